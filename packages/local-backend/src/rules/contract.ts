@@ -1,0 +1,53 @@
+import type { Document } from '../firestore/value/value.ts';
+import type { Caller } from '../identity/caller.ts';
+import type { Message } from '../firestore/rpc/rpc.ts';
+
+/** What a Firestore rule is asked about one document. */
+export interface DocumentRequest {
+  readonly method: 'get' | 'create' | 'update' | 'delete';
+  readonly caller: Caller;
+  /** Of the request; equals the commit time that server timestamps get. RFC 3339, microseconds. */
+  readonly time: string;
+  /** Full document name. */
+  readonly name: string;
+  /** Before the write; `null` when missing. */
+  readonly before: Document | null;
+  /** After the write, transforms applied; `null` for deletes and reads. */
+  readonly after: Document | null;
+}
+
+/** What a Firestore rule is asked about a query, before any document is read. */
+export interface QueryRequest {
+  readonly caller: Caller;
+  readonly time: string;
+  /** `projects/{p}/databases/{d}/documents[/…]` */
+  readonly parent: string;
+  /** In the service's JSON form. */
+  readonly structuredQuery: Message;
+}
+
+/** Reads that rules make. Paths are full document names. */
+export interface RulesReader {
+  /** State before the commit. */
+  get(name: string): Document | null;
+  /** State after all writes of the commit; equals `get` outside a commit. */
+  getAfter(name: string): Document | null;
+}
+
+/** Why a request was allowed or refused; positions are 1-based. */
+export interface Decision {
+  readonly allowed: boolean;
+  /** For the log and for people: which line said what. */
+  readonly explanation: string;
+}
+
+/** A parsed and checked rules source for Cloud Firestore. */
+export interface FirestoreRules {
+  /** Decides about one document; the reader is charged by the caller's budget of 10 or 20 reads. */
+  decide(request: DocumentRequest, reader: RulesReader): Decision;
+  /**
+   * Decides whether every document that the query could return is allowed, from the query's own
+   * constraints ("rules are not filters").
+   */
+  decideQuery(request: QueryRequest, reader: RulesReader): Decision;
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from 'tsup';
+
+/** Options of {@link libraryBuild}. */
+export interface LibraryBuildOptions {
+  /** Output name to source file. @default { index: 'src/index.ts' } */
+  entry?: Record<string, string>;
+  /** @default 'neutral' */
+  platform?: 'browser' | 'node' | 'neutral';
+}
+
+/** The one way our packages are built: ESM with source maps; `tsc` adds the types afterwards. */
+export function libraryBuild(options: LibraryBuildOptions = {}): ReturnType<typeof defineConfig> {
+  return defineConfig({
+    entry: options.entry ?? { index: 'src/index.ts' },
+    format: 'esm',
+    target: 'es2023',
+    platform: options.platform ?? 'neutral',
+    dts: false,
+    clean: true,
+    sourcemap: true,
+    splitting: true,
+    treeshake: true,
+    loader: { '.css': 'local-css' },
+  });
+}
