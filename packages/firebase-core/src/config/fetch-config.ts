@@ -1,0 +1,33 @@
+import { AppError, err, type Result } from '@quits/errors';
+import { type ConfigErrorCode, parseConfig, type ProviderConfig } from './provider-config.ts';
+
+/** Options of {@link fetchConfig}. */
+export interface FetchConfigOptions {
+  /** Where Firebase Hosting and the embedded backend answer. @default '/__/firebase/init.json' */
+  url?: string;
+  /** @default globalThis.fetch */
+  fetch?: typeof globalThis.fetch;
+}
+
+/** Loads the configuration that the host serves, so that one build fits every project. */
+export async function fetchConfig(
+  options: FetchConfigOptions = {},
+): Promise<Result<ProviderConfig, AppError<ConfigErrorCode>>> {
+  const url = options.url ?? '/__/firebase/init.json';
+  const load = options.fetch ?? globalThis.fetch;
+  try {
+    const response = await load(url, { headers: { accept: 'application/json' } });
+    if (!response.ok) return err(unreachable(url, `HTTP ${response.status}`));
+    return parseConfig(await response.json());
+  } catch (cause) {
+    return err(unreachable(url, 'no usable answer', cause));
+  }
+}
+
+function unreachable(url: string, reason: string, cause?: unknown): AppError<ConfigErrorCode> {
+  return new AppError('config/unreachable', {
+    reaction: 'retry',
+    message: `The Firebase configuration could not be loaded from ${url} (${reason}).`,
+    cause,
+  });
+}

@@ -1,0 +1,12 @@
+export { configFromEnv } from './config/config-from-env.ts';
+export { fetchConfig, type FetchConfigOptions } from './config/fetch-config.ts';
+export {
+  type ConfigErrorCode,
+  type EmulatorConfig,
+  type HostAndPort,
+  parseConfig,
+  type ProviderConfig,
+} from './config/provider-config.ts';
+export { createProvider, type Provider, type ProviderOptions } from './provider/create-provider.ts';
+export { type MutableObservable, observable, type Observable } from './provider/observable.ts';
+export type { FirestoreCache, Readiness } from './provider/readiness.ts';

@@ -1,0 +1,133 @@
+import { AppError } from '@quits/errors';
+import type { FirebaseApp } from 'firebase/app';
+import type { Auth } from 'firebase/auth';
+import type { Firestore } from 'firebase/firestore';
+import type { ProviderConfig } from '../config/provider-config.ts';
+import { createLazyService, type LazyService } from './lazy-service.ts';
+import { observable, type Observable } from './observable.ts';
+import { probeStorage } from './probe-storage.ts';
+import type { FirestoreCache, Readiness } from './readiness.ts';
+
+/** Options of {@link createProvider}. */
+export interface ProviderOptions {
+  /** Name of the Firebase app; one provider exists per name. @default '[DEFAULT]' */
+  name?: string;
+  /** `memory` keeps nothing on this device. @default 'persistent' */
+  cache?: 'persistent' | 'memory';
+  /**
+   * Runs after the app exists and before Auth: the only safe place for App Check, because Auth
+   * signs out a stored user whom the service refuses for want of an attestation.
+   */
+  beforeAuth?: (app: FirebaseApp) => void | Promise<void>;
+}
+
+/** The one owner of an app and its services; each is loaded when first asked for, and once. */
+export interface Provider {
+  readonly config: ProviderConfig;
+  app(): Promise<FirebaseApp>;
+  auth(): Promise<Auth>;
+  /** Waits for Auth: Firestore that starts first would speak as a stranger. */
+  firestore(): Promise<Firestore>;
+  readonly readiness: {
+    readonly auth: Observable<Readiness>;
+    readonly firestore: Observable<Readiness>;
+  };
+  /** What Firestore's cache turned out to be; `undefined` until Firestore was asked for. */
+  readonly cache: Observable<FirestoreCache | undefined>;
+  /** Stops every service and forgets the app; what is stored on the device stays. */
+  close(): Promise<void>;
+  /** Like `close`, and deletes Firestore's data on this device, unsent writes included. */
+  wipe(): Promise<void>;
+}
+
+interface Registered {
+  readonly key: string;
+  readonly provider: Provider;
+}
+
+declare global {
+  /** Providers by name; global so that hot reload and a second copy of this module share them. */
+  var quitsProviders: Map<string, Registered> | undefined;
+}
+
+/**
+ * Creates the provider of a configuration, or returns the one that exists: hot reload, StrictMode
+ * and a second copy of this module all get the same.
+ * @throws {AppError} `config/conflict` when the name is taken by another configuration
+ */
+export function createProvider(config: ProviderConfig, options: ProviderOptions = {}): Provider {
+  const name = options.name ?? '[DEFAULT]';
+  const key = JSON.stringify([config, options.cache ?? 'persistent']);
+  const registry = providers();
+  const existing = registry.get(name);
+  if (existing?.key === key) return existing.provider;
+  if (existing !== undefined) {
+    throw new AppError('config/conflict', {
+      message: `A provider named "${name}" exists with another configuration. Close it first.`,
+    });
+  }
+  const provider = build(config, options, name, () => registry.delete(name));
+  registry.set(name, { key, provider });
+  return provider;
+}
+
+function providers(): Map<string, Registered> {
+  return (globalThis.quitsProviders ??= new Map());
+}
+
+function build(
+  config: ProviderConfig,
+  options: ProviderOptions,
+  name: string,
+  forget: () => void,
+): Provider {
+  const cache = observable<FirestoreCache | undefined>(undefined);
+  const app = createLazyService(async () => {
+    const { initializeApp } = await import('firebase/app');
+    const { emulators: _, ...firebase } = config;
+    const created = initializeApp({ ...firebase }, name);
+    await options.beforeAuth?.(created);
+    return created;
+  });
+  const auth = createLazyService(async () => {
+    const [owner, { loadAuth }] = await Promise.all([app.load(), import('./load-auth.ts')]);
+    return loadAuth(owner, config);
+  });
+  const firestore = createLazyService(async () => {
+    const [, owner, chosen, { loadFirestore }] = await Promise.all([
+      auth.load(),
+      app.load(),
+      options.cache === 'memory' ? ({ kind: 'memory', reason: 'asked' } as const) : probeStorage(),
+      import('./load-firestore.ts'),
+    ]);
+    cache.set(chosen);
+    return loadFirestore(owner, config, chosen);
+  });
+
+  async function close(stop: 'keep' | 'wipe'): Promise<void> {
+    forget();
+    await stopLoaded(firestore, stop);
+    const { deleteApp } = await import('firebase/app');
+    const owner = app.loaded();
+    if (owner !== undefined) await deleteApp(await owner);
+  }
+
+  return {
+    config,
+    app: app.load,
+    auth: auth.load,
+    firestore: firestore.load,
+    readiness: { auth: auth.readiness, firestore: firestore.readiness },
+    cache,
+    close: () => close('keep'),
+    wipe: () => close('wipe'),
+  };
+}
+
+async function stopLoaded(firestore: LazyService<Firestore>, stop: 'keep' | 'wipe'): Promise<void> {
+  const loaded = firestore.loaded();
+  if (loaded === undefined) return;
+  const { stopFirestore, wipeFirestore } = await import('./wipe-firestore.ts');
+  const db = await loaded;
+  await (stop === 'wipe' ? wipeFirestore(db) : stopFirestore(db));
+}

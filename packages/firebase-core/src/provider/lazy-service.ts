@@ -1,0 +1,40 @@
+import { AppError } from '@quits/errors';
+import { observable, type Observable } from './observable.ts';
+import type { Readiness } from './readiness.ts';
+
+/** Something that is made when first asked for, once; a failed attempt may be tried again. */
+export interface LazyService<Service> {
+  readonly load: () => Promise<Service>;
+  /** The running or finished attempt, if there is one; never starts one. */
+  readonly loaded: () => Promise<Service> | undefined;
+  readonly readiness: Observable<Readiness>;
+}
+
+/** Wraps a factory so that it runs at most once at a time and at most once with success. */
+export function createLazyService<Service>(make: () => Promise<Service>): LazyService<Service> {
+  const readiness = observable<Readiness>({ state: 'idle' });
+  let attempt: Promise<Service> | undefined;
+
+  async function run(): Promise<Service> {
+    readiness.set({ state: 'loading' });
+    try {
+      const service = await make();
+      readiness.set({ state: 'ready' });
+      return service;
+    } catch (cause) {
+      attempt = undefined;
+      const error =
+        cause instanceof AppError
+          ? cause
+          : new AppError('service/failed-to-load', { reaction: 'retry', cause });
+      readiness.set({ state: 'failed', error });
+      throw error;
+    }
+  }
+
+  return {
+    load: () => (attempt ??= run()),
+    loaded: () => attempt,
+    readiness,
+  };
+}

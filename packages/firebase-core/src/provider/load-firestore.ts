@@ -1,0 +1,29 @@
+import type { FirebaseApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  type Firestore,
+  initializeFirestore,
+  memoryLocalCache,
+  persistentLocalCache,
+  persistentMultipleTabManager,
+} from 'firebase/firestore';
+import type { ProviderConfig } from '../config/provider-config.ts';
+import type { FirestoreCache } from './readiness.ts';
+
+/** Creates Firestore with the given cache and points it at the emulator, if there is one. */
+export function loadFirestore(
+  app: FirebaseApp,
+  config: ProviderConfig,
+  cache: FirestoreCache,
+): Firestore {
+  const db = initializeFirestore(app, {
+    ignoreUndefinedProperties: false,
+    localCache:
+      cache.kind === 'persistent'
+        ? persistentLocalCache({ tabManager: persistentMultipleTabManager() })
+        : memoryLocalCache(),
+  });
+  const emulator = config.emulators?.firestore;
+  if (emulator !== undefined) connectFirestoreEmulator(db, emulator.host, emulator.port);
+  return db;
+}
