@@ -41,10 +41,22 @@ export interface Decision {
   readonly explanation: string;
 }
 
+/**
+ * Counts the distinct documents that the rules of one request read: one request may read 10, and
+ * a commit, transaction or multi-document read 20 over all its documents.
+ */
+export interface ReadBudget {
+  /** Charges one document; `false` when the request may read no more. A repeated one is free. */
+  charge(name: string): boolean;
+}
+
 /** A parsed and checked rules source for Cloud Firestore. */
 export interface FirestoreRules {
-  /** Decides about one document; the reader is charged by the caller's budget of 10 or 20 reads. */
-  decide(request: DocumentRequest, reader: RulesReader): Decision;
+  /**
+   * Decides about one document. Each decision may read 10 documents; give the same `shared` budget
+   * (`createReadBudget(20)`) for all documents of a commit, transaction or multi-document read.
+   */
+  decide(request: DocumentRequest, reader: RulesReader, shared?: ReadBudget): Decision;
   /**
    * Decides whether every document that the query could return is allowed, from the query's own
    * constraints ("rules are not filters").
