@@ -1,19 +1,4 @@
-/** What a caller should do about a failure. */
-export type Reaction =
-  /** Try again, by itself with back-off where the call is idempotent. */
-  | 'retry'
-  /** The person can correct what was typed. */
-  | 'fix-input'
-  /** Ask for the credentials again, then resume. */
-  | 'reauthenticate'
-  /** Offer another sign-in method. */
-  | 'switch-method'
-  /** Not a failure: the flow goes on with another step. */
-  | 'continue'
-  /** Nobody in front of the screen can mend it; say so and report it. */
-  | 'contact'
-  /** Expected, say nothing. */
-  | 'ignore';
+import type { Reaction } from './reaction.ts';
 
 /** Options of {@link AppError}. */
 export interface AppErrorOptions {

@@ -1,0 +1,80 @@
+import type { ReactionTable } from './table.ts';
+
+/** Same-origin calls and the connection. */
+export const network = {
+  retry: ['offline', 'timeout', 'failed', 'server'],
+  wait: ['throttled'],
+  reauthenticate: ['unauthenticated'],
+  contact: ['refused', 'unexpected-answer'],
+  ignore: ['aborted'],
+} as const satisfies ReactionTable;
+
+/** Configuration and start of the provider. */
+export const setup = {
+  retry: ['load-failed', 'persistence-unavailable'],
+  contact: ['invalid-config', 'two-sdk-copies'],
+} as const satisfies ReactionTable;
+
+/** What the sign-in machine reports by itself. */
+export const session = {
+  retry: ['still-loading'],
+  'fix-input': ['email-required', 'passwords-differ', 'last-method', 'pending-writes'],
+  reauthenticate: ['lost', 'revoked', 'read-only'],
+  'switch-method': ['redirect-lost', 'redirect-unsafe', 'method-unavailable'],
+  restart: ['wrong-account', 'second-factor-lost', 'merge-failed', 'link-failed'],
+  ignore: ['cancelled', 'superseded', 'reauth-cancelled', 'link-used-here'],
+} as const satisfies ReactionTable;
+
+/** Changes to data. */
+export const write = {
+  retry: ['offline-needed'],
+  'fix-input': ['conflict', 'gone', 'invalid', 'too-large'],
+  contact: ['refused'],
+} as const satisfies ReactionTable;
+
+/** Reading data. */
+export const read = {
+  retry: ['not-cached'],
+  contact: ['malformed', 'no-access', 'missing-index'],
+} as const satisfies ReactionTable;
+
+/** Groups and their members. */
+export const group = {
+  'fix-input': [
+    'not-found',
+    'archived',
+    'deleted',
+    'too-many-people',
+    'name-taken',
+    'last-owner',
+    'not-settled',
+  ],
+  contact: ['role-too-low', 'balance-mismatch'],
+} as const satisfies ReactionTable;
+
+/** Invitations. */
+export const invite = {
+  restart: ['expired', 'used-up', 'revoked', 'not-found'],
+  'fix-input': ['person-taken', 'already-member'],
+} as const satisfies ReactionTable;
+
+/** Receipts, photos and other files. */
+export const upload = {
+  retry: ['interrupted'],
+  'fix-input': ['too-large', 'wrong-type', 'too-many', 'unreadable'],
+} as const satisfies ReactionTable;
+
+/** Files of other apps. */
+export const importing = {
+  'fix-input': [
+    'unknown-format',
+    'empty',
+    'too-large',
+    'too-many-rows',
+    'bad-row',
+    'encoding',
+    'currency-missing',
+    'people-unmapped',
+  ],
+  ignore: ['already-imported'],
+} as const satisfies ReactionTable;

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { AppError } from '../app-error.ts';
+import { isErrorCode } from '../catalogue/catalogue.ts';
+import { appError, fromProviderError } from './from-provider-error.ts';
+
+function firebaseError(code: string, message = `Firebase: Error (${code}).`): Error {
+  return Object.assign(new Error(message), { name: 'FirebaseError', code });
+}
+
+it.each([
+  ['auth/wrong-password', 'auth/wrong-password'],
+  ['permission-denied', 'firestore/permission-denied'],
+  ['storage/unauthorized', 'storage/unauthorized'],
+  ['auth/firebase-app-check-token-is-invalid.', 'auth/app-check-token-invalid'],
+  ['auth/api-key-not-valid.-please-pass-a-valid-api-key.', 'auth/invalid-api-key'],
+  ['auth/requests-from-referer-https://a.example-are-blocked.', 'auth/referer-blocked'],
+  ['auth/error-code:-47', 'auth/blocking-function-refused'],
+  ['auth/invalid-login-credentials', 'auth/invalid-credential'],
+  ['auth/never-heard-of', 'unexpected'],
+  ['messaging/token-unsubscribe-failed', 'unexpected'],
+])('brings %s into the catalogue as %s', (raw, code) => {
+  expect(fromProviderError(firebaseError(raw)).code).toBe(code);
+});
+
+it('keeps what was caught and its text for the log', () => {
+  const caught = firebaseError('auth/odd-text', 'something odd');
+  expect(fromProviderError(caught)).toMatchObject({
+    code: 'unexpected',
+    reaction: 'contact',
+    cause: caught,
+    message: 'auth/odd-text: something odd',
+  });
+});
+
+it('recognises a blocking function behind an internal error', () => {
+  const caught = firebaseError(
+    'auth/internal-error',
+    'Firebase: BLOCKING_FUNCTION_ERROR_RESPONSE : ((HTTP request to https://x returned 403)) (auth/internal-error).',
+  );
+  expect(fromProviderError(caught).code).toBe('auth/blocking-function-refused');
+});
+
+it('recognises what a browser throws by itself', () => {
+  expect(fromProviderError(new TypeError('Failed to fetch')).code).toBe('network/failed');
+  expect(fromProviderError(new DOMException('x', 'AbortError')).reaction).toBe('ignore');
+  expect(fromProviderError(new DOMException('x', 'QuotaExceededError')).code).toBe(
+    'setup/persistence-unavailable',
+  );
+  expect(fromProviderError(new TypeError('x is not a function')).code).toBe('unexpected');
+});
+
+it('passes our own errors through', () => {
+  const own = appError('write/conflict');
+  expect(fromProviderError(own)).toBe(own);
+  expect(fromProviderError(new AppError('some/other')).code).toBe('unexpected');
+});
+
+it('answers with a code of the catalogue whatever was thrown', () => {
+  fc.assert(fc.property(fc.anything(), (thrown) => isErrorCode(fromProviderError(thrown).code)));
+  fc.assert(
+    fc.property(fc.string(), (code) => isErrorCode(fromProviderError(firebaseError(code)).code)),
+  );
+});

@@ -1,0 +1,68 @@
+import { AppError } from '../app-error.ts';
+import { isErrorCode, reactionTo, type ErrorCode } from '../catalogue/catalogue.ts';
+import { providerCode } from './provider-code.ts';
+
+/** DOM exceptions that a browser throws by itself. */
+const domCodes: Readonly<Record<string, ErrorCode>> = {
+  AbortError: 'network/aborted',
+  TimeoutError: 'network/timeout',
+  NetworkError: 'network/failed',
+  QuotaExceededError: 'setup/persistence-unavailable',
+};
+
+/** Makes an error of the catalogue, with its reaction. */
+export function appError(
+  code: ErrorCode,
+  options: { cause?: unknown; message?: string } = {},
+): AppError<ErrorCode> {
+  return new AppError(code, { ...options, reaction: reactionTo(code) });
+}
+
+/** Turns whatever was caught into an error of the catalogue; the original stays as its cause. */
+export function fromProviderError(caught: unknown): AppError<ErrorCode> {
+  if (caught instanceof AppError && isErrorCode(caught.code)) {
+    return caught as AppError<ErrorCode>;
+  }
+  return appError(codeOf(caught), { cause: caught, message: describe(caught) });
+}
+
+function codeOf(caught: unknown): ErrorCode {
+  const code = stringAt(caught, 'code');
+  const name = stringAt(caught, 'name');
+  // Never by class: two copies of the SDK in one bundle have two classes.
+  if (code !== undefined && (name === 'FirebaseError' || code.includes('/'))) {
+    return blockedByFunction(code, caught) ?? providerCode(code);
+  }
+  if (name !== undefined && domCodes[name] !== undefined) return domCodes[name];
+  // What `fetch` rejects with when no answer came; its text differs from browser to browser.
+  if (caught instanceof TypeError && /fetch|network|load failed/i.test(caught.message)) {
+    return 'network/failed';
+  }
+  return 'unexpected';
+}
+
+/** A blocking function's refusal arrives as an internal error with the function's answer in the text. */
+function blockedByFunction(code: string, caught: unknown): ErrorCode | undefined {
+  const refused =
+    code === 'auth/internal-error' && describe(caught).includes('BLOCKING_FUNCTION_ERROR');
+  return refused ? 'auth/blocking-function-refused' : undefined;
+}
+
+function describe(caught: unknown): string {
+  const code = stringAt(caught, 'code');
+  const message = stringAt(caught, 'message') ?? textOf(caught);
+  return code === undefined || message.includes(code) ? message : `${code}: ${message}`;
+}
+
+/** Objects are left unread: one made by hand may have no `toString`. */
+function textOf(caught: unknown): string {
+  return typeof caught === 'object' || typeof caught === 'function'
+    ? typeof caught
+    : String(caught);
+}
+
+function stringAt(value: unknown, key: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const found: unknown = Reflect.get(value, key);
+  return typeof found === 'string' ? found : undefined;
+}

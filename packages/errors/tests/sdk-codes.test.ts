@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { isErrorCode } from '../src/catalogue/catalogue.ts';
+import { authCodes, firestoreCodes, inlinedCodes, storageCodes } from './sdk-codes.ts';
+
+describe('every code of the installed SDK has an entry', () => {
+  it.each([
+    ['auth', authCodes(), 108],
+    ['firestore', firestoreCodes(), 16],
+    ['storage', storageCodes(), 25],
+    ['app', inlinedCodes('app'), 14],
+    ['installations', inlinedCodes('installations'), 6],
+    ['analytics', inlinedCodes('analytics'), 12],
+    ['app-check', inlinedCodes('app-check'), 11],
+  ])('%s', (service, codes, atLeast) => {
+    expect(codes.length).toBeGreaterThanOrEqual(atLeast);
+    expect(codes.map((code) => `${service}/${code}`).filter((code) => !isErrorCode(code))).toEqual(
+      [],
+    );
+  });
+});
