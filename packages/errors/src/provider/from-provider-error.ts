@@ -50,15 +50,9 @@ function blockedByFunction(code: string, caught: unknown): ErrorCode | undefined
 
 function describe(caught: unknown): string {
   const code = stringAt(caught, 'code');
-  const message = stringAt(caught, 'message') ?? textOf(caught);
+  const message =
+    stringAt(caught, 'message') ?? (typeof caught === 'string' ? caught : typeof caught);
   return code === undefined || message.includes(code) ? message : `${code}: ${message}`;
-}
-
-/** Objects are left unread: one made by hand may have no `toString`. */
-function textOf(caught: unknown): string {
-  return typeof caught === 'object' || typeof caught === 'function'
-    ? typeof caught
-    : String(caught);
 }
 
 function stringAt(value: unknown, key: string): string | undefined {
