@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { findChromium, requireChromium } from './index.ts';
+
+/** Runs a command with this terminal; tells whether it ended well. */
+function run(command: string, args: readonly string[]): boolean {
+  const { status } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  return status === 0;
+}
+
+function installFromDebian(): boolean {
+  if (process.getuid?.() !== 0) return false;
+  if (spawnSync('apt-get', ['--version']).status !== 0) return false;
+  console.log('Installing Chromium from the distribution …');
+  const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0'];
+  return (
+    run('apt-get', [...quiet, 'update']) &&
+    run('apt-get', [...quiet, 'install', '-y', '--no-install-recommends', 'chromium'])
+  );
+}
+
+if (findChromium() === undefined && !installFromDebian()) {
+  console.log("Installing Playwright's own Chromium …");
+  run('npx', ['playwright', 'install', 'chromium']);
+}
+requireChromium();

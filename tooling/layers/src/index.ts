@@ -1,0 +1,1 @@
+export { checkLayers, type Violation } from './check-layers.ts';

@@ -1,0 +1,67 @@
+// `npm start`: installs, builds, and runs the app on the embedded backend.
+// `npm run dev` (--dev): the same with hot reload. Other options go to the backend's command line.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { installDependencies, projectEnvironment, projectNode, ROOT, run } from './install.mjs';
+
+const args = process.argv.slice(2);
+const dev = args.includes('--dev');
+const passedOn = args.filter((arg) => arg !== '--dev');
+const keepsDataElsewhere = passedOn.some(
+  (arg) => arg === '--memory' || arg === '--data' || arg.startsWith('--data='),
+);
+
+await installDependencies();
+if (!dev && !passedOn.includes('--help') && !passedOn.includes('--version')) {
+  const code = await run('turbo', [
+    'run',
+    'build',
+    '--filter=@quits/web',
+    '--filter=@quits/local-backend',
+    '--output-logs=errors-only',
+    '--log-prefix=none',
+  ]);
+  if (code !== 0) process.exit(code);
+}
+
+const backend = [
+  ...(dev
+    ? ['--conditions=@quits/source', join(ROOT, 'packages/local-backend/src/cli.ts')]
+    : [join(ROOT, 'packages/local-backend/dist/cli.js')]),
+  '--hosting',
+  join(ROOT, 'apps/web/dist'),
+  '--rules',
+  join(ROOT, 'apps/web/firebase/firestore.rules'),
+  '--indexes',
+  join(ROOT, 'apps/web/firebase/firestore.indexes.json'),
+  ...(keepsDataElsewhere ? [] : ['--data', join(ROOT, '.quits')]),
+];
+
+const children = dev
+  ? [
+      start(projectNode(), [...backend, '--port', '8790', '--firestore-port', '8791', ...passedOn]),
+      start(projectNode(), [join(ROOT, 'apps/web/node_modules/vite/bin/vite.js'), 'dev'], {
+        cwd: join(ROOT, 'apps/web'),
+      }),
+    ]
+  : [start(projectNode(), [...backend, ...passedOn])];
+
+/** Starts a child that lives and dies with this process. */
+function start(command, commandArgs, options = {}) {
+  const child = spawn(command, commandArgs, {
+    stdio: 'inherit',
+    env: projectEnvironment(),
+    ...options,
+  });
+  child.on('exit', (code, signal) => {
+    for (const other of children) if (other !== child) other.kill('SIGTERM');
+    process.exitCode ??= code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1);
+  });
+  return child;
+}
+
+// A terminal sends Ctrl-C to every process of the group; a supervisor's SIGTERM reaches this one only.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {
+  for (const child of children) child.kill('SIGTERM');
+});
