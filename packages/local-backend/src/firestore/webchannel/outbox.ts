@@ -1,0 +1,86 @@
+interface Entry {
+  readonly id: number;
+  readonly text: string;
+}
+
+/**
+ * The numbered arrays that a session sends to its client. Each is kept until the client says that
+ * it arrived, so that a broken back channel can be resumed where it broke.
+ */
+export class Outbox {
+  // The handshake answer is array 0.
+  #nextId = 1;
+  /** Everything not acknowledged, oldest first; `#sent` of them have been written. */
+  #entries: Entry[] = [];
+  #sent = 0;
+  #sentSize = 0;
+  #unsentSize = 0;
+
+  /** Whether an array waits to be written. */
+  get hasUnsent(): boolean {
+    return this.#sent < this.#entries.length;
+  }
+
+  /** Size of what waits to be written, in UTF-16 code units. */
+  get unsentSize(): number {
+    return this.#unsentSize;
+  }
+
+  /** Size of what was written but not acknowledged, in UTF-16 code units. */
+  get unacknowledgedSize(): number {
+    return this.#sentSize;
+  }
+
+  /** Number of the last array written on the current back channel or before. */
+  get lastSentId(): number {
+    return (this.#entries[this.#sent]?.id ?? this.#nextId) - 1;
+  }
+
+  /** Appends one array; `payload` is its JSON. */
+  push(payload: string): void {
+    const id = this.#nextId++;
+    const text = `[${id},${payload}]`;
+    this.#entries.push({ id, text });
+    this.#unsentSize += text.length;
+  }
+
+  /** Forgets the arrays up to and including `id`. Numbers never sent are ignored. */
+  acknowledge(id: number): void {
+    const first = this.#entries[0];
+    if (first === undefined || !(id >= first.id)) return;
+    const count = Math.min(id - first.id + 1, this.#sent);
+    for (const entry of this.#entries.splice(0, count)) this.#sentSize -= entry.text.length;
+    this.#sent -= count;
+  }
+
+  /** Marks everything not acknowledged as unsent, for a new back channel. */
+  rewind(): void {
+    this.#sent = 0;
+    this.#unsentSize += this.#sentSize;
+    this.#sentSize = 0;
+  }
+
+  /**
+   * The next chunk to write, framed as `LENGTH\n[…]`, of about `size` code units; `undefined` when
+   * everything is sent.
+   */
+  take(size: number): string | undefined {
+    const texts: string[] = [];
+    let taken = 0;
+    while (taken < size) {
+      const entry = this.#entries[this.#sent];
+      if (entry === undefined) break;
+      texts.push(entry.text);
+      taken += entry.text.length;
+      this.#sent += 1;
+    }
+    this.#unsentSize -= taken;
+    this.#sentSize += taken;
+    return texts.length === 0 ? undefined : frame(`[${texts.join(',')}]`);
+  }
+}
+
+/** Frames one chunk; its length counts UTF-16 code units, as the client's does. */
+export function frame(text: string): string {
+  return `${text.length}\n${text}`;
+}
