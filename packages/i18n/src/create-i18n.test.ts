@@ -1,0 +1,87 @@
+import { expect, it, vi } from 'vitest';
+import { bindDocument } from './bind-document.ts';
+import { createI18n } from './create-i18n.ts';
+
+function memory(initial: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(initial));
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+it('starts in the default locale when the browser asks for none that exists', async () => {
+  const { locale, dir, t } = (await createI18n({ languages: ['tlh'] })).getSnapshot();
+  expect([locale, dir, t('common:save')]).toEqual(['en-US', 'ltr', 'Save']);
+});
+
+it('fills parameters in without escaping them', async () => {
+  const { t } = (await createI18n({ languages: [] })).getSnapshot();
+  expect(t('auth:withProvider', { provider: '<Google & Co>' })).toBe('Continue with <Google & Co>');
+});
+
+it('chooses the plural and groups the digits of the count', async () => {
+  const { t } = (await createI18n({ languages: [] })).getSnapshot();
+  expect(t('common:people', { count: 1 })).toBe('1 person');
+  expect(t('common:people', { count: 12_345 })).toBe('12,345 people');
+});
+
+it('switches without a reload, tells who listens and remembers the choice', async () => {
+  const storage = memory();
+  const i18n = await createI18n({ languages: [], storage });
+  const listener = vi.fn<() => void>();
+  const stop = i18n.subscribe(listener);
+  const before = i18n.getSnapshot();
+  await i18n.setLocale('en-XA');
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(i18n.getSnapshot().t('common:save')).toBe('[Šáṽé··]');
+  expect(before.t('common:save')).toBe('Save');
+  expect(storage.kept.get('locale')).toBe('en-XA');
+  stop();
+  await i18n.setLocale('en-US');
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the same snapshot until the locale changes', async () => {
+  const i18n = await createI18n({ languages: [] });
+  expect(i18n.getSnapshot()).toBe(i18n.getSnapshot());
+});
+
+it('prefers what was given over what was remembered over what the browser asks for', async () => {
+  const storage = memory({ locale: 'fr' });
+  const localeOf = async (options: Parameters<typeof createI18n>[0]) =>
+    (await createI18n(options)).getSnapshot().locale;
+  expect(await localeOf({ locale: 'de', storage, languages: ['es'] })).toBe('de');
+  expect(await localeOf({ storage, languages: ['es'] })).toBe('fr');
+  expect(await localeOf({ storage: memory({ locale: 'xx' }), languages: ['es'] })).toBe('es');
+});
+
+it('goes on when storage is denied', async () => {
+  const denied = {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+    setItem: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  };
+  const i18n = await createI18n({ storage: denied, languages: ['en'] });
+  await i18n.setLocale('de');
+  expect(i18n.getSnapshot().locale).toBe('de');
+});
+
+it('ends in the locale asked for last when two switches overlap', async () => {
+  const i18n = await createI18n({ languages: [] });
+  await Promise.all([i18n.setLocale('fr'), i18n.setLocale('ar')]);
+  expect(i18n.getSnapshot().locale).toBe('ar');
+});
+
+it('keeps language and direction of the document right', async () => {
+  const root = { lang: '', dir: '' };
+  const i18n = await createI18n({ languages: ['de'] });
+  bindDocument(i18n, root);
+  expect(root).toEqual({ lang: 'de', dir: 'ltr' });
+  await i18n.setLocale('ar');
+  expect(root).toEqual({ lang: 'ar', dir: 'rtl' });
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { createFormat } from './create-format.ts';
+
+const format = createFormat('en-US');
+const german = createFormat('de');
+
+it('never shifts a calendar date, whatever the zone', () => {
+  expect(format.date('2026-03-01')).toBe('Mar 1, 2026');
+  expect(german.date('2026-12-31', 'long')).toBe('31. Dezember 2026');
+  expect(format.month('2026-02')).toBe('February 2026');
+});
+
+it.each([
+  [-30_000, '30 seconds ago'],
+  [-3 * 60_000, '3 minutes ago'],
+  [-26 * 3_600_000, 'yesterday'],
+  [5 * 86_400_000, 'in 5 days'],
+  [-400 * 86_400_000, 'last year'],
+  [0, 'now'],
+])('says %d ms from now as %s', (distance, text) => {
+  expect(format.relative(1e12 + distance, 1e12)).toBe(text);
+});
+
+it('writes numbers, ratios and lists as the language does', () => {
+  expect(german.number(1234.5)).toBe('1.234,5');
+  expect(format.percent(0.256, 1)).toBe('25.6%');
+  expect(format.list(['Ana', 'Ben', 'Cy'])).toBe('Ana, Ben, and Cy');
+  expect(format.currencyName('EUR')).toBe('Euro');
+  expect(format.currencySymbol('EUR')).toBe('€');
+});
+
+it('sorts as people expect', () => {
+  expect(['Öl', 'Zoo', 'item 10', 'item 9'].sort(german.compare)).toEqual([
+    'item 9',
+    'item 10',
+    'Öl',
+    'Zoo',
+  ]);
+});

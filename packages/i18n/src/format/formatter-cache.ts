@@ -1,0 +1,14 @@
+/** Makes Intl objects once per set of options: constructing one costs a hundred times what using it does. */
+export function cached<Options extends object, Formatter>(
+  make: (options: Options) => Formatter,
+): (options: Options) => Formatter {
+  const made = new Map<string, Formatter>();
+  return (options) => {
+    const key = JSON.stringify(options);
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const formatter = make(options);
+    made.set(key, formatter);
+    return formatter;
+  };
+}

@@ -1,0 +1,90 @@
+import { cached } from './formatter-cache.ts';
+
+/** How an amount of money is shown. */
+export interface MoneyOptions {
+  /** `always` shows a plus too, `never` shows the size only. @default 'auto' */
+  sign?: 'auto' | 'always' | 'never';
+  /** Hides the minor units when they are all zero. @default false */
+  short?: boolean;
+}
+
+/** A piece of a formatted amount; `minor` pieces can be raised, `sign` and `currency` set apart. */
+export interface MoneyPart {
+  type: 'sign' | 'currency' | 'major' | 'mark' | 'minor' | 'space';
+  value: string;
+}
+
+/** Formats amounts given in whole minor units. */
+export interface MoneyFormat {
+  /** The amount as text. */
+  readonly money: (minor: number, currency: string, options?: MoneyOptions) => string;
+  /** The amount in pieces, in reading order. */
+  readonly moneyParts: (minor: number, currency: string, options?: MoneyOptions) => MoneyPart[];
+  /** The sign of a currency, such as `€`. */
+  readonly currencySymbol: (currency: string) => string;
+}
+
+/**
+ * Formats money for a locale. `exponentOf` gives a currency's decimals; the runtime's own are of CLDR, which differ from
+ * ISO 4217 for some.
+ */
+export function moneyFormat(
+  locale: string,
+  exponentOf?: (currency: string) => number,
+): MoneyFormat {
+  const formatter = cached(
+    (options: Intl.NumberFormatOptions) =>
+      new Intl.NumberFormat(locale, { style: 'currency', ...options }),
+  );
+
+  const digitsOf = (currency: string): number =>
+    exponentOf?.(currency) ?? formatter({ currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+  const parts = (minor: number, currency: string, options: MoneyOptions = {}) => {
+    const digits = digitsOf(currency);
+    const decimals = options.short && minor % 10 ** digits === 0 ? 0 : digits;
+    return formatter({
+      currency,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      currencyDisplay: 'narrowSymbol',
+      signDisplay: signDisplay[options.sign ?? 'auto'],
+    }).formatToParts(decimalText(minor, digits));
+  };
+
+  return {
+    money: (minor, currency, options) =>
+      parts(minor, currency, options)
+        .map((part) => part.value)
+        .join(''),
+    moneyParts: (minor, currency, options) => parts(minor, currency, options).map(toMoneyPart),
+    currencySymbol: (currency) =>
+      formatter({ currency, currencyDisplay: 'narrowSymbol' })
+        .formatToParts(0)
+        .find((part) => part.type === 'currency')?.value ?? currency,
+  };
+}
+
+const signDisplay = { auto: 'negative', always: 'exceptZero', never: 'never' } as const;
+
+/** An exact decimal: dividing by a power of ten would round large amounts. */
+function decimalText(minor: number, digits: number): `${number}` {
+  const size = String(Math.abs(minor)).padStart(digits + 1, '0');
+  const major = size.slice(0, size.length - digits);
+  const sign = minor < 0 ? '-' : '';
+  return `${sign}${major}.${size.slice(size.length - digits)}0` as `${number}`;
+}
+
+const partTypes: Readonly<Record<string, MoneyPart['type']>> = {
+  minusSign: 'sign',
+  plusSign: 'sign',
+  currency: 'currency',
+  integer: 'major',
+  group: 'major',
+  decimal: 'mark',
+  fraction: 'minor',
+};
+
+function toMoneyPart({ type, value }: Intl.NumberFormatPart): MoneyPart {
+  return { type: partTypes[type] ?? 'space', value };
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { directionOf, isLocale, locales, nativeName } from './locales.ts';
+
+it('agrees with the runtime about the direction of every locale', () => {
+  for (const locale of locales) {
+    const script = new Intl.Locale(locale).maximize().script;
+    expect([locale, directionOf(locale)]).toEqual([
+      locale,
+      script === 'Arab' || script === 'Hebr' ? 'rtl' : 'ltr',
+    ]);
+  }
+});
+
+it('names each language in its own words', () => {
+  expect(nativeName('de')).toBe('Deutsch');
+  expect(nativeName('ja')).toBe('日本語');
+  expect(new Set(locales.map((locale) => nativeName(locale))).size).toBe(locales.length);
+});
+
+it('knows its own tags only', () => {
+  expect(['en-US', 'en-XA', 'de-AT'].map((tag) => isLocale(tag))).toEqual([true, true, false]);
+});

@@ -1,0 +1,51 @@
+/** Locales that have texts, the default first. */
+export const locales = [
+  'en-US',
+  'en-GB',
+  'de',
+  'fr',
+  'es',
+  'pt-BR',
+  'it',
+  'nl',
+  'pl',
+  'sv',
+  'tr',
+  'uk',
+  'ar',
+  'he',
+  'hi',
+  'ja',
+  'ko',
+  'zh-CN',
+] as const;
+
+/** A locale that a person can choose. */
+export type Locale = (typeof locales)[number];
+
+/** Accented, lengthened English that shows untranslated text and tight layouts; for development. */
+export const PSEUDO_LOCALE = 'en-XA';
+
+/** A locale that texts can be loaded for. */
+export type AnyLocale = Locale | typeof PSEUDO_LOCALE;
+
+/** What is shown when nothing better is known. */
+export const DEFAULT_LOCALE: Locale = 'en-US';
+
+/** Tells whether texts exist for a tag. */
+export function isLocale(tag: string): tag is AnyLocale {
+  return tag === PSEUDO_LOCALE || (locales as readonly string[]).includes(tag);
+}
+
+const rightToLeft: ReadonlySet<string> = new Set(['ar', 'he']);
+
+/** The direction that a locale is written in. */
+export function directionOf(locale: AnyLocale): 'ltr' | 'rtl' {
+  return rightToLeft.has(locale) ? 'rtl' : 'ltr';
+}
+
+/** What speakers call their language, for the list to choose from. */
+export function nativeName(locale: Locale): string {
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}

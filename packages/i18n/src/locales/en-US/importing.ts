@@ -1,0 +1,22 @@
+/** Files of other apps. */
+export const importing = {
+  title: 'Import',
+  text: 'Bring your groups from another app. Nothing is written until you confirm.',
+  choose: 'Choose a file',
+  drop: 'Drop a file here',
+  reading: 'Reading…',
+  found_one: '{{count}} expense found',
+  found_other: '{{count}} expenses found',
+  badRows_one: '{{count}} row cannot be read',
+  badRows_other: '{{count}} rows cannot be read',
+  badRow: 'Line {{line}}: {{reason}}',
+  known_one: '{{count}} expense is here already',
+  known_other: '{{count}} expenses are here already',
+  mapPeople: 'Who is who?',
+  newPerson: 'A new person',
+  intoGroup: 'Into the group',
+  confirm: 'Import',
+  importing: 'Importing…',
+  imported_one: '{{count}} expense imported',
+  imported_other: '{{count}} expenses imported',
+} as const;

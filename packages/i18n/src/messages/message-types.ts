@@ -1,0 +1,59 @@
+import type { enUS } from '../locales/en-US/index.ts';
+
+/** The texts of the default locale, which key and parameter types are read from. */
+export type SourceMessages = typeof enUS;
+
+/** A file of texts, named after the part of the product that shows them. */
+export type Namespace = keyof SourceMessages;
+
+/** A plural category of CLDR. */
+export type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+
+type WithoutCategory<Key> = Key extends `${infer Base}_${PluralCategory}` ? Base : Key;
+
+/** What `t` takes: `namespace:key`, for plurals without the category. */
+export type MessageKey = {
+  [N in Namespace]: `${N}:${WithoutCategory<keyof SourceMessages[N] & string>}`;
+}[Namespace];
+
+type TextOf<Key extends string> = Key extends `${infer N extends Namespace}:${infer Rest}`
+  ? Rest extends keyof SourceMessages[N]
+    ? SourceMessages[N][Rest]
+    : `${Rest}_other` extends keyof SourceMessages[N]
+      ? SourceMessages[N][`${Rest}_other`]
+      : never
+  : never;
+
+type Placeholder<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never;
+
+/** The parameters of a message: `count` is a number, the rest texts or numbers. */
+export type MessageParams<Key extends MessageKey> = {
+  [Name in Placeholder<TextOf<Key>>]: Name extends 'count' ? number : string | number;
+};
+
+/** What follows the key: nothing for a message without placeholders. */
+export type MessageArgs<Key extends MessageKey> = [Placeholder<TextOf<Key>>] extends [never]
+  ? []
+  : [params: MessageParams<Key>];
+
+/** Keys whose messages need no parameters, for tables of texts. */
+export type PlainMessageKey = {
+  [Key in MessageKey]: [Placeholder<TextOf<Key>>] extends [never] ? Key : never;
+}[MessageKey];
+
+/** Looks a message up in the current locale. */
+export type Translate = <Key extends MessageKey>(key: Key, ...args: MessageArgs<Key>) => string;
+
+type LocaleKey<Key> = Key extends `${infer Base}_${PluralCategory}`
+  ? `${Base}_${PluralCategory}`
+  : Key;
+
+/** One namespace in another locale: the same keys, with the plural categories that its language has. */
+export type LocaleNamespace<N extends Namespace> = {
+  readonly [Key in LocaleKey<keyof SourceMessages[N]> & string]?: string;
+};
+
+/** All texts of another locale. */
+export type LocaleMessages = { readonly [N in Namespace]?: LocaleNamespace<N> };

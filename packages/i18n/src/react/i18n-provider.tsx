@@ -1,0 +1,28 @@
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import type { I18n, I18nSnapshot } from '../create-i18n.ts';
+
+const I18nContext = createContext<I18n | null>(null);
+
+/** Props of {@link I18nProvider}. */
+export interface I18nProviderProps {
+  i18n: I18n;
+  children: ReactNode;
+}
+
+/** Gives texts and formats to what is inside. */
+export function I18nProvider({ i18n, children }: I18nProviderProps) {
+  return <I18nContext value={i18n}>{children}</I18nContext>;
+}
+
+/** The object given to the provider, for switching the locale. @throws outside of an I18nProvider */
+export function useI18n(): I18n {
+  const i18n = use(I18nContext);
+  if (i18n === null) throw new Error('useI18n needs an I18nProvider above it');
+  return i18n;
+}
+
+/** Locale, direction, texts and formats; renders again when the locale changes. */
+export function useLocale(): I18nSnapshot {
+  const i18n = useI18n();
+  return useSyncExternalStore(i18n.subscribe, i18n.getSnapshot, i18n.getSnapshot);
+}

@@ -1,0 +1,4 @@
+export { I18nProvider, type I18nProviderProps, useI18n, useLocale } from './i18n-provider.tsx';
+export { useErrorText } from './use-error-text.ts';
+export { useFormat } from './use-format.ts';
+export { useT } from './use-t.ts';

@@ -1,0 +1,38 @@
+import { StrictMode, type ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { createI18n } from '../create-i18n.ts';
+import { I18nProvider } from './i18n-provider.tsx';
+import { useErrorText } from './use-error-text.ts';
+import { useFormat } from './use-format.ts';
+import { useT } from './use-t.ts';
+
+function Sample(): ReactNode {
+  const t = useT();
+  const format = useFormat();
+  const errorText = useErrorText();
+  return (
+    <p>
+      {t('common:save')} {format.number(1234.5)} {errorText({ code: 'auth/wrong-password' })}
+    </p>
+  );
+}
+
+it('shows the new locale when it changes', async () => {
+  const i18n = await createI18n({ locale: 'en-US' });
+  const screen = await render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <Sample />
+      </I18nProvider>
+    </StrictMode>,
+  );
+  const text = () => screen.container.textContent;
+  expect(text()).toBe('Save 1,234.5 E-mail or password is not right.');
+  await i18n.setLocale('en-XA');
+  await expect.poll(text).toContain('[Šáṽé··]');
+});
+
+it('says what is missing when there is no provider', async () => {
+  await expect(render(<Sample />)).rejects.toThrow('I18nProvider');
+});
