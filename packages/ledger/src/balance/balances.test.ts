@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { LedgerEntry } from '../model/expense.ts';
+import { allocateEqually } from '../split/allocate.ts';
+import { Balances } from './balances.ts';
+import { balanceIncrements } from './increments.ts';
+
+const entries = fc
+  .record({
+    id: fc.uuid(),
+    kind: fc.constantFrom('expense' as const, 'payment' as const, 'income' as const),
+    currency: fc.constantFrom('EUR', 'JPY'),
+    amount: fc.integer({ min: 1, max: 1e12 }),
+    paying: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 }),
+    sharing: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 1 }),
+  })
+  .map(({ paying, sharing, ...entry }): LedgerEntry => ({
+    ...entry,
+    payers: allocateEqually(entry.amount, paying, 'p'),
+    shares: allocateEqually(entry.amount, sharing, entry.id),
+  }));
+
+const read = (balances: Balances) =>
+  Object.fromEntries(balances.currencies().map((code) => [code, balances.byPerson(code)]));
+
+const applied = (all: readonly LedgerEntry[]): Balances => {
+  const balances = new Balances();
+  for (const entry of all) balances.apply(entry);
+  return balances;
+};
+
+const dinner: LedgerEntry = {
+  id: 'x1',
+  kind: 'expense',
+  currency: 'EUR',
+  amount: 10000,
+  payers: { a: 10000 },
+  shares: { a: 3334, b: 3333, c: 3333 },
+};
+
+it('credits who paid and debits whose it was', () => {
+  expect(read(applied([dinner]))).toEqual({ EUR: { a: 6666, b: -3333, c: -3333 } });
+});
+
+it('turns the signs round for money that came in', () => {
+  expect(read(applied([{ ...dinner, kind: 'income' }]))).toEqual({
+    EUR: { a: -6666, b: 3333, c: 3333 },
+  });
+});
+
+it('moves a payment from who owed to who was owed', () => {
+  const payment = {
+    ...dinner,
+    kind: 'payment' as const,
+    amount: 3333,
+    payers: { b: 3333 },
+    shares: { a: 3333 },
+  };
+  expect(read(applied([dinner, payment]))).toEqual({ EUR: { a: 3333, c: -3333 } });
+});
+
+it('sums to 0 in every currency, whatever the order', () => {
+  fc.assert(
+    fc.property(fc.array(entries), (all) => {
+      const balances = read(applied(all));
+      for (const byPerson of Object.values(balances)) {
+        expect(Object.values(byPerson).reduce((sum, one) => sum + one, 0)).toBe(0);
+      }
+      expect(read(applied([...all].reverse()))).toEqual(balances);
+    }),
+  );
+});
+
+it('is as if an entry had never been there once it is removed', () => {
+  fc.assert(
+    fc.property(fc.array(entries), entries, entries, (all, one, other) => {
+      const balances = applied(all);
+      const before = read(balances);
+      balances.apply(one);
+      balances.replace(one, other);
+      expect(read(balances)).toEqual(read(applied([...all, other])));
+      balances.remove(other);
+      expect(read(balances)).toEqual(before);
+    }),
+  );
+});
+
+it('moves stored balances by increments to the same place', () => {
+  fc.assert(
+    fc.property(fc.array(entries), entries, entries, (all, before, after) => {
+      const balances = applied([...all, before]);
+      for (const [currency, amounts] of Object.entries(balanceIncrements({ before, after }))) {
+        balances.add(currency, amounts);
+      }
+      expect(read(balances)).toEqual(read(applied([...all, after])));
+    }),
+  );
+});
+
+it('changes nothing when an edit leaves the money alone', () => {
+  expect(balanceIncrements({ before: dinner, after: { ...dinner } })).toEqual({});
+});
+
+it('stays exact over 100,000 of the largest expenses', () => {
+  const balances = new Balances();
+  const largest = { ...dinner, amount: 1e12, payers: { a: 1e12 }, shares: { b: 1e12 - 1, a: 1 } };
+  for (let i = 0; i < 100_000; i += 1) balances.apply(largest);
+  expect(balances.exact('EUR', 'a')).toBe(99_999_999_999_900_000n);
+  expect(balances.exact('EUR', 'b')).toBe(-99_999_999_999_900_000n);
+  expect(() => balances.of('EUR', 'a')).toThrow(RangeError);
+  for (let i = 0; i < 99_999; i += 1) balances.remove(largest);
+  expect(balances.of('EUR', 'a')).toBe(1e12 - 1);
+});

@@ -1,0 +1,62 @@
+import type { AmountsByPerson, PersonId } from '../model/expense.ts';
+
+/** Past this a sum is moved to its big part, well before numbers stop being exact. */
+const SPILL = 2 ** 52;
+
+/**
+ * Sums of minor units by person that stay exact at any size: numbers while they are small, which is nearly always, with
+ * a big integer beside each for what no longer fits.
+ */
+export class RunningSums {
+  readonly #people: PersonId[] = [];
+  readonly #index = new Map<PersonId, number>();
+  readonly #small: number[] = [];
+  readonly #big: bigint[] = [];
+
+  /** Adds `sign` times each amount. */
+  add(amounts: AmountsByPerson, sign: 1 | -1): void {
+    // Entries of a group name the same people in the same order, so the next index is nearly always the one before + 1.
+    let index = -1;
+    for (const person in amounts) {
+      index += 1;
+      if (this.#people[index] !== person) index = this.#indexOf(person);
+      const amount = sign * (amounts[person] ?? 0);
+      const sum = (this.#small[index] ?? 0) + amount;
+      if (sum > SPILL || sum < -SPILL) this.#spill(index, amount);
+      else this.#small[index] = sum;
+    }
+  }
+
+  /** The sum of one person. */
+  exact(person: PersonId): bigint {
+    const index = this.#index.get(person);
+    return index === undefined ? 0n : this.#at(index);
+  }
+
+  /** Everybody whose sum is not 0, sorted by person. */
+  nonZero(): [PersonId, bigint][] {
+    return this.#people
+      .map((person, index): [PersonId, bigint] => [person, this.#at(index)])
+      .filter(([, sum]) => sum !== 0n)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+  }
+
+  #at(index: number): bigint {
+    return (this.#big[index] ?? 0n) + BigInt(this.#small[index] ?? 0);
+  }
+
+  #spill(index: number, amount: number): void {
+    this.#big[index] = this.#at(index) + BigInt(amount);
+    this.#small[index] = 0;
+  }
+
+  #indexOf(person: PersonId): number {
+    const found = this.#index.get(person);
+    if (found !== undefined) return found;
+    const index = this.#people.push(person) - 1;
+    this.#index.set(person, index);
+    this.#small.push(0);
+    this.#big.push(0n);
+    return index;
+  }
+}

@@ -1,0 +1,38 @@
+export { Balances, type BalanceEntry } from './balance/balances.ts';
+export { entryEffect } from './balance/effect.ts';
+export { balanceIncrements, type Increments } from './balance/increments.ts';
+export type {
+  AmountsByPerson,
+  Decimal,
+  EntryKind,
+  Expense,
+  ItemLine,
+  ItemsInput,
+  LedgerEntry,
+  PersonId,
+  Split,
+  SplitMode,
+} from './model/expense.ts';
+export type { AmountError } from './money/amount-error.ts';
+export {
+  type Conversion,
+  convert,
+  convertBack,
+  type ConvertError,
+  impliedRate,
+} from './money/convert.ts';
+export { currencyCodes, currencyExponent, isCurrency } from './money/currency.ts';
+export {
+  formatAmount,
+  formatAmountToParts,
+  type FormatAmountOptions,
+  toDecimalString,
+} from './money/format-amount.ts';
+export { isAmount, MAX_AMOUNT } from './money/limits.ts';
+export { parseAmount, type ParseAmountOptions } from './money/parse-amount.ts';
+export type { PlannedPayment, SettlementPlan } from './settle/plan.ts';
+export { settle, type SettleError, type SettleRequest } from './settle/settle.ts';
+export { EXACT_LIMIT } from './settle/zero-groups.ts';
+export { splitExactly } from './split/exact.ts';
+export { split, type SplitRequest } from './split/split.ts';
+export type { SplitError, SplitResult } from './split/split-result.ts';

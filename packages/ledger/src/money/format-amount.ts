@@ -1,0 +1,64 @@
+import { currencyExponent } from './currency.ts';
+import { writeDecimal } from './decimal.ts';
+
+/** How an amount is written. */
+export interface FormatAmountOptions {
+  /** BCP 47 tag of the reader's language. */
+  readonly locale: string;
+  /** ISO 4217 code. */
+  readonly currency: string;
+  /** The sign in front of amounts: always for changes of a balance, never where words say the direction. @default 'auto' */
+  readonly sign?: 'auto' | 'always' | 'exceptZero' | 'never';
+  /** @default 'narrowSymbol' */
+  readonly display?: 'narrowSymbol' | 'symbol' | 'code' | 'none';
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Writes minor units as money in any language, exactly at any size. */
+export function formatAmount(minor: number | bigint, options: FormatAmountOptions): string {
+  return formatOf(options).format(amountText(minor, options.currency));
+}
+
+/** The same in parts, so that the sign or the decimals can be set apart. */
+export function formatAmountToParts(
+  minor: number | bigint,
+  options: FormatAmountOptions,
+): Intl.NumberFormatPart[] {
+  return formatOf(options).formatToParts(amountText(minor, options.currency));
+}
+
+/** Minor units as a plain decimal, `1234` EUR as `'12.34'`, with all of the currency's decimals. */
+export function toDecimalString(minor: number | bigint, currency: string): string {
+  const exponent = currencyExponent(currency);
+  const shortest = writeDecimal({ digits: BigInt(minor), scale: exponent });
+  if (exponent === 0) return shortest;
+  const [whole = '', fraction = ''] = shortest.split('.');
+  return `${whole}.${fraction.padEnd(exponent, '0')}`;
+}
+
+/** A decimal string is formatted without passing through a float. */
+function amountText(minor: number | bigint, currency: string): Intl.StringNumericLiteral {
+  return toDecimalString(minor, currency) as Intl.StringNumericLiteral;
+}
+
+function formatOf(options: FormatAmountOptions): Intl.NumberFormat {
+  const { locale, currency, sign = 'auto', display = 'narrowSymbol' } = options;
+  const key = `${locale} ${currency} ${sign} ${display}`;
+  const cached = formats.get(key);
+  if (cached !== undefined) return cached;
+  const exponent = currencyExponent(currency);
+  const common = {
+    signDisplay: sign,
+    minimumFractionDigits: exponent,
+    maximumFractionDigits: exponent,
+  };
+  const format = new Intl.NumberFormat(
+    locale,
+    display === 'none'
+      ? common
+      : { ...common, style: 'currency', currency, currencyDisplay: display },
+  );
+  formats.set(key, format);
+  return format;
+}

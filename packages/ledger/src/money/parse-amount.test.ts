@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { formatAmount, toDecimalString } from './format-amount.ts';
+import { parseAmount } from './parse-amount.ts';
+import fc from 'fast-check';
+
+const read = (text: string, locale = 'en-US', currency = 'EUR', allowNegative = false) => {
+  const result = parseAmount(text, { locale, currency, allowNegative });
+  return result.ok ? result.value : result.error;
+};
+
+it.each([
+  ['12', 1200],
+  ['12.5', 1250],
+  ['12,50', 1250],
+  ['.5', 50],
+  ['5.', 500],
+  ['1,234.56', 123456],
+  ['1.234,56', 123456],
+  ['1,234', 123400],
+  ['1,234,567', 123456700],
+  ['12,34,567.89', 123456789],
+  ['1 234,50', 123450],
+  ["1'234.50", 123450],
+  ['12+4,50*2', 2100],
+  ['(12 + 4.50) x 2', 3300],
+  ['10/3', 333],
+  ['20/3', 667],
+  ['20 - 5 - 5', 1000],
+  ['100:4', 2500],
+  ['€12.50', 1250],
+  ['12,50 €', 1250],
+  ['EUR 12', 1200],
+  ['12 eur', 1200],
+  ['１２．５', 1250],
+  ['\u200f12.50\u200e', 1250],
+])('reads %s in English', (text, minor) => {
+  expect(read(text)).toBe(minor);
+});
+
+it.each([
+  ['١٢٫٥٠', 'ar-EG', 'EUR', 1250],
+  ['١٬٢٣٤٫٥٠', 'ar-EG', 'EUR', 123450],
+  ['१२.५०', 'hi', 'INR', 1250],
+  ['1.234', 'de', 'EUR', 123400],
+  ['1.234,5', 'de', 'EUR', 123450],
+  ['1 234', 'fr', 'EUR', 123400],
+  ['1\u202f234,5', 'fr', 'EUR', 123450],
+  ['1234', 'ja', 'JPY', 1234],
+  ['1,234円', 'ja', 'JPY', 'not-a-number'],
+  ['￥1,234', 'ja', 'JPY', 1234],
+  ['1.234', 'en', 'KWD', 1234],
+  ['12,5 zł', 'pl', 'PLN', 1250],
+  ['100 kr', 'sv', 'SEK', 10000],
+  ['R$ 10,90', 'pt-BR', 'BRL', 1090],
+  ['1’234.50', 'de-CH', 'CHF', 123450],
+  ['$5', 'en-US', 'USD', 500],
+  ['12,50 ₪', 'he', 'ILS', 1250],
+])('reads %s in %s', (text, locale, currency, expected) => {
+  const value = read(text, locale, currency);
+  expect(typeof value === 'number' ? value : value.code).toBe(expected);
+});
+
+it.each([
+  ['', { code: 'empty' }],
+  ['abc', { code: 'not-a-number', at: 0 }],
+  ['12+', { code: 'not-a-number', at: 3 }],
+  ['(1', { code: 'not-a-number', at: 2 }],
+  ['1)', { code: 'not-a-number', at: 1 }],
+  ['12 34', { code: 'not-a-number', at: 3 }],
+  ['1.2.3', { code: 'not-a-number', at: 0 }],
+  ['1.234', { code: 'ambiguous', readings: [123, 123400] }],
+  ['1.2345', { code: 'too-many-decimals', allowed: 2 }],
+  ['$5', { code: 'other-currency', found: '$' }],
+  ['5 USD', { code: 'other-currency', found: 'USD' }],
+  ['1/0', { code: 'division-by-zero' }],
+  ['-5', { code: 'negative' }],
+  ['10000000000.01', { code: 'too-large' }],
+])('refuses %s', (text, error) => {
+  expect(read(text)).toEqual(error);
+});
+
+const locales =
+  'en-US en-GB de fr es pt-BR it nl pl sv tr uk ar ar-EG he hi ja ko zh-CN de-CH fa bn mr'.split(
+    ' ',
+  );
+const currencies = ['EUR', 'USD', 'JPY', 'KWD', 'CLF', 'HUF', 'INR', 'PLN', 'SEK', 'TRY', 'UAH'];
+
+it('reads back what it writes, in every language and currency', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -1e12, max: 1e12 }),
+      fc.constantFrom(...locales),
+      fc.constantFrom(...currencies),
+      fc.constantFrom('narrowSymbol' as const, 'symbol' as const, 'code' as const, 'none' as const),
+      (minor, locale, currency, display) => {
+        const text = formatAmount(minor, { locale, currency, display });
+        expect(read(text, locale, currency, true)).toBe(minor);
+        expect(read(toDecimalString(minor, currency), 'en', currency, true)).toBe(minor);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,41 @@
+import { err, ok, type Result } from '@quits/errors';
+import type { AmountError } from './amount-error.ts';
+import { currencyExponent } from './currency.ts';
+import { stripCurrency } from './currency-signs.ts';
+import { divideRounded } from './decimal.ts';
+import { evaluateSum } from './evaluate-sum.ts';
+import { MAX_AMOUNT } from './limits.ts';
+import { numberMarks } from './number-marks.ts';
+import { toPlainText } from './plain-text.ts';
+
+/** How to read a typed amount. */
+export interface ParseAmountOptions {
+  /** BCP 47 tag of the person's language. */
+  readonly locale: string;
+  /** ISO 4217 code of the field. */
+  readonly currency: string;
+  /** @default false */
+  readonly allowNegative?: boolean;
+}
+
+/**
+ * Reads an amount or a sum (`12+4,50*2`) as people type it in any language, to minor units. Either decimal mark is
+ * understood; what could mean two things is refused with both. The result of a division is rounded to the minor unit.
+ */
+export function parseAmount(
+  text: string,
+  options: ParseAmountOptions,
+): Result<number, AmountError> {
+  const plain = toPlainText(text);
+  if (plain === '') return err({ code: 'empty' });
+  const bare = stripCurrency(plain, options.currency, options.locale);
+  if (!bare.ok) return bare;
+  const decimals = currencyExponent(options.currency);
+  const { decimal } = numberMarks(options.locale);
+  const value = evaluateSum(bare.value, { decimal, decimals });
+  if (!value.ok) return value;
+  const minor = divideRounded(value.value.above * 10n ** BigInt(decimals), value.value.below);
+  if (minor < 0n && options.allowNegative !== true) return err({ code: 'negative' });
+  if (minor > MAX_AMOUNT || minor < -MAX_AMOUNT) return err({ code: 'too-large' });
+  return ok(Number(minor));
+}

@@ -1,0 +1,25 @@
+import type { PersonId } from '../model/expense.ts';
+
+/** One payment of a plan. */
+export interface PlannedPayment {
+  readonly from: PersonId;
+  readonly to: PersonId;
+  /** Minor units, more than 0. */
+  readonly amount: number;
+}
+
+/** How a group gets even in one currency. */
+export interface SettlementPlan {
+  readonly payments: readonly PlannedPayment[];
+  /** Whether no plan can have fewer payments. */
+  readonly proven: boolean;
+  /** No plan has fewer payments than this. */
+  readonly lowerBound: number;
+}
+
+/** A person (or household) with a balance other than 0. */
+export interface Position {
+  readonly person: PersonId;
+  /** Minor units; positive is owed to them. */
+  readonly amount: number;
+}

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PlannedPayment, SettlementPlan } from './plan.ts';
+import { settle } from './settle.ts';
+
+type Balances = Record<string, number>;
+
+const plan = (balances: Balances, shown?: readonly PlannedPayment[]): SettlementPlan => {
+  const result = settle(shown === undefined ? { balances } : { balances, shown });
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+};
+
+const after = (balances: Balances, payments: readonly PlannedPayment[]): Balances => {
+  const left = { ...balances };
+  for (const { from, to, amount } of payments) {
+    left[from] = (left[from] ?? 0) + amount;
+    left[to] = (left[to] ?? 0) - amount;
+  }
+  return left;
+};
+
+const isEven = (balances: Balances): boolean => Object.values(balances).every((one) => one === 0);
+
+const balancesOf = (size: { min: number; max: number }, limit: number) =>
+  fc
+    .array(fc.integer({ min: -limit, max: limit }), { minLength: size.min, maxLength: size.max })
+    .map((amounts): Balances => {
+      const sum = amounts.reduce((all, one) => all + one, 0);
+      return Object.fromEntries(
+        [...amounts, -sum].map((one, i) => [`p${String(i).padStart(3, '0')}`, one]),
+      );
+    });
+
+/** The most groups that sum to 0, by trying every division into groups. */
+function mostGroups(amounts: readonly number[]): number {
+  let most = 0;
+  const sums: number[] = [];
+  const place = (index: number): void => {
+    const amount = amounts[index];
+    if (amount === undefined) {
+      if (sums.every((sum) => sum === 0)) most = Math.max(most, sums.length);
+      return;
+    }
+    for (let i = 0; i < sums.length; i += 1) {
+      sums[i] = (sums[i] ?? 0) + amount;
+      place(index + 1);
+      sums[i] = (sums[i] ?? 0) - amount;
+    }
+    sums.push(amount);
+    place(index + 1);
+    sums.pop();
+  };
+  place(0);
+  return most;
+}
+
+it('settles everybody in at most one payment less than there are people', () => {
+  fc.assert(
+    fc.property(balancesOf({ min: 0, max: 60 }, 1000), (balances) => {
+      const { payments, lowerBound } = plan(balances);
+      const people = Object.values(balances).filter((one) => one !== 0).length;
+      expect(isEven(after(balances, payments))).toBe(true);
+      expect(payments.length).toBeLessThanOrEqual(Math.max(0, people - 1));
+      expect(payments.length).toBeGreaterThanOrEqual(lowerBound);
+      expect(payments.every(({ amount, from, to }) => amount > 0 && from !== to)).toBe(true);
+    }),
+  );
+});
+
+it('finds the fewest payments, as trying every division does', () => {
+  fc.assert(
+    fc.property(balancesOf({ min: 0, max: 7 }, 6), (balances) => {
+      const amounts = Object.values(balances).filter((one) => one !== 0);
+      const { payments, proven } = plan(balances);
+      expect(proven).toBe(true);
+      expect(payments.length).toBe(amounts.length - mostGroups(amounts));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('plans the same whatever the order of people', () => {
+  fc.assert(
+    fc.property(balancesOf({ min: 0, max: 14 }, 20), (balances) => {
+      const reversed = Object.fromEntries(Object.entries(balances).reverse());
+      expect(plan(reversed)).toEqual(plan(balances));
+    }),
+  );
+});
+
+describe('a plan that was shown', () => {
+  it('stays as it was but for what has been paid of it', () => {
+    fc.assert(
+      fc.property(
+        balancesOf({ min: 1, max: 12 }, 20),
+        fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })),
+        (balances, fractions) => {
+          const shown = plan(balances).payments;
+          const paid = shown.map((one) => ({
+            ...one,
+            amount: Math.floor(one.amount * Number(fractions.next().value)),
+          }));
+          const kept = plan(after(balances, paid), shown).payments;
+          expect(kept).toEqual(
+            shown
+              .map((one, i) => ({ ...one, amount: one.amount - (paid[i]?.amount ?? 0) }))
+              .filter(({ amount }) => amount > 0),
+          );
+        },
+      ),
+    );
+  });
+
+  it('is given up once it no longer settles', () => {
+    const shown = [{ from: 'b', to: 'a', amount: 10 }];
+    expect(plan({ a: 10, c: -10 }, shown).payments).toEqual([{ from: 'c', to: 'a', amount: 10 }]);
+    expect(plan({ a: 20, b: -20 }, shown).payments).toEqual([{ from: 'b', to: 'a', amount: 20 }]);
+    expect(plan({ a: -5, b: 5 }, shown).payments).toEqual([{ from: 'a', to: 'b', amount: 5 }]);
+  });
+
+  it('is given up when it goes round in circles', () => {
+    const circle = [
+      { from: 'a', to: 'b', amount: 5 },
+      { from: 'b', to: 'a', amount: 15 },
+    ];
+    expect(plan({ a: 10, b: -10 }, circle).payments).toEqual([{ from: 'b', to: 'a', amount: 10 }]);
+  });
+
+  it('is not called the fewest when a shorter one exists by now', () => {
+    const shown = [
+      { from: 'c', to: 'a', amount: 10 },
+      { from: 'c', to: 'b', amount: 10 },
+      { from: 'd', to: 'b', amount: 10 },
+    ];
+    // c has paid 10 to b: two exact pairs are left, but the shown plan still settles in three.
+    expect(plan({ a: 10, b: 20, c: -20, d: -10 }, shown).proven).toBe(false);
+  });
+});
+
+describe('with more people than can be divided exactly', () => {
+  it('is proven where the bound is met', () => {
+    const balances: Balances = {};
+    for (let i = 0; i < 40; i += 1)
+      Object.assign(balances, { [`u${i}`]: i + 1, [`v${i}`]: -i - 1 });
+    expect(plan(balances)).toMatchObject({ proven: true, lowerBound: 40 });
+    expect(plan(balances).payments).toHaveLength(40);
+  });
+
+  it('is proven where one person is owed by all', () => {
+    const balances: Balances = {};
+    for (let i = 0; i < 30; i += 1) balances[`u${i}`] = 7 ** 5 + i * i * 31;
+    balances['z'] = -Object.values(balances).reduce((sum, one) => sum + one, 0);
+    expect(plan(balances)).toMatchObject({ proven: true, lowerBound: 30 });
+  });
+
+  it('says that it is not proven otherwise', () => {
+    const balances: Balances = {};
+    for (let i = 0; i < 20; i += 1) balances[`u${i}`] = 7 ** 5 + i ** 3 * 31;
+    for (let i = 0; i < 14; i += 1) balances[`v${i}`] = -(11 ** 4) - i ** 4 * 17;
+    balances['z'] = -Object.values(balances).reduce((sum, one) => sum + one, 0);
+    const { payments, proven, lowerBound } = plan(balances);
+    expect(proven).toBe(false);
+    expect(lowerBound).toBeLessThan(payments.length);
+    expect(isEven(after(balances, payments))).toBe(true);
+  });
+});
+
+it.each([
+  [{ a: 1 }, { code: 'unbalanced', by: 1 }],
+  [{ a: 0.5, b: -0.5 }, { code: 'bad-balance' }],
+  [{ a: 1e16, b: -1e16 }, { code: 'bad-balance' }],
+])('refuses %j', (balances, error) => {
+  expect(settle({ balances })).toEqual({ ok: false, error });
+});

@@ -1,0 +1,85 @@
+import { err, ok, type Result } from '@quits/errors';
+import type { AmountsByPerson } from '../model/expense.ts';
+import { keepPlan } from './keep-plan.ts';
+import { payLargestFirst } from './largest-first.ts';
+import { payInOrder } from './pay-in-order.ts';
+import type { PlannedPayment, Position, SettlementPlan } from './plan.ts';
+import { takePairs, takeTriples } from './small-groups.ts';
+import { divideExactly, EXACT_LIMIT } from './zero-groups.ts';
+
+/** Plain data, so it can be sent to a worker as it is. */
+export interface SettleRequest {
+  /** Minor units in one currency, by person or by household; sums to 0. Positive is owed to them. */
+  readonly balances: AmountsByPerson;
+  /** Payments that people were shown before; kept as long as they still settle everybody. */
+  readonly shown?: readonly PlannedPayment[];
+}
+
+/** Why there is no plan. */
+export type SettleError =
+  /** The balances do not sum to 0, by so many minor units. */
+  | { readonly code: 'unbalanced'; readonly by: number }
+  /** A balance is not whole, or together they pass 2^53. */
+  | { readonly code: 'bad-balance' };
+
+/**
+ * Plans who pays whom so that everybody is even, in the fewest payments: provably with up to 20 people who have no exact
+ * opposite, beyond that as few as the best known heuristic finds. A pure function of plain data: equal balances give an
+ * equal plan, whatever their order.
+ */
+export function settle(request: SettleRequest): Result<SettlementPlan, SettleError> {
+  const positions = toPositions(request.balances);
+  const owed = positions.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
+  if (!Number.isSafeInteger(owed) || !positions.every(isWhole)) return err({ code: 'bad-balance' });
+  const by = positions.reduce((sum, { amount }) => sum + amount, 0);
+  if (by !== 0) return err({ code: 'unbalanced', by });
+  const plan = planFor(positions);
+  const kept = request.shown && keepPlan(request.shown, positions);
+  if (kept === undefined) return ok(plan);
+  const proven = plan.proven && kept.length === plan.payments.length;
+  return ok({ payments: kept, proven, lowerBound: plan.lowerBound });
+}
+
+function isWhole({ amount }: Position): boolean {
+  return Number.isSafeInteger(amount);
+}
+
+function toPositions(balances: AmountsByPerson): Position[] {
+  return Object.entries(balances)
+    .filter(([, amount]) => amount !== 0)
+    .map(([person, amount]) => ({ person, amount }))
+    .sort((a, b) => (a.person < b.person ? -1 : 1));
+}
+
+function planFor(positions: readonly Position[]): SettlementPlan {
+  const pairs = takePairs(positions);
+  const paired = pairs.groups.flatMap(payInOrder);
+  if (pairs.rest.length <= EXACT_LIMIT) {
+    const payments = sorted([...paired, ...divideExactly(pairs.rest).flatMap(payInOrder)]);
+    return { payments, proven: true, lowerBound: payments.length };
+  }
+  const triples = takeTriples(pairs.rest);
+  const reduced = payLargestFirst(triples.rest, EXACT_LIMIT);
+  const payments = sorted([
+    ...paired,
+    ...triples.groups.flatMap(payInOrder),
+    ...reduced.payments,
+    ...divideExactly(reduced.rest).flatMap(payInOrder),
+  ]);
+  const lowerBound = paired.length + fewestWithoutPairs(pairs.rest);
+  return { payments, proven: payments.length === lowerBound, lowerBound };
+}
+
+/** Without opposite pairs a group has three people or more, and someone on either side. */
+function fewestWithoutPairs(rest: readonly Position[]): number {
+  const creditors = rest.filter(({ amount }) => amount > 0).length;
+  const groups = Math.min(Math.floor(rest.length / 3), creditors, rest.length - creditors);
+  return rest.length - groups;
+}
+
+function sorted(payments: readonly PlannedPayment[]): PlannedPayment[] {
+  return [...payments].sort((a, b) => {
+    if (a.from !== b.from) return a.from < b.from ? -1 : 1;
+    return a.to < b.to ? -1 : 1;
+  });
+}

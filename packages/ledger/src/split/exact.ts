@@ -1,0 +1,16 @@
+import { err, ok } from '@quits/errors';
+import type { AmountsByPerson } from '../model/expense.ts';
+import { isAmount } from '../money/limits.ts';
+import type { SplitResult } from './split-result.ts';
+
+/** The amounts as typed, once they sum to the whole. Serves the payers' side as well as the shares'. */
+export function splitExactly(amount: number, inputs: AmountsByPerson): SplitResult {
+  const entries = Object.entries(inputs);
+  if (entries.length === 0) return err({ code: 'no-people' });
+  let left = amount;
+  for (const [person, part] of entries) {
+    if (!isAmount(part)) return err({ code: 'bad-input', person });
+    left -= part;
+  }
+  return left === 0 ? ok({ ...inputs }) : err({ code: 'unassigned', left });
+}

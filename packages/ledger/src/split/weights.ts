@@ -1,0 +1,46 @@
+import { err, ok, type Result } from '@quits/errors';
+import type { Decimal, PersonId } from '../model/expense.ts';
+import { alignDecimals, readDecimal, type ScaledDecimal, writeDecimal } from '../money/decimal.ts';
+import { allocate } from './allocate.ts';
+import type { SplitError, SplitResult } from './split-result.ts';
+
+type Inputs = Readonly<Record<PersonId, Decimal>>;
+
+interface Aligned {
+  readonly parts: { readonly person: PersonId; readonly weight: bigint }[];
+  readonly sum: bigint;
+  readonly scale: number;
+}
+
+/** In proportion to decimal weights; who has 0 takes part with nothing. */
+export function splitByWeights(amount: number, inputs: Inputs, expenseId: string): SplitResult {
+  const aligned = align(inputs);
+  if (!aligned.ok) return aligned;
+  const { parts, sum } = aligned.value;
+  return sum === 0n ? err({ code: 'no-people' }) : ok(allocate(amount, parts, expenseId));
+}
+
+/** In proportion to percentages, which have to sum to exactly 100. */
+export function splitByPercent(amount: number, inputs: Inputs, expenseId: string): SplitResult {
+  const aligned = align(inputs);
+  if (!aligned.ok) return aligned;
+  const { parts, sum, scale } = aligned.value;
+  const left = 100n * 10n ** BigInt(scale) - sum;
+  return left === 0n
+    ? ok(allocate(amount, parts, expenseId))
+    : err({ code: 'percent-unassigned', left: writeDecimal({ digits: left, scale }) });
+}
+
+function align(inputs: Inputs): Result<Aligned, SplitError> {
+  const people = Object.keys(inputs);
+  if (people.length === 0) return err({ code: 'no-people' });
+  const values: ScaledDecimal[] = [];
+  for (const [person, text] of Object.entries(inputs)) {
+    const value = readDecimal(text);
+    if (value === undefined || value.digits < 0n) return err({ code: 'bad-input', person });
+    values.push(value);
+  }
+  const { digits, scale } = alignDecimals(values);
+  const parts = people.map((person, index) => ({ person, weight: digits[index] ?? 0n }));
+  return ok({ parts, sum: digits.reduce((all, one) => all + one, 0n), scale });
+}
