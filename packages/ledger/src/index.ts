@@ -1,5 +1,9 @@
 export { Balances, type BalanceEntry } from './balance/balances.ts';
+export { type Debt, type DebtEntry, debtsOfEntry, pairDebts } from './balance/debts.ts';
 export { entryEffect } from './balance/effect.ts';
+export { explainBalance, explainDebt, type Reason } from './balance/explain.ts';
+export { betweenHouseholds, type Households, sumByHousehold } from './balance/households.ts';
+export { inGroupCurrency } from './balance/in-group-currency.ts';
 export { balanceIncrements, type Increments } from './balance/increments.ts';
 export type {
   AmountsByPerson,

@@ -1,24 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { anyEntry, dinner } from '../../tests/entries.ts';
 import type { LedgerEntry } from '../model/expense.ts';
-import { allocateEqually } from '../split/allocate.ts';
 import { Balances } from './balances.ts';
 import { balanceIncrements } from './increments.ts';
 
-const entries = fc
-  .record({
-    id: fc.uuid(),
-    kind: fc.constantFrom('expense' as const, 'payment' as const, 'income' as const),
-    currency: fc.constantFrom('EUR', 'JPY'),
-    amount: fc.integer({ min: 1, max: 1e12 }),
-    paying: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 }),
-    sharing: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 1 }),
-  })
-  .map(({ paying, sharing, ...entry }): LedgerEntry => ({
-    ...entry,
-    payers: allocateEqually(entry.amount, paying, 'p'),
-    shares: allocateEqually(entry.amount, sharing, entry.id),
-  }));
+const entries = anyEntry();
 
 const read = (balances: Balances) =>
   Object.fromEntries(balances.currencies().map((code) => [code, balances.byPerson(code)]));
@@ -29,22 +16,13 @@ const applied = (all: readonly LedgerEntry[]): Balances => {
   return balances;
 };
 
-const dinner: LedgerEntry = {
-  id: 'x1',
-  kind: 'expense',
-  currency: 'EUR',
-  amount: 10000,
-  payers: { a: 10000 },
-  shares: { a: 3334, b: 3333, c: 3333 },
-};
-
 it('credits who paid and debits whose it was', () => {
-  expect(read(applied([dinner]))).toEqual({ EUR: { a: 6666, b: -3333, c: -3333 } });
+  expect(read(applied([dinner]))).toEqual({ EUR: { ana: 6666, ben: -3333, cleo: -3333 } });
 });
 
 it('turns the signs round for money that came in', () => {
   expect(read(applied([{ ...dinner, kind: 'income' }]))).toEqual({
-    EUR: { a: -6666, b: 3333, c: 3333 },
+    EUR: { ana: -6666, ben: 3333, cleo: 3333 },
   });
 });
 
@@ -53,10 +31,10 @@ it('moves a payment from who owed to who was owed', () => {
     ...dinner,
     kind: 'payment' as const,
     amount: 3333,
-    payers: { b: 3333 },
-    shares: { a: 3333 },
+    payers: { ben: 3333 },
+    shares: { ana: 3333 },
   };
-  expect(read(applied([dinner, payment]))).toEqual({ EUR: { a: 3333, c: -3333 } });
+  expect(read(applied([dinner, payment]))).toEqual({ EUR: { ana: 3333, cleo: -3333 } });
 });
 
 it('sums to 0 in every currency, whatever the order', () => {

@@ -1,0 +1,63 @@
+import type { LedgerEntry, PersonId } from '../model/expense.ts';
+import { allocate } from '../split/allocate.ts';
+import { entryEffect } from './effect.ts';
+
+/** What one person owes another. */
+export interface Debt {
+  readonly from: PersonId;
+  readonly to: PersonId;
+  /** Minor units, more than 0. */
+  readonly amount: number;
+}
+
+/** What a debt needs of an entry. */
+export type DebtEntry = Pick<LedgerEntry, 'id' | 'kind' | 'currency' | 'payers' | 'shares'>;
+
+/**
+ * Who owes whom because of one entry: each person whose share is larger than what they paid owes those who paid more, in
+ * proportion, to the minor unit.
+ */
+export function debtsOfEntry(entry: DebtEntry): Debt[] {
+  const effect = Object.entries(entryEffect(entry)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const open = new Map(effect.filter(([, amount]) => amount > 0));
+  const debts: Debt[] = [];
+  for (const [from, amount] of effect) {
+    if (amount > 0) continue;
+    // In proportion to what is still open, so nobody is given more than they are owed and the last one gets it all.
+    const parts = [...open].map(([person, left]) => ({ person, weight: BigInt(left) }));
+    for (const [to, part] of Object.entries(allocate(-amount, parts, entry.id))) {
+      if (part === 0) continue;
+      debts.push({ from, to, amount: part });
+      open.set(to, (open.get(to) ?? 0) - part);
+    }
+  }
+  return debts;
+}
+
+/**
+ * Who really owes whom in one currency: the debts of all entries, netted within each pair but never passed on to a third
+ * person. The alternative to a simplified plan; sorted by the two people.
+ */
+export function pairDebts(entries: Iterable<DebtEntry>, currency: string): Debt[] {
+  const nets = new Map<PersonId, Map<PersonId, number>>();
+  for (const entry of entries) {
+    if (entry.currency !== currency) continue;
+    for (const { from, to, amount } of debtsOfEntry(entry)) {
+      const [low, high, signed] = from < to ? [from, to, amount] : [to, from, -amount];
+      const row = nets.get(low) ?? new Map<PersonId, number>();
+      row.set(high, (row.get(high) ?? 0) + signed);
+      nets.set(low, row);
+    }
+  }
+  const debts = [...nets].flatMap(([low, row]) =>
+    [...row].map(([high, net]) =>
+      net > 0 ? { from: low, to: high, amount: net } : { from: high, to: low, amount: -net },
+    ),
+  );
+  return debts.filter(({ amount }) => amount !== 0).sort(byPeople);
+}
+
+function byPeople(a: Debt, b: Debt): number {
+  if (a.from !== b.from) return a.from < b.from ? -1 : 1;
+  return a.to < b.to ? -1 : 1;
+}

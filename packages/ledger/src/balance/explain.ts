@@ -1,0 +1,54 @@
+import type { PersonId } from '../model/expense.ts';
+import { type DebtEntry, debtsOfEntry } from './debts.ts';
+import { entryEffect } from './effect.ts';
+
+/** One entry's part in a debt or balance. */
+export interface Reason<Entry> {
+  readonly entry: Entry;
+  /** Minor units; negative when the entry makes the debt (or balance) smaller. */
+  readonly amount: number;
+  /** Minor units after this entry. */
+  readonly running: number;
+}
+
+/**
+ * The entries behind what `from` owes `to`, in the given order. The last running sum is what {@link pairDebts} says of
+ * the two, negative when the debt goes the other way.
+ */
+export function explainDebt<Entry extends DebtEntry>(
+  entries: Iterable<Entry>,
+  debt: { readonly from: PersonId; readonly to: PersonId; readonly currency: string },
+): Reason<Entry>[] {
+  return reasons(entries, debt.currency, (entry) => {
+    let amount = 0;
+    for (const one of debtsOfEntry(entry)) {
+      if (one.from === debt.from && one.to === debt.to) amount += one.amount;
+      if (one.from === debt.to && one.to === debt.from) amount -= one.amount;
+    }
+    return amount;
+  });
+}
+
+/** The entries behind one person's balance, in the given order; the last running sum is the balance. */
+export function explainBalance<Entry extends DebtEntry>(
+  entries: Iterable<Entry>,
+  balance: { readonly person: PersonId; readonly currency: string },
+): Reason<Entry>[] {
+  return reasons(entries, balance.currency, (entry) => entryEffect(entry)[balance.person] ?? 0);
+}
+
+function reasons<Entry extends DebtEntry>(
+  entries: Iterable<Entry>,
+  currency: string,
+  amountOf: (entry: Entry) => number,
+): Reason<Entry>[] {
+  const found: Reason<Entry>[] = [];
+  let running = 0;
+  for (const entry of entries) {
+    const amount = entry.currency === currency ? amountOf(entry) : 0;
+    if (amount === 0) continue;
+    running += amount;
+    found.push({ entry, amount, running });
+  }
+  return found;
+}

@@ -1,0 +1,29 @@
+import type { AmountsByPerson, LedgerEntry, PersonId } from '../model/expense.ts';
+
+/** The household that each person settles with; people left out settle for themselves. */
+export type Households = Readonly<Record<PersonId, string>>;
+
+/** Sums amounts by household, under the household's name; everybody else stays under their own id. */
+export function sumByHousehold(
+  amounts: AmountsByPerson,
+  households: Households,
+): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const [person, amount] of Object.entries(amounts)) {
+    const unit = households[person] ?? person;
+    sums[unit] = (sums[unit] ?? 0) + amount;
+  }
+  return sums;
+}
+
+/** The same entry between households, for debts and their explanations; the people's own shares are not touched. */
+export function betweenHouseholds<Entry extends Pick<LedgerEntry, 'payers' | 'shares'>>(
+  entry: Entry,
+  households: Households,
+): Entry {
+  return {
+    ...entry,
+    payers: sumByHousehold(entry.payers, households),
+    shares: sumByHousehold(entry.shares, households),
+  };
+}
