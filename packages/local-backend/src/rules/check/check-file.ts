@@ -1,0 +1,149 @@
+import type { Functions } from '../evaluate/functions/builtin-functions.ts';
+import type {
+  FunctionDeclaration,
+  MatchBlock,
+  PatternSegment,
+  RulesFile,
+  ServiceBlock,
+} from '../syntax/ast.ts';
+import type { RulesError, Source, Span } from '../syntax/source.ts';
+import { checkExpression, type CheckContext } from './check-expression.ts';
+import { findRecursion } from './recursion.ts';
+import { Scope } from './scope.ts';
+
+const MOST_ARGUMENTS = 7;
+const MOST_LETS = 10;
+const DEEPEST_MATCH = 10;
+const MOST_SEGMENTS = 100;
+const MOST_CAPTURES = 20;
+/** In bytes of UTF-8. */
+const LARGEST_SOURCE = 256 * 1024;
+
+/** Finds what is wrong with a file that could be parsed; none when it can be used. */
+export function checkFile(file: RulesFile, source: Source, functions: Functions): RulesError[] {
+  const checker = new FileChecker(file, source, functions);
+  return checker.check();
+}
+
+class FileChecker {
+  readonly #file: RulesFile;
+  readonly #source: Source;
+  readonly #functions: Functions;
+  readonly #errors: RulesError[] = [];
+  readonly #calls = new Map<FunctionDeclaration, Set<FunctionDeclaration>>();
+
+  constructor(file: RulesFile, source: Source, functions: Functions) {
+    this.#file = file;
+    this.#source = source;
+    this.#functions = functions;
+  }
+
+  check(): RulesError[] {
+    if (Buffer.byteLength(this.#source.text) > LARGEST_SOURCE) {
+      this.#report(this.#source.span(0, 0), `Rules may have ${LARGEST_SOURCE} bytes at most.`);
+    }
+    const scope = Scope.ofFile(this.#file.functions);
+    this.#checkFunctions(this.#file.functions, scope);
+    for (const service of this.#file.services) this.#checkService(service, scope);
+    for (const declaration of findRecursion(this.#calls)) {
+      this.#report(declaration.span, `Function '${declaration.name}' calls itself.`);
+    }
+    return this.#errors.sort((one, other) => one.line - other.line || one.column - other.column);
+  }
+
+  #report(span: Span, message: string): void {
+    this.#errors.push(this.#source.error(span, message));
+  }
+
+  #checkService(service: ServiceBlock, around: Scope): void {
+    const scope = around.block(service.functions, []);
+    this.#checkFunctions(service.functions, scope);
+    for (const match of service.matches) this.#checkMatch(match, scope, 1, 0);
+  }
+
+  #checkMatch(match: MatchBlock, around: Scope, depth: number, segmentsAround: number): void {
+    const { segments, span } = match;
+    const captures = capturesOf(segments);
+    const scope = around.block(match.functions, captures);
+    const length = segmentsAround + segments.length;
+    this.#checkPattern(segments, span);
+    if (depth > DEEPEST_MATCH) {
+      this.#report(span, `Matches may be nested ${DEEPEST_MATCH} deep at most.`);
+    }
+    if (length > MOST_SEGMENTS) {
+      this.#report(span, `A path may have ${MOST_SEGMENTS} segments at most.`);
+    }
+    if (scope.captureCount > MOST_CAPTURES) {
+      this.#report(span, `A path may have ${MOST_CAPTURES} wildcards at most.`);
+    }
+    this.#checkFunctions(match.functions, scope);
+    for (const { condition } of match.allows) {
+      if (condition !== null) checkExpression(condition, scope, this.#context(null));
+    }
+    for (const inner of match.matches) this.#checkMatch(inner, scope, depth + 1, length);
+  }
+
+  #checkPattern(segments: readonly PatternSegment[], span: Span): void {
+    const recursive = segments.findIndex((segment) => segment.kind === 'recursive');
+    if (recursive < 0) return;
+    if (segments.slice(recursive + 1).some((segment) => segment.kind === 'recursive')) {
+      this.#report(span, 'A path may have one recursive wildcard only.');
+    }
+    if (this.#file.version === '1' && recursive !== segments.length - 1) {
+      this.#report(
+        span,
+        "Before rules_version = '2' a recursive wildcard must be the last segment.",
+      );
+    }
+  }
+
+  #checkFunctions(declarations: readonly FunctionDeclaration[], scope: Scope): void {
+    const names = new Set<string>();
+    for (const declaration of declarations) {
+      const { name, span } = declaration;
+      if (names.has(name)) this.#report(span, `Function '${name}' is declared twice.`);
+      names.add(name);
+      this.#checkFunction(declaration, scope);
+    }
+  }
+
+  #checkFunction(declaration: FunctionDeclaration, scope: Scope): void {
+    const { name, parameters, lets, result, span } = declaration;
+    if (parameters.length > MOST_ARGUMENTS) {
+      this.#report(span, `Function '${name}' may take ${MOST_ARGUMENTS} arguments at most.`);
+    }
+    if (lets.length > MOST_LETS) {
+      this.#report(span, `Function '${name}' may have ${MOST_LETS} variables at most.`);
+    }
+    if (new Set(parameters).size < parameters.length) {
+      this.#report(span, `Function '${name}' has two parameters of one name.`);
+    }
+    const context = this.#context(declaration);
+    const locals = [...parameters];
+    for (const binding of lets) {
+      checkExpression(binding.value, scope.body([...locals]), context);
+      if (locals.includes(binding.name)) {
+        this.#report(binding.span, `Variable '${binding.name}' is declared twice.`);
+      }
+      locals.push(binding.name);
+    }
+    checkExpression(result, scope.body(locals), context);
+  }
+
+  #context(caller: FunctionDeclaration | null): CheckContext {
+    return {
+      functions: this.#functions,
+      report: (span, message) => this.#report(span, message),
+      called: (callee) => {
+        if (caller === null) return;
+        const callees = this.#calls.get(caller) ?? new Set();
+        this.#calls.set(caller, callees.add(callee));
+      },
+    };
+  }
+}
+
+/** The names of a pattern's wildcards. */
+export function capturesOf(segments: readonly PatternSegment[]): readonly string[] {
+  return segments.flatMap((segment) => (segment.kind === 'literal' ? [] : [segment.name]));
+}

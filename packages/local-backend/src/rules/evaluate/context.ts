@@ -1,0 +1,53 @@
+import type { Expression } from '../syntax/ast.ts';
+import {
+  EvaluationError,
+  type Outcome,
+  type RulesMap,
+  type RulesPath,
+  type RulesValue,
+} from '../value/rules-value.ts';
+
+/** Expressions that one request may evaluate. */
+export const MOST_EXPRESSIONS = 1000;
+
+/** How deep functions may call each other. */
+export const DEEPEST_CALL = 20;
+
+/** Reads that rules make of other documents. */
+export interface Documents {
+  /** The document as a resource, or null. */
+  get(path: RulesPath, after: boolean): Outcome;
+  exists(path: RulesPath, after: boolean): Outcome;
+}
+
+/** Told of every expression that is evaluated, and its outcome. */
+export type Observer = (expression: Expression, outcome: Outcome) => void;
+
+/** What one request's evaluation knows and counts. */
+export interface Context {
+  readonly request: RulesMap;
+  readonly resource: RulesValue;
+  readonly documents: Documents;
+  /** Takes what `debug(…)` shows. */
+  readonly debug: (text: string) => void;
+  /** Only called by rules that were compiled to be observed. */
+  readonly observe: Observer;
+  /** Values of the wildcards of the matches around, from the outermost. */
+  captures: readonly RulesValue[];
+  /** Expressions evaluated so far. */
+  spent: number;
+  /** Functions around. */
+  depth: number;
+}
+
+/** Ends the request that evaluates too much. */
+export const TOO_MANY_EXPRESSIONS = new EvaluationError(
+  `Maximum of ${MOST_EXPRESSIONS} expressions to evaluate has been reached.`,
+  { fatal: true },
+);
+
+/** Ends the request that calls too deep. */
+export const CALLED_TOO_DEEP = new EvaluationError(
+  `Maximum function call depth of ${DEEPEST_CALL} has been reached.`,
+  { fatal: true },
+);

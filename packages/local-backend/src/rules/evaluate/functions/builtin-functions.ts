@@ -1,0 +1,37 @@
+import type { Context } from '../context.ts';
+import type { Builtin } from '../signature.ts';
+import { conversionFunctions } from './conversion-functions.ts';
+import { crossServiceFunctions, documentFunctions } from './document-functions.ts';
+import { hashingFunctions } from './hashing-functions.ts';
+import { mathFunctions } from './math-functions.ts';
+import { timeFunctions } from './time-functions.ts';
+
+/** Built-in functions by name; those of a namespace as `namespace.name`. */
+export type Functions = ReadonlyMap<string, Builtin<Context>>;
+
+const COMMON = {
+  ...conversionFunctions,
+  ...hashingFunctions,
+  ...mathFunctions,
+  ...timeFunctions,
+};
+
+/** What rules of Cloud Firestore can call. */
+export const FIRESTORE_FUNCTIONS: Functions = new Map(
+  Object.entries<Builtin<Context>>({ ...COMMON, ...documentFunctions }),
+);
+
+/** What rules of Cloud Storage can call. */
+export const STORAGE_FUNCTIONS: Functions = new Map(
+  Object.entries<Builtin<Context>>({ ...COMMON, ...crossServiceFunctions }),
+);
+
+/** Names before the dot of a function. */
+export const NAMESPACES: ReadonlySet<string> = new Set([
+  'duration',
+  'firestore',
+  'hashing',
+  'latlng',
+  'math',
+  'timestamp',
+]);

@@ -1,0 +1,71 @@
+import {
+  RulesPath,
+  RulesTimestamp,
+  RulesDuration,
+  type Outcome,
+  type RulesValue,
+} from '../../value/rules-value.ts';
+import { show } from '../../value/show.ts';
+import { fit } from '../arithmetic.ts';
+import type { Context } from '../context.ts';
+import { builtin, failure } from '../signature.ts';
+import { typeError } from '../type-error.ts';
+
+/** Functions that convert between types, and `debug`, which shows a value and gives it back. */
+export const conversionFunctions = {
+  int: builtin(['any'], (_: Context, value) => toInt(value)),
+  float: builtin(['any'], (_: Context, value) => toFloat(value)),
+  string: builtin(['any'], (_: Context, value) => toText(value)),
+  bool: builtin(['any'], (_: Context, value) => toBool(value)),
+  path: builtin(['string|path'], (_: Context, value) =>
+    typeof value === 'string' ? new RulesPath(value.split('/').filter(Boolean)) : value,
+  ),
+  debug: builtin(['any'], (context: Context, value) => {
+    context.debug(show(value));
+    return value;
+  }),
+};
+
+function toInt(value: RulesValue): Outcome {
+  if (typeof value === 'bigint') return value;
+  if (typeof value === 'number') {
+    return Number.isFinite(value) ? fit(BigInt(Math.trunc(value))) : noConversion(value, 'int');
+  }
+  if (typeof value !== 'string') return typeError(value, 'int', 'float', 'string');
+  return /^[+-]?\d+$/.test(value)
+    ? fit(BigInt(value.replace('+', '')))
+    : noConversion(value, 'int');
+}
+
+function toFloat(value: RulesValue): Outcome {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'bigint') return Number(value);
+  if (typeof value !== 'string') return typeError(value, 'int', 'float', 'string');
+  const number = value.trim() === '' ? Number.NaN : Number(value);
+  return Number.isNaN(number) && value !== 'NaN' ? noConversion(value, 'float') : number;
+}
+
+function toText(value: RulesValue): Outcome {
+  if (typeof value === 'string') return value;
+  if (value === null || typeof value !== 'object') return String(value);
+  if (
+    value instanceof RulesPath ||
+    value instanceof RulesTimestamp ||
+    value instanceof RulesDuration
+  ) {
+    return show(value);
+  }
+  return typeError(value, 'bool', 'int', 'float', 'null', 'path', 'string');
+}
+
+function toBool(value: RulesValue): Outcome {
+  if (typeof value === 'boolean') return value;
+  if (value === 'true' || value === 'false') return value === 'true';
+  return typeof value === 'string'
+    ? noConversion(value, 'bool')
+    : typeError(value, 'bool', 'string');
+}
+
+function noConversion(value: RulesValue, type: string): Outcome {
+  return failure(`${show(value)} has no ${type} value.`);
+}

@@ -1,0 +1,69 @@
+import { equals, isList } from '../../value/equality.ts';
+import {
+  RulesMap,
+  RulesMapDiff,
+  RulesSet,
+  type Outcome,
+  type RulesValue,
+} from '../../value/rules-value.ts';
+import { builtin } from '../signature.ts';
+import { typeError } from '../type-error.ts';
+
+/** Methods of maps. */
+export const mapMethods = {
+  size: builtin([], (self: RulesMap) => BigInt(self.keys().length)),
+  keys: builtin([], (self: RulesMap) => self.keys()),
+  values: builtin([], (self: RulesMap) => self.keys().map((key) => valueOf(self, key))),
+  get: builtin(['string|list', 'any'], (self: RulesMap, key, otherwise) =>
+    typeof key === 'string' ? getOr(self, [key], otherwise) : getOr(self, key, otherwise),
+  ),
+  diff: builtin(['map'], (self: RulesMap, before) => new RulesMapDiff(self, before)),
+};
+
+/** Methods of the difference of two maps; all give sets of keys. */
+export const mapDiffMethods = {
+  addedKeys: builtin([], (self: RulesMapDiff) => keys(added(self))),
+  removedKeys: builtin([], (self: RulesMapDiff) => keys(removed(self))),
+  changedKeys: builtin([], (self: RulesMapDiff) => keys(changed(self, false))),
+  unchangedKeys: builtin([], (self: RulesMapDiff) => keys(changed(self, true))),
+  affectedKeys: builtin([], (self: RulesMapDiff) =>
+    keys([...added(self), ...removed(self), ...changed(self, false)]),
+  ),
+};
+
+function getOr(map: RulesMap, path: readonly RulesValue[], otherwise: RulesValue): Outcome {
+  let value: RulesValue = map;
+  for (const key of path) {
+    if (typeof key !== 'string') return typeError(key, 'string');
+    const next: RulesValue | undefined = value instanceof RulesMap ? value.get(key) : undefined;
+    if (next === undefined) return otherwise;
+    value = next;
+  }
+  return isList(path) && path.length === 0 ? otherwise : value;
+}
+
+function valueOf(map: RulesMap, key: string): RulesValue {
+  const value = map.get(key);
+  return value === undefined ? null : value;
+}
+
+function keys(names: readonly string[]): RulesSet {
+  return new RulesSet(names);
+}
+
+function added({ after, before }: RulesMapDiff): readonly string[] {
+  return after.keys().filter((key) => !before.has(key));
+}
+
+function removed({ after, before }: RulesMapDiff): readonly string[] {
+  return before.keys().filter((key) => !after.has(key));
+}
+
+function changed({ after, before }: RulesMapDiff, same: boolean): readonly string[] {
+  return after
+    .keys()
+    .filter(
+      (key) =>
+        before.has(key) && (equals(valueOf(after, key), valueOf(before, key)) === true) === same,
+    );
+}

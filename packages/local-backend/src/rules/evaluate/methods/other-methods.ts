@@ -1,0 +1,64 @@
+import {
+  RulesPath,
+  Unknown,
+  type Outcome,
+  type RulesBytes,
+  type RulesLatLng,
+  type RulesMap,
+} from '../../value/rules-value.ts';
+import { builtin, failure } from '../signature.ts';
+
+const EARTH_RADIUS_METRES = 6_371_010;
+
+/** Methods of bytes. */
+export const bytesMethods = {
+  size: builtin([], (self: RulesBytes) => BigInt(self.bytes.length)),
+  toBase64: builtin([], (self: RulesBytes) => Buffer.from(self.bytes).toString('base64')),
+  toHexString: builtin([], (self: RulesBytes) => Buffer.from(self.bytes).toString('hex')),
+};
+
+/** Methods of paths. */
+export const pathMethods = {
+  /** Puts values in the place of the path's `$(name)` segments. */
+  bind: builtin(['map'], (self: RulesPath, values) => bind(self, values)),
+};
+
+/** Methods of places. */
+export const latLngMethods = {
+  latitude: builtin([], (self: RulesLatLng) => self.latitude),
+  longitude: builtin([], (self: RulesLatLng) => self.longitude),
+  /** Along the surface, in metres. */
+  distance: builtin(['latlng'], (self: RulesLatLng, other) => distance(self, other)),
+};
+
+function bind(path: RulesPath, values: RulesMap): Outcome {
+  const segments: (string | Unknown)[] = [];
+  for (const segment of path.segments) {
+    const name = typeof segment === 'string' ? /^(?:\$\((\w+)\)|\{(\w+)\})$/.exec(segment) : null;
+    const key = name?.[1] ?? name?.[2];
+    if (key === undefined) {
+      segments.push(segment);
+      continue;
+    }
+    const value = values.get(key);
+    if (typeof value !== 'string' && !(value instanceof Unknown)) {
+      return failure(`No string to bind to '${key}' of a path.`);
+    }
+    segments.push(value);
+  }
+  return new RulesPath(segments);
+}
+
+function distance(from: RulesLatLng, to: RulesLatLng): number {
+  const [latitude, otherLatitude] = [radians(from.latitude), radians(to.latitude)];
+  const [half, otherHalf] = [
+    Math.sin((otherLatitude - latitude) / 2),
+    Math.sin(radians(to.longitude - from.longitude) / 2),
+  ];
+  const chord = half ** 2 + Math.cos(latitude) * Math.cos(otherLatitude) * otherHalf ** 2;
+  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}

@@ -1,0 +1,65 @@
+import { contains, containsAll, isList } from '../../value/equality.ts';
+import {
+  RulesSet,
+  UNKNOWN,
+  Unknown,
+  type Outcome,
+  type RulesList,
+  type RulesValue,
+} from '../../value/rules-value.ts';
+
+/** What a method of an unknown value gives, as far as the value's facts tell. */
+export function callOnUnknown(
+  { facts }: Unknown,
+  name: string,
+  args: readonly RulesValue[],
+): Outcome {
+  const [first] = args;
+  switch (name) {
+    case 'keys':
+      if (facts.members === undefined) return UNKNOWN;
+      return new Unknown({ type: 'list', contains: [...facts.members.keys()] });
+    case 'get':
+      return get(facts.members, first);
+    case 'toSet':
+      return facts.contains === undefined
+        ? UNKNOWN
+        : new Unknown({ type: 'set', contains: facts.contains });
+    case 'hasAll': {
+      const wanted = itemsOf(first);
+      if (wanted === null || facts.contains === undefined) return UNKNOWN;
+      return containsAll(facts.contains, wanted) === true ? true : UNKNOWN;
+    }
+    case 'hasAny': {
+      const wanted = itemsOf(first);
+      const known = facts.contains ?? [];
+      return wanted?.some((value) => contains(known, value) === true) === true ? true : UNKNOWN;
+    }
+    case 'hasOnly': {
+      const allowed = itemsOf(first);
+      // It holds something that is not allowed.
+      const breaks = facts.contains?.some((value) => contains(allowed ?? [value], value) === false);
+      return breaks === true ? false : UNKNOWN;
+    }
+    default:
+      return UNKNOWN;
+  }
+}
+
+function get(
+  members: ReadonlyMap<string, RulesValue> | undefined,
+  key: RulesValue | undefined,
+): Outcome {
+  const path: RulesList = isList(key) ? key : [key ?? null];
+  const [name, ...rest] = path;
+  const value = typeof name === 'string' ? members?.get(name) : undefined;
+  if (value === undefined) return UNKNOWN;
+  if (rest.length === 0) return value;
+  if (value instanceof Unknown) return get(value.facts.members, rest);
+  return UNKNOWN;
+}
+
+function itemsOf(value: RulesValue | undefined): RulesList | null {
+  if (value instanceof RulesSet) return value.items;
+  return isList(value) ? value : null;
+}

@@ -1,0 +1,73 @@
+import { capturesOf } from '../check/check-file.ts';
+import { Scope } from '../check/scope.ts';
+import { ExpressionCompiler, type Evaluate } from '../evaluate/compile-expression.ts';
+import type { Functions } from '../evaluate/functions/builtin-functions.ts';
+import type {
+  AllowMethod,
+  AllowStatement,
+  MatchBlock,
+  PatternSegment,
+  RulesFile,
+} from '../syntax/ast.ts';
+
+/** What a request does, as `allow` tells apart. */
+export type RequestMethod = Exclude<AllowMethod, 'read' | 'write'>;
+
+/** A match block made ready. */
+export interface CompiledMatch {
+  readonly segments: readonly PatternSegment[];
+  readonly allows: readonly CompiledAllow[];
+  readonly matches: readonly CompiledMatch[];
+}
+
+/** An allow statement made ready. */
+export interface CompiledAllow {
+  readonly statement: AllowStatement;
+  readonly methods: ReadonlySet<RequestMethod>;
+  readonly evaluate: Evaluate;
+}
+
+const EXPANDED: { readonly [Method in AllowMethod]: readonly RequestMethod[] } = {
+  read: ['get', 'list'],
+  write: ['create', 'update', 'delete'],
+  get: ['get'],
+  list: ['list'],
+  create: ['create'],
+  update: ['update'],
+  delete: ['delete'],
+};
+
+/** Makes the matches of one service ready to run. The file must be checked. */
+export function compileService(
+  file: RulesFile,
+  service: string,
+  functions: Functions,
+  observed: boolean,
+): readonly CompiledMatch[] {
+  const compiler = new ExpressionCompiler(functions, observed);
+  const fileScope = Scope.ofFile(file.functions);
+  return file.services
+    .filter(({ name }) => name === service)
+    .flatMap(({ functions: own, matches }) => {
+      const scope = fileScope.block(own, []);
+      return matches.map((match) => compileMatch(match, scope, compiler));
+    });
+}
+
+function compileMatch(
+  match: MatchBlock,
+  around: Scope,
+  compiler: ExpressionCompiler,
+): CompiledMatch {
+  const scope = around.block(match.functions, capturesOf(match.segments));
+  return {
+    segments: match.segments,
+    allows: match.allows.map((statement) => ({
+      statement,
+      methods: new Set(statement.methods.flatMap((method) => EXPANDED[method])),
+      evaluate:
+        statement.condition === null ? () => true : compiler.compile(statement.condition, scope),
+    })),
+    matches: match.matches.map((inner) => compileMatch(inner, scope, compiler)),
+  };
+}

@@ -1,0 +1,77 @@
+import { Lexer, type Token } from './lexer.ts';
+import type { Source, Span } from './source.ts';
+
+/** The parser's view of the tokens: one token ahead, and a way back to characters for paths. */
+export class TokenStream {
+  readonly source: Source;
+  readonly lexer: Lexer;
+  #ahead: Token | null = null;
+  #lastEnd = 0;
+  #nesting = 0;
+
+  constructor(source: Source) {
+    this.source = source;
+    this.lexer = new Lexer(source);
+  }
+
+  peek(): Token {
+    this.#ahead ??= this.lexer.next();
+    return this.#ahead;
+  }
+
+  take(): Token {
+    const token = this.peek();
+    this.#ahead = null;
+    this.#lastEnd = token.end;
+    return token;
+  }
+
+  /** Forgets the token ahead and goes on from an offset. */
+  seek(offset: number): void {
+    this.#ahead = null;
+    this.#lastEnd = offset;
+    this.lexer.seek(offset);
+  }
+
+  /** Whether the token ahead is that punctuation or word. */
+  sees(text: string): boolean {
+    const token = this.peek();
+    return (token.kind === 'punctuation' || token.kind === 'name') && token.text === text;
+  }
+
+  /** Takes the token ahead if it is that punctuation or word. */
+  skip(text: string): boolean {
+    if (!this.sees(text)) return false;
+    this.take();
+    return true;
+  }
+
+  expect(text: string, context: string): Token {
+    if (!this.sees(text)) this.unexpected(`'${text}' ${context}`);
+    return this.take();
+  }
+
+  name(what: string): Token {
+    if (this.peek().kind !== 'name') this.unexpected(what);
+    return this.take();
+  }
+
+  unexpected(wanted: string): never {
+    const token = this.peek();
+    const seen = token.kind === 'end' ? token.text : `'${token.text}'`;
+    return this.source.fail(token.start, `Expected ${wanted}, found ${seen}.`);
+  }
+
+  /** From an offset to the end of the token last taken. */
+  spanFrom(start: number): Span {
+    return this.source.span(start, this.#lastEnd);
+  }
+
+  /** Parses something that can contain itself; too deep a source must not exhaust the stack. */
+  nested<T>(parse: () => T): T {
+    if (++this.#nesting > 200) this.source.fail(this.peek().start, 'This is nested too deeply.');
+    const result = parse();
+    this.#nesting -= 1;
+    return result;
+  }
+}

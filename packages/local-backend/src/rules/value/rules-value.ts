@@ -1,0 +1,191 @@
+import type { Span } from '../syntax/source.ts';
+
+/**
+ * A value of the rules language. Integers are bigints of 64 bits, floats are numbers, lists are
+ * arrays. {@link Unknown} stands for what a query leaves open.
+ */
+export type RulesValue =
+  | null
+  | boolean
+  | bigint
+  | number
+  | string
+  | RulesList
+  | RulesBytes
+  | RulesSet
+  | RulesMap
+  | RulesTimestamp
+  | RulesDuration
+  | RulesPath
+  | RulesLatLng
+  | RulesMapDiff
+  | Unknown;
+
+/** What evaluating an expression gives; an error is a value, as `&&` and `||` can absorb it. */
+export type Outcome = RulesValue | EvaluationError;
+
+/** A list of the rules language. */
+export type RulesList = readonly RulesValue[];
+
+/** An expression that has no value. */
+export class EvaluationError {
+  readonly message: string;
+  /** Ends the whole request: a limit was reached. No operator absorbs it. */
+  readonly fatal: boolean;
+  /** Of the innermost expression that failed. */
+  readonly span: Span | null;
+
+  constructor(message: string, options: { fatal?: boolean; span?: Span } = {}) {
+    this.message = message;
+    this.fatal = options.fatal ?? false;
+    this.span = options.span ?? null;
+  }
+
+  /** The same error at a place, unless it has one. */
+  at(span: Span): EvaluationError {
+    if (this.span !== null) return this;
+    return new EvaluationError(this.message, { fatal: this.fatal, span });
+  }
+}
+
+/** A sequence of bytes. */
+export class RulesBytes {
+  readonly bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+}
+
+/** Unique values without an order. */
+export class RulesSet {
+  readonly items: RulesList;
+
+  /** The items must be unique already. */
+  constructor(items: RulesList) {
+    this.items = items;
+  }
+}
+
+/** A mapping from strings to values. */
+export abstract class RulesMap {
+  /** `undefined` for a key that it lacks. */
+  abstract get(key: string): RulesValue | undefined;
+  abstract keys(): readonly string[];
+
+  has(key: string): boolean {
+    return this.get(key) !== undefined;
+  }
+}
+
+/** A point in time. */
+export class RulesTimestamp {
+  /** Whole seconds since 1970; negative before. */
+  readonly seconds: number;
+  /** 0 to 999,999,999, counted forwards. */
+  readonly nanos: number;
+
+  constructor(seconds: number, nanos: number) {
+    this.seconds = seconds;
+    this.nanos = nanos;
+  }
+}
+
+/** A length of time. */
+export class RulesDuration {
+  /** In nanoseconds. */
+  readonly total: bigint;
+
+  constructor(total: bigint) {
+    this.total = total;
+  }
+}
+
+/** Where a resource is. A segment is unknown where a query leaves it open. */
+export class RulesPath {
+  readonly segments: readonly (string | Unknown)[];
+  /** The wildcards of the pattern that bound it, by name. */
+  readonly names: ReadonlyMap<string, RulesValue>;
+
+  constructor(
+    segments: readonly (string | Unknown)[],
+    names: ReadonlyMap<string, RulesValue> = new Map(),
+  ) {
+    this.segments = segments;
+    this.names = names;
+  }
+}
+
+/** A place on earth, in degrees. */
+export class RulesLatLng {
+  readonly latitude: number;
+  readonly longitude: number;
+
+  constructor(latitude: number, longitude: number) {
+    this.latitude = latitude;
+    this.longitude = longitude;
+  }
+}
+
+/** What `a.diff(b)` gives: how to come from `b` to `a`. */
+export class RulesMapDiff {
+  readonly after: RulesMap;
+  readonly before: RulesMap;
+
+  constructor(after: RulesMap, before: RulesMap) {
+    this.after = after;
+    this.before = before;
+  }
+}
+
+/** Type names of the language that {@link Unknown} can be known to have. */
+export type TypeName =
+  | 'null'
+  | 'bool'
+  | 'int'
+  | 'float'
+  | 'number'
+  | 'string'
+  | 'list'
+  | 'bytes'
+  | 'set'
+  | 'map'
+  | 'timestamp'
+  | 'duration'
+  | 'path'
+  | 'latlng'
+  | 'map_diff';
+
+/** An end of a range. */
+export interface Bound {
+  readonly value: RulesValue;
+  readonly inclusive: boolean;
+}
+
+/** What is known of a value that is not known. */
+export interface Facts {
+  readonly type?: TypeName;
+  readonly from?: Bound;
+  readonly to?: Bound;
+  /** Values that it certainly is not. */
+  readonly excluded?: RulesList;
+  /** Values that it certainly contains (lists and sets). */
+  readonly contains?: RulesList;
+  /** Members that it certainly has (maps). */
+  readonly members?: ReadonlyMap<string, RulesValue>;
+}
+
+/**
+ * Stands for every value, and perhaps an error, that fits the facts: what a query leaves open. An
+ * operator whose result depends on more than the facts gives an unknown again.
+ */
+export class Unknown {
+  readonly facts: Facts;
+
+  constructor(facts: Facts = {}) {
+    this.facts = facts;
+  }
+}
+
+/** Nothing is known of it. */
+export const UNKNOWN = new Unknown();
