@@ -1,0 +1,26 @@
+import { DEFAULT_DATA, DEFAULT_PORT } from './parse-arguments.ts';
+
+/** What `--help` prints. */
+export const HELP = `Usage: quits-backend [options]
+
+A Firebase-compatible backend in one process: identity, Firestore, object store, hosting.
+
+Options (each can also be set by an environment variable, such as QUITS_PORT=9000):
+  -p, --port N            port of the app and of every service but Firestore (default ${DEFAULT_PORT}; 0: a free one)
+      --firestore-port N  port of Firestore (default: the next one)
+      --host H            address to listen on (default 127.0.0.1)
+  -d, --data DIR          folder of the data, made if missing (default ${DEFAULT_DATA})
+  -m, --memory            keep the data in memory only
+      --hosting DIR       built web app to serve
+      --rules FILE        security rules of Firestore
+      --indexes FILE      index definitions of Firestore
+  -c, --config FILE       firebase.json that names rules, indexes and hosting
+      --project ID        project that clients name (default demo-quits)
+      --emulator-tokens   accept the token "owner" and unsigned ID tokens; for tests only
+      --json              one JSON object per log line
+  -h, --help              this text
+  -v, --version           the version
+
+Exit codes: 0 stopped by a signal, 1 could not start (the reason is one line on standard error),
+2 failed while running.
+`;

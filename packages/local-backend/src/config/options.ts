@@ -1,0 +1,37 @@
+import type { GuessLimitOptions } from '../identity/session/guess-limit.ts';
+import type { IdentitySettings } from '../identity/settings/settings.ts';
+import type { Log } from '../server/log.ts';
+import type { DataPlace } from '../server/open-database.ts';
+
+/** Options of `createLocalBackend`; with none it is empty, in memory, on free ports. */
+export interface LocalBackendOptions {
+  /** The project that clients name. @default 'demo-quits' */
+  readonly project?: string;
+  /** @default { kind: 'memory' } */
+  readonly data?: DataPlace;
+  /** Address to listen on. @default '127.0.0.1' */
+  readonly host?: string;
+  /** Of everything but Firestore; 0 takes a free one. @default 0 */
+  readonly port?: number;
+  /** Of Firestore; 0 takes a free one. @default 0 */
+  readonly firestorePort?: number;
+  /** Security rules of Firestore; without them only administrators get in. */
+  readonly rulesFile?: string;
+  /** Index definitions of Firestore; without them no query is refused for a missing index. */
+  readonly indexesFile?: string;
+  /** A built web app to serve. */
+  readonly hosting?: { readonly folder: string };
+  /**
+   * Accepts the token `owner` as an administrator, and unsigned ID tokens, as the emulators do and
+   * test tools need. Anyone who can reach the ports is then anyone.
+   * @default false
+   */
+  readonly emulatorTokens?: boolean;
+  /** Sign-in settings that hold until they are changed through the API. */
+  readonly identity?: Partial<IdentitySettings>;
+  readonly guessLimit?: GuessLimitOptions;
+  /** The clock of tokens, codes and limits, in ms since the epoch. @default Date.now */
+  readonly now?: () => number;
+  /** @default nothing is logged */
+  readonly log?: Log;
+}

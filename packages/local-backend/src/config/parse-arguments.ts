@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util';
+import type { LocalBackendOptions } from './options.ts';
+import { readProjectFile } from './project-file.ts';
+import { StartError } from './start-error.ts';
+
+/** What the command line asks for. */
+export type Command =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'version' }
+  | { readonly kind: 'start'; readonly options: LocalBackendOptions; readonly json: boolean };
+
+const OPTIONS = {
+  port: { type: 'string', short: 'p' },
+  'firestore-port': { type: 'string' },
+  host: { type: 'string' },
+  data: { type: 'string', short: 'd' },
+  memory: { type: 'boolean', short: 'm' },
+  hosting: { type: 'string' },
+  rules: { type: 'string' },
+  indexes: { type: 'string' },
+  config: { type: 'string', short: 'c' },
+  project: { type: 'string' },
+  'emulator-tokens': { type: 'boolean' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+} as const;
+
+/** Port of everything but Firestore when none is given. */
+export const DEFAULT_PORT = 8787;
+/** Folder of the data when none is given. */
+export const DEFAULT_DATA = '.quits';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the command line; an option that is not given is taken from the environment variable
+ * `QUITS_` and its name.
+ * @throws {StartError} for an option that does not exist or cannot have its value
+ */
+export function parseArguments(args: readonly string[], environment: Environment): Command {
+  const given = parse(args);
+  if (given.help === true) return { kind: 'help' };
+  if (given.version === true) return { kind: 'version' };
+  const value = (name: TextOption) => given[name] ?? environment[variable(name)];
+  const flag = (name: FlagOption) => given[name] ?? environment[variable(name)] === '1';
+
+  const port = portOf('port', value('port')) ?? DEFAULT_PORT;
+  const config = value('config');
+  const file = config === undefined ? {} : readProjectFile(config);
+  const isMemory = flag('memory');
+  if (isMemory && given.data !== undefined) {
+    throw new StartError('--memory and --data exclude each other. Give one of them.');
+  }
+  const project = value('project');
+  const host = value('host');
+  const folder = value('hosting');
+  const rulesFile = value('rules');
+  const indexesFile = value('indexes');
+  const options: LocalBackendOptions = {
+    ...file,
+    port,
+    firestorePort: portOf('firestore-port', value('firestore-port')) ?? (port === 0 ? 0 : port + 1),
+    data: isMemory ? { kind: 'memory' } : { kind: 'folder', path: value('data') ?? DEFAULT_DATA },
+    emulatorTokens: flag('emulator-tokens'),
+    ...(project === undefined ? {} : { project: projectOf(project) }),
+    ...(host === undefined ? {} : { host }),
+    ...(folder === undefined ? {} : { hosting: { folder } }),
+    ...(rulesFile === undefined ? {} : { rulesFile }),
+    ...(indexesFile === undefined ? {} : { indexesFile }),
+  };
+  return { kind: 'start', options, json: flag('json') };
+}
+
+type OptionName = keyof typeof OPTIONS;
+type TextOption = {
+  [Name in OptionName]: (typeof OPTIONS)[Name]['type'] extends 'string' ? Name : never;
+}[OptionName];
+type FlagOption = Exclude<OptionName, TextOption>;
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`${reason.split('. ')[0]}. See --help.`, { cause: error });
+  }
+}
+
+function variable(option: string): string {
+  return `QUITS_${option.toUpperCase().replaceAll('-', '_')}`;
+}
+
+function portOf(option: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port <= 65_535) return port;
+  throw new StartError(`--${option} must be a number from 0 to 65535, not "${value}".`);
+}
+
+function projectOf(value: string): string {
+  if (/^[a-z][a-z0-9-]{2,29}$/.test(value)) return value;
+  throw new StartError(
+    `--project must be 3 to 30 lower-case letters, digits and hyphens, beginning with a letter, not "${value}".`,
+  );
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { createLocalBackend } from '../create-local-backend.ts';
+import { MANIFEST_FILE } from '../package-files.ts';
+import { cliLog } from './cli-log.ts';
+import type { LocalBackendOptions } from './options.ts';
+import { HELP } from './help.ts';
+import { parseArguments } from './parse-arguments.ts';
+import { StartError } from './start-error.ts';
+
+/** Runs the command line until a signal ends it. Resolves to the exit code. */
+export async function runCli(args: readonly string[], process: NodeJS.Process): Promise<number> {
+  const { stdout, stderr } = process;
+  try {
+    const command = parseArguments(args, process.env);
+    switch (command.kind) {
+      case 'help':
+        stdout.write(HELP);
+        return 0;
+      case 'version':
+        stdout.write(`${version()}\n`);
+        return 0;
+      case 'start':
+        return await serve(command.options, command.json, process);
+    }
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    stderr.write(`${error.message}\n`);
+    return 1;
+  }
+}
+
+async function serve(
+  options: LocalBackendOptions,
+  isJson: boolean,
+  process: NodeJS.Process,
+): Promise<number> {
+  const log = cliLog(process.stdout, process.stderr, isJson);
+  // A signal that comes while we start must not be lost.
+  const signalled = new Promise<void>((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+  const backend = await createLocalBackend({ ...options, log });
+  const { app, firestore } = backend.addresses;
+  log({
+    level: 'info',
+    message: `Ready at ${app} (Firestore at ${firestore.host}:${firestore.port}).`,
+    details: { app, firestore: `${firestore.host}:${firestore.port}` },
+  });
+  await signalled;
+  await backend.stop();
+  log({ level: 'info', message: 'Stopped.' });
+  return 0;
+}
+
+function version(): string {
+  const manifest = readFileSync(MANIFEST_FILE, 'utf8');
+  return String((JSON.parse(manifest) as { version: unknown }).version);
+}

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import type { LocalBackendOptions } from './config/options.ts';
+import { StartError } from './config/start-error.ts';
+import { assetRoutes } from './hosting/asset-routes.ts';
+import { clientConfig, hostnameOf, type ClientConfig } from './hosting/client-config.ts';
+import { createHosting } from './hosting/create-hosting.ts';
+import { createStaticFiles } from './hosting/static-file.ts';
+import { createIdentity } from './identity/create-identity.ts';
+import { ASSETS_FOLDER } from './package-files.ts';
+import { backendRoutes } from './server/backend-routes.ts';
+import { createRequestListener } from './server/create-request-listener.ts';
+import { closeHttpServer, createHttpServer } from './server/create-server.ts';
+import { listen } from './server/listen.ts';
+import { openDatabase } from './server/open-database.ts';
+import { createTrustedNames } from './server/trusted-names.ts';
+
+/** Where the services of a running backend are. */
+export interface Addresses {
+  /** Origin of the hosted app, of its `/__/` pages and of hosting's own endpoints. */
+  readonly app: string;
+  /** For `connectAuthEmulator`. */
+  readonly identity: string;
+  /** For `connectFirestoreEmulator`. */
+  readonly firestore: { readonly host: string; readonly port: number };
+  /** For `connectStorageEmulator`. */
+  readonly storage: { readonly host: string; readonly port: number };
+}
+
+/** A running backend. */
+export interface LocalBackend {
+  readonly project: string;
+  readonly addresses: Addresses;
+  /** What `/__/firebase/init.json` answers to a caller by the backend's own host name. */
+  readonly firebaseConfig: ClientConfig;
+  /** Ends every connection and closes the data. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a backend.
+ * @throws {StartError} when it cannot start; nothing of the data has been changed then
+ */
+export async function createLocalBackend(options: LocalBackendOptions = {}): Promise<LocalBackend> {
+  if (options.hosting !== undefined) requirePage(options.hosting.folder);
+  const database = openDatabase(options.data ?? { kind: 'memory' });
+  try {
+    return await start(options, database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+async function start(options: LocalBackendOptions, database: DatabaseSync): Promise<LocalBackend> {
+  const { project = 'demo-quits', host = '127.0.0.1', log = () => undefined } = options;
+  const identity = createIdentity({
+    database,
+    project,
+    emulatorTokens: options.emulatorTokens ?? false,
+    now: options.now ?? Date.now,
+    ...(options.identity === undefined ? {} : { settings: options.identity }),
+    ...(options.guessLimit === undefined ? {} : { guessLimit: options.guessLimit }),
+  });
+  const ports = { project, port: 0, firestorePort: 0 };
+  const assets = createStaticFiles(ASSETS_FOLDER);
+  const hosting =
+    options.hosting &&
+    createHosting({
+      folder: options.hosting.folder,
+      sources: (call) => ({
+        connect: [`http://${hostnameOf(call)}:${ports.firestorePort}`],
+      }),
+    });
+  const server = createHttpServer(
+    createRequestListener({
+      routes: [...identity.routes, ...backendRoutes(ports), ...assetRoutes(assets)],
+      ...(hosting === undefined ? {} : { fallback: hosting }),
+      trusted: createTrustedNames(() => [
+        host,
+        ...identity.context.settings.get().authorizedDomains,
+      ]),
+      log,
+    }),
+  );
+  ports.port = await listen(server, options.port ?? 0, host);
+  const name = nameFor(host);
+  return {
+    project,
+    addresses: {
+      app: `http://${name}:${ports.port}`,
+      identity: `http://${name}:${ports.port}`,
+      firestore: { host: name, port: ports.firestorePort },
+      storage: { host: name, port: ports.port },
+    },
+    firebaseConfig: clientConfig(ports, name),
+    async stop() {
+      await closeHttpServer(server);
+      database.close();
+    },
+  };
+}
+
+/** The name to call a listening address by; a wildcard is no name. */
+function nameFor(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function requirePage(folder: string): void {
+  const page = join(folder, 'index.html');
+  if (existsSync(page)) return;
+  throw new StartError(
+    `The hosted folder ${folder} has no index.html. Build the app first or correct --hosting.`,
+  );
+}

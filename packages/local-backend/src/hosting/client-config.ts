@@ -1,0 +1,58 @@
+import type { HttpCall } from '../server/http-call.ts';
+
+/** Where the services of a backend listen, as one caller reaches them. */
+export interface EmulatorAddresses {
+  /** For `connectAuthEmulator`. */
+  readonly auth: string;
+  /** For `connectFirestoreEmulator`. */
+  readonly firestore: { readonly host: string; readonly port: number };
+  /** For `connectStorageEmulator`. */
+  readonly storage: { readonly host: string; readonly port: number };
+}
+
+/** What `/__/firebase/init.json` answers: the options of `initializeApp`, and where to connect. */
+export interface ClientConfig {
+  readonly apiKey: string;
+  readonly appId: string;
+  readonly authDomain: string;
+  readonly measurementId: string;
+  readonly messagingSenderId: string;
+  readonly projectId: string;
+  readonly storageBucket: string;
+  /** Missing on the provider's own hosting; there, production services are used. */
+  readonly emulators: EmulatorAddresses;
+}
+
+/** What {@link clientConfig} needs of the backend. */
+export interface ClientConfigSource {
+  readonly project: string;
+  readonly port: number;
+  readonly firestorePort: number;
+}
+
+const SENDER = '100000000000';
+
+/** Configuration of a client that reaches us by the given host name. */
+export function clientConfig(source: ClientConfigSource, hostname: string): ClientConfig {
+  const { project, port, firestorePort } = source;
+  const host = hostname;
+  return {
+    apiKey: `local-${project}`,
+    appId: `1:${SENDER}:web:00000000000000000000aa`,
+    authDomain: `${host}:${port}`,
+    measurementId: 'G-LOCAL00000',
+    messagingSenderId: SENDER,
+    projectId: project,
+    storageBucket: `${project}.appspot.com`,
+    emulators: {
+      auth: `http://${host}:${port}`,
+      firestore: { host, port: firestorePort },
+      storage: { host, port },
+    },
+  };
+}
+
+/** The host name by which a caller reached us. */
+export function hostnameOf(call: HttpCall): string {
+  return call.url.hostname;
+}

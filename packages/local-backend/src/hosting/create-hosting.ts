@@ -1,0 +1,69 @@
+import { header, type HttpCall } from '../server/http-call.ts';
+import type { HttpReply, ReplyHeaders } from '../server/http-reply.ts';
+import { contentType, isCompressible } from './content-type.ts';
+import { acceptedEncoding, type Encoding } from './encodings.ts';
+import { securityHeaders, type PageSources } from './security-headers.ts';
+import { createStaticFiles, type StaticFile } from './static-file.ts';
+import { withBootScript } from './boot-script.ts';
+
+/** Options of {@link createHosting}. */
+export interface HostingOptions {
+  /** The built web app, with an `index.html`. */
+  readonly folder: string;
+  /** What the page may talk to, as the caller can reach it. */
+  readonly sources: (call: HttpCall) => PageSources;
+}
+
+/** Answers a `GET` of the app with a file, or with the app's page for a path that names none. */
+export type Hosting = (call: HttpCall) => Promise<HttpReply | undefined>;
+
+/** A build puts its content's hash into these names: `app-DkE3kq2a.js`. */
+const HASHED = /[.-][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
+const A_YEAR = 'public, max-age=31536000, immutable';
+
+/** Hosts a built web app: compressed, cached by its hashes, every unknown path being the app's. */
+export function createHosting(options: HostingOptions): Hosting {
+  const files = createStaticFiles(options.folder, (path, body) =>
+    path.endsWith('.html') ? withBootScript(body) : body,
+  );
+
+  return async (call) => {
+    const path = call.url.pathname;
+    const asked = path.endsWith('/') ? `${path}index.html` : path;
+    const exact = await files.read(asked);
+    if (exact !== undefined) return reply(call, asked, exact);
+    // A missing file is missing; only what looks like a page of the app becomes one.
+    const last = path.slice(path.lastIndexOf('/') + 1);
+    if (path.startsWith('/__/') || path.startsWith('/assets/') || /\.[a-z0-9]{1,11}$/i.test(last)) {
+      return undefined;
+    }
+    const page = await files.read('/index.html');
+    return page === undefined ? undefined : reply(call, '/index.html', page);
+  };
+
+  async function reply(call: HttpCall, path: string, file: StaticFile): Promise<HttpReply> {
+    const type = contentType(path);
+    const isHashed = path.startsWith('/assets/') && HASHED.test(path);
+    const encoding = isCompressible(type)
+      ? acceptedEncoding(header(call, 'accept-encoding'))
+      : undefined;
+    const encoded = encoding === undefined ? undefined : await file.encoded(encoding);
+    const isEncrypted = call.url.protocol === 'https:';
+    const headers: ReplyHeaders = {
+      ...securityHeaders(options.sources(call), isEncrypted),
+      'Content-Type': type,
+      'Cache-Control': isHashed ? A_YEAR : 'no-cache',
+      ETag: file.etag,
+      Vary: 'Accept-Encoding',
+      ...contentEncoding(encoded === undefined ? undefined : encoding),
+    };
+    if (header(call, 'if-none-match')?.includes(file.etag) === true) {
+      return { status: 304, headers };
+    }
+    return { status: 200, headers, body: encoded ?? file.body };
+  }
+}
+
+function contentEncoding(encoding: Encoding | undefined): ReplyHeaders {
+  return encoding === undefined ? {} : { 'Content-Encoding': encoding };
+}

@@ -1,0 +1,34 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** How a body can be compressed, best first. */
+export type Encoding = 'br' | 'gzip';
+
+const SMALLEST = 1024;
+const BROTLI_QUALITY = 9;
+
+/** The best encoding that a caller accepts; `undefined` for none. */
+export function acceptedEncoding(accept: string | undefined): Encoding | undefined {
+  const accepted = new Map(
+    (accept ?? '').split(',').map((entry) => {
+      const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+      const quality = parameters.find((part) => part.startsWith('q='));
+      return [name, quality === undefined ? 1 : Number(quality.slice(2))];
+    }),
+  );
+  const isAccepted = (name: Encoding) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0;
+  if (isAccepted('br')) return 'br';
+  return isAccepted('gzip') ? 'gzip' : undefined;
+}
+
+/** Compresses a body; a small one is not worth it and comes back as `undefined`. */
+export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer | undefined> {
+  if (body.length < SMALLEST) return undefined;
+  if (encoding === 'gzip') return promisify(gzip)(body);
+  return promisify(brotliCompress)(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}

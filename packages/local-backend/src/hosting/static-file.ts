@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+import { compress, type Encoding } from './encodings.ts';
+
+/** A file of the hosted folder, in memory. */
+export interface StaticFile {
+  readonly body: Buffer;
+  /** Of the plain body, quotes included. */
+  readonly etag: string;
+  /** The body in an encoding, or `undefined` when it is sent plain. Made once. */
+  encoded(encoding: Encoding): Promise<Buffer | undefined>;
+}
+
+/** Reads files of one folder, and of nothing outside it. */
+export interface StaticFiles {
+  /** `path` is a URL's path, percent-encoded. */
+  read(path: string): Promise<StaticFile | undefined>;
+}
+
+interface Remembered {
+  readonly file: StaticFile;
+  /** Size and time of change when it was read. */
+  readonly version: string;
+}
+
+/** Serves a folder; files are kept in memory until they change on disk. */
+export function createStaticFiles(
+  folder: string,
+  transform: (path: string, body: Buffer) => Buffer = (_path, body) => body,
+): StaticFiles {
+  const root = resolve(folder);
+  const remembered = new Map<string, Remembered>();
+
+  return {
+    async read(urlPath) {
+      const path = filePath(root, urlPath);
+      if (path === undefined) return undefined;
+      const info = await stat(path).catch(() => undefined);
+      if (info === undefined || !info.isFile() || !(await isInside(root, path))) return undefined;
+      const version = `${info.size} ${info.mtimeMs}`;
+      const known = remembered.get(path);
+      if (known?.version === version) return known.file;
+      const file = toStaticFile(transform(path, await readFile(path)));
+      remembered.set(path, { file, version });
+      return file;
+    },
+  };
+}
+
+function filePath(root: string, urlPath: string): string | undefined {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(urlPath);
+  } catch {
+    return undefined;
+  }
+  if (decoded.includes('\0') || decoded.includes('\\')) return undefined;
+  const isHidden = decoded.split('/').some((part) => part.startsWith('.'));
+  const path = join(root, decoded);
+  return isHidden || !path.startsWith(root + sep) ? undefined : path;
+}
+
+/** A symbolic link must not lead out of the folder. */
+async function isInside(root: string, path: string): Promise<boolean> {
+  const [realRoot, realFile] = await Promise.all([realpath(root), realpath(path)]);
+  return realFile.startsWith(realRoot + sep);
+}
+
+function toStaticFile(body: Buffer): StaticFile {
+  const encoded = new Map<Encoding, Promise<Buffer | undefined>>();
+  return {
+    body,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    encoded(encoding) {
+      const made = encoded.get(encoding) ?? compress(body, encoding);
+      encoded.set(encoding, made);
+      return made;
+    },
+  };
+}

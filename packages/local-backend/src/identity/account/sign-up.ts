@@ -1,0 +1,64 @@
+import { textField } from '../body.ts';
+import type { IdentityContext, Operation } from '../identity-context.ts';
+import { IdentityError } from '../identity-error.ts';
+import { checkNewPassword } from '../password/check-password.ts';
+import { hashPassword } from '../password/hash-password.ts';
+import { signedInUser } from '../session/signed-in-user.ts';
+import { startSession } from '../session/start-session.ts';
+import { canonicalEmail } from '../user/email.ts';
+import { newUser } from '../user/new-user.ts';
+import type { User } from '../user/user.ts';
+
+/**
+ * Makes an account: anonymous, or with e-mail and password; with an ID token the e-mail and the
+ * password are added to that account instead.
+ */
+export const signUp: Operation = async (context, _call, body) => {
+  const idToken = textField(body, 'idToken');
+  const password = textField(body, 'password');
+  const email = textField(body, 'email');
+  const settings = context.settings.get();
+  if (email === undefined && password === undefined && idToken === undefined) {
+    return signUpAnonymously(context);
+  }
+  if (!settings.password) throw new IdentityError('OPERATION_NOT_ALLOWED');
+  if (email === undefined || email === '') throw new IdentityError('MISSING_EMAIL');
+  if (password === undefined || password === '') throw new IdentityError('MISSING_PASSWORD');
+  const address = canonicalEmail(email);
+  checkNewPassword(password, settings.passwordRules);
+  const base = idToken === undefined ? undefined : signedInUser(context, idToken).user;
+  if (base === undefined && !settings.signUp) throw new IdentityError('ADMIN_ONLY_OPERATION');
+  refuseTaken(context, address, base);
+  const hash = await hashPassword(password, context.now());
+  // Hashing takes a while; somebody else may have taken the address meanwhile.
+  refuseTaken(context, address, base);
+  const displayName = textField(body, 'displayName');
+  const user: User = {
+    ...(base ?? newUser(context.now())),
+    email: address,
+    emailVerified: base?.email === address && base.emailVerified,
+    password: hash,
+    ...(displayName === undefined ? {} : { displayName }),
+  };
+  const tokens = await startSession(context, user, 'password');
+  return {
+    kind: 'identitytoolkit#SignupNewUserResponse',
+    localId: user.uid,
+    email: address,
+    displayName: user.displayName,
+    ...tokens,
+  };
+};
+
+async function signUpAnonymously(context: IdentityContext) {
+  const settings = context.settings.get();
+  if (!settings.anonymous || !settings.signUp) throw new IdentityError('ADMIN_ONLY_OPERATION');
+  const user = newUser(context.now());
+  const tokens = await startSession(context, user, 'anonymous');
+  return { kind: 'identitytoolkit#SignupNewUserResponse', localId: user.uid, ...tokens };
+}
+
+function refuseTaken(context: IdentityContext, email: string, self: User | undefined): void {
+  const holder = context.users.byEmail(email);
+  if (holder !== undefined && holder.uid !== self?.uid) throw new IdentityError('EMAIL_EXISTS');
+}

@@ -1,0 +1,92 @@
+import { textField, textListField, type Body } from '../body.ts';
+import type { IdentityContext, IdentityReply, Operation } from '../identity-context.ts';
+import { IdentityError } from '../identity-error.ts';
+import { checkNewPassword } from '../password/check-password.ts';
+import { hashPassword } from '../password/hash-password.ts';
+import { requireRecentSignIn } from '../session/require-recent-sign-in.ts';
+import { signedInUser } from '../session/signed-in-user.ts';
+import { issueTokens } from '../session/start-session.ts';
+import { canonicalEmail } from '../user/email.ts';
+import { providerInfos } from '../user/user-info.ts';
+import type { User } from '../user/user.ts';
+import { withoutProviders } from './without-providers.ts';
+
+/** Changes the caller's own account: profile, e-mail, password, linked providers. */
+export const updateAccount: Operation = async (context, _call, body) => {
+  const idToken = textField(body, 'idToken');
+  if (idToken === undefined || idToken === '') throw new IdentityError('INVALID_ID_TOKEN');
+  const { user, signIn } = signedInUser(context, idToken);
+  const profiled = withProfile(user, body);
+  const unlinked = withoutProviders(profiled, textListField(body, 'deleteProvider'));
+  const email = textField(body, 'email');
+  const password = textField(body, 'password');
+  const changesEmail = email !== undefined && canonicalEmail(email) !== user.email;
+  if (changesEmail || password !== undefined) requireRecentSignIn(context, signIn);
+  const readdressed = changesEmail ? withEmail(context, unlinked, email) : unlinked;
+  const updated =
+    password === undefined ? readdressed : await withPassword(context, readdressed, password);
+  const isSensitive = changesEmail || password !== undefined;
+  const now = Math.floor(context.now() / 1000);
+  const saved = isSensitive ? { ...updated, validSince: now } : updated;
+  context.users.put(saved);
+  if (!isSensitive) return describe(saved);
+  return {
+    ...describe(saved),
+    ...(await issueTokens(context, saved, { ...signIn, authTime: now })),
+  };
+};
+
+/** What an update answers besides tokens. */
+export function describe(user: User): IdentityReply {
+  return {
+    kind: 'identitytoolkit#SetAccountInfoResponse',
+    localId: user.uid,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    displayName: user.displayName,
+    photoUrl: user.photoUrl,
+    passwordHash: user.password === undefined ? undefined : 'UkVEQUNURUQ=',
+    providerUserInfo: providerInfos(user),
+  };
+}
+
+function withProfile(user: User, body: Body): User {
+  const removed = textListField(body, 'deleteAttribute');
+  const displayName = textField(body, 'displayName') ?? user.displayName;
+  const photoUrl = textField(body, 'photoUrl') ?? user.photoUrl;
+  const { displayName: _name, photoUrl: _photo, ...rest } = user;
+  const keepsName = displayName !== undefined && !removed.includes('DISPLAY_NAME');
+  const keepsPhoto = photoUrl !== undefined && !removed.includes('PHOTO_URL');
+  return {
+    ...rest,
+    ...(keepsName && displayName !== '' ? { displayName } : {}),
+    ...(keepsPhoto && photoUrl !== '' ? { photoUrl } : {}),
+  };
+}
+
+function withEmail(context: IdentityContext, user: User, email: string): User {
+  const settings = context.settings.get();
+  const address = canonicalEmail(email);
+  if (settings.enumerationProtection && user.email !== undefined) {
+    throw new IdentityError(
+      'OPERATION_NOT_ALLOWED',
+      'Please verify the new email before changing email.',
+    );
+  }
+  const holder = context.users.byEmail(address);
+  if (holder !== undefined && holder.uid !== user.uid && !settings.allowDuplicateEmails) {
+    throw new IdentityError('EMAIL_EXISTS');
+  }
+  const initialEmail = user.initialEmail ?? user.email;
+  return {
+    ...user,
+    email: address,
+    emailVerified: false,
+    ...(initialEmail === undefined ? {} : { initialEmail }),
+  };
+}
+
+async function withPassword(context: IdentityContext, user: User, password: string): Promise<User> {
+  checkNewPassword(password, context.settings.get().passwordRules);
+  return { ...user, password: await hashPassword(password, context.now()) };
+}

@@ -1,0 +1,51 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Route } from '../server/router.ts';
+import type { Authenticate } from './caller.ts';
+import type { IdentityContext } from './identity-context.ts';
+import { identityRoutes } from './identity-routes.ts';
+import { createGuessLimit, type GuessLimitOptions } from './session/guess-limit.ts';
+import type { IdentitySettings } from './settings/settings.ts';
+import { createSettingsStore } from './settings/settings-store.ts';
+import { createAuthenticate } from './token/authenticate.ts';
+import { createRefreshTokens } from './token/refresh-tokens.ts';
+import { createSigningKeys } from './token/signing-keys.ts';
+import { createUserStore } from './user/user-store.ts';
+
+/** Options of {@link createIdentity}. */
+export interface IdentityOptions {
+  readonly database: DatabaseSync;
+  readonly project: string;
+  /** Accepts `owner` and unsigned tokens, as test tools send them. */
+  readonly emulatorTokens: boolean;
+  /** Holds where nothing was set in the database. */
+  readonly settings?: Partial<IdentitySettings>;
+  readonly guessLimit?: GuessLimitOptions;
+  /** In ms since the epoch. */
+  readonly now: () => number;
+}
+
+/** The identity service of one project. */
+export interface Identity {
+  readonly routes: readonly Route[];
+  readonly authenticate: Authenticate;
+  readonly context: IdentityContext;
+}
+
+/** Opens the identity service on a database. */
+export function createIdentity(options: IdentityOptions): Identity {
+  const { database, project, emulatorTokens, now } = options;
+  const keys = createSigningKeys(database);
+  const users = createUserStore(database);
+  const authenticate = createAuthenticate({ keys, users, emulatorTokens, now });
+  const context: IdentityContext = {
+    project,
+    keys,
+    users,
+    sessions: createRefreshTokens(database),
+    settings: createSettingsStore(database, project, options.settings),
+    guesses: createGuessLimit(now, options.guessLimit),
+    authenticate,
+    now,
+  };
+  return { routes: identityRoutes(context), authenticate, context };
+}

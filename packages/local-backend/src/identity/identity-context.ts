@@ -1,0 +1,40 @@
+import type { Body } from './body.ts';
+import type { Authenticate, Caller } from './caller.ts';
+import type { GuessLimit } from './session/guess-limit.ts';
+import type { SettingsStore } from './settings/settings-store.ts';
+import type { RefreshTokens } from './token/refresh-tokens.ts';
+import type { SigningKeys } from './token/signing-keys.ts';
+import type { UserStore } from './user/user-store.ts';
+
+/** What the operations of the identity service work with. */
+export interface IdentityContext {
+  readonly project: string;
+  readonly keys: SigningKeys;
+  readonly users: UserStore;
+  readonly sessions: RefreshTokens;
+  readonly settings: SettingsStore;
+  readonly guesses: GuessLimit;
+  readonly authenticate: Authenticate;
+  /** In ms since the epoch. */
+  readonly now: () => number;
+}
+
+/** What an operation knows of the call besides its body. */
+export interface IdentityCall {
+  readonly caller: Caller;
+  /** Of the network peer; guessing is slowed by it. */
+  readonly address: string;
+}
+
+/** What an operation answers, as JSON; fields that are `undefined` are left out. */
+export type IdentityReply = Readonly<Record<string, unknown>>;
+
+/**
+ * One call of the identity service.
+ * @throws {IdentityError} with the service's code when it refuses
+ */
+export type Operation = (
+  context: IdentityContext,
+  call: IdentityCall,
+  body: Body,
+) => IdentityReply | Promise<IdentityReply>;

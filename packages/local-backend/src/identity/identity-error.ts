@@ -1,0 +1,16 @@
+/**
+ * A failure that the identity service reports by its code, such as `EMAIL_EXISTS`; the client SDK maps
+ * the code to its own.
+ */
+export class IdentityError extends Error {
+  override readonly name = 'IdentityError';
+  readonly code: string;
+  readonly status: number;
+
+  /** @param detail follows the code after ` : `, for developers only */
+  constructor(code: string, detail?: string, status = 400) {
+    super(detail === undefined ? code : `${code} : ${detail}`);
+    this.code = code;
+    this.status = status;
+  }
+}

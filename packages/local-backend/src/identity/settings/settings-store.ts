@@ -1,0 +1,34 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { defaultSettings, type IdentitySettings } from './settings.ts';
+
+/** The project's settings in the database. */
+export interface SettingsStore {
+  get(): IdentitySettings;
+  change(changes: Partial<IdentitySettings>): IdentitySettings;
+}
+
+/** Opens the settings; the given ones are what holds where nothing was set. */
+export function createSettingsStore(
+  database: DatabaseSync,
+  project: string,
+  initial: Partial<IdentitySettings> = {},
+): SettingsStore {
+  database.exec(
+    'CREATE TABLE IF NOT EXISTS identity_settings (id INTEGER PRIMARY KEY CHECK (id = 1), data TEXT NOT NULL) STRICT',
+  );
+  const row = database.prepare('SELECT data FROM identity_settings').get();
+  const kept =
+    row === undefined ? {} : (JSON.parse(String(row['data'])) as Partial<IdentitySettings>);
+  let changed = kept;
+  const current = () => ({ ...defaultSettings(project), ...initial, ...changed });
+  return {
+    get: current,
+    change(changes) {
+      changed = { ...changed, ...changes };
+      database
+        .prepare('INSERT OR REPLACE INTO identity_settings (id, data) VALUES (1, ?)')
+        .run(JSON.stringify(changed));
+      return current();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { PasswordRules } from '../password/password-rules.ts';
+
+/** What an administrator can set for the project's sign-in. */
+export interface IdentitySettings {
+  readonly allowDuplicateEmails: boolean;
+  readonly anonymous: boolean;
+  readonly password: boolean;
+  readonly emailLink: boolean;
+  readonly phone: boolean;
+  /** Numbers that get no SMS, each with its fixed code. */
+  readonly testPhoneNumbers: Readonly<Record<string, string>>;
+  /** Answers do not tell whether an address has an account. */
+  readonly enumerationProtection: boolean;
+  /** Hosts that e-mail links and provider redirects may return to. */
+  readonly authorizedDomains: readonly string[];
+  readonly passwordRules: PasswordRules;
+  readonly secondFactors: boolean;
+  /** People may sign up by themselves. */
+  readonly signUp: boolean;
+  /** People may delete their account by themselves. */
+  readonly deleteAccount: boolean;
+}
+
+/** The settings of a new project, as the service has them. */
+export function defaultSettings(project: string): IdentitySettings {
+  return {
+    allowDuplicateEmails: false,
+    anonymous: true,
+    password: true,
+    emailLink: true,
+    phone: true,
+    testPhoneNumbers: {},
+    enumerationProtection: true,
+    authorizedDomains: [
+      'localhost',
+      '127.0.0.1',
+      `${project}.firebaseapp.com`,
+      `${project}.web.app`,
+    ],
+    passwordRules: { enforced: false, forceUpgrade: false, minLength: 6, maxLength: 4096 },
+    secondFactors: true,
+    signUp: true,
+    deleteAccount: true,
+  };
+}

@@ -1,0 +1,94 @@
+import type { Authenticate, Caller, TokenClaims } from '../caller.ts';
+import type { UserStore } from '../user/user-store.ts';
+import { decodeJwt, isSignedBy, type DecodedJwt } from './jwt.ts';
+import type { SigningKeys } from './signing-keys.ts';
+import { TokenRefusal } from './token-refusal.ts';
+
+/** What {@link createAuthenticate} checks tokens against. */
+export interface AuthenticateOptions {
+  readonly keys: SigningKeys;
+  readonly users: UserStore;
+  /** Accepts `owner` and unsigned tokens, as test tools send them. */
+  readonly emulatorTokens: boolean;
+  /** In ms since the epoch. */
+  readonly now: () => number;
+}
+
+/** Clocks of caller and server may differ by this many seconds. */
+const LEEWAY = 300;
+/** Signatures are verified once per token; a token is about 1 KB. */
+const REMEMBERED = 512;
+
+/** Makes the check that every call of every service goes through. */
+export function createAuthenticate(options: AuthenticateOptions): Authenticate {
+  const verified = new Map<string, DecodedJwt>();
+
+  function verify(token: string): DecodedJwt {
+    const known = verified.get(token);
+    if (known !== undefined) return known;
+    const decoded = decodeJwt(token);
+    if (decoded === undefined) throw new TokenRefusal('malformed', 'The ID token is malformed.');
+    const key = options.keys.find(decoded.header['kid']);
+    if (key === undefined || !isSignedBy(decoded, key.publicKey)) {
+      throw new TokenRefusal('forged', 'The ID token was not signed by this service.');
+    }
+    if (verified.size >= REMEMBERED) verified.clear();
+    verified.set(token, decoded);
+    return decoded;
+  }
+
+  function user(token: string, project: string): Caller {
+    const unsigned = options.emulatorTokens ? unsignedClaims(token) : undefined;
+    if (unsigned !== undefined) return unsignedCaller(unsigned, project);
+    const { claims } = verify(token);
+    checkClaims(claims, project, options.now() / 1000);
+    const uid = String(claims['sub']);
+    checkAccount(uid, claims, options.users);
+    return { kind: 'user', uid, token: claims };
+  }
+
+  return (authorization, project) => {
+    if (authorization === undefined || authorization === '') return { kind: 'nobody' };
+    const token = /^(?:Bearer|Firebase) +(\S+)$/i.exec(authorization.trim())?.[1];
+    if (token === undefined)
+      throw new TokenRefusal('malformed', 'The Authorization header is malformed.');
+    if (token === 'owner' && options.emulatorTokens) return { kind: 'admin' };
+    return user(token, project);
+  };
+}
+
+function checkClaims(claims: TokenClaims, project: string, now: number): void {
+  if (claims['aud'] !== project || claims['iss'] !== `https://securetoken.google.com/${project}`) {
+    throw new TokenRefusal('other-project', 'The ID token belongs to another project.');
+  }
+  if (Number(claims['exp']) <= now) throw new TokenRefusal('expired', 'The ID token has expired.');
+  if (Number(claims['iat']) > now + LEEWAY)
+    throw new TokenRefusal('forged', 'The ID token is from the future.');
+}
+
+function checkAccount(uid: string, claims: TokenClaims, users: UserStore): void {
+  const account = users.get(uid);
+  if (account === undefined)
+    throw new TokenRefusal('deleted', 'The account of the ID token has been deleted.');
+  if (account.disabled)
+    throw new TokenRefusal('disabled', 'The account of the ID token has been disabled.');
+  if (Number(claims['auth_time']) < account.validSince) {
+    throw new TokenRefusal('revoked', 'The ID token has been revoked.');
+  }
+}
+
+function unsignedClaims(token: string): TokenClaims | undefined {
+  const decoded = decodeJwt(token);
+  return decoded?.header['alg'] === 'none' ? decoded.claims : undefined;
+}
+
+/** Unsigned tokens of test tools are dated 1970, so neither dates nor accounts are checked. */
+function unsignedCaller(claims: TokenClaims, project: string): Caller {
+  const uid = claims['sub'] ?? claims['user_id'];
+  if (typeof uid !== 'string' || uid === '')
+    throw new TokenRefusal('malformed', 'The ID token names no user.');
+  if (claims['aud'] !== undefined && claims['aud'] !== project) {
+    throw new TokenRefusal('other-project', 'The ID token belongs to another project.');
+  }
+  return { kind: 'user', uid, token: claims };
+}

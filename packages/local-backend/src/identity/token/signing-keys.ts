@@ -1,0 +1,79 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  type JsonWebKey,
+  type KeyObject,
+} from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+
+/** A pair of keys that tokens are signed with and verified by. */
+export interface SigningKey {
+  /** Thumbprint of the public key. */
+  readonly kid: string;
+  readonly privateKey: KeyObject;
+  readonly publicKey: KeyObject;
+}
+
+/** The keys of one data folder. */
+export interface SigningKeys {
+  /** The key for new tokens; the first call of a new data folder waits until it has been made. */
+  current(): Promise<SigningKey>;
+  /** The key that a token names; `undefined` when it is none of ours. */
+  find(kid: unknown): SigningKey | undefined;
+  /** Public keys as a JSON Web Key Set's entries. */
+  publicKeys(): Promise<(JsonWebKey & { kid: string })[]>;
+}
+
+/** Loads the signing key, or makes one in the background so that starting does not wait for it. */
+export function createSigningKeys(database: DatabaseSync): SigningKeys {
+  database.exec(
+    'CREATE TABLE IF NOT EXISTS identity_keys (kid TEXT PRIMARY KEY, pem TEXT NOT NULL) STRICT',
+  );
+  const rows = database.prepare('SELECT pem FROM identity_keys').all();
+  const keys = rows.map((row) => fromPrivateKey(createPrivateKey(String(row['pem']))));
+  const [first] = keys;
+  const pending =
+    first === undefined
+      ? makeKey().then((key) => {
+          keep(key);
+          return key;
+        })
+      : Promise.resolve(first);
+  // Without a listener a failure would end the process; whoever awaits the key gets it anyway.
+  pending.catch(() => undefined);
+
+  function keep(key: SigningKey): void {
+    keys.push(key);
+    if (!database.isOpen) return;
+    const pem = key.privateKey.export({ type: 'pkcs8', format: 'pem' });
+    database.prepare('INSERT INTO identity_keys (kid, pem) VALUES (?, ?)').run(key.kid, pem);
+  }
+
+  return {
+    current: () => pending,
+    find: (kid) => keys.find((key) => key.kid === kid),
+    publicKeys: async () => {
+      await pending;
+      return keys.map(({ kid, publicKey }) => ({
+        ...publicKey.export({ format: 'jwk' }),
+        kid,
+        use: 'sig',
+        alg: 'RS256',
+      }));
+    },
+  };
+}
+
+async function makeKey(): Promise<SigningKey> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  return fromPrivateKey(privateKey);
+}
+
+function fromPrivateKey(privateKey: KeyObject): SigningKey {
+  const publicKey = createPublicKey(privateKey);
+  const der = publicKey.export({ type: 'spki', format: 'der' });
+  return { kid: createHash('sha1').update(der).digest('hex'), privateKey, publicKey };
+}

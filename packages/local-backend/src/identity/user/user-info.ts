@@ -1,0 +1,59 @@
+import type { SecondFactor, User } from './user.ts';
+
+/** An account in the service's words, without anything secret. */
+export function userInfo(user: User): Readonly<Record<string, unknown>> {
+  return {
+    localId: user.uid,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    displayName: user.displayName,
+    photoUrl: user.photoUrl,
+    phoneNumber: user.phoneNumber,
+    providerUserInfo: providerInfos(user),
+    disabled: user.disabled,
+    validSince: String(user.validSince),
+    createdAt: String(user.createdAt),
+    lastLoginAt: user.lastLoginAt === undefined ? undefined : String(user.lastLoginAt),
+    lastRefreshAt:
+      user.lastRefreshAt === undefined ? undefined : new Date(user.lastRefreshAt).toISOString(),
+    passwordUpdatedAt: user.password?.updatedAt,
+    customAuth: user.customAuth,
+    emailLinkSignin: user.emailLink,
+    customAttributes:
+      user.customClaims === undefined ? undefined : JSON.stringify(user.customClaims),
+    initialEmail: user.initialEmail,
+    mfaInfo: user.secondFactors.length === 0 ? undefined : user.secondFactors.map(factorInfo),
+  };
+}
+
+/** The ways of signing in that an account has, as the client SDK lists them. */
+export function providerInfos(user: User): Readonly<Record<string, unknown>>[] {
+  const infos: Readonly<Record<string, unknown>>[] = user.providers.map((provider) => ({
+    ...provider,
+    federatedId: provider.rawId,
+  }));
+  if (user.email !== undefined && (user.password !== undefined || user.emailLink === true)) {
+    infos.push({
+      providerId: 'password',
+      email: user.email,
+      federatedId: user.email,
+      rawId: user.email,
+      displayName: user.displayName,
+      photoUrl: user.photoUrl,
+    });
+  }
+  if (user.phoneNumber !== undefined) {
+    infos.push({ providerId: 'phone', rawId: user.phoneNumber, phoneNumber: user.phoneNumber });
+  }
+  return infos;
+}
+
+/** A second factor as its owner sees it. */
+export function factorInfo(factor: SecondFactor): Readonly<Record<string, unknown>> {
+  return {
+    mfaEnrollmentId: factor.enrollmentId,
+    displayName: factor.displayName,
+    enrolledAt: factor.enrolledAt,
+    ...(factor.kind === 'totp' ? { totpInfo: {} } : { phoneInfo: factor.phoneNumber }),
+  };
+}

@@ -1,0 +1,9 @@
+export { createLocalBackend, type Addresses, type LocalBackend } from './create-local-backend.ts';
+export type { LocalBackendOptions } from './config/options.ts';
+export { StartError } from './config/start-error.ts';
+export type { ClientConfig, EmulatorAddresses } from './hosting/client-config.ts';
+export type { GuessLimitOptions } from './identity/session/guess-limit.ts';
+export type { PasswordRules } from './identity/password/password-rules.ts';
+export type { IdentitySettings } from './identity/settings/settings.ts';
+export type { Log, LogEntry } from './server/log.ts';
+export type { DataPlace } from './server/open-database.ts';

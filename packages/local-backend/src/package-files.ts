@@ -1,0 +1,9 @@
+import { fileURLToPath } from 'node:url';
+
+// This module stays at the top of `src`, so that the way to these files is the same after the build.
+
+/** Folder of the pages and scripts that are sent to browsers as they are. */
+export const ASSETS_FOLDER = fileURLToPath(new URL('../assets', import.meta.url));
+
+/** The package's manifest. */
+export const MANIFEST_FILE = fileURLToPath(new URL('../package.json', import.meta.url));

@@ -1,0 +1,29 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+/**
+ * An HTTP server that gives up on callers that are slow to say what they want, and cuts what is left
+ * open when it is closed.
+ */
+export function createHttpServer(listener: RequestListener): Server {
+  const server = createServer(
+    {
+      // Uploads may take long; saying what is wanted may not.
+      headersTimeout: 20_000,
+      requestTimeout: 0,
+      keepAliveTimeout: 30_000,
+      maxHeaderSize: 32 * 1024,
+    },
+    listener,
+  );
+  server.maxRequestsPerSocket = 0;
+  return server;
+}
+
+/** Closes a server and its connections. */
+export async function closeHttpServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  server.closeAllConnections();
+  await closed;
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+
+/** One request, as a route sees it. */
+export interface HttpCall {
+  readonly method: string;
+  /** Absolute: scheme and host are those by which the caller reached us. */
+  readonly url: URL;
+  /** Values of the `{name}` parts of the route's pattern, percent-decoded. */
+  readonly params: Readonly<Record<string, string>>;
+  /** For headers and for bodies that are streamed. */
+  readonly request: IncomingMessage;
+}
+
+/** A request header's only value; `undefined` when missing. */
+export function header(call: HttpCall, name: string): string | undefined {
+  const value = call.request.headers[name.toLowerCase()];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+/** The address that the connection came from. */
+export function callerAddress(call: HttpCall): string {
+  return call.request.socket.remoteAddress ?? 'unknown';
+}

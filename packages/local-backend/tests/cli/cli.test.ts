@@ -1,0 +1,150 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listen } from '../../src/server/listen.ts';
+import { runBackend, runBackendAsNobody } from '../support/run-backend.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quits-cli-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function refusal(...args: string[]) {
+  const { code, errors, output } = await runBackend('--port', '0', ...args).ended();
+  expect({ code, output }).toEqual({ code: 1, output: '' });
+  const lines = errors.trimEnd().split('\n');
+  expect(lines).toHaveLength(1);
+  return lines[0];
+}
+
+describe('a start that works', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('prints the address and stops on %s', async (signal) => {
+    const backend = runBackend('--port', '0', '--data', folder);
+    const output = await backend.ready();
+    const address = /Ready at (http:\S+)/.exec(output)?.[1] ?? '';
+    const ready = await fetch(`${address}/__/ready`);
+    expect(await ready.json()).toEqual({ ready: true, project: 'demo-quits' });
+    backend.process.kill(signal);
+    expect(await backend.ended()).toMatchObject({ code: 0, errors: '' });
+  });
+
+  it('logs one JSON object per line', async () => {
+    const backend = runBackend('--port', '0', '--memory', '--json');
+    const output = await backend.ready();
+    const [first] = output.trim().split('\n');
+    expect(JSON.parse(first ?? '')).toMatchObject({ level: 'info', app: expect.any(String) });
+    backend.process.kill('SIGTERM');
+    await backend.ended();
+  });
+
+  it('prints help and version', async () => {
+    expect(await runBackend('--help').ended()).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('--firestore-port') as unknown,
+    });
+    expect((await runBackend('--version').ended()).output).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});
+
+describe('a start that cannot work says so in one line', () => {
+  it('for a port in use', async () => {
+    const server = createServer();
+    const port = await listen(server, 0, '127.0.0.1');
+    const line = await refusal('--port', String(port), '--memory');
+    expect(line).toMatch(new RegExp(`^Port ${port} of 127.0.0.1 is in use\\. Stop`));
+    server.close();
+  });
+
+  it.each([
+    [['--port', 'many'], /^--port must be a number from 0 to 65535, not "many"\.$/],
+    [['--nonsense'], /^Unknown option '--nonsense'\. See --help\.$/],
+    [['--project', 'A B'], /^--project must be 3 to 30 lower-case letters/],
+    [['--memory', '--data', 'x'], /^--memory and --data exclude each other/],
+    [['--host', '203.0.113.7', '--memory'], /"203.0.113.7" is no address of this machine/],
+  ])('for %j', async (args, message) => {
+    expect(await refusal(...args)).toMatch(message);
+  });
+
+  it('for a missing configuration', async () => {
+    const path = join(folder, 'firebase.json');
+    expect(await refusal('--config', path)).toBe(
+      `The Firebase configuration ${path} does not exist. Create it or correct the path.`,
+    );
+  });
+
+  it.each([
+    ['{"firestore": ', 'is not valid JSON'],
+    ['{"firestore": {"rules": 5}}', '"firestore.rules" must be a path'],
+    ['[]', 'must hold a JSON object'],
+  ])('for the malformed configuration %s', async (source, message) => {
+    const path = join(folder, 'firebase.json');
+    writeFileSync(path, source);
+    const line = await refusal('--config', path);
+    expect(line).toContain(path);
+    expect(line).toContain(message);
+  });
+
+  it('for a hosted folder without a page', async () => {
+    expect(await refusal('--memory', '--hosting', folder)).toBe(
+      `The hosted folder ${folder} has no index.html. Build the app first or correct --hosting.`,
+    );
+  });
+
+  it('for a data folder that is a file', async () => {
+    const path = join(folder, 'file');
+    writeFileSync(path, 'mine');
+    expect(await refusal('--data', path)).toContain(`${path} is not a folder`);
+    expect(readFileSync(path, 'utf8')).toBe('mine');
+  });
+
+  it('for a data folder without permission', async () => {
+    chmodSync(folder, 0o755);
+    const path = join(folder, 'locked');
+    mkdirSync(path);
+    chmodSync(path, 0o500);
+    const { code, errors } = await runBackendAsNobody('--port', '0', '--data', path).ended();
+    expect(code).toBe(1);
+    expect(errors).toContain(`The data folder ${path} cannot be read and written (EACCES).`);
+  });
+
+  it('for a folder that cannot be made', async () => {
+    const line = await refusal('--data', '/proc/quits');
+    expect(line).toContain('The data folder /proc/quits cannot be read and written');
+  });
+
+  it.each(['this is no database at all, just text that somebody put here', ''])(
+    'for a damaged database, and leaves it as it is',
+    async (content) => {
+      const file = join(folder, 'quits.sqlite');
+      const backend = runBackend('--port', '0', '--data', folder);
+      await backend.ready();
+      backend.process.kill('SIGTERM');
+      await backend.ended();
+      const bytes = readFileSync(file);
+      const damaged =
+        content === ''
+          ? Buffer.concat([bytes.subarray(0, 100), Buffer.alloc(bytes.length - 100, 7)])
+          : Buffer.from(content);
+      writeFileSync(file, damaged);
+      const line = await refusal('--data', folder);
+      expect(line).toContain(`The database ${file} is damaged`);
+      expect(line).toContain('restore it from a backup');
+      expect(readFileSync(file).equals(damaged)).toBe(true);
+    },
+  );
+
+  it('for a database that another backend uses', async () => {
+    const first = runBackend('--port', '0', '--data', folder);
+    await first.ready();
+    expect(await refusal('--data', folder)).toContain('is in use by another running backend');
+    first.process.kill('SIGTERM');
+    await first.ended();
+  });
+});

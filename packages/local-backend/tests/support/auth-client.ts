@@ -1,0 +1,20 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, getAuth, type Auth } from 'firebase/auth';
+import type { LocalBackend } from '../../src/index.ts';
+
+/** An SDK client of its own, connected to a backend. */
+export interface AuthClient {
+  readonly auth: Auth;
+  close(): Promise<void>;
+}
+
+let clients = 0;
+
+/** Connects the unmodified SDK as an app would. */
+export function connectAuth(backend: LocalBackend): AuthClient {
+  clients += 1;
+  const app = initializeApp(backend.firebaseConfig, `client-${clients}`);
+  const auth = getAuth(app);
+  connectAuthEmulator(auth, backend.addresses.identity, { disableWarnings: true });
+  return { auth, close: () => deleteApp(app) };
+}
