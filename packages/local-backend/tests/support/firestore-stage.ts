@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createGrpc } from '../../src/firestore/grpc/grpc.ts';
 import type { FirestoreService } from '../../src/firestore/rpc/rpc.ts';
 import type { WebChannelOptions } from '../../src/firestore/webchannel/options.ts';
 import { createWebChannel } from '../../src/firestore/webchannel/webchannel.ts';
+import { sharePort } from '../../src/server/shared-port.ts';
 
 /** A server for tests of the transports. */
 export interface Stage {
@@ -16,17 +18,21 @@ export async function startStage(
   options?: WebChannelOptions,
 ): Promise<Stage> {
   const channel = createWebChannel(service, options);
+  const grpc = createGrpc(service);
   const server = createServer((request, response) => {
     allowOrigin(request, response);
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (channel.handle(request, response, url)) return;
     response.writeHead(request.method === 'OPTIONS' ? 204 : 404).end();
   });
+  const closeUndecided = sharePort(server, grpc);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
     async stop() {
       channel.stop();
+      grpc.stop();
+      closeUndecided();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

@@ -1,0 +1,74 @@
+import { initializeApp } from 'firebase/app';
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  getDoc,
+  initializeFirestore,
+  onSnapshot,
+  setDoc,
+  setLogLevel,
+  terminate,
+  type Firestore,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startStage, type Stage } from './support/firestore-stage.ts';
+import { createTinyService } from './support/tiny-service.ts';
+
+// The SDK reports refused calls on the console as well.
+setLogLevel('silent');
+
+const service = createTinyService();
+const open: Firestore[] = [];
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await startStage(service);
+});
+
+afterAll(async () => {
+  await Promise.all(open.map((firestore) => terminate(firestore)));
+  await stage.stop();
+});
+
+function client(): Firestore {
+  const app = initializeApp({ projectId: 'demo-tiny', apiKey: 'k' }, crypto.randomUUID());
+  const firestore = initializeFirestore(app, {});
+  connectFirestoreEmulator(firestore, '127.0.0.1', stage.port);
+  open.push(firestore);
+  return firestore;
+}
+
+test('carries a write and a read', async () => {
+  const reference = doc(collection(client(), 'notes'));
+  await setDoc(reference, { text: 'naïve 👍🏽 test', n: 1, at: new Date(5) });
+  const snapshot = await getDoc(doc(client(), reference.path));
+  expect(snapshot.get('text')).toBe('naïve 👍🏽 test');
+  expect(snapshot.get('at').toMillis()).toBe(5);
+});
+
+test('shows one client what another one writes', async () => {
+  const reference = doc(collection(client(), 'notes'));
+  const writer = client();
+  const seen: unknown[] = [];
+  const stop = onSnapshot(reference, (snapshot) => seen.push(snapshot.data()?.['n']));
+  for (let n = 1; n <= 5; n += 1) {
+    await setDoc(doc(writer, reference.path), { n });
+    await vi.waitFor(() => expect(seen.at(-1)).toBe(n), 10_000);
+  }
+  stop();
+});
+
+test('reports a refused write', async () => {
+  await expect(setDoc(doc(client(), 'forbidden/a'), {})).rejects.toMatchObject({
+    code: 'permission-denied',
+  });
+});
+
+test('serves HTTP/1.1 on the same port', async () => {
+  const response = await fetch(`http://127.0.0.1:${stage.port}/`);
+  expect(response.status).toBe(404);
+  const body = 'x'.repeat(1_000_000);
+  const large = await fetch(`http://127.0.0.1:${stage.port}/`, { method: 'POST', body });
+  expect(large.status).toBe(404);
+});
