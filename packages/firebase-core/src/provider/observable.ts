@@ -1,13 +1,13 @@
 /** A value that can be read at any time and watched for changes. */
 export interface Observable<Value> {
-  get(): Value;
+  readonly get: () => Value;
   /** Calls the listener after each change; returns the way to stop. */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** An {@link Observable} that its owner can change. */
 export interface MutableObservable<Value> extends Observable<Value> {
-  set(value: Value): void;
+  readonly set: (value: Value) => void;
 }
 
 /** Creates an observable; setting an identical value tells nobody. */

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createConnectionTracker } from './connection-tracker.ts';
+
+function setUp() {
+  let offline = false;
+  const listeners = new Set<() => void>();
+  const tracker = createConnectionTracker({
+    network: {
+      offline: () => offline,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  });
+  const device = (state: 'online' | 'offline') => {
+    offline = state === 'offline';
+    for (const listener of listeners) listener();
+  };
+  const state = () => tracker.connection.get().state;
+  return { tracker, device, state };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the connection', () => {
+  it('is unknown until a listener has heard the server', () => {
+    const { tracker, state } = setUp();
+    tracker.opened('a');
+    tracker.heard('a', true);
+    expect(state()).toBe('unknown');
+    tracker.heard('a', false);
+    expect(state()).toBe('online');
+  });
+
+  it('is offline when the first answer does not come', () => {
+    const { tracker, state } = setUp();
+    tracker.opened('a');
+    vi.advanceTimersByTime(9_999);
+    expect(state()).toBe('unknown');
+    vi.advanceTimersByTime(1);
+    expect(state()).toBe('offline');
+  });
+
+  it('is offline since the server was lost by every listener', () => {
+    vi.setSystemTime(0);
+    const { tracker, state } = setUp();
+    for (const key of ['a', 'b']) {
+      tracker.opened(key);
+      tracker.heard(key, false);
+    }
+    tracker.heard('a', true);
+    vi.advanceTimersByTime(60_000);
+    expect(state()).toBe('online');
+    tracker.heard('b', true);
+    vi.advanceTimersByTime(500);
+    expect(tracker.connection.get()).toEqual({ state: 'offline', since: 60_500 });
+  });
+
+  it('does not flicker when a listener loses the server for an instant', () => {
+    const { tracker, state } = setUp();
+    const states: string[] = [];
+    tracker.connection.subscribe(() => states.push(state()));
+    tracker.opened('a');
+    tracker.heard('a', false);
+    tracker.heard('a', true);
+    vi.advanceTimersByTime(100);
+    tracker.heard('a', false);
+    vi.advanceTimersByTime(60_000);
+    expect(states).toEqual(['online']);
+  });
+
+  it('believes the device that it is offline, and only the server that it is online', () => {
+    const { tracker, device, state } = setUp();
+    tracker.opened('a');
+    tracker.heard('a', false);
+    device('offline');
+    expect(state()).toBe('offline');
+    device('online');
+    expect(state()).toBe('offline');
+    tracker.heard('a', true);
+    tracker.heard('a', false);
+    expect(state()).toBe('online');
+  });
+
+  it('does not take a local change for an answer of the server', () => {
+    const { tracker, device, state } = setUp();
+    tracker.opened('a');
+    tracker.heard('a', false);
+    device('offline');
+    tracker.heard('a', false);
+    expect(state()).toBe('offline');
+  });
+
+  it('stays as it was when the last listener closes', () => {
+    const { tracker, state } = setUp();
+    tracker.opened('a');
+    tracker.heard('a', false);
+    tracker.closed('a');
+    vi.advanceTimersByTime(60_000);
+    expect(state()).toBe('online');
+  });
+});

@@ -1,0 +1,124 @@
+import type { Observable } from '@quits/firebase-core';
+import type { Firestore } from 'firebase/firestore';
+import type { InvalidDocument } from '../collection/parse-document.ts';
+import { documentPath, fillPath } from '../collection/path.ts';
+import { browserNetwork } from '../connection/browser-network.ts';
+import { createConnectionTracker } from '../connection/connection-tracker.ts';
+import { indexedDbJournal } from '../journal/indexed-db-journal.ts';
+import type { WriteJournal } from '../journal/journal-entry.ts';
+import { memoryJournal } from '../journal/memory-journal.ts';
+import { startSession } from '../journal/session.ts';
+import { createListenerPool } from '../live/listener-pool.ts';
+import { openListener } from '../live/open-listener.ts';
+import { createSeenDocuments } from '../live/seen-documents.ts';
+import { collectionKey } from '../query/collection-key.ts';
+import { queryBuilder } from '../query/query-builder.ts';
+import { EVERYTHING, queryKey } from '../query/query-spec.ts';
+import { recordBatch } from '../write/record-batch.ts';
+import { startRecovery } from '../write/recovery.ts';
+import { statusOfPath, summarise } from '../write/sync-status.ts';
+import { createWriteBook } from '../write/write-book.ts';
+import { createWriteEngine } from '../write/write-engine.ts';
+import { connectSdk } from './connect-sdk.ts';
+import type { Database } from './database.ts';
+import { derived } from './derived.ts';
+
+/** Options of {@link createDatabase}. */
+export interface DatabaseOptions {
+  /** Gives the started Firestore, e.g. `() => provider.firestore()`; called when first needed. */
+  readonly firestore: () => Promise<Firestore>;
+  /** The account that is signed in; nothing is read or written without one. */
+  readonly uid: Observable<string | undefined>;
+  /** Changes when the credentials do; what was refused is then tried again. */
+  readonly credentials?: Observable<unknown>;
+  /** Where unconfirmed writes are kept. @default IndexedDB where the browser has it */
+  readonly journal?: WriteJournal;
+  /** How long a listener stays open after its last reader has left, in milliseconds. @default 5000 */
+  readonly lingerMs?: number;
+  /** Called once for each version of a document that does not fit its schema. */
+  readonly onInvalid?: (invalid: InvalidDocument) => void;
+}
+
+/** Creates a database; the provider's code is loaded when something is first read or written. */
+export function createDatabase(options: DatabaseOptions): Database {
+  const { uid, firestore, lingerMs = 5_000 } = options;
+  const journal = options.journal ?? defaultJournal();
+  const connect = () => connectSdk(firestore);
+  const network = browserNetwork();
+  const tracker = createConnectionTracker({ network });
+  const pool = createListenerPool({ watch: tracker, lingerMs });
+  const seen = createSeenDocuments();
+  const session = startSession();
+  const book = createWriteBook(uid, session.id);
+  const engine = createWriteEngine({ connect, uid, journal, book, session: session.id });
+  const context = { connect, seen, report: options.onInvalid ?? (() => undefined) };
+
+  function close(): void {
+    pool.deactivate();
+    seen.clear();
+  }
+  function reopen(): void {
+    if (uid.get() !== undefined) pool.activate();
+  }
+  function switchAccount(): void {
+    close();
+    reopen();
+  }
+
+  const stops = [
+    uid.subscribe(switchAccount),
+    options.credentials?.subscribe(pool.wake),
+    network.subscribe(() => network.offline() || pool.wake()),
+    startRecovery({ journal, book, session, uid, verify: engine.verify }),
+    tracker.stop,
+    session.end,
+  ];
+  reopen();
+
+  return {
+    liveDocument(collection, params) {
+      const path = documentPath(fillPath(collection.path, params), params.id);
+      return pool.live(
+        `${collectionKey(collection)} ${path}`,
+        openListener(
+          context,
+          collection,
+          ({ db, sdk }, next, fail) => sdk.listenToDocument(db, path, next, fail),
+          (reading) => ({ ...reading, data: reading.data[0] }),
+        ),
+      );
+    },
+    liveQuery(collection, params, build = (query) => query) {
+      const target = { path: fillPath(collection.path, params), scope: collection.scope };
+      const { spec } = build(queryBuilder(EVERYTHING));
+      return pool.live(
+        `${collectionKey(collection)} ${target.path}?${queryKey(spec)}`,
+        openListener(
+          context,
+          collection,
+          ({ db, sdk }, next, fail) => sdk.listenToQuery(db, target, spec, next, fail),
+          (reading) => reading,
+        ),
+      );
+    },
+    write: (label, build, { draft } = {}) =>
+      engine.write(label, recordBatch(build, seen.get), draft),
+    retryWrite: engine.retry,
+    discardWrite: engine.discard,
+    syncStatus: derived(book.mine, summarise),
+    syncStatusOf: (path) => derived(book.mine, (entries) => statusOfPath(entries, path)),
+    connection: tracker.connection,
+    retryListeners: pool.wake,
+    closeListeners: close,
+    reopenListeners: reopen,
+    listenerCount: pool.size,
+    dispose() {
+      close();
+      for (const stop of stops) stop?.();
+    },
+  };
+}
+
+function defaultJournal(): WriteJournal {
+  return typeof indexedDB === 'undefined' ? memoryJournal() : indexedDbJournal();
+}

@@ -1,0 +1,50 @@
+export {
+  type Collection,
+  type CollectionGroupOptions,
+  type CollectionOptions,
+  defineCollection,
+  defineCollectionGroup,
+  type InputOf,
+  type Migrations,
+  type OutputOf,
+  type ParamsOf,
+  type RawData,
+  type ReadableCollection,
+} from './collection/define-collection.ts';
+export { newId } from './collection/new-id.ts';
+export type { DocumentIssue, InvalidDocument } from './collection/parse-document.ts';
+export { fillPath, type PathParams } from './collection/path.ts';
+export type { Connection } from './connection/connection-tracker.ts';
+export { createDatabase, type DatabaseOptions } from './database/create-database.ts';
+export type { Database, WriteOptions } from './database/database.ts';
+export { indexedDbJournal } from './journal/indexed-db-journal.ts';
+export type { Conflict, JournalEntry, WriteJournal } from './journal/journal-entry.ts';
+export { memoryJournal } from './journal/memory-journal.ts';
+export type {
+  Doc,
+  DocumentState,
+  Live,
+  LiveState,
+  QueryState,
+  ReadyState,
+} from './live/live-state.ts';
+export type { BuildQuery, FilterMaker, Operand, QueryBuilder } from './query/query-builder.ts';
+export type { Filter, FilterOperator } from './query/query-spec.ts';
+export { fieldPath } from './value/field-path.ts';
+export {
+  type ArrayRemove,
+  arrayRemove,
+  type ArrayUnion,
+  arrayUnion,
+  type DeleteField,
+  deleteField,
+  type Increment,
+  increment,
+  type ServerTimestamp,
+  serverTimestamp,
+} from './value/sentinel.ts';
+export type { CheckedPatch, FieldAt, FieldPath, Writable } from './value/writable.ts';
+export type { WriteOperation } from './write/operation.ts';
+export type { RefusedWrite, SyncStatus, WriteStatus } from './write/sync-status.ts';
+export type { WriteBatch } from './write/write-batch.ts';
+export type { WriteHandle, WriteResult } from './write/write-engine.ts';

@@ -1,0 +1,39 @@
+import type { RawData } from '../collection/define-collection.ts';
+import type { WriteOperation } from '../write/operation.ts';
+
+/** A document that others changed first. */
+export interface Conflict {
+  readonly path: string;
+  /** What this write would have changed. */
+  readonly mine: RawData;
+  /** The document as the server holds it; `undefined` when it is gone. */
+  readonly theirs: RawData | undefined;
+}
+
+/** A write that the server has not confirmed; plain data that a browser can store. */
+export interface JournalEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly uid: string;
+  /** The page that is answerable for it. */
+  readonly session: string;
+  /** When it was made, in epoch milliseconds. */
+  readonly at: number;
+  readonly operations: readonly WriteOperation[];
+  /** What the app wants back to offer the change again. */
+  readonly draft: unknown;
+  readonly refusal?: {
+    readonly code: string;
+    readonly message: string;
+    readonly conflicts: readonly Conflict[];
+  };
+}
+
+/** Keeps unconfirmed writes beyond the life of a page. */
+export interface WriteJournal {
+  readonly load: () => Promise<readonly JournalEntry[]>;
+  readonly put: (entry: JournalEntry) => Promise<void>;
+  readonly remove: (id: string) => Promise<void>;
+  /** Calls the listener when another page has changed something. */
+  readonly subscribe: (listener: () => void) => () => void;
+}

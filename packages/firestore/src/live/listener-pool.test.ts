@@ -1,0 +1,127 @@
+import { AppError } from '@quits/errors';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createListenerPool } from './listener-pool.ts';
+import type { Sink } from './live-state.ts';
+
+const reading = (data: string) => ({ data, fromCache: false, pending: false, invalid: [] });
+
+function setUp() {
+  const sinks: Sink<string>[] = [];
+  const closed = vi.fn();
+  const watch = { opened: vi.fn(), heard: vi.fn(), closed: vi.fn() };
+  const pool = createListenerPool({ watch, lingerMs: 1_000 });
+  const ask = (key = 'question') =>
+    pool.live<string>(key, (sink) => {
+      sinks.push(sink);
+      return closed;
+    });
+  return { pool, ask, sinks, closed, watch };
+}
+
+const nobody = () => undefined;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a pool of listeners', () => {
+  it('opens one listener for fifty readers of the same question', () => {
+    const { pool, ask, sinks } = setUp();
+    pool.activate();
+    const readers = Array.from({ length: 50 }, () => ask());
+    for (const reader of readers) reader.subscribe(nobody);
+    expect(sinks).toHaveLength(1);
+    sinks[0]?.next(reading('answer'));
+    expect(new Set(readers.map((reader) => reader.get())).size).toBe(1);
+    expect(readers[7]?.get()).toMatchObject({ status: 'ready', data: 'answer' });
+  });
+
+  it('keeps a listener a moment after its last reader has left', () => {
+    const { pool, ask, sinks, closed } = setUp();
+    pool.activate();
+    const leave = ask().subscribe(nobody);
+    sinks[0]?.next(reading('answer'));
+    leave();
+    leave();
+    vi.advanceTimersByTime(900);
+    const leaveAgain = ask().subscribe(nobody);
+    expect(ask().get()).toMatchObject({ data: 'answer' });
+    vi.advanceTimersByTime(5_000);
+    expect([sinks.length, closed.mock.calls.length]).toEqual([1, 0]);
+    leaveAgain();
+    vi.advanceTimersByTime(1_000);
+    expect(closed).toHaveBeenCalledTimes(1);
+    expect([ask().get().status, pool.size()]).toEqual(['idle', 0]);
+  });
+
+  it('opens ahead of its readers when asked to, and lets go again', () => {
+    const { pool, ask, sinks, closed } = setUp();
+    pool.activate();
+    ask().preload();
+    expect(sinks).toHaveLength(1);
+    vi.advanceTimersByTime(1_000);
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes everything at once and opens it again for those who still read', () => {
+    const { pool, ask, sinks, closed } = setUp();
+    const listener = vi.fn();
+    ask().subscribe(listener);
+    expect(ask().get()).toEqual({ status: 'idle' });
+    pool.activate();
+    sinks[0]?.next(reading('first'));
+    pool.deactivate();
+    expect(ask().get()).toEqual({ status: 'idle' });
+    expect(closed).toHaveBeenCalledTimes(1);
+    sinks[0]?.next(reading('late'));
+    expect(ask().get()).toEqual({ status: 'idle' });
+    pool.activate();
+    expect(ask().get()).toEqual({ status: 'loading' });
+    sinks[1]?.next(reading('second'));
+    expect(ask().get()).toMatchObject({ data: 'second' });
+  });
+
+  it('tries a refused listener once more by itself and says nothing of it', () => {
+    const { pool, ask, sinks } = setUp();
+    pool.activate();
+    ask().subscribe(nobody);
+    sinks[0]?.fail(new AppError('firestore/permission-denied'));
+    expect(ask().get()).toEqual({ status: 'loading' });
+    vi.advanceTimersByTime(1_000);
+    sinks[1]?.fail(new AppError('firestore/permission-denied'));
+    expect(ask().get()).toMatchObject({ status: 'failed', retrying: false });
+    vi.advanceTimersByTime(100_000);
+    expect(sinks).toHaveLength(2);
+    pool.wake();
+    expect(ask().get()).toEqual({ status: 'loading' });
+    sinks[2]?.next(reading('allowed'));
+    expect(ask().get()).toMatchObject({ data: 'allowed' });
+  });
+
+  it('tries again with growing delays while the failure may pass', () => {
+    const { pool, ask, sinks } = setUp();
+    pool.activate();
+    ask().subscribe(nobody);
+    const gaps: number[] = [];
+    for (let failure = 0; failure < 8; failure += 1) {
+      sinks.at(-1)?.fail(new AppError('firestore/resource-exhausted'));
+      expect(ask().get()).toMatchObject({ status: 'failed', retrying: true });
+      const before = Date.now();
+      vi.advanceTimersToNextTimer();
+      gaps.push((Date.now() - before) / 1_000);
+    }
+    expect(gaps).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+  });
+
+  it('remembers when the server last confirmed the data', () => {
+    vi.setSystemTime(1_000);
+    const { pool, ask, sinks } = setUp();
+    pool.activate();
+    ask().subscribe(nobody);
+    sinks[0]?.next({ ...reading('a'), fromCache: true });
+    expect(ask().get()).toMatchObject({ fromCache: true, syncedAt: undefined });
+    sinks[0]?.next(reading('a'));
+    vi.setSystemTime(9_000);
+    sinks[0]?.next({ ...reading('a'), fromCache: true });
+    expect(ask().get()).toMatchObject({ fromCache: true, syncedAt: 1_000 });
+  });
+});

@@ -1,0 +1,30 @@
+import type { RawData } from '../collection/define-collection.ts';
+import type { RawDocument, RawSnapshot } from './query-reader.ts';
+
+const CAPACITY = 5_000;
+
+/** The documents that were read last, as they are stored; what an update would change is found here. */
+export interface SeenDocuments {
+  readonly note: (snapshot: RawSnapshot) => void;
+  readonly get: (path: string) => RawData | undefined;
+  readonly clear: () => void;
+}
+
+/** Remembers the most recently changed documents, up to a few thousand. */
+export function createSeenDocuments(): SeenDocuments {
+  const documents = new Map<string, RawDocument>();
+  return {
+    note({ changed }) {
+      for (const document of changed) {
+        documents.delete(document.path);
+        documents.set(document.path, document);
+      }
+      for (const path of documents.keys()) {
+        if (documents.size <= CAPACITY) break;
+        documents.delete(path);
+      }
+    },
+    get: (path) => documents.get(path)?.read(),
+    clear: () => documents.clear(),
+  };
+}

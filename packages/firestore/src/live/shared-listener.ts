@@ -1,0 +1,140 @@
+import { type Observable, observable } from '@quits/firebase-core';
+import { IDLE, type LiveState, LOADING, type OpenListener, type Sink } from './live-state.ts';
+import { planRetry } from './retry-policy.ts';
+
+/** Told what an open listener learns about the connection. */
+export interface ListenerWatch {
+  readonly opened: (key: string) => void;
+  readonly heard: (key: string, fromCache: boolean) => void;
+  readonly closed: (key: string) => void;
+}
+
+/** Options of {@link createSharedListener}. */
+export interface SharedListenerOptions<Data> {
+  readonly key: string;
+  readonly open: OpenListener<Data>;
+  readonly watch: ListenerWatch;
+  readonly lingerMs: number;
+  /** Called when nobody reads it any more and it has been closed. */
+  readonly abandoned: () => void;
+}
+
+/** One listener with all its readers. */
+export interface SharedListener<Data> extends Observable<LiveState<Data>> {
+  /** Opens it without a reader, for the linger time. */
+  readonly touch: () => void;
+  /** Lets it open; it opens only while someone reads it. */
+  readonly activate: () => void;
+  /** Closes it and forgets what it holds, readers or not. */
+  readonly deactivate: () => void;
+  /** Opens it again if it has failed. */
+  readonly wake: () => void;
+}
+
+/** Creates a listener that is open while it is active and read, and a moment longer. */
+export function createSharedListener<Data>(
+  options: SharedListenerOptions<Data>,
+): SharedListener<Data> {
+  const { key, open, watch, lingerMs } = options;
+  const state = observable<LiveState<Data>>(IDLE);
+  let readers = 0;
+  let active = false;
+  let failures = 0;
+  let stop: (() => void) | undefined;
+  let linger: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  function start(): void {
+    if (stop !== undefined || !active) return;
+    clearTimeout(retry);
+    if (state.get().status !== 'ready') state.set(LOADING);
+    let current = true;
+    watch.opened(key);
+    const sink: Sink<Data> = {
+      next(reading) {
+        if (!current) return;
+        failures = 0;
+        watch.heard(key, reading.fromCache);
+        const last = state.get();
+        const before = last.status === 'ready' ? last.syncedAt : undefined;
+        state.set({
+          status: 'ready',
+          ...reading,
+          syncedAt: reading.fromCache ? before : Date.now(),
+        });
+      },
+      fail(error) {
+        if (!current) return;
+        close();
+        failures += 1;
+        const { delay, quiet } = planRetry(error.code, failures);
+        state.set(quiet ? LOADING : { status: 'failed', error, retrying: delay !== undefined });
+        if (delay !== undefined) retry = setTimeout(start, delay);
+      },
+    };
+    let unsubscribe: (() => void) | undefined;
+    stop = () => {
+      current = false;
+      unsubscribe?.();
+    };
+    unsubscribe = open(sink);
+  }
+
+  function close(): void {
+    clearTimeout(retry);
+    const running = stop;
+    if (running === undefined) return;
+    stop = undefined;
+    running();
+    watch.closed(key);
+  }
+
+  function reset(): void {
+    close();
+    failures = 0;
+    state.set(IDLE);
+  }
+
+  function lingerOn(): void {
+    clearTimeout(linger);
+    linger = setTimeout(() => {
+      reset();
+      options.abandoned();
+    }, lingerMs);
+  }
+
+  return {
+    get: state.get,
+    subscribe(listener) {
+      readers += 1;
+      clearTimeout(linger);
+      const unsubscribe = state.subscribe(listener);
+      start();
+      let subscribed = true;
+      return () => {
+        if (!subscribed) return;
+        subscribed = false;
+        unsubscribe();
+        readers -= 1;
+        if (readers === 0) lingerOn();
+      };
+    },
+    touch() {
+      start();
+      if (readers === 0) lingerOn();
+    },
+    activate() {
+      active = true;
+      if (readers > 0) start();
+    },
+    deactivate() {
+      active = false;
+      reset();
+    },
+    wake() {
+      if (state.get().status !== 'failed') return;
+      failures = 0;
+      start();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/** Comparison of a filter, as the provider names them. */
+export type FilterOperator =
+  | '<'
+  | '<='
+  | '=='
+  | '!='
+  | '>'
+  | '>='
+  | 'array-contains'
+  | 'array-contains-any'
+  | 'in'
+  | 'not-in';
+
+/** Stands for the document's id where a field is named. */
+export const ID = '__name__';
+
+/** A condition on one field, or several joined. */
+export type Filter =
+  | { readonly field: string; readonly operator: FilterOperator; readonly value: unknown }
+  | { readonly any: readonly Filter[] }
+  | { readonly all: readonly Filter[] };
+
+/** One field to order by. */
+export interface Order {
+  readonly field: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** Where a query starts or ends, one value for each order. */
+export interface Bound {
+  readonly values: readonly unknown[];
+  readonly inclusive: boolean;
+}
+
+/** A query as plain data, so that equal queries can be told to be equal. */
+export interface QuerySpec {
+  readonly filters: readonly Filter[];
+  readonly orders: readonly Order[];
+  readonly limit?: { readonly count: number; readonly from: 'start' | 'end' };
+  readonly start?: Bound;
+  readonly end?: Bound;
+}
+
+/** The query that returns everything. */
+export const EVERYTHING: QuerySpec = { filters: [], orders: [] };
+
+/** A text that is equal for equal queries and differs for others. */
+export function queryKey(spec: QuerySpec): string {
+  return JSON.stringify(spec, function tag(this: Readonly<Record<string, unknown>>, key, value) {
+    // JSON calls toJSON first, so a date arrives as text; the holder still has the date.
+    const original = this[key];
+    if (original instanceof Date) return { date: original.getTime() };
+    if (original instanceof Uint8Array) return { bytes: [...original] };
+    if (typeof original === 'number' && !Number.isFinite(original))
+      return { number: `${original}` };
+    return value as unknown;
+  });
+}

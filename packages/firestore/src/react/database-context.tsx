@@ -1,0 +1,24 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { Database } from '../database/database.ts';
+
+const DatabaseContext = createContext<Database | undefined>(undefined);
+
+/** Props of {@link DatabaseProvider}. */
+export interface DatabaseProviderProps {
+  database: Database;
+  children: ReactNode;
+}
+
+/** Gives a database to the hooks below it. */
+export function DatabaseProvider({ database, children }: DatabaseProviderProps): ReactNode {
+  return <DatabaseContext value={database}>{children}</DatabaseContext>;
+}
+
+/** The database of the nearest provider. @throws {Error} when there is none */
+export function useDatabase(): Database {
+  const database = use(DatabaseContext);
+  if (database === undefined) {
+    throw new Error('useDatabase was called outside of a DatabaseProvider. Wrap the app in one.');
+  }
+  return database;
+}

@@ -1,0 +1,9 @@
+export { DatabaseProvider, type DatabaseProviderProps, useDatabase } from './database-context.tsx';
+export {
+  useConnection,
+  useDocumentSyncStatus,
+  useLiveDocument,
+  useLiveQuery,
+  useSyncStatus,
+} from './hooks.ts';
+export { useLive } from './use-live.ts';

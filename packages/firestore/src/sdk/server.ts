@@ -1,0 +1,27 @@
+import {
+  disableNetwork,
+  doc,
+  enableNetwork,
+  type Firestore,
+  getDocFromServer,
+  waitForPendingWrites,
+} from 'firebase/firestore';
+import type { RawData } from '../collection/define-collection.ts';
+import { decodeFields } from './decode.ts';
+
+/** Reads a document as the server holds it; `undefined` when it does not exist. */
+export async function readFromServer(db: Firestore, path: string): Promise<RawData | undefined> {
+  const data = (await getDocFromServer(doc(db, path))).data();
+  return data === undefined ? undefined : decodeFields(data);
+}
+
+/** Settles once the server has answered every write that is queued on this device now. */
+export async function queueDrained(db: Firestore): Promise<void> {
+  await waitForPendingWrites(db);
+}
+
+/** Connects afresh, without waiting for the provider's back-off to end. */
+export async function reconnect(db: Firestore): Promise<void> {
+  await disableNetwork(db);
+  await enableNetwork(db);
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { defineCollection } from '../collection/define-collection.ts';
+
+/** Collections that tests share. */
+export const projects = defineCollection({
+  path: 'projects',
+  schema: v.object({
+    name: v.string(),
+    version: v.number(),
+    totals: v.record(v.string(), v.record(v.string(), v.number())),
+    members: v.array(v.string()),
+    changedAt: v.optional(v.date()),
+  }),
+  guard: 'version',
+});
+
+/** Documents below a project. */
+export const tasks = defineCollection({
+  path: 'projects/{projectId}/tasks',
+  schema: v.object({
+    title: v.pipe(v.string(), v.minLength(1)),
+    rank: v.number(),
+    done: v.optional(v.boolean(), false),
+    at: v.optional(v.date()),
+  }),
+});

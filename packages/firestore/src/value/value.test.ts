@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyPatch, resolveDocument } from './apply.ts';
+import { fieldPath, splitFieldPath } from './field-path.ts';
+import { sameValue } from './plain.ts';
+import { arrayRemove, arrayUnion, deleteField, increment, serverTimestamp } from './sentinel.ts';
+
+const now = new Date('2026-01-02T03:04:05Z');
+const segments = fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 5 });
+
+describe('a field path', () => {
+  it('gives back the segments it was made of, whatever they hold', () => {
+    fc.assert(
+      fc.property(segments, (parts) => {
+        expect(splitFieldPath(fieldPath(...parts))).toEqual(parts);
+      }),
+    );
+  });
+
+  it.each(['', '.', 'a.', '.a', 'a..b', '`a'])('refuses %j', (path) => {
+    expect(() => splitFieldPath(path)).toThrow(TypeError);
+  });
+});
+
+describe('a patch', () => {
+  it('works out what the server will', () => {
+    const before = { total: 3, tags: ['a', 'b'], deep: { left: 1, gone: 2 }, same: { x: 1 } };
+    const after = applyPatch(
+      before,
+      {
+        total: increment(4),
+        tags: arrayUnion('b', 'c'),
+        'deep.gone': deleteField(),
+        'deep.new.inner': increment(2),
+        at: serverTimestamp(),
+      },
+      now,
+    );
+    expect(after).toEqual({
+      total: 7,
+      tags: ['a', 'b', 'c'],
+      deep: { left: 1, new: { inner: 2 } },
+      same: { x: 1 },
+      at: now,
+    });
+    expect(before.deep).toEqual({ left: 1, gone: 2 });
+  });
+
+  it('removes elements, and starts from nothing where there is nothing', () => {
+    expect(applyPatch({ tags: ['a', 'b', 'a'] }, { tags: arrayRemove('a') }, now)).toEqual({
+      tags: ['b'],
+    });
+    expect(applyPatch({}, { tags: arrayRemove('a'), more: arrayUnion(1) }, now)).toEqual({
+      tags: [],
+      more: [1],
+    });
+  });
+
+  it('resolves sentinels inside a whole document', () => {
+    expect(
+      resolveDocument({ a: { b: increment(2), c: serverTimestamp() }, gone: undefined }, now),
+    ).toEqual({ a: { b: 2, c: now } });
+  });
+
+  it('adds increments up in any order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 })), (amounts) => {
+        const sum = (list: number[]) =>
+          list.reduce<Record<string, unknown>>(
+            (document, by) => applyPatch(document, { 'a.b': increment(by) }, now),
+            { a: { b: 0 } },
+          );
+        expect(sum(amounts)).toEqual(sum(amounts.toReversed()));
+      }),
+    );
+  });
+});
+
+describe('sameness of values', () => {
+  it('goes by content', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(sameValue(value, structuredClone(value))).toBe(true);
+      }),
+    );
+    expect(sameValue(new Date(1), new Date(1))).toBe(true);
+    expect(sameValue(new Date(1), new Date(2))).toBe(false);
+    expect(sameValue(new Uint8Array([1]), new Uint8Array([1]))).toBe(true);
+    expect(sameValue({ a: undefined }, { b: undefined })).toBe(false);
+    expect(sameValue([1], { 0: 1 })).toBe(false);
+  });
+});

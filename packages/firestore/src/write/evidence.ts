@@ -1,0 +1,79 @@
+import type { RawData } from '../collection/define-collection.ts';
+import type { Conflict } from '../journal/journal-entry.ts';
+import { splitFieldPath } from '../value/field-path.ts';
+import { isPlainObject, sameValue } from '../value/plain.ts';
+import { isSentinel } from '../value/sentinel.ts';
+import type { WriteOperation } from './operation.ts';
+
+/** Reads a document as the server holds it. */
+export type ReadServer = (path: string) => Promise<RawData | undefined>;
+
+/** Whether the server applied a write, and what stood against it if not. */
+export type Evidence =
+  | { readonly applied: true }
+  | { readonly applied: false; readonly conflicts: readonly Conflict[] };
+
+/**
+ * Finds out from the server's documents whether it applied a write whose answer was lost. A batch is
+ * atomic, so one operation speaks for all: a created document best, because its id is its own.
+ */
+export async function findEvidence(
+  operations: readonly WriteOperation[],
+  readServer: ReadServer,
+): Promise<Evidence> {
+  const created = operations.find(({ kind }) => kind === 'create');
+  if (created !== undefined && (await readServer(created.path)) !== undefined) {
+    return { applied: true };
+  }
+  const others = operations.filter(({ kind }) => kind !== 'create');
+  const documents = await Promise.all(others.map(({ path }) => readServer(path)));
+  const pairs = others.map((operation, at) => [operation, documents[at]] as const);
+  if (created === undefined && pairs.every(([operation, found]) => shows(operation, found))) {
+    return { applied: true };
+  }
+  return {
+    applied: false,
+    conflicts: pairs.flatMap(([operation, theirs]) => conflictOf(operation, theirs) ?? []),
+  };
+}
+
+function shows(operation: WriteOperation, found: RawData | undefined): boolean {
+  switch (operation.kind) {
+    case 'delete':
+      return found === undefined;
+    case 'update':
+      return (
+        found !== undefined &&
+        Object.entries(operation.patch).every(([path, value]) =>
+          agrees(value, valueAt(found, splitFieldPath(path))),
+        )
+      );
+    case 'create':
+    case 'set':
+      return found !== undefined && agrees(operation.data, found);
+  }
+}
+
+/** Compares what was written with what is there; what the server worked out cannot be compared. */
+function agrees(written: unknown, found: unknown): boolean {
+  if (isSentinel(written)) return written['~'] !== 'deleteField' || found === undefined;
+  if (!isPlainObject(written)) return sameValue(written, found);
+  return (
+    isPlainObject(found) &&
+    Object.keys(found).every((key) => Object.hasOwn(written, key)) &&
+    Object.entries(written).every(([key, value]) => agrees(value, found[key]))
+  );
+}
+
+function valueAt(document: RawData, segments: readonly string[]): unknown {
+  let value: unknown = document;
+  for (const segment of segments) value = isPlainObject(value) ? value[segment] : undefined;
+  return value;
+}
+
+function conflictOf(operation: WriteOperation, theirs: RawData | undefined): Conflict | undefined {
+  if (operation.kind !== 'update' || operation.guard === undefined) return undefined;
+  const { field, value } = operation.guard;
+  if (theirs?.[field] === value - 1) return undefined;
+  return { path: operation.path, mine: operation.patch, theirs };
+}

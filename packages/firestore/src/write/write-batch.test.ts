@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { projects, tasks } from '../testing/sample-collections.ts';
+import { deleteField, increment, serverTimestamp } from '../value/sentinel.ts';
+import { findEvidence } from './evidence.ts';
+import type { WriteOperation } from './operation.ts';
+import { recordBatch } from './record-batch.ts';
+
+const unseen = () => undefined;
+const project = { name: 'P', version: 2, totals: { EUR: { ann: 1 } }, members: [] };
+
+describe('a batch', () => {
+  it('records its operations as plain data', () => {
+    const { operations, invalid } = recordBatch((batch) => {
+      batch.create(tasks, { projectId: 'p' }, 't', { title: 'x', rank: 1, at: serverTimestamp() });
+      batch.update(projects, {}, 'p', { ['totals.EUR.ann']: increment(5), version: 3 });
+      batch.delete(tasks, { projectId: 'p' }, 'u');
+    }, unseen);
+    expect(invalid).toEqual([]);
+    expect(operations).toEqual([
+      {
+        kind: 'create',
+        path: 'projects/p/tasks/t',
+        data: { title: 'x', rank: 1, at: serverTimestamp() },
+      },
+      {
+        kind: 'update',
+        path: 'projects/p',
+        patch: { 'totals.EUR.ann': increment(5), version: 3 },
+        guard: { field: 'version', value: 3 },
+      },
+      { kind: 'delete', path: 'projects/p/tasks/u' },
+    ]);
+    expect(structuredClone(operations)).toEqual(operations);
+  });
+
+  it('finds what a document would lack', () => {
+    const { invalid } = recordBatch((batch) => {
+      batch.create(tasks, { projectId: 'p' }, 't', { title: '', rank: 1 });
+    }, unseen);
+    expect(invalid).toMatchObject([{ path: 'projects/p/tasks/t', issues: [{ field: 'title' }] }]);
+  });
+
+  it('checks an update against the document as last seen', () => {
+    const { invalid } = recordBatch(
+      (batch) => batch.update(projects, {}, 'p', { members: deleteField() }),
+      () => project,
+    );
+    expect(invalid).toMatchObject([{ path: 'projects/p', issues: [{ field: 'members' }] }]);
+  });
+
+  it('checks an update against what the same batch has written before', () => {
+    const { invalid } = recordBatch((batch) => {
+      batch.create(tasks, { projectId: 'p' }, 't', { title: 'x', rank: 1 });
+      batch.update(tasks, { projectId: 'p' }, 't', { title: '' });
+    }, unseen);
+    expect(invalid).toHaveLength(1);
+  });
+
+  it('refuses a field without a value', () => {
+    const patch: { name?: string } = { name: undefined } as never;
+    expect(() => recordBatch((batch) => batch.update(projects, {}, 'p', patch), unseen)).toThrow(
+      TypeError,
+    );
+  });
+});
+
+describe('evidence of a write whose answer was lost', () => {
+  const update: WriteOperation = {
+    kind: 'update',
+    path: 'projects/p',
+    patch: { name: 'Q', version: 3, 'totals.EUR.ann': increment(1) },
+    guard: { field: 'version', value: 3 },
+  };
+  const create: WriteOperation = { kind: 'create', path: 'log/1', data: { at: serverTimestamp() } };
+
+  it('is a created document', async () => {
+    expect(
+      await findEvidence([update, create], async (path) => (path === 'log/1' ? {} : project)),
+    ).toEqual({ applied: true });
+  });
+
+  it('is the fields as they were written, where nothing was created', async () => {
+    const applied = { ...project, name: 'Q', version: 3, totals: { EUR: { ann: 2 } } };
+    expect(await findEvidence([update], async () => applied)).toEqual({ applied: true });
+  });
+
+  it('is missing when the document is as it was before', async () => {
+    expect(await findEvidence([update], async () => project)).toEqual({
+      applied: false,
+      conflicts: [],
+    });
+  });
+
+  it('shows both versions when someone else was first', async () => {
+    const theirs = { ...project, name: 'R', version: 3 };
+    expect(
+      await findEvidence([update, create], async (path) => (path === 'log/1' ? undefined : theirs)),
+    ).toEqual({
+      applied: false,
+      conflicts: [{ path: 'projects/p', mine: update.patch, theirs }],
+    });
+  });
+
+  it('is the absence of a deleted document', async () => {
+    const operations: WriteOperation[] = [{ kind: 'delete', path: 'a/b' }];
+    expect(await findEvidence(operations, async () => undefined)).toEqual({ applied: true });
+    expect(await findEvidence(operations, async () => ({}))).toMatchObject({ applied: false });
+  });
+});

@@ -1,0 +1,194 @@
+import { AppError, err, ok, type Result } from '@quits/errors';
+import { type Observable, observable } from '@quits/firebase-core';
+import { newId } from '../collection/new-id.ts';
+import type { Connected } from '../database/connect-sdk.ts';
+import { providerError } from '../database/provider-error.ts';
+import { retrying } from '../database/retrying.ts';
+import type { JournalEntry, WriteJournal } from '../journal/journal-entry.ts';
+import { findEvidence } from './evidence.ts';
+import type { RecordedBatch } from './record-batch.ts';
+import type { WriteStatus } from './sync-status.ts';
+import type { WriteBook } from './write-book.ts';
+
+/** How a write ended. */
+export type WriteResult = Result<undefined, AppError>;
+
+/** A write that has been made and shows at once; the server's answer comes later. */
+export interface WriteHandle {
+  readonly id: string;
+  readonly status: Observable<WriteStatus>;
+  /** The server's answer; never rejects, and while offline it waits. */
+  readonly settled: Promise<WriteResult>;
+}
+
+/** What {@link createWriteEngine} works with. */
+export interface WriteEngineOptions {
+  readonly connect: () => Promise<Connected>;
+  readonly uid: Observable<string | undefined>;
+  readonly journal: WriteJournal;
+  readonly book: WriteBook;
+  readonly session: string;
+}
+
+/** Sends writes and follows them until the server has answered. */
+export interface WriteEngine {
+  readonly write: (label: string, batch: RecordedBatch, draft: unknown) => WriteHandle;
+  /** Sends a refused write again; `undefined` when there is none of this id. */
+  readonly retry: (id: string) => WriteHandle | undefined;
+  /** Forgets a refused write. */
+  readonly discard: (id: string) => Promise<void>;
+  /** Finds out what became of a write whose answer this page cannot hear any more. */
+  readonly verify: (entry: JournalEntry) => Promise<void>;
+}
+
+/** The most operations that one commit may hold. */
+export const MAX_OPERATIONS = 500;
+
+/** How long a write waits for its place in the journal before it is sent regardless, in milliseconds. */
+const JOURNAL_PATIENCE = 2_000;
+
+interface Tracked {
+  readonly handle: WriteHandle;
+  readonly settle: (result: WriteResult) => void;
+}
+
+/** Creates the engine; it sends in the order in which writes are made. */
+export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
+  const { connect, uid, journal, book, session } = options;
+  const tracked = new Map<string, Tracked>();
+  let queue: Promise<void> = Promise.resolve();
+
+  function enqueue(entry: JournalEntry): WriteHandle {
+    const { handle, settle } = track(entry.id);
+    tracked.set(entry.id, { handle, settle });
+    book.put(entry);
+    const journalled = patiently(journal.put(entry));
+    queue = inTurn(queue, journalled, entry);
+    return handle;
+  }
+
+  async function inTurn(
+    before: Promise<void>,
+    journalled: Promise<void>,
+    entry: JournalEntry,
+  ): Promise<void> {
+    await before;
+    await journalled;
+    await send(entry);
+  }
+
+  async function send(entry: JournalEntry): Promise<void> {
+    const { db, sdk } = await retrying(connect);
+    // Someone else has signed in meanwhile: their account must not send it.
+    if (uid.get() !== entry.uid) return;
+    void sdk.commit(db, entry.operations).then(
+      () => confirm(entry),
+      (cause: unknown) => refuse(entry, providerError(cause)),
+    );
+  }
+
+  async function confirm(entry: JournalEntry): Promise<void> {
+    book.remove(entry.id);
+    tracked.get(entry.id)?.settle(ok(undefined));
+    tracked.delete(entry.id);
+    await patiently(journal.remove(entry.id));
+  }
+
+  /** A refusal may be the echo of a write that was applied while its answer got lost. */
+  async function refuse(entry: JournalEntry, cause: AppError): Promise<void> {
+    const { db, sdk } = await connect();
+    let error = cause;
+    let conflicts: NonNullable<JournalEntry['refusal']>['conflicts'] = [];
+    try {
+      const evidence = await findEvidence(entry.operations, (path) => sdk.readFromServer(db, path));
+      if (evidence.applied) {
+        await confirm(entry);
+        return;
+      }
+      conflicts = evidence.conflicts;
+      if (conflicts.length > 0) {
+        error = new AppError('write/conflict', { cause, reaction: 'fix-input' });
+      }
+    } catch {
+      // Without the server's documents the refusal itself is all there is to tell.
+    }
+    const { code, message } = error;
+    const refused = { ...entry, refusal: { code, message, conflicts } };
+    book.put(refused);
+    tracked.get(entry.id)?.settle(err(error));
+    tracked.delete(entry.id);
+    await patiently(journal.put(refused));
+  }
+
+  return {
+    write(label, { operations, invalid }, draft) {
+      const owner = uid.get();
+      if (owner === undefined) return refusedAtOnce('firestore/unauthenticated', 'reauthenticate');
+      if (invalid.length > 0) {
+        const [first] = invalid;
+        const issue = first?.issues[0];
+        const message = `${first?.path ?? ''} does not fit: ${issue?.field ?? ''} ${issue?.message ?? ''}`;
+        return refusedAtOnce('write/invalid', 'fix-input', message);
+      }
+      if (operations.length > MAX_OPERATIONS) {
+        const message = `${operations.length} operations do not fit one commit of ${MAX_OPERATIONS}.`;
+        return refusedAtOnce('write/too-large', 'fix-input', message);
+      }
+      const at = Date.now();
+      return enqueue({ id: newId(), label, uid: owner, session, at, operations, draft });
+    },
+    retry(id) {
+      const entry = book.get(id);
+      if (entry?.refusal === undefined) return undefined;
+      const { refusal: _, ...pending } = entry;
+      return enqueue({ ...pending, session });
+    },
+    async discard(id) {
+      book.remove(id);
+      await patiently(journal.remove(id));
+    },
+    async verify(entry) {
+      const { db, sdk } = await retrying(connect);
+      await sdk.queueDrained(db);
+      const lost = new AppError('write/refused', {
+        message: 'The page closed before the answer came, and the server does not hold the change.',
+      });
+      await refuse(entry, lost);
+    },
+  };
+}
+
+function track(id: string): Tracked {
+  const status = observable<WriteStatus>('pending');
+  let resolve: (result: WriteResult) => void = () => undefined;
+  const settled = new Promise<WriteResult>((done) => {
+    resolve = done;
+  });
+  return {
+    handle: { id, status, settled },
+    settle(result) {
+      status.set(result.ok ? 'synced' : 'refused');
+      resolve(result);
+    },
+  };
+}
+
+function refusedAtOnce(
+  code: string,
+  reaction: 'fix-input' | 'reauthenticate',
+  message = code,
+): WriteHandle {
+  const { handle, settle } = track(newId());
+  settle(err(new AppError(code, { reaction, message })));
+  return handle;
+}
+
+/** Waits for the journal, but not for ever and not at the price of the write itself. */
+async function patiently(work: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, JOURNAL_PATIENCE);
+  });
+  await Promise.race([work.catch(() => undefined), patience]);
+  clearTimeout(timer);
+}
