@@ -34,11 +34,25 @@ export interface RulesReader {
   getAfter(name: string): Document | null;
 }
 
-/** Why a request was allowed or refused; positions are 1-based. */
+/** A sub-expression that made a condition fail; positions are 1-based. */
+export interface RefusalReason {
+  readonly line: number;
+  readonly column: number;
+  /** As it stands in the source. */
+  readonly expression: string;
+  /** `false`, an error, or that a query leaves it open. */
+  readonly outcome: string;
+  /** What its parts were. */
+  readonly values: readonly { readonly expression: string; readonly value: string }[];
+}
+
+/** Why a request was allowed or refused. */
 export interface Decision {
   readonly allowed: boolean;
   /** For the log and for people: which line said what. */
   readonly explanation: string;
+  /** Of a refusal: what decided it, with values. Empty when no statement applies. */
+  readonly reasons?: readonly RefusalReason[];
 }
 
 /**

@@ -1,61 +1,116 @@
-import type { Decision } from './contract.ts';
-import type { Context, Documents } from './evaluate/context.ts';
-import type { CompiledMatch, RequestMethod } from './match/compile-match.ts';
+import type { Decision, RefusalReason } from './contract.ts';
+import type { Context, Documents, Observer } from './evaluate/context.ts';
+import type { CompiledAllow, CompiledMatch, RequestMethod } from './match/compile-match.ts';
 import { findAllows, type PathSegment } from './match/find-allows.ts';
-import { EvaluationError, type RulesMap, type RulesValue } from './value/rules-value.ts';
-import { Unknown } from './value/rules-value.ts';
+import type { Coverage } from './report/coverage.ts';
+import { describeReason, explain } from './report/explain.ts';
+import { Tracer } from './report/trace.ts';
+import type { Source } from './syntax/source.ts';
+import {
+  EvaluationError,
+  Unknown,
+  type Outcome,
+  type RulesMap,
+  type RulesValue,
+} from './value/rules-value.ts';
 
-/** A decision about one path. */
-export type Verdict = Decision;
-
-/** Where a request goes and what it does. */
-export interface Target {
-  readonly path: readonly PathSegment[];
-  readonly method: RequestMethod;
+/** The rules of one service, made ready. */
+export interface RuleSet {
+  readonly source: Source;
+  readonly matches: readonly CompiledMatch[];
+  /** The same, telling the context's observer of every expression; made on first use. */
+  readonly observed: () => readonly CompiledMatch[];
   /** Fewest segments that a recursive wildcard takes: 0 in version 2, 1 before. */
   readonly fewest: 0 | 1;
+  /** Counts every evaluation where there is one. */
+  readonly coverage: Coverage | null;
+  readonly debug: (text: string) => void;
 }
 
-/** Starts the evaluation of one request. */
-export function createContext(known: {
+/** One request: where it goes, what it does, and what its rules can know. */
+export interface RulesRequest {
+  readonly path: readonly PathSegment[];
+  readonly method: RequestMethod;
   readonly request: RulesMap;
   readonly resource: RulesValue;
   readonly documents: Documents;
-}): Context {
-  return { ...known, debug: ignore, observe: ignore, captures: [], spent: 0, depth: 0 };
 }
+
+const SILENT: Observer = { enter: ignore, leave: ignore };
 
 function ignore(): void {
   // Nobody listens.
 }
 
 /** Allows what one of the statements that apply to the path allows. */
-export function decideOnPath(
+export function decide(rules: RuleSet, request: RulesRequest): Decision {
+  if (rules.coverage !== null) return decideObserved(rules, request, rules.coverage, rules.debug);
+  const context = createContext(request, rules.debug, SILENT);
+  let line = 0;
+  const allowed = visit(rules.matches, rules, request, context, (allow, outcome) => {
+    line = allow.statement.span.line;
+    return outcome === true;
+  });
+  if (allowed) return { allowed, explanation: `allowed for '${request.method}' @ L${line}` };
+  // Refusals are rare, so only they pay for their explanation: the same once more, observed.
+  return decideObserved(rules, request, null, ignore);
+}
+
+function decideObserved(
+  rules: RuleSet,
+  request: RulesRequest,
+  coverage: Coverage | null,
+  debug: (text: string) => void,
+): Decision {
+  const tracer = new Tracer();
+  const context = createContext(request, debug, tracer);
+  const summary: string[] = [];
+  const reasons: RefusalReason[] = [];
+  const allowed = visit(rules.observed(), rules, request, context, (allow, outcome) => {
+    const root = tracer.last();
+    if (root !== null) coverage?.record(root);
+    const where = `for '${request.method}' @ L${allow.statement.span.line}`;
+    if (outcome === true) {
+      summary.splice(0, summary.length, `allowed ${where}`);
+      return true;
+    }
+    summary.push(`${summaryOf(outcome)} ${where}`);
+    if (root !== null) reasons.push(...explain(root, rules.source));
+    return false;
+  });
+  if (allowed) return { allowed, explanation: summary.join('') };
+  if (summary.length === 0) summary.push(`No matching allow statements for '${request.method}'`);
+  const details = reasons.map((reason) => `\n  ${describeReason(reason)}`).join('');
+  return { allowed, explanation: `${summary.join(', ')}${details}`, reasons };
+}
+
+function visit(
   matches: readonly CompiledMatch[],
-  target: Target,
+  { fewest }: RuleSet,
+  { path, method }: RulesRequest,
   context: Context,
-): Verdict {
-  const reasons: string[] = [];
-  const allowed = findAllows(matches, {
-    ...target,
+  satisfied: (allow: CompiledAllow, outcome: Outcome) => boolean,
+): boolean {
+  return findAllows(matches, {
+    path,
+    method,
+    fewest,
     visit(allow, captures) {
       context.captures = captures;
-      const outcome = allow.evaluate(context, []);
-      if (outcome === true) {
-        reasons.push(`allowed for '${target.method}' @ L${allow.statement.span.line}`);
-        return true;
-      }
-      const where = `for '${target.method}' @ L${allow.statement.span.line}`;
-      if (outcome instanceof EvaluationError) reasons.push(`${outcome.message} ${where}`);
-      else if (outcome instanceof Unknown) reasons.push(`not certain ${where}`);
-      else reasons.push(`false ${where}`);
-      return false;
+      return satisfied(allow, allow.evaluate(context, []));
     },
   });
-  if (allowed) return { allowed, explanation: reasons.at(-1) ?? '' };
-  const explanation =
-    reasons.length === 0
-      ? `No matching allow statements for '${target.method}'.`
-      : reasons.join(', ');
-  return { allowed, explanation };
+}
+
+function createContext(
+  { request, resource, documents }: RulesRequest,
+  debug: (text: string) => void,
+  observer: Observer,
+): Context {
+  return { request, resource, documents, debug, observer, captures: [], spent: 0, depth: 0 };
+}
+
+function summaryOf(outcome: Outcome): string {
+  if (outcome instanceof EvaluationError) return outcome.message;
+  return outcome instanceof Unknown ? 'not certain from the query' : 'false';
 }

@@ -6,9 +6,8 @@ import type {
   ReadBudget,
   RulesReader,
 } from './contract.ts';
-import { createContext, decideOnPath, type Verdict } from './decide.ts';
+import { decide, type RuleSet } from './decide.ts';
 import { FirestoreDocuments } from './firestore-documents.ts';
-import type { CompiledMatch } from './match/compile-match.ts';
 import { ANY_SEGMENTS, type PathSegment } from './match/find-allows.ts';
 import { casesOf } from './query/query-cases.ts';
 import { parseFieldPath } from './query/field-path.ts';
@@ -32,12 +31,10 @@ const ADMIN: Decision = { allowed: true, explanation: 'The caller bypasses the r
 
 /** A checked source of rules for Cloud Firestore, made ready. */
 export class CompiledFirestoreRules implements FirestoreRules {
-  readonly #matches: readonly CompiledMatch[];
-  readonly #version: '1' | '2';
+  readonly #rules: RuleSet;
 
-  constructor(matches: readonly CompiledMatch[], version: '1' | '2') {
-    this.#matches = matches;
-    this.#version = version;
+  constructor(rules: RuleSet) {
+    this.#rules = rules;
   }
 
   decide(request: DocumentRequest, reader: RulesReader, shared?: ReadBudget): Decision {
@@ -53,12 +50,13 @@ export class CompiledFirestoreRules implements FirestoreRules {
     if (isWrite) {
       members['resource'] = () => (request.after === null ? null : resourceOf(request.after));
     }
-    const context = createContext({
+    return decide(this.#rules, {
+      path: path.segments,
+      method: request.method,
       request: new LazyMap(members, (make) => make()),
       resource: request.before === null ? null : resourceOf(request.before),
       documents: new FirestoreDocuments(projectOf(request.name), reader, shared),
     });
-    return decision([this.#decide(path.segments, request.method, context)]);
   }
 
   decideQuery(request: QueryRequest, reader: RulesReader): Decision {
@@ -75,34 +73,21 @@ export class CompiledFirestoreRules implements FirestoreRules {
       query: () => queryValue(query, orders),
     };
     const fields = orders.map(({ field }) => parseFieldPath(field));
-    const verdicts = casesOf(messageOf(query['where'])).map((conditions) => {
+    let decision: Decision = { allowed: true, explanation: 'The query can return nothing.' };
+    for (const conditions of casesOf(messageOf(query['where']))) {
       const { data, path } = factsOf(conditions, fields);
       const segments = path === null ? [...collection, UNKNOWN] : path.segments;
-      const context = createContext({
+      decision = decide(this.#rules, {
+        path: segments,
+        method: 'list',
         request: new LazyMap<() => RulesValue>(members, (make) => make()),
         resource: openResource(data, segments),
         documents,
       });
-      return this.#decide(segments, 'list', context);
-    });
-    return decision(verdicts);
+      if (!decision.allowed) return decision;
+    }
+    return decision;
   }
-
-  #decide(
-    path: readonly PathSegment[],
-    method: DocumentRequest['method'] | 'list',
-    context: ReturnType<typeof createContext>,
-  ): Verdict {
-    const fewest = this.#version === '2' ? 0 : 1;
-    return decideOnPath(this.#matches, { path, method, fewest }, context);
-  }
-}
-
-function decision(verdicts: readonly Verdict[]): Decision {
-  const refusal = verdicts.find(({ allowed }) => !allowed);
-  if (refusal !== undefined) return refusal;
-  const [first] = verdicts;
-  return first ?? { allowed: true, explanation: 'The query can return nothing.' };
 }
 
 function timeOf(time: string): RulesTimestamp {

@@ -1,31 +1,86 @@
 import { err, ok, type Result } from '@quits/errors';
 import { checkFile } from './check/check-file.ts';
 import type { FirestoreRules } from './contract.ts';
-import { FIRESTORE_FUNCTIONS } from './evaluate/functions/builtin-functions.ts';
+import type { RuleSet } from './decide.ts';
+import {
+  FIRESTORE_FUNCTIONS,
+  STORAGE_FUNCTIONS,
+  type Functions,
+} from './evaluate/functions/builtin-functions.ts';
 import { CompiledFirestoreRules } from './firestore-rules.ts';
-import { compileService } from './match/compile-match.ts';
+import { compileService, type CompiledMatch } from './match/compile-match.ts';
+import { Coverage, type CoverageReport } from './report/coverage.ts';
+import type { StorageRules } from './storage-contract.ts';
+import { CompiledStorageRules } from './storage-rules.ts';
 import type { RulesFile } from './syntax/ast.ts';
 import { parseFile } from './syntax/parse-file.ts';
 import { Source, SyntaxFailure, type RulesError } from './syntax/source.ts';
 
-const SERVICE = 'cloud.firestore';
+/** What parsed rules do besides deciding. */
+export interface RulesOptions {
+  /** Counts every evaluation for `coverage()`, which costs time. @default false */
+  readonly coverage?: boolean;
+  /** Takes what `debug(…)` in the rules shows. @default nothing */
+  readonly debug?: (text: string) => void;
+}
+
+/** What all parsed rules offer. */
+export interface ReportingRules {
+  /** What was evaluated so far; without values unless the rules were parsed for coverage. */
+  coverage(): CoverageReport;
+}
 
 /** Parses and checks rules for Cloud Firestore. */
 export function parseFirestoreRules(
   source: string,
   fileName: string,
-): Result<FirestoreRules, RulesError[]> {
-  const text = new Source(source, fileName);
-  const parsed = parse(text);
+  options: RulesOptions = {},
+): Result<FirestoreRules & ReportingRules, RulesError[]> {
+  const parsed = parseRules(source, fileName, 'cloud.firestore', FIRESTORE_FUNCTIONS, options);
+  if (!parsed.ok) return parsed;
+  const { rules, coverage } = parsed.value;
+  return ok(Object.assign(new CompiledFirestoreRules(rules), { coverage }));
+}
+
+/** Parses and checks rules for Cloud Storage. */
+export function parseStorageRules(
+  source: string,
+  fileName: string,
+  options: RulesOptions = {},
+): Result<StorageRules & ReportingRules, RulesError[]> {
+  const parsed = parseRules(source, fileName, 'firebase.storage', STORAGE_FUNCTIONS, options);
+  if (!parsed.ok) return parsed;
+  const { rules, coverage } = parsed.value;
+  return ok(Object.assign(new CompiledStorageRules(rules), { coverage }));
+}
+
+function parseRules(
+  text: string,
+  fileName: string,
+  service: string,
+  functions: Functions,
+  options: RulesOptions,
+): Result<{ rules: RuleSet; coverage: () => CoverageReport }, RulesError[]> {
+  const source = new Source(text, fileName);
+  const parsed = parse(source);
   if (!parsed.ok) return parsed;
   const file = parsed.value;
-  const errors = checkFile(file, text, FIRESTORE_FUNCTIONS);
-  if (!file.services.some(({ name }) => name === SERVICE)) {
-    errors.push(text.error(text.span(0, 0), `There is no 'service ${SERVICE}'.`));
+  const errors = checkFile(file, source, functions);
+  if (!file.services.some(({ name }) => name === service)) {
+    errors.push(source.error(source.span(0, 0), `There is no 'service ${service}'.`));
   }
   if (errors.length > 0) return err(errors);
-  const matches = compileService(file, SERVICE, FIRESTORE_FUNCTIONS, false);
-  return ok(new CompiledFirestoreRules(matches, file.version));
+  const counts = new Coverage();
+  let observed: readonly CompiledMatch[] | undefined;
+  const rules: RuleSet = {
+    source,
+    matches: compileService(file, service, functions, false),
+    observed: () => (observed ??= compileService(file, service, functions, true)),
+    fewest: file.version === '2' ? 0 : 1,
+    coverage: options.coverage === true ? counts : null,
+    debug: options.debug ?? ignore,
+  };
+  return ok({ rules, coverage: () => counts.report(file, source) });
 }
 
 function parse(source: Source): Result<RulesFile, RulesError[]> {
@@ -35,4 +90,8 @@ function parse(source: Source): Result<RulesFile, RulesError[]> {
     if (failure instanceof SyntaxFailure) return err([failure.error]);
     throw failure;
   }
+}
+
+function ignore(): void {
+  // Nobody asked for it.
 }

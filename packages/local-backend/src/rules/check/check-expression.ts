@@ -30,6 +30,8 @@ export function checkExpression(expression: Expression, scope: Scope, context: C
     children = expression.args;
   } else if (kind === 'method') {
     checkMethod(expression, context);
+    // In `(/a/$(x)).bind({…})` the name can be what the map binds.
+    if (expression.name === 'bind') children = withoutBound(expression, scope);
   }
   for (const child of children) checkExpression(child, scope, context);
 }
@@ -44,6 +46,12 @@ export function isNamespaceCall(call: MethodCall, scope: Scope): call is Namespa
   return (
     object.kind === 'name' && NAMESPACES.has(object.name) && scope.variable(object.name) === null
   );
+}
+
+function withoutBound({ object, args }: MethodCall, scope: Scope): readonly Expression[] {
+  const parts = object.kind === 'path' ? childrenOf(object) : [object];
+  const open = parts.filter((part) => part.kind !== 'name' || scope.variable(part.name) !== null);
+  return [...open, ...args];
 }
 
 function checkCall({ name, args, span }: Call, scope: Scope, context: CheckContext): void {

@@ -37,7 +37,7 @@ export class ExpressionCompiler {
   readonly #observed: boolean;
   readonly #bodies = new Map<FunctionDeclaration, Evaluate>();
 
-  /** With `observed`, the closures tell the context of every outcome, which costs time. */
+  /** With `observed`, the closures tell the context's observer of every outcome, which costs time. */
   constructor(functions: Functions, observed: boolean) {
     this.#functions = functions;
     this.#observed = observed;
@@ -47,8 +47,9 @@ export class ExpressionCompiler {
     const evaluate = this.#compile(expression, scope);
     if (!this.#observed) return evaluate;
     return (context, locals) => {
+      context.observer.enter(expression);
       const outcome = evaluate(context, locals);
-      context.observe(expression, outcome);
+      context.observer.leave(outcome);
       return outcome;
     };
   }
@@ -172,11 +173,12 @@ export class ExpressionCompiler {
   }
 
   #path(expression: Of<'path'>, scope: Scope): Evaluate {
-    const parts = expression.segments.map((segment): Expression =>
-      typeof segment === 'string'
-        ? { kind: 'literal', value: segment, span: expression.span }
-        : segment,
-    );
+    const { span } = expression;
+    const parts = expression.segments.map((segment): Expression => {
+      if (typeof segment === 'string') return { kind: 'literal', value: segment, span };
+      const bound = segment.kind === 'name' && scope.variable(segment.name) === null;
+      return bound ? { kind: 'literal', value: `$(${segment.name})`, span } : segment;
+    });
     return this.#combine(expression, parts, scope, (values) => {
       const segments: (string | Unknown)[] = [];
       for (const value of values) {

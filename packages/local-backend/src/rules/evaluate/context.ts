@@ -20,8 +20,12 @@ export interface Documents {
   exists(path: RulesPath, after: boolean): Outcome;
 }
 
-/** Told of every expression that is evaluated, and its outcome. */
-export type Observer = (expression: Expression, outcome: Outcome) => void;
+/** Told of every expression that is evaluated. */
+export interface Observer {
+  enter(expression: Expression): void;
+  /** Of the expression entered last that was not left yet. */
+  leave(outcome: Outcome): void;
+}
 
 /** What one request's evaluation knows and counts. */
 export interface Context {
@@ -31,7 +35,7 @@ export interface Context {
   /** Takes what `debug(…)` shows. */
   readonly debug: (text: string) => void;
   /** Only called by rules that were compiled to be observed. */
-  readonly observe: Observer;
+  readonly observer: Observer;
   /** Values of the wildcards of the matches around, from the outermost. */
   captures: readonly RulesValue[];
   /** Expressions evaluated so far. */

@@ -47,7 +47,7 @@ function toFloat(value: RulesValue): Outcome {
 
 function toText(value: RulesValue): Outcome {
   if (typeof value === 'string') return value;
-  if (value === null || typeof value !== 'object') return String(value);
+  if (value === null || typeof value !== 'object') return show(value);
   if (
     value instanceof RulesPath ||
     value instanceof RulesTimestamp ||

@@ -5,6 +5,7 @@ import {
   type RulesBytes,
   type RulesLatLng,
   type RulesMap,
+  type RulesValue,
 } from '../../value/rules-value.ts';
 import { builtin, failure } from '../signature.ts';
 
@@ -33,9 +34,9 @@ export const latLngMethods = {
 
 function bind(path: RulesPath, values: RulesMap): Outcome {
   const segments: (string | Unknown)[] = [];
+  const names = new Map<string, RulesValue>();
   for (const segment of path.segments) {
-    const name = typeof segment === 'string' ? /^(?:\$\((\w+)\)|\{(\w+)\})$/.exec(segment) : null;
-    const key = name?.[1] ?? name?.[2];
+    const key = typeof segment === 'string' ? /^\$\((\w+)\)$/.exec(segment)?.[1] : undefined;
     if (key === undefined) {
       segments.push(segment);
       continue;
@@ -45,8 +46,9 @@ function bind(path: RulesPath, values: RulesMap): Outcome {
       return failure(`No string to bind to '${key}' of a path.`);
     }
     segments.push(value);
+    names.set(key, value);
   }
-  return new RulesPath(segments);
+  return new RulesPath(segments, names);
 }
 
 function distance(from: RulesLatLng, to: RulesLatLng): number {

@@ -1,3 +1,4 @@
+import { Matcher } from 're2js';
 import { RulesBytes } from '../../value/rules-value.ts';
 import { compilePattern } from '../pattern.ts';
 import { builtin, failure } from '../signature.ts';
@@ -16,7 +17,7 @@ export const stringMethods = {
   replace: builtin(['string', 'string'], (self: string, source, replacement) => {
     const pattern = compilePattern(source);
     if (pattern === null) return badPattern(source);
-    return pattern.matcher(self).replaceAll(replacement.replaceAll('$', '\\$'));
+    return pattern.matcher(self).replaceAll(Matcher.quoteReplacement(replacement));
   }),
   split: builtin(['string'], (self: string, source) => {
     const pattern = compilePattern(source);

@@ -1,0 +1,73 @@
+import type { CoverageReport, ExpressionReport } from './coverage.ts';
+
+const STYLE = `
+:root { color-scheme: light dark; font: 14px/1.6 ui-monospace, monospace; }
+body { margin: 2rem; }
+h1 { font: 600 1.2rem system-ui; }
+pre { white-space: pre-wrap; }
+span[title] { border-radius: 3px; cursor: help; }
+.hit { background: color-mix(in srgb, #1a7f37 14%, transparent); }
+.never { background: color-mix(in srgb, #cf222e 18%, transparent); }
+`;
+
+/** Shows a coverage report as a page: the source, with the values of each expression on hover. */
+export function coveragePage({ rules, report = [] }: CoverageReport): string {
+  const source = rules.files.map(({ content }) => markUp(Array.from(content), report)).join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Rule coverage</title><style>${STYLE}</style></head>
+<body><h1>Rule coverage</h1><pre>${source}</pre></body>
+</html>
+`;
+}
+
+interface Mark {
+  readonly at: number;
+  readonly length: number;
+  readonly opens: boolean;
+  readonly html: string;
+}
+
+function markUp(characters: readonly string[], report: readonly ExpressionReport[]): string {
+  const marks = report.flatMap(marksOf).sort(inOrder);
+  let html = '';
+  let at = 0;
+  for (const mark of marks) {
+    html += escape(characters.slice(at, mark.at).join('')) + mark.html;
+    at = mark.at;
+  }
+  return html + escape(characters.slice(at).join(''));
+}
+
+function marksOf({ sourcePosition, values = [], children = [] }: ExpressionReport): Mark[] {
+  const { currentOffset: start, endOffset } = sourcePosition;
+  const length = endOffset + 1 - start;
+  const reached = values.some(({ value }) => Object.keys(value).length > 0);
+  const lines = values.map(({ value, count }) => `${count} × ${describe(value)}`);
+  const title = lines.length === 0 ? 'never evaluated' : lines.join('\n');
+  const open = `<span class="${reached ? 'hit' : 'never'}" title="${escape(title)}">`;
+  return [
+    { at: start, length, opens: true, html: open },
+    ...children.flatMap(marksOf),
+    { at: start + length, length, opens: false, html: '</span>' },
+  ];
+}
+
+/** Closing before opening; outer ones open first and close last. */
+function inOrder(one: Mark, other: Mark): number {
+  if (one.at !== other.at) return one.at - other.at;
+  if (one.opens !== other.opens) return one.opens ? 1 : -1;
+  return one.opens ? other.length - one.length : one.length - other.length;
+}
+
+function describe(value: object): string {
+  return Object.keys(value).length === 0 ? 'skipped' : JSON.stringify(value);
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,119 @@
+import type { Expression, FunctionDeclaration, MatchBlock, RulesFile } from '../syntax/ast.ts';
+import { childrenOf } from '../syntax/children.ts';
+import type { Source, Span } from '../syntax/source.ts';
+import { reportValue, type ReportValue } from './report-value.ts';
+import type { TraceNode } from './trace.ts';
+
+/** Where an expression stands; offsets count characters, the end is that of the last one. */
+export interface SourcePosition {
+  readonly fileName: string;
+  readonly line: number;
+  readonly column: number;
+  readonly currentOffset: number;
+  readonly endOffset: number;
+}
+
+/** What one expression was evaluated to, and how often. */
+export interface ExpressionReport {
+  readonly sourcePosition: SourcePosition;
+  /** Left out when it was never reached; an empty value counts evaluations that skipped it. */
+  readonly values?: readonly { readonly value: ReportValue; readonly count: number }[];
+  readonly children?: readonly ExpressionReport[];
+}
+
+/** A report in the form of the service's own emulator. */
+export interface CoverageReport {
+  readonly rules: {
+    readonly files: readonly { readonly name: string; readonly content: string }[];
+  };
+  readonly report?: readonly ExpressionReport[];
+}
+
+/** Different values kept of one expression; further ones are counted under an empty value. */
+const MOST_VALUES = 100;
+const SKIPPED: ReportValue = {};
+
+type Counts = Map<string, { readonly value: ReportValue; count: number }>;
+
+/** Counts what the expressions of a rules file were evaluated to. */
+export class Coverage {
+  readonly #counts = new Map<Expression, Counts>();
+
+  record(node: TraceNode): void {
+    this.#count(node.expression, reportValue(node.outcome));
+    const reached = new Set(node.children.map(({ expression }) => expression));
+    for (const child of childrenOf(node.expression)) {
+      if (!reached.has(child) && child.kind !== 'literal') this.#count(child, SKIPPED);
+    }
+    for (const child of node.children) this.record(child);
+  }
+
+  report(file: RulesFile, source: Source): CoverageReport {
+    const report = rootsOf(file).flatMap((root) => this.#report(root, source));
+    const files = [{ name: source.file, content: source.text }];
+    return { rules: { files }, ...(report.length === 0 ? {} : { report }) };
+  }
+
+  #count(expression: Expression, value: ReportValue): void {
+    const counts: Counts = this.#counts.get(expression) ?? new Map();
+    this.#counts.set(expression, counts);
+    const key = JSON.stringify(value);
+    const known = counts.get(key);
+    if (known !== undefined) known.count += 1;
+    else if (counts.size < MOST_VALUES) counts.set(key, { value, count: 1 });
+    else if (value !== SKIPPED) this.#count(expression, SKIPPED);
+  }
+
+  #report(expression: Expression, source: Source): readonly ExpressionReport[] {
+    if (expression.kind === 'literal') return [];
+    const counts = this.#counts.get(expression);
+    const children = childrenOf(expression).flatMap((child) => this.#report(child, source));
+    return [
+      {
+        sourcePosition: positionOf(expression.span, source),
+        ...(counts === undefined ? {} : { values: [...counts.values()] }),
+        ...(children.length === 0 ? {} : { children }),
+      },
+    ];
+  }
+}
+
+/** Conditions, variables and results of functions, in the order of the source. */
+function rootsOf(file: RulesFile): readonly Expression[] {
+  const roots = [
+    ...file.functions.flatMap(rootsOfFunction),
+    ...file.services.flatMap(({ functions, matches }) => [
+      ...functions.flatMap(rootsOfFunction),
+      ...matches.flatMap(rootsOfMatch),
+    ]),
+  ];
+  return roots.sort((one, other) => one.span.start - other.span.start);
+}
+
+function rootsOfMatch({ allows, functions, matches }: MatchBlock): readonly Expression[] {
+  return [
+    ...allows.flatMap(({ condition }) => (condition === null ? [] : [condition])),
+    ...functions.flatMap(rootsOfFunction),
+    ...matches.flatMap(rootsOfMatch),
+  ];
+}
+
+function rootsOfFunction({ lets, result }: FunctionDeclaration): readonly Expression[] {
+  return [...lets.map(({ value }) => value), result];
+}
+
+function positionOf({ start, end, line, column }: Span, source: Source): SourcePosition {
+  const before = countCharacters(source.text.slice(0, start));
+  const lineStart = start - (column - 1);
+  return {
+    fileName: source.file,
+    line,
+    column: countCharacters(source.text.slice(lineStart, start)) + 1,
+    currentOffset: before,
+    endOffset: before + countCharacters(source.text.slice(start, end)) - 1,
+  };
+}
+
+function countCharacters(text: string): number {
+  return Array.from(text).length;
+}

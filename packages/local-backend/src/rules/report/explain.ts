@@ -1,0 +1,65 @@
+import type { RefusalReason } from '../contract.ts';
+import type { Source } from '../syntax/source.ts';
+import { EvaluationError, Unknown, type Outcome } from '../value/rules-value.ts';
+import { show } from '../value/show.ts';
+import type { TraceNode } from './trace.ts';
+
+/** The sub-expressions that made a condition fail, with the values that they had. */
+export function explain(root: TraceNode, source: Source): readonly RefusalReason[] {
+  return culprits(root).map((node) => reasonOf(node, source));
+}
+
+/** Follows the logic down to the comparisons and calls that decided. */
+function culprits(node: TraceNode): readonly TraceNode[] {
+  const { expression, children } = node;
+  if (expression.kind === 'binary' && expression.operator === '||') {
+    return children.flatMap(culprits);
+  }
+  if (expression.kind === 'binary' && expression.operator === '&&') {
+    const deciding = children.filter((child) => child.outcome === false);
+    const failing = children.filter((child) => child.outcome !== true);
+    return (deciding.length > 0 ? deciding : failing).flatMap(culprits);
+  }
+  const last = children.at(-1);
+  if (last === undefined) return [node];
+  // The branch that was taken, or the test that took none.
+  if (expression.kind === 'conditional') return culprits(last);
+  // The body of an own function comes behind its arguments and variables.
+  const isOwnCall = expression.kind === 'call' && children.length > expression.args.length;
+  return isOwnCall ? culprits(last) : [node];
+}
+
+function reasonOf(node: TraceNode, source: Source): RefusalReason {
+  const { span } = node.expression;
+  const values = node.children
+    .filter(({ expression }) => expression.kind !== 'literal')
+    .map((child) => ({ expression: textOf(child, source), value: show(child.outcome) }));
+  return {
+    line: span.line,
+    column: span.column,
+    expression: textOf(node, source),
+    outcome: outcomeOf(node.outcome),
+    values,
+  };
+}
+
+function textOf({ expression: { span } }: TraceNode, source: Source): string {
+  return source.text.slice(span.start, span.end).replaceAll(/\s+/g, ' ');
+}
+
+function outcomeOf(outcome: Outcome): string {
+  if (outcome instanceof EvaluationError) return `error: ${outcome.message}`;
+  return outcome instanceof Unknown ? 'not certain from the query' : show(outcome);
+}
+
+/** Writes a reason on one line. */
+export function describeReason({
+  line,
+  column,
+  expression,
+  outcome,
+  values,
+}: RefusalReason): string {
+  const known = values.map((each) => `${each.expression} = ${each.value}`).join(', ');
+  return `L${line}:${column} ${expression} → ${outcome}${known === '' ? '' : ` (${known})`}`;
+}
