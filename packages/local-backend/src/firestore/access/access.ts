@@ -1,0 +1,123 @@
+import type { Caller } from '../../identity/caller.ts';
+import type { Decision, FirestoreRules, RulesReader } from '../../rules/contract.ts';
+import { documentNameOf, parseDocumentName, type DocumentName } from '../name/resource-name.ts';
+import { RpcError, type Message } from '../rpc/rpc.ts';
+import type { Change } from '../storage/change.ts';
+import type { Document } from '../value/value.ts';
+
+/** Reads the current state of documents. */
+export type ReadDocument = (name: DocumentName) => Document | null;
+
+/** What {@link Access} is made of. */
+export interface AccessOptions {
+  readonly rules: () => FirestoreRules | undefined;
+  readonly read: ReadDocument;
+  readonly log: (line: string) => void;
+}
+
+/** Names of the documents that a decision was based on. */
+export type Dependencies = Set<string>;
+
+/** Asks the security rules; admins, and everybody where there are no rules, may do anything. */
+export class Access {
+  readonly #options: AccessOptions;
+
+  constructor(options: AccessOptions) {
+    this.#options = options;
+  }
+
+  /** @throws {RpcError} `PERMISSION_DENIED` when the caller may not read the document */
+  get(
+    caller: Caller,
+    time: string,
+    name: DocumentName,
+    document: Document | null,
+    dependencies?: Dependencies,
+  ): void {
+    const rules = this.#rulesFor(caller);
+    if (rules === undefined) return;
+    const request = { method: 'get' as const, caller, time, name: name.full };
+    this.#require(
+      rules.decide({ ...request, before: document, after: null }, this.#reader(dependencies)),
+      `get ${name.path}`,
+    );
+  }
+
+  /** @throws {RpcError} `PERMISSION_DENIED` when the query could return a refused document */
+  query(
+    caller: Caller,
+    time: string,
+    parent: { readonly database: string; readonly parent: string },
+    structuredQuery: Message,
+    dependencies?: Dependencies,
+  ): void {
+    const rules = this.#rulesFor(caller);
+    if (rules === undefined) return;
+    const name =
+      parent.parent === ''
+        ? `${parent.database}/documents`
+        : documentNameOf(parent.database, parent.parent);
+    this.#require(
+      rules.decideQuery(
+        { caller, time, parent: name, structuredQuery },
+        this.#reader(dependencies),
+      ),
+      `query under /${parent.parent}`,
+    );
+  }
+
+  /**
+   * Judges a whole commit: each document from its state before it to its state after it.
+   * @throws {RpcError} `PERMISSION_DENIED`
+   */
+  writes(
+    caller: Caller,
+    time: string,
+    changes: Iterable<Change>,
+    verified: Iterable<Change>,
+  ): void {
+    const rules = this.#rulesFor(caller);
+    if (rules === undefined) return;
+    const after = new Map<string, Document | null>();
+    const list = [...changes];
+    for (const change of list) after.set(change.name.full, change.after);
+    const reader = this.#reader(undefined, after);
+    for (const change of list) {
+      const method =
+        change.after === null ? 'delete' : change.before === null ? 'create' : 'update';
+      const { before, after: next } = change;
+      this.#require(
+        rules.decide({ method, caller, time, name: change.name.full, before, after: next }, reader),
+        `${method} ${change.name.path}`,
+      );
+    }
+    for (const { name, before } of verified) this.get(caller, time, name, before);
+  }
+
+  #rulesFor(caller: Caller): FirestoreRules | undefined {
+    return caller.kind === 'admin' ? undefined : this.#options.rules();
+  }
+
+  #reader(
+    dependencies: Dependencies | undefined,
+    after?: ReadonlyMap<string, Document | null>,
+  ): RulesReader {
+    const get = (name: string): Document | null => {
+      dependencies?.add(name);
+      return this.#options.read(parseDocumentName(name));
+    };
+    return {
+      get,
+      getAfter: (name) => {
+        const written = after?.get(name);
+        return written === undefined ? get(name) : written;
+      },
+    };
+  }
+
+  #require(decision: Decision, what: string): void {
+    if (decision.allowed) return;
+    this.#options.log(`refused: ${what}: ${decision.explanation}`);
+    throw new RpcError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
+  }
+}

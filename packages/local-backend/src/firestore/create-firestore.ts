@@ -1,0 +1,78 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Authenticate } from '../identity/caller.ts';
+import type { FirestoreRules } from '../rules/contract.ts';
+import { Access } from './access/access.ts';
+import { Listeners } from './listen/listeners.ts';
+import { decodeResumeToken, encodeResumeToken } from './listen/resume-token.ts';
+import { createFirestoreRest, type RestHandler } from './rest/create-firestore-rest.ts';
+import { CommitClock } from './rpc/commit-clock.ts';
+import type { FirestoreService } from './rpc/rpc.ts';
+import type { Engine } from './service/engine.ts';
+import { FirestoreRpcs } from './service/firestore-rpcs.ts';
+import { DocumentStore } from './storage/document-store.ts';
+import { prepareSchema } from './storage/schema.ts';
+
+/** What {@link createFirestore} is made of. */
+export interface FirestoreOptions {
+  /** Open and left open; all tables are made in it. */
+  readonly storage: DatabaseSync;
+  /** The rules in force now; `undefined` allows everything. */
+  readonly rules: () => FirestoreRules | undefined;
+  readonly authenticate: Authenticate;
+  /** Milliseconds since 1970. @default Date.now */
+  readonly clock?: () => number;
+  /** Takes one line for each refusal of the rules. @default silence */
+  readonly log?: (line: string) => void;
+}
+
+/** A running Firestore. */
+export interface Firestore {
+  readonly service: FirestoreService;
+  /** JSON over HTTP, and clearing as the official emulator has it. */
+  readonly rest: RestHandler;
+  /** Removes all documents of `projects/{p}/databases/{d}`; its listeners see them vanish. */
+  clear(database: string): void;
+  /** Asks the rules again about all live listeners; call it when they changed. */
+  rulesChanged(): void;
+  /** Stops its timers; the storage stays open. */
+  stop(): void;
+}
+
+/**
+ * Makes a Firestore on a SQLite database.
+ * @throws {Error} when the storage was written by an incompatible release
+ */
+export function createFirestore(options: FirestoreOptions): Firestore {
+  prepareSchema(options.storage);
+  const store = new DocumentStore(options.storage);
+  const clock = new CommitClock(options.clock ?? Date.now, store.lastVersion());
+  const log = options.log ?? (() => undefined);
+  const access = new Access({ rules: options.rules, read: (name) => store.get(name), log });
+  const listeners = new Listeners();
+  const engine: Engine = {
+    store,
+    clock,
+    access,
+    listeners,
+    authenticate: options.authenticate,
+    published: (commit) => listeners.publish(commit),
+    resumeToken: (version) => encodeResumeToken(store.id, version),
+    resumeVersion: ({ resumeToken, readVersion }) =>
+      resumeToken === undefined ? readVersion : decodeResumeToken(store.id, resumeToken),
+  };
+  const service = new FirestoreRpcs(engine);
+  const clear = (database: string) => {
+    const version = clock.commit();
+    store.transaction(() => store.clear(database, version));
+    for (const stream of listeners.streams()) stream.restart(database);
+  };
+  return {
+    service,
+    rest: createFirestoreRest({ service, clear }),
+    clear,
+    rulesChanged: () => {
+      for (const stream of listeners.streams()) stream.recheck();
+    },
+    stop: () => undefined,
+  };
+}

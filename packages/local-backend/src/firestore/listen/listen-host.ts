@@ -1,0 +1,17 @@
+import type { Access } from '../access/access.ts';
+import type { CommitClock } from '../rpc/commit-clock.ts';
+import type { DocumentStore } from '../storage/document-store.ts';
+import type { Listeners } from './listeners.ts';
+import type { TargetRequest } from './parse-target.ts';
+
+/** What listening needs of the service. */
+export interface ListenHost {
+  readonly store: DocumentStore;
+  readonly clock: CommitClock;
+  readonly access: Access;
+  readonly listeners: Listeners;
+  /** The token of a version. */
+  resumeToken(version: number): string;
+  /** The version to resume from; `undefined` when there is none or it is too old. */
+  resumeVersion(request: TargetRequest, database: string): number | undefined;
+}

@@ -1,0 +1,104 @@
+import type { DocumentName } from '../name/resource-name.ts';
+import type { Query } from '../query/query.ts';
+import type { Change, Commit } from '../storage/change.ts';
+import { InterestBucket } from './interest-bucket.ts';
+import type { SubscribedStream, Subscription } from './subscription.ts';
+
+/** All live subscriptions, found by the documents that can concern them. */
+export class Listeners {
+  readonly #documents = new Map<string, Set<Subscription>>();
+  readonly #collections = new Map<string, InterestBucket>();
+  readonly #groups = new Map<string, InterestBucket>();
+  readonly #databases = new Map<string, Set<Subscription>>();
+  readonly #dependencies = new Map<string, Set<Subscription>>();
+  readonly #streams = new Map<SubscribedStream, number>();
+
+  add(subscription: Subscription): void {
+    const { interest, stream, dependencies } = subscription;
+    this.#streams.set(stream, (this.#streams.get(stream) ?? 0) + 1);
+    for (const name of dependencies) addTo(this.#dependencies, name, subscription);
+    if (interest.kind === 'documents') {
+      for (const { full } of interest.names) addTo(this.#documents, full, subscription);
+      return;
+    }
+    const place = this.#place(interest.query);
+    if (place === undefined) {
+      addTo(this.#databases, interest.query.database, subscription);
+      return;
+    }
+    const bucket = place.buckets.get(place.key) ?? new InterestBucket();
+    place.buckets.set(place.key, bucket);
+    bucket.add(subscription, interest.query);
+  }
+
+  delete(subscription: Subscription): void {
+    const { interest, stream, dependencies } = subscription;
+    const left = (this.#streams.get(stream) ?? 1) - 1;
+    if (left === 0) this.#streams.delete(stream);
+    else this.#streams.set(stream, left);
+    for (const name of dependencies) deleteFrom(this.#dependencies, name, subscription);
+    if (interest.kind === 'documents') {
+      for (const { full } of interest.names) deleteFrom(this.#documents, full, subscription);
+      return;
+    }
+    const place = this.#place(interest.query);
+    if (place === undefined) {
+      deleteFrom(this.#databases, interest.query.database, subscription);
+      return;
+    }
+    const bucket = place.buckets.get(place.key);
+    bucket?.delete(subscription, interest.query);
+    if (bucket?.isEmpty === true) place.buckets.delete(place.key);
+  }
+
+  /** Brings a commit to the streams that it can concern. */
+  publish(commit: Commit): void {
+    const concerned = new Set<Subscription>();
+    for (const change of commit.changes) this.#collect(change, concerned);
+    if (concerned.size === 0) return;
+    const byStream = new Map<SubscribedStream, Set<Subscription>>();
+    for (const subscription of concerned) addTo(byStream, subscription.stream, subscription);
+    for (const [stream, subscriptions] of byStream) stream.deliver(commit, subscriptions);
+  }
+
+  /** All streams that listen to anything. */
+  streams(): SubscribedStream[] {
+    return [...this.#streams.keys()];
+  }
+
+  #collect({ name, before, after }: Change, into: Set<Subscription>): void {
+    for (const subscription of this.#documents.get(name.full) ?? []) into.add(subscription);
+    for (const subscription of this.#dependencies.get(name.full) ?? []) into.add(subscription);
+    for (const subscription of this.#databases.get(name.database) ?? []) into.add(subscription);
+    for (const bucket of this.#bucketsOf(name)) {
+      if (before !== null) bucket.collect(before, into);
+      if (after !== null) bucket.collect(after, into);
+    }
+  }
+
+  #bucketsOf(name: DocumentName): InterestBucket[] {
+    const collection = this.#collections.get(`${name.database}/${name.collectionPath}`);
+    const group = this.#groups.get(`${name.database}/${name.collectionId}`);
+    return [collection, group].filter((bucket) => bucket !== undefined);
+  }
+
+  #place(query: Query): { buckets: Map<string, InterestBucket>; key: string } | undefined {
+    const { database, parent, collectionId, allDescendants } = query;
+    if (collectionId === undefined) return undefined;
+    if (allDescendants) return { buckets: this.#groups, key: `${database}/${collectionId}` };
+    const path = parent === '' ? collectionId : `${parent}/${collectionId}`;
+    return { buckets: this.#collections, key: `${database}/${path}` };
+  }
+}
+
+function addTo<K, V>(map: Map<K, Set<V>>, key: K, value: V): void {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, new Set([value]));
+  else known.add(value);
+}
+
+function deleteFrom<K, V>(map: Map<K, Set<V>>, key: K, value: V): void {
+  const known = map.get(key);
+  known?.delete(value);
+  if (known?.size === 0) map.delete(key);
+}

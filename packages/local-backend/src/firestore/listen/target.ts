@@ -1,0 +1,28 @@
+import type { Commit } from '../storage/change.ts';
+import type { Document } from '../value/value.ts';
+
+/** How a commit changes a target's result. */
+export interface Delta {
+  /** New in the result, or changed in it. */
+  readonly changed: readonly Document[];
+  /** Names of documents that left it. */
+  readonly removed: readonly string[];
+}
+
+/** What a listener listens to, with what it must remember of its result. */
+export interface Target {
+  /** The whole result now; also what later commits are compared with. */
+  start(): readonly Document[];
+  /**
+   * What changed since a version; `undefined` when that can't be told any more. Starts the target
+   * like {@link start}.
+   */
+  resume(version: number): Delta | undefined;
+  /** What a commit changes; the store holds its outcome already. */
+  apply(commit: Commit): Delta;
+  /** Names of the documents in the result now. */
+  names(): readonly string[];
+}
+
+/** A delta of nothing. */
+export const UNCHANGED: Delta = { changed: [], removed: [] };

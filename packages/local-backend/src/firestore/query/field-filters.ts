@@ -1,0 +1,7 @@
+import type { FieldFilter, Filter } from './query.ts';
+
+/** All leaves of a filter tree. */
+export function fieldFilters(filter: Filter | undefined): readonly FieldFilter[] {
+  if (filter === undefined) return [];
+  return filter.kind === 'field' ? [filter] : filter.filters.flatMap((part) => fieldFilters(part));
+}

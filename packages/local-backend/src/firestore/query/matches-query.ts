@@ -1,0 +1,24 @@
+import type { Document } from '../value/value.ts';
+import { matchesFilter } from './matches-filter.ts';
+import { hasOrderFields, isWithinCursors } from './query-order.ts';
+import type { Query } from './query.ts';
+
+/** Tells whether a document is one that a query is about, whatever its limit and offset. */
+export function matchesQuery(query: Query, document: Document): boolean {
+  return (
+    isInScope(query, document.name) &&
+    hasOrderFields(query, document) &&
+    (query.filter === undefined || matchesFilter(query.filter, document)) &&
+    isWithinCursors(query, document)
+  );
+}
+
+/** Tells whether a document lies in a collection that a query selects from. */
+export function isInScope(query: Query, name: string): boolean {
+  const root = `${query.database}/documents/`;
+  const prefix = query.parent === '' ? root : `${root}${query.parent}/`;
+  if (!name.startsWith(prefix)) return false;
+  const segments = name.slice(prefix.length).split('/');
+  if (!query.allDescendants && segments.length !== 2) return false;
+  return query.collectionId === undefined || segments.at(-2) === query.collectionId;
+}

@@ -1,0 +1,84 @@
+import { ListenStream } from '../listen/listen-stream.ts';
+import {
+  RpcError,
+  type BidiMethod,
+  type CallContext,
+  type FirestoreService,
+  type Message,
+  type ServerStreamMethod,
+  type StreamHandler,
+  type StreamSink,
+  type UnaryMethod,
+} from '../rpc/rpc.ts';
+import { toRpcError } from '../rpc/to-rpc-error.ts';
+import { WriteStream } from '../write/write-stream.ts';
+import { batchGet } from './batch-get.ts';
+import { commit } from './commit.ts';
+import { createDocument, deleteDocument, getDocument, updateDocument } from './documents.ts';
+import type { Engine } from './engine.ts';
+import { answerQuery } from './run-query.ts';
+
+type Unary = (engine: Engine, request: Message, context: CallContext) => Message;
+type ServerStream = (engine: Engine, request: Message, context: CallContext) => Iterable<Message>;
+
+const UNARY: Readonly<Record<UnaryMethod, Unary>> = {
+  GetDocument: getDocument,
+  CreateDocument: createDocument,
+  UpdateDocument: updateDocument,
+  DeleteDocument: deleteDocument,
+  Commit: commit,
+  ListDocuments: unimplemented,
+  BeginTransaction: unimplemented,
+  Rollback: unimplemented,
+  ListCollectionIds: unimplemented,
+  PartitionQuery: unimplemented,
+  BatchWrite: unimplemented,
+};
+
+const SERVER_STREAM: Readonly<Record<ServerStreamMethod, ServerStream>> = {
+  BatchGetDocuments: batchGet,
+  RunQuery: answerQuery,
+  RunAggregationQuery: unimplemented,
+  ExecutePipeline: unimplemented,
+};
+
+/** The RPCs of the service over one engine. */
+export class FirestoreRpcs implements FirestoreService {
+  readonly #engine: Engine;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  async unary(method: UnaryMethod, request: Message, context: CallContext): Promise<Message> {
+    try {
+      return UNARY[method](this.#engine, request, context);
+    } catch (error) {
+      throw toRpcError(error);
+    }
+  }
+
+  async *serverStream(
+    method: ServerStreamMethod,
+    request: Message,
+    context: CallContext,
+  ): AsyncGenerator<Message> {
+    try {
+      yield* SERVER_STREAM[method](this.#engine, request, context);
+    } catch (error) {
+      throw toRpcError(error);
+    }
+  }
+
+  open(method: BidiMethod, context: CallContext, sink: StreamSink): StreamHandler {
+    const authenticate = (project: string) =>
+      this.#engine.authenticate(context.authorization, project);
+    return method === 'Listen'
+      ? new ListenStream(this.#engine, sink, authenticate)
+      : new WriteStream(this.#engine, sink, authenticate);
+  }
+}
+
+function unimplemented(): never {
+  throw new RpcError('UNIMPLEMENTED', 'This method is not supported.');
+}

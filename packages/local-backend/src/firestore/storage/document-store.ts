@@ -1,0 +1,209 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { encodePath } from '../name/encode-path.ts';
+import { documentNameOf, parseDocumentName, type DocumentName } from '../name/resource-name.ts';
+import { microsFromTimestamp, timestampFromMicros } from '../value/timestamp.ts';
+import type { Document } from '../value/value.ts';
+import type { Change, Commit } from './change.ts';
+import { Collections } from './collections.ts';
+import { DocumentCache } from './document-cache.ts';
+import { History, type HistoryScope } from './history.ts';
+import { blobOf, documentOf, integerOf, textOf, type Row } from './rows.ts';
+
+const CACHED_DOCUMENTS = 4096;
+const COLUMNS = 'key, path, fields, created, updated';
+
+/** A bound of a scan over document keys. */
+export interface KeyBound {
+  readonly key: Uint8Array;
+  readonly inclusive: boolean;
+}
+
+/** Which documents to read, in the order of their names. */
+export interface NameScan {
+  readonly lower?: KeyBound;
+  readonly upper?: KeyBound;
+  readonly descending: boolean;
+}
+
+/** The documents of all databases, in SQLite tables. */
+export class DocumentStore {
+  readonly collections: Collections;
+  /** Of this storage alone, in 16 hexadecimal digits; a copy of the file keeps it. */
+  readonly id: string;
+  readonly #sqlite: DatabaseSync;
+  readonly #history: History;
+  readonly #cache = new DocumentCache(CACHED_DOCUMENTS);
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(sqlite: DatabaseSync) {
+    this.#sqlite = sqlite;
+    this.collections = new Collections(sqlite);
+    this.#history = new History(sqlite, this.collections);
+    const row = this.#prepare('SELECT value FROM firestore_meta WHERE key = ?').get('storage');
+    this.id = textOf(row ?? {}, 'value');
+  }
+
+  /** The current revision of a document. */
+  get(name: DocumentName): Document | null {
+    const collection = this.collections.find(name.database, name.collectionPath);
+    if (collection === undefined) return null;
+    const row = this.#prepare(
+      `SELECT ${COLUMNS} FROM firestore_documents WHERE collection = ? AND key = ?`,
+    ).get(collection.id, encodePath(name.path));
+    return row === undefined ? null : this.#document(name.database, row);
+  }
+
+  /** Writes a commit's documents and their history. Call inside a transaction. */
+  apply(commit: Commit): void {
+    for (const change of commit.changes) this.#applyChange(commit, change);
+  }
+
+  /** Removes all documents of a database and their past. Call inside a transaction. */
+  clear(database: string, version: number): void {
+    const id = this.collections.findDatabase(database);
+    if (id === undefined) return;
+    for (const table of ['firestore_documents', 'firestore_history']) {
+      this.#prepare(
+        `DELETE FROM ${table} WHERE collection IN (SELECT id FROM firestore_collections WHERE database = ?)`,
+      ).run(id);
+    }
+    this.#prepare('DELETE FROM firestore_collections WHERE database = ?').run(id);
+    this.#history.reset(database, version);
+    this.collections.forget();
+    this.#cache.clear();
+  }
+
+  /** Puts a commit's revisions into the cache, once it is durable. */
+  remember(commit: Commit): void {
+    for (const { name, after } of commit.changes) {
+      if (after === null) this.#cache.delete(name.full);
+      else this.#cache.set(after);
+    }
+  }
+
+  /** Reads a collection's documents in the order of their names. */
+  *scanCollection(database: string, path: string, scan: NameScan): Generator<Document> {
+    const collection = this.collections.find(database, path);
+    if (collection !== undefined) yield* this.#scan(database, 'collection', collection.id, scan);
+  }
+
+  /** Reads the documents of all collections with an id, in the order of their names. */
+  *scanGroup(database: string, collectionId: string, scan: NameScan): Generator<Document> {
+    const group = this.collections.findGroup(database, collectionId);
+    if (group !== undefined) yield* this.#scan(database, 'grp', group, scan);
+  }
+
+  /**
+   * What happened to the documents of a query's collections after a version, each document once:
+   * its revision at that version and its revision now. `undefined` when that was forgotten.
+   */
+  changesSince(scope: HistoryScope, version: number): Change[] | undefined {
+    if (version < this.#history.horizon(scope.database)) return undefined;
+    return this.#history.since(scope, version).map(({ path, before }) => {
+      const name = parseDocumentName(documentNameOf(scope.database, path));
+      return { name, before, after: this.get(name) };
+    });
+  }
+
+  /** The latest version that any table knows, 0 for none. */
+  lastVersion(): number {
+    const row = this.#prepare(
+      'SELECT max(coalesce((SELECT max(version) FROM firestore_history), 0), coalesce((SELECT max(updated) FROM firestore_documents), 0)) AS version',
+    ).get();
+    return row === undefined ? 0 : integerOf(row, 'version');
+  }
+
+  /** Runs a function in one SQLite transaction; a failure leaves nothing behind. */
+  transaction<T>(run: () => T): T {
+    this.#sqlite.exec('BEGIN IMMEDIATE');
+    try {
+      const result = run();
+      this.#sqlite.exec('COMMIT');
+      return result;
+    } catch (error) {
+      if (this.#sqlite.isTransaction) this.#sqlite.exec('ROLLBACK');
+      this.collections.forget();
+      throw error;
+    }
+  }
+
+  #applyChange(commit: Commit, { name, before, after }: Change): void {
+    const collection = this.collections.require(name.database, name.collectionPath);
+    const key = encodePath(name.path);
+    this.#history.add(commit.version, collection, key, name.path, before);
+    if (after === null) {
+      this.#prepare('DELETE FROM firestore_documents WHERE collection = ? AND key = ?').run(
+        collection.id,
+        key,
+      );
+      return;
+    }
+    this.#prepare(
+      `INSERT INTO firestore_documents (collection, grp, key, path, fields, created, updated)
+       VALUES (?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (collection, key) DO UPDATE
+       SET fields = excluded.fields, created = excluded.created, updated = excluded.updated`,
+    ).run(
+      collection.id,
+      collection.group,
+      key,
+      name.path,
+      JSON.stringify(after.fields ?? {}),
+      microsFromTimestamp(after.createTime),
+      microsFromTimestamp(after.updateTime),
+    );
+  }
+
+  *#scan(
+    database: string,
+    column: 'collection' | 'grp',
+    id: number,
+    scan: NameScan,
+  ): Generator<Document> {
+    let { lower, upper } = scan;
+    for (let size = 64; ; size = 512) {
+      const rows = this.#page(column, id, scan.descending, lower, upper, size);
+      for (const row of rows) yield this.#document(database, row);
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < size) return;
+      const bound = { key: blobOf(last, 'key'), inclusive: false };
+      if (scan.descending) upper = bound;
+      else lower = bound;
+    }
+  }
+
+  #page(
+    column: 'collection' | 'grp',
+    id: number,
+    descending: boolean,
+    lower: KeyBound | undefined,
+    upper: KeyBound | undefined,
+    size: number,
+  ): Row[] {
+    const above = lower === undefined ? '' : `AND key ${lower.inclusive ? '>=' : '>'} ?`;
+    const below = upper === undefined ? '' : `AND key ${upper.inclusive ? '<=' : '<'} ?`;
+    const statement = this.#prepare(
+      `SELECT ${COLUMNS} FROM firestore_documents WHERE ${column} = ? ${above} ${below}
+       ORDER BY key ${descending ? 'DESC' : 'ASC'} LIMIT ${size}`,
+    );
+    const bounds = [lower, upper].flatMap((bound) => (bound === undefined ? [] : [bound.key]));
+    return statement.all(id, ...bounds);
+  }
+
+  #document(database: string, row: Row): Document {
+    const name = documentNameOf(database, textOf(row, 'path'));
+    const cached = this.#cache.get(name, timestampFromMicros(integerOf(row, 'updated')));
+    if (cached !== undefined) return cached;
+    const document = documentOf(database, row);
+    this.#cache.set(document);
+    return document;
+  }
+
+  #prepare(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = this.#sqlite.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}

@@ -1,0 +1,123 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { microsFromTimestamp } from '../value/timestamp.ts';
+import type { Document } from '../value/value.ts';
+import type { CollectionRef, Collections } from './collections.ts';
+import { documentOf, textOf, type Row } from './rows.ts';
+
+/** Which collections to tell the history of. */
+export interface HistoryScope {
+  readonly database: string;
+  /** Relative path of a document, empty for the root. */
+  readonly parent: string;
+  /** Absent: all collections. */
+  readonly collectionId?: string;
+  readonly allDescendants: boolean;
+}
+
+/** A document that changed, with its revision before the first change asked about. */
+export interface Past {
+  readonly path: string;
+  readonly before: Document | null;
+}
+
+const COLUMNS = 'h.path, h.fields, h.created, h.updated';
+
+/** Former revisions of documents, kept for a while: what a resumed listener missed. */
+export class History {
+  readonly #collections: Collections;
+  readonly #insert: StatementSync;
+  readonly #byCollection: StatementSync;
+  readonly #byGroup: StatementSync;
+  readonly #byDatabase: StatementSync;
+  readonly #getMeta: StatementSync;
+  readonly #setMeta: StatementSync;
+  readonly #prune: StatementSync;
+
+  constructor(sqlite: DatabaseSync, collections: Collections) {
+    this.#collections = collections;
+    this.#insert = sqlite.prepare(
+      `INSERT INTO firestore_history (collection, version, key, grp, path, fields, created, updated)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    );
+    this.#byCollection = sqlite.prepare(
+      `SELECT ${COLUMNS} FROM firestore_history h WHERE collection = ? AND version > ? ORDER BY version`,
+    );
+    this.#byGroup = sqlite.prepare(
+      `SELECT ${COLUMNS} FROM firestore_history h WHERE grp = ? AND version > ? ORDER BY version`,
+    );
+    this.#byDatabase = sqlite.prepare(
+      `SELECT ${COLUMNS} FROM firestore_history h
+       JOIN firestore_collections c ON c.id = h.collection
+       WHERE c.database = ? AND h.version > ? ORDER BY h.version`,
+    );
+    this.#getMeta = sqlite.prepare('SELECT value FROM firestore_meta WHERE key = ?');
+    this.#setMeta = sqlite.prepare('INSERT OR REPLACE INTO firestore_meta VALUES (?, ?)');
+    this.#prune = sqlite.prepare('DELETE FROM firestore_history WHERE version <= ?');
+  }
+
+  /** Records the revision that a commit replaces. Call inside a transaction. */
+  add(
+    version: number,
+    collection: CollectionRef,
+    key: Uint8Array,
+    path: string,
+    before: Document | null,
+  ): void {
+    this.#insert.run(
+      collection.id,
+      version,
+      key,
+      collection.group,
+      path,
+      before === null ? null : JSON.stringify(before.fields ?? {}),
+      before === null ? null : microsFromTimestamp(before.createTime),
+      before === null ? null : microsFromTimestamp(before.updateTime),
+    );
+  }
+
+  /** The documents changed after a version, each with its revision at that version. */
+  since(scope: HistoryScope, version: number): Past[] {
+    const pasts = new Map<string, Past>();
+    for (const row of this.#rows(scope, version)) {
+      const path = textOf(row, 'path');
+      if (pasts.has(path)) continue;
+      const before = row['fields'] === null ? null : documentOf(scope.database, row);
+      pasts.set(path, { path, before });
+    }
+    return [...pasts.values()];
+  }
+
+  /** The version before which a database's past is unknown. */
+  horizon(database: string): number {
+    return Math.max(this.#meta('horizon'), this.#meta(`horizon ${database}`));
+  }
+
+  /** Forgets a database's past: it was replaced as a whole. Call inside a transaction. */
+  reset(database: string, version: number): void {
+    this.#setMeta.run(`horizon ${database}`, String(version));
+  }
+
+  /** Forgets what is older than a version. */
+  prune(version: number): void {
+    this.#setMeta.run('horizon', String(version));
+    this.#prune.run(version);
+  }
+
+  #meta(key: string): number {
+    return Number(this.#getMeta.get(key)?.['value'] ?? 0);
+  }
+
+  #rows({ database, parent, collectionId, allDescendants }: HistoryScope, version: number): Row[] {
+    if (collectionId === undefined) {
+      const id = this.#collections.findDatabase(database);
+      return id === undefined ? [] : this.#byDatabase.all(id, version);
+    }
+    if (allDescendants) {
+      const group = this.#collections.findGroup(database, collectionId);
+      return group === undefined ? [] : this.#byGroup.all(group, version);
+    }
+    const path = parent === '' ? collectionId : `${parent}/${collectionId}`;
+    const collection = this.#collections.find(database, path);
+    return collection === undefined ? [] : this.#byCollection.all(collection.id, version);
+  }
+}

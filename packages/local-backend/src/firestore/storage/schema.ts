@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Version of the tables below; a file with another one is refused. */
+export const SCHEMA_VERSION = 1;
+
+const TABLES = `
+CREATE TABLE IF NOT EXISTS firestore_meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS firestore_databases (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+CREATE TABLE IF NOT EXISTS firestore_groups (
+  id INTEGER PRIMARY KEY,
+  database INTEGER NOT NULL,
+  collection_id TEXT NOT NULL,
+  UNIQUE (database, collection_id)
+);
+CREATE TABLE IF NOT EXISTS firestore_collections (
+  id INTEGER PRIMARY KEY,
+  database INTEGER NOT NULL,
+  grp INTEGER NOT NULL,
+  path TEXT NOT NULL,
+  key BLOB NOT NULL,
+  UNIQUE (database, key)
+);
+CREATE TABLE IF NOT EXISTS firestore_documents (
+  id INTEGER PRIMARY KEY,
+  collection INTEGER NOT NULL,
+  grp INTEGER NOT NULL,
+  key BLOB NOT NULL,
+  path TEXT NOT NULL,
+  fields TEXT NOT NULL,
+  created INTEGER NOT NULL,
+  updated INTEGER NOT NULL
+);
+CREATE UNIQUE INDEX IF NOT EXISTS firestore_documents_by_collection
+  ON firestore_documents (collection, key);
+CREATE INDEX IF NOT EXISTS firestore_documents_by_group ON firestore_documents (grp, key);
+CREATE TABLE IF NOT EXISTS firestore_history (
+  collection INTEGER NOT NULL,
+  version INTEGER NOT NULL,
+  key BLOB NOT NULL,
+  grp INTEGER NOT NULL,
+  path TEXT NOT NULL,
+  fields TEXT,
+  created INTEGER,
+  updated INTEGER,
+  PRIMARY KEY (collection, version, key)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS firestore_history_by_group ON firestore_history (grp, version);
+CREATE INDEX IF NOT EXISTS firestore_history_by_version ON firestore_history (version);
+`;
+
+/**
+ * Makes the tables where they are missing.
+ * @throws {Error} when the file was written by an incompatible release
+ */
+export function prepareSchema(sqlite: DatabaseSync): void {
+  sqlite.exec(TABLES);
+  const row = sqlite.prepare('SELECT value FROM firestore_meta WHERE key = ?').get('schema');
+  if (row === undefined) {
+    sqlite
+      .prepare('INSERT INTO firestore_meta (key, value) VALUES (?, ?)')
+      .run('schema', String(SCHEMA_VERSION));
+    sqlite
+      .prepare('INSERT INTO firestore_meta (key, value) VALUES (?, ?)')
+      .run('storage', randomBytes(8).toString('hex'));
+  } else if (row['value'] !== String(SCHEMA_VERSION)) {
+    throw new Error(
+      `The data was written with Firestore schema ${String(row['value'])}; this release reads ${SCHEMA_VERSION}. ` +
+        'Start with an empty data folder, or with the release that wrote it.',
+    );
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * Orders strings by their UTF-8 bytes. UTF-16 units order the same way except that surrogates
+ * (above U+FFFF) sort before U+E000 to U+FFFF, which the first differing unit is corrected for.
+ */
+export function compareStrings(a: string, b: string): number {
+  if (a === b) return 0;
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i += 1) {
+    const x = a.charCodeAt(i);
+    const y = b.charCodeAt(i);
+    if (x !== y) return rank(x) - rank(y);
+  }
+  return a.length - b.length;
+}
+
+function rank(unit: number): number {
+  if (unit < 0xd800) return unit;
+  return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
+}
