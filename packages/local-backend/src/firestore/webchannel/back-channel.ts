@@ -43,11 +43,11 @@ export class BackChannel {
 
   /** Writes what waits, as far as the client takes it in. */
   flush(): void {
-    const { outbox, rotateSize, streaming } = this.#options;
+    const { outbox, onProgress, rotateSize, streaming } = this.#options;
     while (!this.#over && !this.#response.writableNeedDrain) {
       const chunk = outbox.take(CHUNK_SIZE);
       if (chunk === undefined) break;
-      this.#response.write(chunk);
+      if (this.#response.write(chunk)) onProgress();
       this.#written += chunk.length;
       if (this.#written >= rotateSize) this.end();
     }

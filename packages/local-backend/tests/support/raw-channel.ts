@@ -1,0 +1,144 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+
+/** An answer as it came. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly body: string;
+  readonly headers: IncomingMessage['headers'];
+}
+
+/** One array of the back channel. */
+export type RawArray = readonly [id: number, payload: readonly unknown[]];
+
+/** A hanging GET. */
+export interface RawHang {
+  /** Everything that has arrived. */
+  arrays(): readonly RawArray[];
+  /** Resolves when the server ends it; `clean` tells a proper end from a broken connection. */
+  readonly over: Promise<{ readonly clean: boolean }>;
+  /** Stops reading, so that the server's buffers fill. */
+  pause(): void;
+  resume(): void;
+  /** Breaks the connection. */
+  abort(): void;
+}
+
+/** Speaks the WebChannel protocol by hand, for what an SDK would never do or never show. */
+export class RawChannel {
+  readonly #base: string;
+  readonly #agent: string;
+  sid = '';
+
+  constructor(port: number, kind: 'Listen' | 'Write', agent = 'raw') {
+    this.#base = `http://127.0.0.1:${port}/google.firestore.v1.Firestore/${kind}/channel`;
+    this.#agent = agent;
+  }
+
+  /** Opens a session with first messages. */
+  async open(messages: readonly unknown[], headers = ''): Promise<RawAnswer> {
+    const form = `headers=${encodeURIComponent(headers)}&${formOf(0, messages)}`;
+    const answer = await this.post('VER=8&RID=100&CVER=22', form);
+    if (answer.status === 200) this.sid = sidIn(answer.body);
+    return answer;
+  }
+
+  /** Sends messages, the first of which has the given number. */
+  forward(offset: number, messages: readonly unknown[], query = 'AID=0'): Promise<RawAnswer> {
+    return this.post(`VER=8&SID=${this.sid}&RID=101&${query}`, formOf(offset, messages));
+  }
+
+  /** Ends the session as a browser does. */
+  terminate(): Promise<RawAnswer> {
+    return this.post(`VER=8&SID=${this.sid}&RID=102&TYPE=terminate`, '');
+  }
+
+  /** Sends any body to any query. */
+  post(query: string, body: string | Buffer): Promise<RawAnswer> {
+    return new Promise((resolve, reject) => {
+      const call = httpRequest(
+        `${this.#base}?${query}`,
+        {
+          method: 'POST',
+          agent: false,
+          headers: {
+            'Content-Type': 'application/x-www-form-urlencoded',
+            'User-Agent': this.#agent,
+          },
+        },
+        (response) => {
+          let text = '';
+          response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, body: text, headers: response.headers }),
+          );
+          response.on('error', reject);
+        },
+      );
+      call.on('error', reject);
+      call.end(body);
+    });
+  }
+
+  /** Opens a back channel; resolves as soon as its headers are there. */
+  hang(
+    acknowledged: number,
+    mode: 'CI=0' | 'CI=1' | `CI=1&TO=${number}` = 'CI=0',
+  ): Promise<RawHang> {
+    const query = `VER=8&RID=rpc&SID=${this.sid}&AID=${acknowledged}&${mode}&TYPE=xmlhttp`;
+    return new Promise((resolve, reject) => {
+      const call = httpRequest(
+        `${this.#base}?${query}`,
+        { agent: false, headers: { 'User-Agent': this.#agent } },
+        (response) => {
+          if (response.statusCode === 200) resolve(follow(response));
+          else reject(new Error(`Status ${response.statusCode}`));
+        },
+      );
+      call.on('error', reject);
+      call.end();
+    });
+  }
+}
+
+function follow(response: IncomingMessage): RawHang {
+  let text = '';
+  response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  response.on('error', () => undefined);
+  const over = new Promise<{ clean: boolean }>((resolve) => {
+    response.on('close', () => resolve({ clean: response.complete }));
+  });
+  return {
+    arrays: () => parseChunks(text),
+    over,
+    pause: () => void response.pause(),
+    resume: () => void response.resume(),
+    abort: () => void response.destroy(),
+  };
+}
+
+/** Cuts text into chunks by their lengths, as the client does. */
+export function parseChunks(text: string): readonly RawArray[] {
+  const arrays: RawArray[] = [];
+  let position = 0;
+  for (;;) {
+    const newline = text.indexOf('\n', position);
+    if (newline === -1) return arrays;
+    const length = Number(text.slice(position, newline));
+    const chunk = text.slice(newline + 1, newline + 1 + length);
+    if (chunk.length < length) return arrays;
+    arrays.push(...(JSON.parse(chunk) as RawArray[]));
+    position = newline + 1 + length;
+  }
+}
+
+function sidIn(body: string): string {
+  const [[, [, sid]]] = JSON.parse(body.slice(body.indexOf('\n') + 1)) as [[number, string[]]];
+  return sid ?? '';
+}
+
+function formOf(offset: number, messages: readonly unknown[]): string {
+  const parts = messages.map(
+    (message, index) => `req${index}___data__=${encodeURIComponent(JSON.stringify(message))}`,
+  );
+  return [`count=${messages.length}`, `ofs=${offset}`, ...parts].join('&');
+}
