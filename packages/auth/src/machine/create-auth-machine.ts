@@ -1,0 +1,59 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { openAuthRecords } from '../records/auth-records.ts';
+import type { AuthBinding } from '../run/binding.ts';
+import { createRunner } from '../run/create-runner.ts';
+import { initialState, type AuthState } from '../state/auth-state.ts';
+import type { AuthCommand, AuthEvent } from '../transition/auth-event.ts';
+import { transition } from '../transition/transition.ts';
+import { browserConnectivity } from './browser-connectivity.ts';
+import { systemClock } from './clock.ts';
+import type { AuthMachineOptions } from './options.ts';
+
+/** The one owner of the sign-in state; interfaces subscribe to it and send it commands. */
+export interface AuthMachine {
+  readonly store: Pick<StoreApi<AuthState>, 'getState' | 'subscribe'>;
+  readonly send: (command: AuthCommand) => void;
+  /** Loads the provider and restores the session; later calls do nothing. */
+  readonly start: () => void;
+  /** The current user's ID token, refreshed when it is about to expire; `undefined` when nobody is signed in. */
+  readonly getIdToken: () => Promise<string | undefined>;
+}
+
+/** Makes the machine, once per app and outside of any component. */
+export function createAuthMachine(options: AuthMachineOptions): AuthMachine {
+  const clock = options.clock ?? systemClock;
+  const connection = options.connectivity ?? browserConnectivity();
+  const records = openAuthRecords(options.storage, clock.now);
+  const store = createStore<AuthState>(() => initialState);
+  let loaded: Promise<AuthBinding> | undefined;
+  const binding = (): Promise<AuthBinding> => (loaded ??= options.getAuth());
+
+  const report = (event: AuthEvent): void => {
+    const { state, effects } = transition(store.getState(), event);
+    store.setState(state, true);
+    for (const effect of effects) run(effect);
+  };
+  const run = createRunner({ options, records, clock, getState: store.getState, report, binding });
+
+  const reportConnection = (): void => {
+    const type = connection?.online() === false ? 'OFFLINE' : 'ONLINE';
+    report({ type, at: clock.now() });
+  };
+
+  return {
+    store,
+    send: report,
+    start() {
+      if (store.getState().session.s !== 'uninitialised') return;
+      report({ type: 'BOOT', hint: records.lastUser.read(), returnTo: records.returnTo.read() });
+      connection?.subscribe(reportConnection);
+      // Only a no is news: browsers say yes whenever there is a network, however dead.
+      if (connection?.online() === false) reportConnection();
+    },
+    async getIdToken() {
+      const { auth } = await binding();
+      await auth.authStateReady();
+      return auth.currentUser?.getIdToken();
+    },
+  };
+}

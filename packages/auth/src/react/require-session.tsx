@@ -1,0 +1,41 @@
+import { useEffect, type ReactNode } from 'react';
+import { isActive, type Session } from '../state/session.ts';
+import { useAuthMachine } from './auth-provider.tsx';
+import { useSession } from './use-session.ts';
+
+/** Props of {@link RequireSession}. */
+export interface RequireSessionProps {
+  /** Where the person wants to be; kept until after signing in. */
+  path: string;
+  children: ReactNode;
+  /** Shown while nothing is known yet, and while a session ends. */
+  restoring?: ReactNode;
+  /** Shown when nobody is signed in, such as a redirect to the sign-in screen. */
+  signedOut?: ReactNode;
+  /** Shown when tasks are open. @default children are shown */
+  pending?: ReactNode;
+  /** Whether a guest may enter. @default true */
+  guests?: boolean;
+}
+
+/** Shows what needs a session only when there is one; waiting is never taken for being signed out. */
+export function RequireSession(props: RequireSessionProps) {
+  const { path, children, restoring, signedOut, pending, guests = true } = props;
+  const session = useSession();
+  const { send } = useAuthMachine();
+  const missing = isMissing(session, guests);
+  // Nobody who left on purpose wants to be led back.
+  const left = session.s === 'signedOut' && session.reason === 'user';
+  useEffect(() => {
+    if (missing && !left) send({ type: 'RETURN_TO', path });
+  }, [missing, left, path, send]);
+  if (missing) return signedOut;
+  if (!isActive(session)) return restoring;
+  return session.tasks.length > 0 && pending !== undefined ? pending : children;
+}
+
+function isMissing(session: Session, guests: boolean): boolean {
+  return (
+    session.s === 'signedOut' || session.s === 'failed' || (session.s === 'anonymous' && !guests)
+  );
+}

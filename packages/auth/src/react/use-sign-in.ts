@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import type { Failure } from '../state/failure.ts';
+import type { Flow, PasswordCheck } from '../state/flow.ts';
+import { useAuthMachine } from './auth-provider.tsx';
+import { useFlow } from './use-flow.ts';
+
+/** What a sign-in screen needs. */
+export interface SignIn {
+  readonly flow: Flow;
+  /** The provider is working; forms show it and do not send again. */
+  readonly busy: boolean;
+  /** Why the last attempt failed. */
+  readonly error: Failure | undefined;
+  /** Which requirements the typed password meets, after `checkPassword`. */
+  readonly password: PasswordCheck | undefined;
+  readonly signIn: (email: string, password: string) => void;
+  /** Makes an account; a guest becomes this account and keeps everything. */
+  readonly signUp: (email: string, password: string, displayName?: string) => void;
+  readonly startAsGuest: () => void;
+  readonly checkPassword: (password: string) => void;
+  readonly cancel: () => void;
+}
+
+/** Signing in, signing up, starting as a guest, and securing a guest's account. */
+export function useSignIn(): SignIn {
+  const { send } = useAuthMachine();
+  const flow = useFlow();
+  const actions = useMemo(
+    () => ({
+      signIn: (email: string, password: string) => send({ type: 'SIGN_IN', email, password }),
+      signUp: (email: string, password: string, displayName?: string) =>
+        send(
+          displayName === undefined
+            ? { type: 'SIGN_UP', email, password }
+            : { type: 'SIGN_UP', email, password, displayName },
+        ),
+      startAsGuest: () => send({ type: 'GUEST' }),
+      checkPassword: (password: string) => send({ type: 'CHECK_PASSWORD', password }),
+      cancel: () => send({ type: 'CANCEL' }),
+    }),
+    [send],
+  );
+  return {
+    flow,
+    busy: 'step' in flow && flow.step === 'submitting',
+    error: 'error' in flow ? flow.error : undefined,
+    password: 'password' in flow ? flow.password : undefined,
+    ...actions,
+  };
+}

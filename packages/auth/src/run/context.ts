@@ -1,0 +1,26 @@
+import type { User } from 'firebase/auth';
+import type { Clock } from '../machine/clock.ts';
+import type { AuthMachineOptions } from '../machine/options.ts';
+import type { AuthRecords } from '../records/auth-records.ts';
+import type { AuthState } from '../state/auth-state.ts';
+import type { SeenUser } from '../state/user.ts';
+import type { AuthReport } from '../transition/auth-event.ts';
+import type { AuthBinding } from './binding.ts';
+import { snapshotOf } from './snapshot.ts';
+
+/** What effects work with. */
+export interface RunContext {
+  readonly options: AuthMachineOptions;
+  readonly records: AuthRecords;
+  readonly clock: Clock;
+  readonly getState: () => AuthState;
+  readonly report: (event: AuthReport) => void;
+  /** The provider, loaded once. */
+  readonly binding: () => Promise<AuthBinding>;
+}
+
+/** A user as the machine sees it, with the tasks that the app finds open. */
+export function see(context: RunContext, { sdk }: AuthBinding, user: User): SeenUser {
+  const snapshot = snapshotOf(user, sdk);
+  return { user: snapshot, tasks: context.options.tasksOf?.(snapshot) ?? [] };
+}

@@ -1,0 +1,61 @@
+import { fromProviderError } from '@quits/errors';
+import type { SignOutStep } from '../state/session.ts';
+import type { SignOutCommand } from '../transition/auth-event.ts';
+import type { RunContext } from './context.ts';
+
+/** How long unsent changes may take to be sent before the person is asked, in ms. */
+const DRAIN_LIMIT = 5000;
+
+/** Counts what a sign-out would lose. */
+export async function countPendingWrites(
+  context: RunContext,
+  command: SignOutCommand,
+): Promise<void> {
+  const count = (await context.options.hooks?.pendingWrites?.()) ?? 0;
+  context.report({ type: 'PENDING_WRITES', count, command });
+}
+
+/** Does one step of signing out and reports it; a step that fails never keeps a person signed in, but the provider's own. */
+export async function signOutStep(context: RunContext, step: SignOutStep): Promise<void> {
+  const { hooks, cookie } = context.options;
+  try {
+    switch (step) {
+      case 'drain':
+        await drain(context);
+        break;
+      case 'closeListeners':
+        await hooks?.closeListeners?.();
+        break;
+      case 'cookie':
+        await cookie?.clear();
+        break;
+      case 'sdk': {
+        const { auth, sdk } = await context.binding();
+        await sdk.signOut(auth);
+        break;
+      }
+      case 'wipe':
+        await hooks?.wipe?.();
+        break;
+      default:
+        step satisfies never;
+    }
+  } catch (caught) {
+    if (step === 'sdk') {
+      context.report({ type: 'SIGN_OUT_REFUSED', error: fromProviderError(caught) });
+      return;
+    }
+  }
+  context.report({ type: 'SIGN_OUT_STEP_DONE', step });
+}
+
+async function drain(context: RunContext): Promise<void> {
+  const { hooks } = context.options;
+  const late = new Promise<'late'>((resolve) => {
+    context.clock.after(DRAIN_LIMIT, () => resolve('late'));
+  });
+  const outcome = await Promise.race([hooks?.drain?.() ?? Promise.resolve(), late]);
+  const { session } = context.getState();
+  if (outcome !== 'late' || session.s !== 'signingOut') return;
+  await countPendingWrites(context, { type: 'SIGN_OUT', wipe: session.wipe });
+}

@@ -1,0 +1,36 @@
+import type { MultiFactorInfo, User } from 'firebase/auth';
+import type { Factor, UserSnapshot } from '../state/user.ts';
+import type { AuthSdk } from './binding.ts';
+
+/** Copies what is known of a user; the provider's object is changed in place later. */
+export function snapshotOf(user: User, sdk: AuthSdk): UserSnapshot {
+  return {
+    uid: user.uid,
+    isAnonymous: user.isAnonymous,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    displayName: user.displayName,
+    photoURL: user.photoURL,
+    phoneNumber: user.phoneNumber,
+    methods: user.providerData.map(({ providerId, email, phoneNumber, displayName }) => ({
+      providerId,
+      email,
+      phoneNumber,
+      displayName,
+    })),
+    factors: sdk.multiFactor(user).enrolledFactors.map(factorOf),
+    createdAt: Date.parse(user.metadata.creationTime ?? ''),
+    lastSignInAt: Date.parse(user.metadata.lastSignInTime ?? ''),
+  };
+}
+
+/** A second factor in our words. */
+export function factorOf(info: MultiFactorInfo): Factor {
+  const phone: unknown = Reflect.get(info, 'phoneNumber');
+  return {
+    uid: info.uid,
+    kind: info.factorId === 'totp' ? 'totp' : 'phone',
+    name: info.displayName ?? null,
+    phoneNumber: typeof phone === 'string' ? phone : null,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Flow } from './flow.ts';
+import type { Attestation, Claims, Connectivity, TokenSync } from './regions.ts';
+import type { Session } from './session.ts';
+
+/** Everything that is known about signing in; regions change independently of each other. */
+export interface AuthState {
+  readonly session: Session;
+  readonly flow: Flow;
+  readonly token: TokenSync;
+  readonly claims: Claims;
+  readonly attestation: Attestation;
+  readonly connectivity: Connectivity;
+  /** Where the person wanted to go before being asked to sign in. */
+  readonly returnTo: string | undefined;
+}
+
+/** The state before the machine is started. */
+export const initialState: AuthState = {
+  session: { s: 'uninitialised' },
+  flow: { kind: 'idle', id: 0 },
+  token: { t: 'off' },
+  claims: { c: 'none' },
+  attestation: { a: 'off' },
+  connectivity: { n: 'unknown', since: 0 },
+  returnTo: undefined,
+};

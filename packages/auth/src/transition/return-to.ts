@@ -1,0 +1,19 @@
+import type { AuthEvent } from './auth-event.ts';
+import type { Emit } from './effect.ts';
+
+/** Moves the place to return to after signing in. */
+export function returnTo(
+  now: string | undefined,
+  event: AuthEvent,
+  emit: Emit,
+): string | undefined {
+  switch (event.type) {
+    case 'BOOT':
+      return event.returnTo;
+    case 'RETURN_TO':
+      if (event.path !== now) emit({ effect: 'rememberReturn', path: event.path });
+      return event.path;
+    default:
+      return now;
+  }
+}

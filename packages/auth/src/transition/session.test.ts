@@ -1,0 +1,238 @@
+import { appError } from '@quits/errors';
+import { describe, expect, it } from 'vitest';
+import { initialState, type AuthState } from '../state/auth-state.ts';
+import type { Session } from '../state/session.ts';
+import type { SeenUser, UserSnapshot } from '../state/user.ts';
+import type { AuthEvent } from './auth-event.ts';
+import { transition } from './transition.ts';
+
+function userOf(change: Partial<UserSnapshot> = {}): UserSnapshot {
+  return {
+    uid: 'u1',
+    isAnonymous: false,
+    email: 'ana@example.com',
+    emailVerified: true,
+    displayName: 'Ana',
+    photoURL: null,
+    phoneNumber: null,
+    methods: [],
+    factors: [],
+    createdAt: 1,
+    lastSignInAt: 2,
+    ...change,
+  };
+}
+
+const seen = (change?: Partial<UserSnapshot>): SeenUser => ({ user: userOf(change), tasks: [] });
+
+function after(events: readonly AuthEvent[], from: AuthState = initialState) {
+  let state = from;
+  let effects: string[] = [];
+  for (const event of events) {
+    const step = transition(state, event);
+    state = step.state;
+    effects = step.effects.map((effect) =>
+      effect.effect === 'signOutStep' ? effect.step : effect.effect,
+    );
+  }
+  return { state, session: state.session, flow: state.flow, effects };
+}
+
+const boot: AuthEvent = { type: 'BOOT', hint: undefined, returnTo: undefined };
+const restored: AuthEvent = { type: 'RESTORED', seen: seen(), confirmed: true };
+const signedIn = after([boot, restored]).state;
+const userGone = { type: 'USER', seen: undefined, ours: false } as const;
+
+describe('restoring', () => {
+  it('opens the provider once', () => {
+    expect(after([boot])).toMatchObject({ session: { s: 'restoring' }, effects: ['open'] });
+    expect(after([boot, boot]).effects).toEqual([]);
+  });
+
+  it('says when it takes long, and goes on waiting', () => {
+    expect(after([boot, { type: 'SLOW' }]).session).toMatchObject({ s: 'restoring', slow: true });
+  });
+
+  it('ends signed in, as a guest, or unconfirmed', () => {
+    expect(after([boot, restored]).session).toMatchObject({
+      s: 'signedIn',
+      confirmed: true,
+      rev: 0,
+    });
+    const guest = seen({ isAnonymous: true });
+    expect(
+      after([boot, { type: 'RESTORED', seen: guest, confirmed: false }]).session,
+    ).toMatchObject({
+      s: 'anonymous',
+      confirmed: false,
+    });
+  });
+
+  it('ends signed out for the first time, or lost when somebody was remembered', () => {
+    const none: AuthEvent = { type: 'RESTORED', seen: undefined, confirmed: false };
+    expect(after([boot, none]).session).toEqual({ s: 'signedOut', reason: 'initial' });
+    const hint = {
+      uid: 'u1',
+      isAnonymous: false,
+      email: 'a@b.c',
+      displayName: null,
+      photoURL: null,
+    };
+    const remembered: AuthEvent = { type: 'BOOT', hint, returnTo: '/groups' };
+    expect(after([remembered, none])).toMatchObject({
+      session: { s: 'signedOut', reason: 'lostAtStart', last: hint },
+      state: { returnTo: '/groups' },
+    });
+    expect(after([remembered, { ...none, reason: 'disabled' }]).session).toMatchObject({
+      reason: 'disabled',
+    });
+  });
+
+  it('fails for good when the configuration is wrong', () => {
+    const error = appError('auth/invalid-api-key');
+    expect(after([boot, { type: 'OPEN_FAILED', error }]).session).toEqual({
+      s: 'failed',
+      cause: 'config',
+      error,
+    });
+  });
+});
+
+describe('a session', () => {
+  it('counts snapshots of the same user and skips one that says nothing new', () => {
+    const renamed: AuthEvent = { type: 'SEEN', seen: seen({ displayName: 'Anna' }) };
+    expect(after([renamed], signedIn).session).toMatchObject({
+      rev: 1,
+      user: { displayName: 'Anna' },
+    });
+    expect(after([{ type: 'SEEN', seen: seen() }], signedIn).session).toBe(signedIn.session);
+    expect(after([{ type: 'SEEN', seen: seen({ uid: 'u2' }) }], signedIn).session).toBe(
+      signedIn.session,
+    );
+  });
+
+  it('is confirmed by a token, and asks for one when the connection is back', () => {
+    const offline = after([boot, { ...restored, confirmed: false }]).state;
+    expect(after([{ type: 'ONLINE', at: 1 }], offline).effects).toEqual(['confirm']);
+    const token: AuthEvent = { type: 'TOKEN', seen: seen(), claims: {}, at: 5 };
+    expect(after([token], offline).session).toMatchObject({ confirmed: true });
+    expect(after([{ type: 'DEAD', reason: 'disabled' }], offline).session).toMatchObject({
+      s: 'signedOut',
+      reason: 'disabled',
+    });
+  });
+
+  it('knows whether another tab or the provider ended it', () => {
+    expect(after([{ ...userGone, elsewhere: true }], signedIn).session).toMatchObject({
+      reason: 'otherTab',
+    });
+    expect(after([{ ...userGone, elsewhere: false }], signedIn).session).toMatchObject({
+      reason: 'expired',
+    });
+    expect(
+      after(
+        [
+          { ...userGone, elsewhere: false },
+          { type: 'DEAD', reason: 'disabled' },
+        ],
+        signedIn,
+      ).session,
+    ).toMatchObject({ reason: 'disabled' });
+  });
+
+  it('closes the listeners before another user of another tab takes over', () => {
+    const other: AuthEvent = {
+      type: 'USER',
+      seen: seen({ uid: 'u2' }),
+      ours: false,
+      elsewhere: false,
+    };
+    const closing = after([other], signedIn);
+    expect(closing).toMatchObject({
+      session: { s: 'signingOut', step: 'closeListeners', cause: 'otherUserInOtherTab' },
+      effects: ['closeListeners'],
+    });
+    const done: AuthEvent = { type: 'SIGN_OUT_STEP_DONE', step: 'closeListeners' };
+    expect(after([done], closing.state).session).toMatchObject({
+      s: 'signedIn',
+      user: { uid: 'u2' },
+    });
+  });
+});
+
+describe('signing out', () => {
+  const counted = (count: number): AuthEvent => ({
+    type: 'PENDING_WRITES',
+    count,
+    command: { type: 'SIGN_OUT' },
+  });
+  const done = (step: 'drain' | 'closeListeners' | 'cookie' | 'sdk' | 'wipe'): AuthEvent => ({
+    type: 'SIGN_OUT_STEP_DONE',
+    step,
+  });
+
+  it('counts first, then closes listeners, clears the cookie and tells the provider', () => {
+    expect(after([{ type: 'SIGN_OUT' }], signedIn).effects).toEqual(['countPendingWrites']);
+    expect(after([counted(0)], signedIn).effects).toEqual(['closeListeners']);
+    const closed = after([counted(0), done('closeListeners')], signedIn);
+    expect(closed.effects).toEqual(['cookie']);
+    const cleared = after([done('cookie')], closed.state);
+    expect(cleared.effects).toEqual(['forget', 'sdk']);
+    expect(after([done('sdk')], cleared.state).session).toMatchObject({
+      s: 'signedOut',
+      reason: 'user',
+    });
+  });
+
+  it('sends what waits first when there is a connection', () => {
+    expect(after([counted(2)], signedIn).effects).toEqual(['drain']);
+    expect(after([counted(2), done('drain')], signedIn).effects).toEqual(['closeListeners']);
+  });
+
+  it('asks when unsent changes would be lost, and goes on when told to', () => {
+    const asking = after([{ type: 'OFFLINE', at: 1 }, counted(2)], signedIn);
+    expect(asking).toMatchObject({
+      session: { s: 'signedIn' },
+      flow: { kind: 'signOut', step: 'confirm', pending: 2 },
+    });
+    const forced = after([{ type: 'SIGN_OUT', force: true, wipe: true }], asking.state);
+    expect(forced).toMatchObject({
+      session: { s: 'signingOut', wipe: true },
+      flow: { kind: 'idle' },
+      effects: ['closeListeners'],
+    });
+  });
+
+  it('asks when sending them takes too long', () => {
+    const draining = after([counted(2)], signedIn).state;
+    expect(after([counted(1)], draining)).toMatchObject({
+      session: { s: 'signedIn' },
+      flow: { kind: 'signOut', pending: 1 },
+    });
+  });
+
+  it('wipes the device last, and only when asked', () => {
+    const at = (step: Extract<Session, { s: 'signingOut' }>['step'], wipe: boolean): AuthState => ({
+      ...signedIn,
+      session: {
+        s: 'signingOut',
+        step,
+        cause: 'user',
+        wipe,
+        from: signedIn.session as Extract<Session, { s: 'signedIn' }>,
+      },
+    });
+    expect(after([done('sdk')], at('sdk', true)).effects).toEqual(['wipe']);
+    expect(after([done('sdk')], at('sdk', false)).session).toMatchObject({ s: 'signedOut' });
+    expect(after([done('wipe')], at('wipe', true)).session).toMatchObject({ s: 'signedOut' });
+  });
+
+  it('stays signed in when the provider refuses', () => {
+    const error = appError('auth/login-blocked');
+    const leaving = after([counted(0)], signedIn).state;
+    expect(after([{ type: 'SIGN_OUT_REFUSED', error }], leaving).session).toMatchObject({
+      s: 'signedIn',
+      error,
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import type { AuthState } from '../state/auth-state.ts';
+import type { ActiveSession, Session, SignedOutSession } from '../state/session.ts';
+import type { SeenUser, UserHint } from '../state/user.ts';
+import type { AuthEvent } from './auth-event.ts';
+import type { Emit } from './effect.ts';
+import { enter, leave, renew, signedOutFor } from './session-moves.ts';
+import { beginSignOut, signingOut } from './sign-out.ts';
+
+/** Moves the session region. */
+export function session(state: AuthState, event: AuthEvent, emit: Emit): Session {
+  const now = state.session;
+  switch (now.s) {
+    case 'uninitialised':
+      return event.type === 'BOOT' ? restore(event.hint, emit) : now;
+    case 'restoring':
+      return restoring(now, event, emit);
+    case 'signedOut':
+      return signedOut(now, event, emit);
+    case 'anonymous':
+    case 'signedIn':
+      return active(now, state, event, emit);
+    case 'signingOut':
+      return signingOut(now, event, emit);
+    case 'failed':
+      return now;
+    default:
+      return now satisfies never;
+  }
+}
+
+function restore(hint: UserHint | undefined, emit: Emit): Session {
+  emit({ effect: 'open' });
+  const restoring = { s: 'restoring', step: 'persistence', slow: false } as const;
+  return hint === undefined ? restoring : { ...restoring, hint };
+}
+
+function restoring(
+  now: Extract<Session, { s: 'restoring' }>,
+  event: AuthEvent,
+  emit: Emit,
+): Session {
+  switch (event.type) {
+    case 'SLOW':
+      return { ...now, slow: true };
+    case 'OPEN_FAILED':
+      return { s: 'failed', cause: 'config', error: event.error };
+    case 'RESTORED': {
+      if (event.seen !== undefined) return enter(event.seen, event.confirmed, emit);
+      // Remembered, but not there: the provider dropped the session and does not say why.
+      const reason = event.reason ?? (now.hint === undefined ? 'initial' : 'lostAtStart');
+      return signedOutFor(reason, now.hint);
+    }
+    default:
+      return now;
+  }
+}
+
+function signedOut(now: SignedOutSession, event: AuthEvent, emit: Emit): Session {
+  switch (event.type) {
+    case 'USER':
+      return event.seen === undefined ? now : enter(event.seen, true, emit);
+    case 'RESOLVED':
+      return event.result.seen === undefined ? now : enter(event.result.seen, true, emit);
+    case 'DEAD':
+      // The provider tells its listeners first and the caller after: only now is the reason known.
+      return now.reason === 'expired' ? { ...now, reason: event.reason } : now;
+    default:
+      return now;
+  }
+}
+
+function active(now: ActiveSession, state: AuthState, event: AuthEvent, emit: Emit): Session {
+  switch (event.type) {
+    case 'USER':
+      return event.seen === undefined
+        ? leave(now, event.elsewhere ? 'otherTab' : 'expired', emit)
+        : swap(now, event.seen, event.ours, emit);
+    case 'RESOLVED':
+      return event.result.seen === undefined ? now : swap(now, event.result.seen, true, emit);
+    case 'SEEN':
+      return event.seen.user.uid === now.user.uid ? renew(now, event.seen, emit) : now;
+    case 'TOKEN':
+      return event.seen.user.uid === now.user.uid ? trust(renew(now, event.seen, emit)) : now;
+    case 'DEAD':
+      return leave(now, event.reason, emit);
+    case 'ONLINE':
+      if (!now.confirmed) emit({ effect: 'confirm', force: false });
+      return now;
+    case 'REFRESH':
+      emit({ effect: 'reload' });
+      return now;
+    case 'SIGN_OUT': {
+      const { cause = 'user', wipe, force } = event;
+      if (force === true || cause === 'revoked') {
+        return beginSignOut(now, { cause, step: 'closeListeners', wipe }, emit);
+      }
+      emit({ effect: 'countPendingWrites', command: event });
+      return now;
+    }
+    case 'PENDING_WRITES': {
+      const { cause = 'user', wipe } = event.command;
+      if (event.count === 0)
+        return beginSignOut(now, { cause, step: 'closeListeners', wipe }, emit);
+      // Offline they cannot be sent: the flow asks.
+      if (state.connectivity.n === 'offline') return now;
+      return beginSignOut(now, { cause, step: 'drain', wipe }, emit);
+    }
+    default:
+      return now;
+  }
+}
+
+function trust(now: ActiveSession): ActiveSession {
+  return now.confirmed ? now : { ...now, confirmed: true };
+}
+
+/** Another user never takes the place of one whose listeners are open. */
+function swap(now: ActiveSession, seen: SeenUser, ours: boolean, emit: Emit): Session {
+  if (seen.user.uid === now.user.uid) return renew(now, seen, emit);
+  // In this tab the provider waited for the listeners to be closed before it changed the user.
+  if (ours) return enter(seen, true, emit);
+  const plan = { cause: 'otherUserInOtherTab', step: 'closeListeners', next: seen } as const;
+  return beginSignOut(now, plan, emit);
+}

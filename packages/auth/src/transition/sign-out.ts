@@ -1,0 +1,64 @@
+import type {
+  ActiveSession,
+  OutReason,
+  Session,
+  SigningOutSession,
+  SignOutStep,
+} from '../state/session.ts';
+import type { SeenUser } from '../state/user.ts';
+import type { AuthEvent } from './auth-event.ts';
+import type { Emit } from './effect.ts';
+import { enter, leave } from './session-moves.ts';
+
+/** How a session ends. */
+export interface SignOutPlan {
+  readonly cause: OutReason;
+  readonly step: SignOutStep;
+  readonly wipe?: boolean | undefined;
+  readonly next?: SeenUser | undefined;
+}
+
+/** Starts to end a session; listeners are always closed before the provider forgets the user. */
+export function beginSignOut(
+  from: ActiveSession,
+  plan: SignOutPlan,
+  emit: Emit,
+): SigningOutSession {
+  const { cause, step, wipe = false, next } = plan;
+  emit({ effect: 'signOutStep', step });
+  const session = { s: 'signingOut', step, cause, from, wipe } as const;
+  return next === undefined ? session : { ...session, next };
+}
+
+/** Moves a session that is ending. */
+export function signingOut(now: SigningOutSession, event: AuthEvent, emit: Emit): Session {
+  switch (event.type) {
+    case 'SIGN_OUT_STEP_DONE':
+      return event.step === now.step ? nextStep(now, emit) : now;
+    case 'PENDING_WRITES':
+      // The connection went while they were being sent: the person decides.
+      return now.step === 'drain' && event.count > 0 ? now.from : now;
+    case 'SIGN_OUT_REFUSED':
+      return { ...now.from, error: event.error };
+    default:
+      return now;
+  }
+}
+
+const following: Readonly<Record<SignOutStep, SignOutStep | undefined>> = {
+  drain: 'closeListeners',
+  closeListeners: 'cookie',
+  cookie: 'sdk',
+  sdk: 'wipe',
+  wipe: undefined,
+};
+
+function nextStep(now: SigningOutSession, emit: Emit): Session {
+  if (now.next !== undefined) return enter(now.next, true, emit);
+  const step = following[now.step];
+  if (step === undefined || (step === 'wipe' && !now.wipe)) return leave(now.from, now.cause, emit);
+  // Other tabs see the user vanish as soon as the provider is told; by then the record must say why.
+  if (step === 'sdk') emit({ effect: 'forget' });
+  emit({ effect: 'signOutStep', step });
+  return { ...now, step };
+}
