@@ -2,18 +2,23 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { LocalBackendOptions } from './config/options.ts';
+import { readIndexes } from './config/read-indexes.ts';
+import { readFirestoreRules } from './config/read-rules.ts';
 import { StartError } from './config/start-error.ts';
 import { assetRoutes } from './hosting/asset-routes.ts';
 import { clientConfig, hostnameOf, type ClientConfig } from './hosting/client-config.ts';
 import { createHosting } from './hosting/create-hosting.ts';
 import { createStaticFiles } from './hosting/static-file.ts';
 import { createIdentity } from './identity/create-identity.ts';
+import { createMailbox } from './mail/mailbox.ts';
+import { smtpDelivery } from './mail/smtp.ts';
 import { ASSETS_FOLDER } from './package-files.ts';
 import { backendRoutes } from './server/backend-routes.ts';
 import { createRequestListener } from './server/create-request-listener.ts';
 import { closeHttpServer, createHttpServer } from './server/create-server.ts';
 import { listen } from './server/listen.ts';
 import { openDatabase } from './server/open-database.ts';
+import { startFirestore } from './server/start-firestore.ts';
 import { createTrustedNames } from './server/trusted-names.ts';
 
 /** Where the services of a running backend are. */
@@ -44,6 +49,9 @@ export interface LocalBackend {
  */
 export async function createLocalBackend(options: LocalBackendOptions = {}): Promise<LocalBackend> {
   if (options.hosting !== undefined) requirePage(options.hosting.folder);
+  // Looked at first, so that a mistake in it leaves the data alone.
+  if (options.indexesFile !== undefined) readIndexes(options.indexesFile);
+  readFirestoreRules(options);
   const database = openDatabase(options.data ?? { kind: 'memory' });
   try {
     return await start(options, database);
@@ -55,15 +63,37 @@ export async function createLocalBackend(options: LocalBackendOptions = {}): Pro
 
 async function start(options: LocalBackendOptions, database: DatabaseSync): Promise<LocalBackend> {
   const { project = 'demo-quits', host = '127.0.0.1', log = () => undefined } = options;
+  const { emulatorTokens = false, now = Date.now } = options;
+  const mailbox = createMailbox(database, {
+    now,
+    log,
+    ...(options.smtp === undefined ? {} : { deliver: smtpDelivery(options.smtp) }),
+  });
   const identity = createIdentity({
     database,
     project,
-    emulatorTokens: options.emulatorTokens ?? false,
-    now: options.now ?? Date.now,
+    mailbox,
+    emulatorTokens,
+    now,
     ...(options.identity === undefined ? {} : { settings: options.identity }),
     ...(options.guessLimit === undefined ? {} : { guessLimit: options.guessLimit }),
   });
-  const ports = { project, port: 0, firestorePort: 0 };
+  const trusted = createTrustedNames(() => [
+    host,
+    ...identity.context.settings.get().authorizedDomains,
+  ]);
+  const firestore = await startFirestore({
+    database,
+    rules: options,
+    authenticate: identity.authenticate,
+    host,
+    port: options.firestorePort ?? 0,
+    emulatorPaths: emulatorTokens,
+    trusted,
+    now,
+    log,
+  });
+  const ports = { project, port: 0, firestorePort: firestore.port };
   const assets = createStaticFiles(ASSETS_FOLDER);
   const hosting =
     options.hosting &&
@@ -77,14 +107,16 @@ async function start(options: LocalBackendOptions, database: DatabaseSync): Prom
     createRequestListener({
       routes: [...identity.routes, ...backendRoutes(ports), ...assetRoutes(assets)],
       ...(hosting === undefined ? {} : { fallback: hosting }),
-      trusted: createTrustedNames(() => [
-        host,
-        ...identity.context.settings.get().authorizedDomains,
-      ]),
+      trusted,
       log,
     }),
   );
-  ports.port = await listen(server, options.port ?? 0, host);
+  try {
+    ports.port = await listen(server, options.port ?? 0, host);
+  } catch (error) {
+    await firestore.stop();
+    throw error;
+  }
   const name = nameFor(host);
   return {
     project,
@@ -96,7 +128,7 @@ async function start(options: LocalBackendOptions, database: DatabaseSync): Prom
     },
     firebaseConfig: clientConfig(ports, name),
     async stop() {
-      await closeHttpServer(server);
+      await Promise.all([closeHttpServer(server), firestore.stop()]);
       database.close();
     },
   };

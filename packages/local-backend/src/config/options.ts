@@ -1,5 +1,6 @@
 import type { GuessLimitOptions } from '../identity/session/guess-limit.ts';
 import type { IdentitySettings } from '../identity/settings/settings.ts';
+import type { SmtpOptions } from '../mail/smtp.ts';
 import type { Log } from '../server/log.ts';
 import type { DataPlace } from '../server/open-database.ts';
 
@@ -17,6 +18,8 @@ export interface LocalBackendOptions {
   readonly firestorePort?: number;
   /** Security rules of Firestore; without them only administrators get in. */
   readonly rulesFile?: string;
+  /** The same as text; wins over the file. */
+  readonly rules?: string;
   /** Index definitions of Firestore; without them no query is refused for a missing index. */
   readonly indexesFile?: string;
   /** A built web app to serve. */
@@ -29,6 +32,8 @@ export interface LocalBackendOptions {
   readonly emulatorTokens?: boolean;
   /** Sign-in settings that hold until they are changed through the API. */
   readonly identity?: Partial<IdentitySettings>;
+  /** Delivers e-mails for real, besides keeping them in the mailbox. */
+  readonly smtp?: SmtpOptions;
   readonly guessLimit?: GuessLimitOptions;
   /** The clock of tokens, codes and limits, in ms since the epoch. @default Date.now */
   readonly now?: () => number;

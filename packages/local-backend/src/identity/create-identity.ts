@@ -1,8 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Mailbox } from '../mail/mailbox.ts';
 import type { Route } from '../server/router.ts';
 import type { Authenticate } from './caller.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { identityRoutes } from './identity-routes.ts';
+import { createOobCodeStore } from './oob/oob-code-store.ts';
 import { createGuessLimit, type GuessLimitOptions } from './session/guess-limit.ts';
 import type { IdentitySettings } from './settings/settings.ts';
 import { createSettingsStore } from './settings/settings-store.ts';
@@ -15,6 +17,7 @@ import { createUserStore } from './user/user-store.ts';
 export interface IdentityOptions {
   readonly database: DatabaseSync;
   readonly project: string;
+  readonly mailbox: Mailbox;
   /** Accepts `owner` and unsigned tokens, as test tools send them. */
   readonly emulatorTokens: boolean;
   /** Holds where nothing was set in the database. */
@@ -43,6 +46,9 @@ export function createIdentity(options: IdentityOptions): Identity {
     users,
     sessions: createRefreshTokens(database),
     settings: createSettingsStore(database, project, options.settings),
+    oobCodes: createOobCodeStore(database, now),
+    mailbox: options.mailbox,
+    mailLimit: createGuessLimit(now, { perAccount: 10, perAddress: 200, firstDelay: 60_000 }),
     guesses: createGuessLimit(now, options.guessLimit),
     authenticate,
     now,

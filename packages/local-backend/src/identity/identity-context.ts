@@ -1,6 +1,8 @@
+import type { Mailbox } from '../mail/mailbox.ts';
 import type { Body } from './body.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import type { GuessLimit } from './session/guess-limit.ts';
+import type { OobCodeStore } from './oob/oob-code-store.ts';
 import type { SettingsStore } from './settings/settings-store.ts';
 import type { RefreshTokens } from './token/refresh-tokens.ts';
 import type { SigningKeys } from './token/signing-keys.ts';
@@ -13,7 +15,12 @@ export interface IdentityContext {
   readonly users: UserStore;
   readonly sessions: RefreshTokens;
   readonly settings: SettingsStore;
+  readonly oobCodes: OobCodeStore;
+  readonly mailbox: Mailbox;
+  /** Of wrong passwords and codes. */
   readonly guesses: GuessLimit;
+  /** Of e-mails and SMS to one address. */
+  readonly mailLimit: GuessLimit;
   readonly authenticate: Authenticate;
   /** In ms since the epoch. */
   readonly now: () => number;
@@ -24,6 +31,11 @@ export interface IdentityCall {
   readonly caller: Caller;
   /** Of the network peer; guessing is slowed by it. */
   readonly address: string;
+  /** By which the caller reached us; links in e-mails begin with it. */
+  readonly origin: string;
+  readonly apiKey: string;
+  /** Language of e-mails, as the client asks for it. */
+  readonly locale: string;
 }
 
 /** What an operation answers, as JSON; fields that are `undefined` are left out. */

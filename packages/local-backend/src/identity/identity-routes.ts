@@ -9,9 +9,16 @@ import { signInWithPassword } from './account/sign-in-with-password.ts';
 import { signUp } from './account/sign-up.ts';
 import { updateAccount } from './account/update-account.ts';
 import { isBody, textField } from './body.ts';
-import type { Caller } from './caller.ts';
-import type { IdentityContext, IdentityReply, Operation } from './identity-context.ts';
+import type {
+  IdentityCall,
+  IdentityContext,
+  IdentityReply,
+  Operation,
+} from './identity-context.ts';
 import { IdentityError } from './identity-error.ts';
+import { resetPassword } from './oob/reset-password.ts';
+import { sendOobCode } from './oob/send-oob-code.ts';
+import { signInWithEmailLink } from './oob/sign-in-with-email-link.ts';
 import { refresh } from './session/refresh.ts';
 import { TokenRefusal } from './token/token-refusal.ts';
 
@@ -25,6 +32,9 @@ const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
   lookup,
   update: updateAccount,
   delete: deleteAccount,
+  sendOobCode,
+  resetPassword,
+  signInWithEmailLink,
 };
 
 /** Routes of Identity Toolkit and Secure Token. */
@@ -41,7 +51,7 @@ export function identityRoutes(context: IdentityContext): Route[] {
       post(`${TOOLKIT}/v1/accounts:${name}`, async (call) =>
         operation(
           context,
-          { caller: callerOf(context, call), address: callerAddress(call) },
+          identityCall(context, call),
           await readJsonObject(call.request, BODY_LIMIT),
         ),
       ),
@@ -72,8 +82,14 @@ async function answer(
   }
 }
 
-function callerOf(context: IdentityContext, call: HttpCall): Caller {
-  return context.authenticate(header(call, 'authorization'), context.project);
+function identityCall(context: IdentityContext, call: HttpCall): IdentityCall {
+  return {
+    caller: context.authenticate(header(call, 'authorization'), context.project),
+    address: callerAddress(call),
+    origin: call.url.origin,
+    apiKey: call.url.searchParams.get('key') ?? '',
+    locale: header(call, 'x-firebase-locale') ?? 'en',
+  };
 }
 
 function formOf(source: string): URLSearchParams {

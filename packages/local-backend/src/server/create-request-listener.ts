@@ -6,6 +6,7 @@ import type { HttpReply } from './http-reply.ts';
 import { json, text } from './http-reply.ts';
 import type { Log } from './log.ts';
 import { crossOriginHeaders, preflightHeaders } from './cross-origin.ts';
+import { requestUrl } from './request-url.ts';
 import type { Route } from './router.ts';
 import { createRouter } from './router.ts';
 import { sendReply } from './send-reply.ts';
@@ -83,19 +84,6 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
         response.destroy();
       });
   };
-}
-
-function requestUrl(request: IncomingMessage, trusted: TrustedNames): URL {
-  const host = request.headers.host ?? '';
-  if (!trusted.hasHost(host)) {
-    throw new HttpError(421, `This server does not answer to the host name "${host}".`);
-  }
-  const target = request.url ?? '/';
-  const address = `http://${host}${target}`;
-  if (!target.startsWith('/') || !URL.canParse(address)) {
-    throw new HttpError(400, 'Malformed request target.');
-  }
-  return new URL(address);
 }
 
 function errorReply(status: number, message: string): HttpReply {

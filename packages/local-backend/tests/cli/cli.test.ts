@@ -1,4 +1,12 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,6 +97,39 @@ describe('a start that cannot work says so in one line', () => {
     const line = await refusal('--config', path);
     expect(line).toContain(path);
     expect(line).toContain(message);
+  });
+
+  it.each([
+    ['{"indexes": [{"collectionGroup": ""}]}', 'indexes[0].collectionGroup'],
+    [
+      '{"indexes": [{"collectionGroup": "a", "fields": [{"fieldPath": "b"}, {"fieldPath": "c"}]}]}',
+      'indexes[0].fields[0] must be a fieldPath with order',
+    ],
+    ['not json', 'is not valid JSON'],
+  ])('for the malformed indexes %s', async (source, message) => {
+    const path = join(folder, 'firestore.indexes.json');
+    writeFileSync(path, source);
+    const line = await refusal('--memory', '--indexes', path);
+    expect(line).toContain(path);
+    expect(line).toContain(message);
+  });
+
+  it('for missing rules', async () => {
+    const path = join(folder, 'firestore.rules');
+    expect(await refusal('--memory', '--rules', path)).toBe(
+      `The rules file ${path} does not exist. Create it or correct the path.`,
+    );
+  });
+
+  it('for malformed rules, and leaves the data folder alone', async () => {
+    const path = join(folder, 'firestore.rules');
+    const data = join(folder, 'data');
+    writeFileSync(path, 'service cloud.firestore {\n  match /a/{b} { allow reed; }\n}\n');
+    const line = await refusal('--rules', path, '--data', data);
+    expect(line).toMatch(
+      /firestore\.rules is malformed: line 2, column \d+: .+ Correct it there\.$/,
+    );
+    expect(existsSync(data)).toBe(false);
   });
 
   it('for a hosted folder without a page', async () => {

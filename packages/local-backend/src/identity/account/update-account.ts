@@ -1,18 +1,24 @@
 import { textField, textListField, type Body } from '../body.ts';
-import type { IdentityContext, IdentityReply, Operation } from '../identity-context.ts';
+import type { IdentityContext, Operation } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
+import { applyOobCode } from '../oob/apply-oob-code.ts';
 import { checkNewPassword } from '../password/check-password.ts';
 import { hashPassword } from '../password/hash-password.ts';
 import { requireRecentSignIn } from '../session/require-recent-sign-in.ts';
 import { signedInUser } from '../session/signed-in-user.ts';
 import { issueTokens } from '../session/start-session.ts';
 import { canonicalEmail } from '../user/email.ts';
-import { providerInfos } from '../user/user-info.ts';
 import type { User } from '../user/user.ts';
+import { describe } from './describe.ts';
 import { withoutProviders } from './without-providers.ts';
 
-/** Changes the caller's own account: profile, e-mail, password, linked providers. */
-export const updateAccount: Operation = async (context, _call, body) => {
+/**
+ * Changes the caller's own account: profile, e-mail, password, linked providers; with an e-mailed code,
+ * what the code permits.
+ */
+export const updateAccount: Operation = async (context, call, body) => {
+  const oobCode = textField(body, 'oobCode');
+  if (oobCode !== undefined) return applyOobCode(context, call, oobCode);
   const idToken = textField(body, 'idToken');
   if (idToken === undefined || idToken === '') throw new IdentityError('INVALID_ID_TOKEN');
   const { user, signIn } = signedInUser(context, idToken);
@@ -35,20 +41,6 @@ export const updateAccount: Operation = async (context, _call, body) => {
     ...(await issueTokens(context, saved, { ...signIn, authTime: now })),
   };
 };
-
-/** What an update answers besides tokens. */
-export function describe(user: User): IdentityReply {
-  return {
-    kind: 'identitytoolkit#SetAccountInfoResponse',
-    localId: user.uid,
-    email: user.email,
-    emailVerified: user.emailVerified,
-    displayName: user.displayName,
-    photoUrl: user.photoUrl,
-    passwordHash: user.password === undefined ? undefined : 'UkVEQUNURUQ=',
-    providerUserInfo: providerInfos(user),
-  };
-}
 
 function withProfile(user: User, body: Body): User {
   const removed = textListField(body, 'deleteAttribute');

@@ -13,6 +13,8 @@ export interface IdentitySettings {
   readonly enumerationProtection: boolean;
   /** Hosts that e-mail links and provider redirects may return to. */
   readonly authorizedDomains: readonly string[];
+  /** Page that e-mailed links lead to; a path is on the app's origin. */
+  readonly actionUrl: string;
   readonly passwordRules: PasswordRules;
   readonly secondFactors: boolean;
   /** People may sign up by themselves. */
@@ -37,6 +39,7 @@ export function defaultSettings(project: string): IdentitySettings {
       `${project}.firebaseapp.com`,
       `${project}.web.app`,
     ],
+    actionUrl: '/__/auth/action',
     passwordRules: { enforced: false, forceUpgrade: false, minLength: 6, maxLength: 4096 },
     secondFactors: true,
     signUp: true,

@@ -1,0 +1,38 @@
+import type { Result } from '@quits/errors';
+import { parseFirestoreRules } from '../rules/parse-rules.ts';
+import type { FirestoreRules } from '../rules/contract.ts';
+import type { RulesError } from '../rules/syntax/source.ts';
+import { readTextFile } from './read-file.ts';
+import { StartError } from './start-error.ts';
+
+/** Without rules nobody but an administrator gets in. */
+const CLOSED = "rules_version = '2'; service cloud.firestore {}";
+
+/** Where rules come from: a file, or their text. */
+export interface RulesSource {
+  readonly rulesFile?: string;
+  readonly rules?: string;
+}
+
+/** @throws {StartError} when the rules are missing or malformed, with the line */
+export function readFirestoreRules({ rulesFile, rules }: RulesSource): FirestoreRules {
+  const name = rulesFile ?? 'firestore.rules';
+  const source =
+    rules ?? (rulesFile === undefined ? CLOSED : readTextFile(rulesFile, 'rules file'));
+  return accepted(parseFirestoreRules(source, name), name);
+}
+
+function accepted<Rules>(parsed: Result<Rules, RulesError[]>, name: string): Rules {
+  if (parsed.ok) return parsed.value;
+  throw new StartError(
+    `The rules file ${name} is malformed: ${describeRulesErrors(parsed.error)} Correct it there.`,
+  );
+}
+
+/** The first mistake with its position, and how many follow, in one line. */
+export function describeRulesErrors(errors: readonly RulesError[]): string {
+  const [first] = errors;
+  if (first === undefined) return '';
+  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
+  return `line ${first.line}, column ${first.column}: ${first.message.replaceAll('\n', ' ')}${more}`;
+}

@@ -1,0 +1,75 @@
+import type { IdentityCall, IdentityContext, IdentityReply } from '../identity-context.ts';
+import { IdentityError } from '../identity-error.ts';
+import { describe } from '../account/describe.ts';
+import type { User } from '../user/user.ts';
+import { createOobCode } from './create-oob-code.ts';
+import type { OobCode } from './oob-code.ts';
+import { oobMessage } from './oob-message.ts';
+
+/** Does what an e-mailed code permits: confirm, change or recover an address, remove a factor. */
+export function applyOobCode(
+  context: IdentityContext,
+  call: IdentityCall,
+  code: string,
+): IdentityReply {
+  const found = context.oobCodes.require(code);
+  const user = found.uid === undefined ? undefined : context.users.get(found.uid);
+  if (user === undefined) throw new IdentityError('INVALID_OOB_CODE');
+  if (user.disabled) throw new IdentityError('USER_DISABLED');
+  const updated = apply(context, call, found, user);
+  context.oobCodes.remove(code);
+  context.users.put(updated);
+  return describe(updated);
+}
+
+function apply(context: IdentityContext, call: IdentityCall, code: OobCode, user: User): User {
+  const validSince = Math.floor(context.now() / 1000);
+  switch (code.type) {
+    case 'VERIFY_EMAIL':
+      if (user.email !== code.email) throw new IdentityError('INVALID_OOB_CODE');
+      return { ...user, emailVerified: true };
+    case 'VERIFY_AND_CHANGE_EMAIL': {
+      const { newEmail } = code;
+      if (newEmail === undefined) throw new IdentityError('INVALID_OOB_CODE');
+      refuseTaken(context, newEmail, user);
+      tellOldAddress(context, call, user, newEmail);
+      const initialEmail = user.initialEmail ?? user.email;
+      return {
+        ...user,
+        email: newEmail,
+        emailVerified: true,
+        validSince,
+        ...(initialEmail === undefined ? {} : { initialEmail }),
+      };
+    }
+    case 'RECOVER_EMAIL':
+      refuseTaken(context, code.email, user);
+      return { ...user, email: code.email, emailVerified: true, validSince };
+    case 'REVERT_SECOND_FACTOR_ADDITION': {
+      const secondFactors = user.secondFactors.filter(
+        ({ enrollmentId }) => enrollmentId !== code.enrollmentId,
+      );
+      return { ...user, secondFactors, validSince };
+    }
+    case 'PASSWORD_RESET':
+    case 'EMAIL_SIGNIN':
+      throw new IdentityError('INVALID_OOB_CODE');
+  }
+}
+
+function refuseTaken(context: IdentityContext, email: string, user: User): void {
+  const holder = context.users.byEmail(email);
+  if (holder !== undefined && holder.uid !== user.uid) throw new IdentityError('EMAIL_EXISTS');
+}
+
+function tellOldAddress(
+  context: IdentityContext,
+  call: IdentityCall,
+  user: User,
+  newEmail: string,
+): void {
+  if (user.email === undefined) return;
+  const { uid, email } = user;
+  const code = createOobCode(context, call, { type: 'RECOVER_EMAIL', email, newEmail, uid });
+  context.mailbox.send(oobMessage(code));
+}

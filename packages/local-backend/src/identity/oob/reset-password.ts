@@ -1,0 +1,43 @@
+import { textField } from '../body.ts';
+import type { Operation } from '../identity-context.ts';
+import { IdentityError } from '../identity-error.ts';
+import { checkNewPassword } from '../password/check-password.ts';
+import { hashPassword } from '../password/hash-password.ts';
+import { factorInfo } from '../user/user-info.ts';
+
+/** Tells what a code is for, or uses one to set a new password. */
+export const resetPassword: Operation = async (context, _call, body) => {
+  const code = textField(body, 'oobCode');
+  if (code === undefined || code === '') throw new IdentityError('MISSING_OOB_CODE');
+  const found = context.oobCodes.require(code);
+  const user = found.uid === undefined ? undefined : context.users.get(found.uid);
+  const newPassword = textField(body, 'newPassword');
+  if (newPassword !== undefined) {
+    if (found.type !== 'PASSWORD_RESET') throw new IdentityError('INVALID_OOB_CODE');
+    if (user === undefined) throw new IdentityError('USER_NOT_FOUND');
+    if (user.disabled) throw new IdentityError('USER_DISABLED');
+    checkNewPassword(newPassword, context.settings.get().passwordRules);
+    const password = await hashPassword(newPassword, context.now());
+    // Hashing takes a while; the code may have been used meanwhile.
+    context.oobCodes.require(code);
+    context.oobCodes.remove(code);
+    context.users.put({
+      ...user,
+      password,
+      // Who can read the address's e-mails owns it.
+      emailVerified: user.emailVerified || user.email === found.email,
+      validSince: Math.floor(context.now() / 1000),
+    });
+  }
+  const factor = user?.secondFactors.find(
+    ({ enrollmentId }) => enrollmentId === found.enrollmentId,
+  );
+  return {
+    kind: 'identitytoolkit#ResetPasswordResponse',
+    // Of a sign-in link nobody but the recipient may learn the address.
+    email: found.type === 'EMAIL_SIGNIN' ? undefined : found.email,
+    newEmail: found.newEmail,
+    requestType: found.type,
+    mfaInfo: factor === undefined ? undefined : factorInfo(factor),
+  };
+};

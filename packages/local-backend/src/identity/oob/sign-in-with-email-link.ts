@@ -1,0 +1,56 @@
+import { textField } from '../body.ts';
+import type { IdentityContext, Operation } from '../identity-context.ts';
+import { IdentityError } from '../identity-error.ts';
+import { completeSignIn } from '../session/complete-sign-in.ts';
+import { signedInUser } from '../session/signed-in-user.ts';
+import { canonicalEmail } from '../user/email.ts';
+import { newUser } from '../user/new-user.ts';
+import type { User } from '../user/user.ts';
+
+/** Signs in, or adds the address to the account of an ID token, by a code that was e-mailed. */
+export const signInWithEmailLink: Operation = async (context, _call, body) => {
+  if (!context.settings.get().emailLink) throw new IdentityError('OPERATION_NOT_ALLOWED');
+  const email = textField(body, 'email');
+  const code = textField(body, 'oobCode');
+  if (email === undefined || email === '') throw new IdentityError('MISSING_EMAIL');
+  if (code === undefined || code === '') throw new IdentityError('MISSING_OOB_CODE');
+  const address = canonicalEmail(email);
+  const found = context.oobCodes.require(code);
+  if (found.type !== 'EMAIL_SIGNIN') throw new IdentityError('INVALID_OOB_CODE');
+  if (found.email !== address) {
+    throw new IdentityError(
+      'INVALID_EMAIL',
+      'The email provided does not match the sign-in email address.',
+    );
+  }
+  const idToken = textField(body, 'idToken');
+  const existing = context.users.byEmail(address);
+  const base = accountFor(context, existing, idToken);
+  if (base.disabled) throw new IdentityError('USER_DISABLED');
+  context.oobCodes.remove(code);
+  const user: User = { ...base, email: address, emailVerified: true, emailLink: true };
+  context.users.put(user);
+  return {
+    kind: 'identitytoolkit#EmailLinkSigninResponse',
+    localId: user.uid,
+    email: address,
+    isNewUser: existing === undefined && idToken === undefined,
+    ...(await completeSignIn(context, user, 'password')),
+  };
+};
+
+function accountFor(
+  context: IdentityContext,
+  existing: User | undefined,
+  idToken: string | undefined,
+): User {
+  if (idToken !== undefined) {
+    const { user } = signedInUser(context, idToken);
+    if (existing !== undefined && existing.uid !== user.uid)
+      throw new IdentityError('EMAIL_EXISTS');
+    return user;
+  }
+  if (existing !== undefined) return existing;
+  if (!context.settings.get().signUp) throw new IdentityError('ADMIN_ONLY_OPERATION');
+  return newUser(context.now());
+}

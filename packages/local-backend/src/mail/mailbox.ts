@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Log } from '../server/log.ts';
+import type { Draft, Message } from './message.ts';
+import type { Deliver } from './smtp.ts';
+
+/** Every message that was sent, newest last. */
+export interface Mailbox {
+  /** Keeps a message, and delivers it where a mail server is configured. */
+  send(draft: Draft): void;
+  list(): Message[];
+  clear(): void;
+  /** Calls back after each change; returns how to stop. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** What {@link createMailbox} needs besides the database. */
+export interface MailboxOptions {
+  readonly now: () => number;
+  readonly log: Log;
+  /** Sends e-mails for real. */
+  readonly deliver?: Deliver;
+}
+
+/** Messages kept; the oldest are forgotten first. */
+const MOST = 1000;
+
+/** Opens the mailbox of a database. */
+export function createMailbox(database: DatabaseSync, options: MailboxOptions): Mailbox {
+  database.exec(`CREATE TABLE IF NOT EXISTS mail_messages (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, data TEXT NOT NULL) STRICT`);
+  const insert = database.prepare('INSERT INTO mail_messages (data) VALUES (?)');
+  const trim = database.prepare('DELETE FROM mail_messages WHERE number <= ?');
+  const select = database.prepare('SELECT data FROM mail_messages ORDER BY number');
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+
+  function deliver(message: Message): void {
+    options.deliver?.(message).catch((error: unknown) => {
+      const cause = error instanceof Error ? error.message : String(error);
+      options.log({
+        level: 'error',
+        message: `The e-mail to ${message.to} could not be delivered. It is in the mailbox.`,
+        details: { cause },
+      });
+    });
+  }
+
+  return {
+    send(draft) {
+      const sentAt = new Date(options.now()).toISOString();
+      const message: Message = { ...draft, id: randomUUID(), sentAt };
+      const { lastInsertRowid } = insert.run(JSON.stringify(message));
+      trim.run(Number(lastInsertRowid) - MOST);
+      if (message.kind === 'email') deliver(message);
+      changed();
+    },
+    list: () => select.all().map((row) => JSON.parse(String(row['data'])) as Message),
+    clear() {
+      database.exec('DELETE FROM mail_messages');
+      changed();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

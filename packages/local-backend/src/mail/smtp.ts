@@ -1,0 +1,30 @@
+import type { Message } from './message.ts';
+
+/** Sends one e-mail; rejects when the mail server does not take it. */
+export type Deliver = (message: Message) => Promise<void>;
+
+/** A mail server to send e-mails by. */
+export interface SmtpOptions {
+  /** Such as `smtps://user:password@mail.example.com`. */
+  readonly url: string;
+  /** The sender's address. */
+  readonly from: string;
+}
+
+/** Sends through a mail server; the library is loaded with the first e-mail. */
+export function smtpDelivery(options: SmtpOptions): Deliver {
+  let loading: Promise<Deliver> | undefined;
+  return async (message) => {
+    loading ??= connect(options);
+    const deliver = await loading;
+    await deliver(message);
+  };
+}
+
+async function connect({ url, from }: SmtpOptions): Promise<Deliver> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport(url);
+  return async ({ to, subject, text }) => {
+    await transport.sendMail({ from, to, subject, text });
+  };
+}

@@ -1,0 +1,101 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Firestore } from '../firestore/create-firestore.ts';
+import type { WebChannel } from '../firestore/webchannel/webchannel.ts';
+import { HttpError } from './http-error.ts';
+import { json, text, type HttpReply } from './http-reply.ts';
+import type { Log } from './log.ts';
+import { readJsonObject } from './read-body.ts';
+import { requestUrl } from './request-url.ts';
+import { sendReply } from './send-reply.ts';
+import type { TrustedNames } from './trusted-names.ts';
+
+/** What {@link createFirestoreListener} serves. */
+export interface FirestoreListenerOptions {
+  readonly firestore: Firestore;
+  readonly webChannel: WebChannel;
+  /** Puts other rules in force; returns what is wrong with them, if anything. */
+  readonly setRules: (source: string) => string | undefined;
+  /** Test tools may clear the data and change the rules. */
+  readonly emulatorPaths: boolean;
+  readonly trusted: TrustedNames;
+  readonly log: Log;
+}
+
+const RULES_LIMIT = 1024 * 1024;
+
+/** Turns a Firestore into a listener for Node's HTTP server. */
+export function createFirestoreListener(options: FirestoreListenerOptions): RequestListener {
+  const { firestore, webChannel, trusted, log } = options;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = requestUrl(request, trusted);
+    allowOrigin(request, response, trusted);
+    if (request.method === 'OPTIONS') {
+      await sendReply(request, response, { status: 204 });
+      return;
+    }
+    if (url.pathname.startsWith('/emulator/')) {
+      if (!options.emulatorPaths) throw new HttpError(403, 'Emulator paths are switched off.');
+      if (/^\/emulator\/v1\/projects\/[^/:]+:securityRules$/.test(url.pathname)) {
+        await sendReply(request, response, await replaceRules(request));
+        return;
+      }
+    }
+    if (webChannel.handle(request, response, url)) return;
+    if (await firestore.rest(request, response, url)) return;
+    const isRoot = url.pathname === '/';
+    await sendReply(request, response, isRoot ? text('Ok\n') : text('Not found.\n', 404));
+  }
+
+  async function replaceRules(request: IncomingMessage): Promise<HttpReply> {
+    if (request.method !== 'PUT') return text('Method not allowed.\n', 405, { Allow: 'PUT' });
+    const source = rulesIn(await readJsonObject(request, RULES_LIMIT));
+    const problem = options.setRules(source);
+    if (problem === undefined) return json({});
+    return json({ error: { code: 400, message: problem, status: 'INVALID_ARGUMENT' } }, 400);
+  }
+
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      const isOurs = error instanceof HttpError;
+      const [status, message] = isOurs
+        ? [error.status, error.message]
+        : [500, 'Internal error encountered.'];
+      if (!isOurs) {
+        const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        log({ level: 'error', message: 'A Firestore request failed.', details: { cause } });
+      }
+      if (response.headersSent) response.destroy();
+      else void sendReply(request, response, text(`${message}\n`, status));
+    });
+  };
+}
+
+/** Streams carry cookies, so the origin is named; preflights are answered for every header asked. */
+function allowOrigin(
+  request: IncomingMessage,
+  response: ServerResponse,
+  trusted: TrustedNames,
+): void {
+  const { origin } = request.headers;
+  response.setHeader('Vary', 'Origin');
+  if (origin === undefined || !trusted.hasOrigin(origin)) return;
+  response.setHeader('Access-Control-Allow-Origin', origin);
+  response.setHeader('Access-Control-Allow-Credentials', 'true');
+  response.setHeader('Access-Control-Expose-Headers', 'X-HTTP-Session-Id');
+  if (request.method !== 'OPTIONS') return;
+  const asked = request.headers['access-control-request-headers'];
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE');
+  response.setHeader('Access-Control-Max-Age', '7200');
+  if (asked !== undefined) response.setHeader('Access-Control-Allow-Headers', asked);
+  if (request.headers['access-control-request-private-network'] === 'true') {
+    response.setHeader('Access-Control-Allow-Private-Network', 'true');
+  }
+}
+
+function rulesIn(body: Readonly<Record<string, unknown>>): string {
+  const rules = body['rules'] as { files?: { content?: unknown }[] } | undefined;
+  const content = rules?.files?.[0]?.content;
+  if (typeof content !== 'string') throw new HttpError(400, 'INVALID_ARGUMENT: no rules given.');
+  return content;
+}

@@ -1,0 +1,82 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { describeRulesErrors, readFirestoreRules, type RulesSource } from '../config/read-rules.ts';
+import { createFirestore } from '../firestore/create-firestore.ts';
+import { createGrpc } from '../firestore/grpc/grpc.ts';
+import { createWebChannel } from '../firestore/webchannel/webchannel.ts';
+import type { Authenticate } from '../identity/caller.ts';
+import { parseFirestoreRules } from '../rules/parse-rules.ts';
+import { createFirestoreListener } from './create-firestore-listener.ts';
+import { closeHttpServer, createHttpServer } from './create-server.ts';
+import { listen } from './listen.ts';
+import type { Log } from './log.ts';
+import { sharePort } from './shared-port.ts';
+import type { TrustedNames } from './trusted-names.ts';
+
+/** Options of {@link startFirestore}. */
+export interface StartFirestoreOptions {
+  readonly database: DatabaseSync;
+  readonly rules: RulesSource;
+  readonly authenticate: Authenticate;
+  readonly host: string;
+  readonly port: number;
+  /** Test tools may clear the data and change the rules. */
+  readonly emulatorPaths: boolean;
+  readonly trusted: TrustedNames;
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+/** A Firestore that listens. */
+export interface RunningFirestore {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts Firestore on a port of its own, for browsers and for gRPC.
+ * @throws {StartError} when the rules are malformed or the port is not free
+ */
+export async function startFirestore(options: StartFirestoreOptions): Promise<RunningFirestore> {
+  const { log } = options;
+  let rules = readFirestoreRules(options.rules);
+  const firestore = createFirestore({
+    storage: options.database,
+    rules: () => rules,
+    authenticate: options.authenticate,
+    clock: options.now,
+    log: (line) => log({ level: 'warn', message: line }),
+  });
+  const webChannel = createWebChannel(firestore.service);
+  const grpc = createGrpc(firestore.service);
+
+  function setRules(source: string): string | undefined {
+    const parsed = parseFirestoreRules(source, 'firestore.rules');
+    if (!parsed.ok) return `INVALID_ARGUMENT: ${describeRulesErrors(parsed.error)}`;
+    rules = parsed.value;
+    firestore.rulesChanged();
+    return undefined;
+  }
+
+  const server = createHttpServer(
+    createFirestoreListener({
+      firestore,
+      webChannel,
+      setRules,
+      emulatorPaths: options.emulatorPaths,
+      trusted: options.trusted,
+      log,
+    }),
+  );
+  const closeUndecided = sharePort(server, grpc);
+  const port = await listen(server, options.port, options.host);
+  return {
+    port,
+    async stop() {
+      webChannel.stop();
+      grpc.stop();
+      closeUndecided();
+      await closeHttpServer(server);
+      firestore.stop();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, getAuth, signInAnonymously } from 'firebase/auth';
+import {
+  connectFirestoreEmulator,
+  doc,
+  getDoc,
+  getFirestore,
+  setDoc,
+  terminate,
+} from 'firebase/firestore';
+import { expect, it } from 'vitest';
+import { createLocalBackend, StartError } from '../src/index.ts';
+
+const RULES = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /notes/{uid} { allow read, write: if request.auth.uid == uid; }
+  }
+}`;
+
+it('lets a signed-in person into the own documents and nobody else', async () => {
+  const backend = await createLocalBackend({ rules: RULES });
+  const app = initializeApp(backend.firebaseConfig, 'wiring');
+  const auth = getAuth(app);
+  connectAuthEmulator(auth, backend.addresses.identity, { disableWarnings: true });
+  const { host, port } = backend.addresses.firestore;
+  const db = getFirestore(app);
+  connectFirestoreEmulator(db, host, port);
+  const { user } = await signInAnonymously(auth);
+  await setDoc(doc(db, 'notes', user.uid), { text: 'mine' });
+  expect((await getDoc(doc(db, 'notes', user.uid))).data()).toEqual({ text: 'mine' });
+  await expect(setDoc(doc(db, 'notes', 'other'), { text: 'theirs' })).rejects.toMatchObject({
+    code: 'permission-denied',
+  });
+  await terminate(db);
+  await deleteApp(app);
+  await backend.stop();
+});
+
+it('refuses rules with a mistake and names the line', async () => {
+  const start = createLocalBackend({ rules: `${RULES}\nnonsense` });
+  await expect(start).rejects.toThrow(StartError);
+  await expect(start).rejects.toThrow(/^The rules file firestore.rules is malformed: line 7, /);
+});
+
+it('starts in less than 100 ms', async () => {
+  await (await createLocalBackend()).stop();
+  const before = performance.now();
+  const backend = await createLocalBackend();
+  expect(performance.now() - before).toBeLessThan(100);
+  await backend.stop();
+});
