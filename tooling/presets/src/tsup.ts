@@ -16,6 +16,8 @@ export function libraryBuild(options: LibraryBuildOptions = {}): ReturnType<type
     target: 'es2023',
     platform: options.platform ?? 'neutral',
     dts: false,
+    // Some modules of Node exist only under their prefix: node:sqlite.
+    removeNodeProtocol: false,
     clean: true,
     sourcemap: true,
     splitting: true,
