@@ -5,6 +5,13 @@ export { explainBalance, explainDebt, type Reason } from './balance/explain.ts';
 export { betweenHouseholds, type Households, sumByHousehold } from './balance/households.ts';
 export { inGroupCurrency } from './balance/in-group-currency.ts';
 export { balanceIncrements, type Increments } from './balance/increments.ts';
+export {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  daysBetween,
+  isDate,
+} from './date/calendar-date.ts';
 export type {
   AmountsByPerson,
   Decimal,
@@ -34,9 +41,28 @@ export {
 } from './money/format-amount.ts';
 export { isAmount, MAX_AMOUNT } from './money/limits.ts';
 export { parseAmount, type ParseAmountOptions } from './money/parse-amount.ts';
+export {
+  dueDates,
+  type Frequency,
+  isRecurrence,
+  nextDate,
+  occurrenceId,
+  occurrences,
+  type Pause,
+  type Recurrence,
+} from './recur/recurrence.ts';
 export type { PlannedPayment, SettlementPlan } from './settle/plan.ts';
 export { settle, type SettleError, type SettleRequest } from './settle/settle.ts';
 export { EXACT_LIMIT } from './settle/zero-groups.ts';
 export { splitExactly } from './split/exact.ts';
 export { split, type SplitRequest } from './split/split.ts';
 export type { SplitError, SplitResult } from './split/split-result.ts';
+export { type MonthIncrements, monthIncrements } from './stats/increments.ts';
+export {
+  monthOf,
+  Statistics,
+  type StatisticsEntry,
+  type Totals,
+  totalsBetween,
+  UNCATEGORISED,
+} from './stats/statistics.ts';

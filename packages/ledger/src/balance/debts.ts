@@ -24,8 +24,8 @@ export function debtsOfEntry(entry: DebtEntry): Debt[] {
   for (const [from, amount] of effect) {
     if (amount > 0) continue;
     // In proportion to what is still open, so nobody is given more than they are owed and the last one gets it all.
-    const parts = [...open].map(([person, left]) => ({ person, weight: BigInt(left) }));
-    for (const [to, part] of Object.entries(allocate(-amount, parts, entry.id))) {
+    const owed = { people: [...open.keys()], weights: [...open.values()] };
+    for (const [to, part] of Object.entries(allocate(-amount, owed, entry.id))) {
       if (part === 0) continue;
       debts.push({ from, to, amount: part });
       open.set(to, (open.get(to) ?? 0) - part);

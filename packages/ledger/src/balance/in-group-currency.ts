@@ -21,9 +21,6 @@ export function inGroupCurrency<Entry extends LedgerEntry>(
 }
 
 function rescale(amounts: AmountsByPerson, total: number, id: string): Record<PersonId, number> {
-  const parts = Object.entries(amounts).map(([person, amount]) => ({
-    person,
-    weight: BigInt(amount),
-  }));
-  return allocate(total, parts, id);
+  const weights = { people: Object.keys(amounts), weights: Object.values(amounts) };
+  return allocate(total, weights, id);
 }

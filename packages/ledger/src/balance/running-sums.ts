@@ -15,15 +15,19 @@ export class RunningSums {
 
   /** Adds `sign` times each amount. */
   add(amounts: AmountsByPerson, sign: 1 | -1): void {
-    // Entries of a group name the same people in the same order, so the next index is nearly always the one before + 1.
+    const people = this.#people;
+    const small = this.#small;
+    // `Object.keys` costs half of what `for in` or `Object.entries` do where an object has many keys.
+    const keys = Object.keys(amounts);
     let index = -1;
-    for (const person in amounts) {
+    for (const person of keys) {
+      // Entries of a group name the same people in the same order, so the next index is nearly always the last + 1.
       index += 1;
-      if (this.#people[index] !== person) index = this.#indexOf(person);
+      if (people[index] !== person) index = this.#indexOf(person);
       const amount = sign * (amounts[person] ?? 0);
-      const sum = (this.#small[index] ?? 0) + amount;
+      const sum = (small[index] ?? 0) + amount;
       if (sum > SPILL || sum < -SPILL) this.#spill(index, amount);
-      else this.#small[index] = sum;
+      else small[index] = sum;
     }
   }
 

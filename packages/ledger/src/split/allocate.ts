@@ -1,46 +1,36 @@
 import type { PersonId } from '../model/expense.ts';
-import { tieRank } from './tie-break.ts';
+import { type Claims, chooseForSpare } from './spare-units.ts';
 
-/** A person's part in an allocation. */
-export interface Weighted {
-  readonly person: PersonId;
-  /** Any size; only proportions matter. Not negative. */
-  readonly weight: bigint;
-}
-
-interface Part {
-  readonly person: PersonId;
-  share: number;
-  /** What flooring cut off, in parts of the sum of weights. */
-  readonly remainder: bigint;
-  readonly rank: number;
+/** Who takes part, and with what weight; only proportions matter. Not negative. */
+export interface Weights {
+  readonly people: readonly PersonId[];
+  /** In the order of `people`; whole numbers, big where they need to be. */
+  readonly weights: readonly number[] | readonly bigint[];
 }
 
 /**
  * Divides whole minor units in proportion to weights: floors each, then gives the spare units to the largest remainders,
- * ties by {@link tieRank}. The shares sum to `total` exactly; a weight of 0 gets 0.
+ * ties by a hash of the expense's id. The shares sum to `total` exactly; a weight of 0 gets 0.
  *
  * @throws RangeError when no weight is positive.
  */
 export function allocate(
   total: number,
-  parts: readonly Weighted[],
+  { people, weights }: Weights,
   expenseId: string,
 ): Record<PersonId, number> {
-  const sum = parts.reduce((all, part) => all + part.weight, 0n);
-  if (sum <= 0n) throw new RangeError('allocate needs a positive weight');
-  const amount = BigInt(total);
-  let spare = total;
-  const queue = parts.map(({ person, weight }): Part => {
-    const product = amount * weight;
-    const share = Number(product / sum);
-    spare -= share;
-    return { person, share, remainder: product % sum, rank: tieRank(expenseId, person) };
-  });
-  return collect(parts, queue.sort(byRemainder), spare);
+  const small = smallWeights(weights);
+  const sum = small?.reduce((all, weight) => all + weight, 0);
+  // Numbers are exact as long as their products are, which is nearly always; big integers serve the rest.
+  const { shares, remainders } =
+    small !== undefined && sum !== undefined && sum * total <= Number.MAX_SAFE_INTEGER
+      ? floorSmall(total, small, sum)
+      : floorBig(total, weights.map(BigInt));
+  const spare = shares.reduce((left, share) => left - share, total);
+  return handOut(spare, shares, { people, remainders }, expenseId);
 }
 
-/** Divides whole minor units evenly; as {@link allocate} with equal weights, without its big integers. */
+/** Divides whole minor units evenly; as {@link allocate} with equal weights. */
 export function allocateEqually(
   total: number,
   people: readonly PersonId[],
@@ -49,34 +39,57 @@ export function allocateEqually(
   if (people.length === 0) throw new RangeError('allocate needs a person');
   const spare = total % people.length;
   const share = (total - spare) / people.length;
-  const queue = people.map((person): Part => ({
-    person,
-    share,
-    remainder: 0n,
-    rank: spare && tieRank(expenseId, person),
-  }));
-  return collect(
-    people.map((person) => ({ person })),
-    spare === 0 ? queue : queue.sort(byRemainder),
+  return handOut(
     spare,
+    people.map(() => share),
+    { people },
+    expenseId,
   );
 }
 
-function byRemainder(a: Part, b: Part): number {
-  if (a.remainder !== b.remainder) return a.remainder > b.remainder ? -1 : 1;
-  return a.rank - b.rank || (a.person < b.person ? -1 : 1);
+interface Floored {
+  readonly shares: number[];
+  readonly remainders: number[];
 }
 
-/** Hands out the spare units in the queue's order, and returns the shares in the order that was asked. */
-function collect(
-  asked: readonly { readonly person: PersonId }[],
-  queue: readonly Part[],
+function smallWeights(weights: Weights['weights']): readonly number[] | undefined {
+  return weights.every((weight) => typeof weight === 'number') ? weights : undefined;
+}
+
+function floorSmall(total: number, weights: readonly number[], sum: number): Floored {
+  if (sum <= 0) throw new RangeError('allocate needs a positive weight');
+  const remainders = weights.map((weight) => (total * weight) % sum);
+  const shares = weights.map((weight, i) => (total * weight - (remainders[i] ?? 0)) / sum);
+  return { shares, remainders };
+}
+
+function floorBig(total: number, weights: readonly bigint[]): Floored {
+  const sum = weights.reduce((all, weight) => all + weight, 0n);
+  if (sum <= 0n) throw new RangeError('allocate needs a positive weight');
+  const products = weights.map((weight) => BigInt(total) * weight);
+  const shares = products.map((product) => Number(product / sum));
+  // Only their order matters, so each big remainder is replaced by its place among them.
+  const exact = products.map((product) => product % sum);
+  const places = new Map(
+    [...new Set(exact)].sort((a, b) => (a < b ? -1 : 1)).map((r, i) => [r, i]),
+  );
+  return { shares, remainders: exact.map((remainder) => places.get(remainder) ?? 0) };
+}
+
+function handOut(
   spare: number,
+  shares: number[],
+  claims: Claims,
+  expenseId: string,
 ): Record<PersonId, number> {
-  const shares: Record<PersonId, number> = {};
-  for (const { person } of asked) shares[person] = 0;
-  queue.forEach((part, index) => {
-    shares[part.person] = part.share + (index < spare ? 1 : 0);
+  if (spare > 0) {
+    for (const index of chooseForSpare(spare, claims, expenseId)) {
+      shares[index] = (shares[index] ?? 0) + 1;
+    }
+  }
+  const result: Record<PersonId, number> = {};
+  claims.people.forEach((person, index) => {
+    result[person] = shares[index] ?? 0;
   });
-  return shares;
+  return result;
 }

@@ -25,8 +25,8 @@ export function splitByItems(amount: number, inputs: ItemsInput, expenseId: stri
   const left = amount - (sum + tax + tip - discount);
   if (left !== 0) return err({ code: 'unassigned', left });
   if (sum === 0) return err({ code: 'no-people' });
-  const parts = [...byPerson].map(([person, weight]) => ({ person, weight }));
-  return ok(allocate(amount, parts, expenseId));
+  const weights = { people: [...byPerson.keys()], weights: [...byPerson.values()] };
+  return ok(allocate(amount, weights, expenseId));
 }
 
 function addLines({ lines }: ItemsInput): Result<Subtotals, SplitError> {

@@ -7,33 +7,44 @@ import type { SplitError, SplitResult } from './split-result.ts';
 type Inputs = Readonly<Record<PersonId, Decimal>>;
 
 interface Aligned {
-  readonly parts: { readonly person: PersonId; readonly weight: bigint }[];
+  readonly people: PersonId[];
+  readonly weights: number[] | bigint[];
   readonly sum: bigint;
   readonly scale: number;
 }
+
+/** Whole numbers that are common as weights and need no big integer. */
+const SMALL = /^\d{1,9}$/;
 
 /** In proportion to decimal weights; who has 0 takes part with nothing. */
 export function splitByWeights(amount: number, inputs: Inputs, expenseId: string): SplitResult {
   const aligned = align(inputs);
   if (!aligned.ok) return aligned;
-  const { parts, sum } = aligned.value;
-  return sum === 0n ? err({ code: 'no-people' }) : ok(allocate(amount, parts, expenseId));
+  return aligned.value.sum === 0n
+    ? err({ code: 'no-people' })
+    : ok(allocate(amount, aligned.value, expenseId));
 }
 
 /** In proportion to percentages, which have to sum to exactly 100. */
 export function splitByPercent(amount: number, inputs: Inputs, expenseId: string): SplitResult {
   const aligned = align(inputs);
   if (!aligned.ok) return aligned;
-  const { parts, sum, scale } = aligned.value;
+  const { sum, scale } = aligned.value;
   const left = 100n * 10n ** BigInt(scale) - sum;
   return left === 0n
-    ? ok(allocate(amount, parts, expenseId))
+    ? ok(allocate(amount, aligned.value, expenseId))
     : err({ code: 'percent-unassigned', left: writeDecimal({ digits: left, scale }) });
 }
 
 function align(inputs: Inputs): Result<Aligned, SplitError> {
   const people = Object.keys(inputs);
   if (people.length === 0) return err({ code: 'no-people' });
+  const texts = Object.values(inputs);
+  if (texts.every((text) => SMALL.test(text))) {
+    const weights = texts.map(Number);
+    const sum = BigInt(weights.reduce((all, one) => all + one, 0));
+    return ok({ people, weights, sum, scale: 0 });
+  }
   const values: ScaledDecimal[] = [];
   for (const [person, text] of Object.entries(inputs)) {
     const value = readDecimal(text);
@@ -41,6 +52,5 @@ function align(inputs: Inputs): Result<Aligned, SplitError> {
     values.push(value);
   }
   const { digits, scale } = alignDecimals(values);
-  const parts = people.map((person, index) => ({ person, weight: digits[index] ?? 0n }));
-  return ok({ parts, sum: digits.reduce((all, one) => all + one, 0n), scale });
+  return ok({ people, weights: digits, sum: digits.reduce((all, one) => all + one, 0n), scale });
 }

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { Balances } from '../src/balance/balances.ts';
+import { largeGroup } from './large-group.ts';
+import { balancesByOnePass } from './straightforward.ts';
+
+const MEMBERS = 50;
+const entries = largeGroup(100_000, MEMBERS);
+
+function applyAll(): Balances {
+  const balances = new Balances();
+  for (const entry of entries) balances.apply(entry);
+  return balances;
+}
+
+test('100,000 expenses of 50 people are applied in less than 200 ms', async ({ bench }) => {
+  const result = await bench.compare(
+    bench('Balances', () => {
+      applyAll();
+    }),
+    bench('straightforward pass', () => {
+      balancesByOnePass(entries);
+    }),
+    { iterations: 5, warmupIterations: 1, time: 0, warmupTime: 0 },
+  );
+  expect(applyAll().byPerson('EUR')).toEqual(balancesByOnePass(entries));
+  expect(result.get('Balances').latency.p50).toBeLessThan(200);
+});
+
+test('one change to 100,000 expenses takes less than 1 ms', async ({ bench }) => {
+  const balances = applyAll();
+  const [before, after] = entries;
+  if (before === undefined || after === undefined) throw new Error('no entries');
+  let there = false;
+  const replace = bench('Balances.replace', () => {
+    there = !there;
+    if (there) balances.replace(before, after);
+    else balances.replace(after, before);
+    balances.byPerson('EUR');
+  });
+  const again = bench('straightforward pass', () => {
+    balancesByOnePass(entries);
+  });
+  const quick = await replace.run({ iterations: 1000, time: 0, warmupTime: 0 });
+  const slow = await again.run({ iterations: 5, warmupIterations: 1, time: 0, warmupTime: 0 });
+  expect(quick.latency.p99).toBeLessThan(1);
+  expect(quick.latency.p50).toBeLessThan(slow.latency.p50 / 100);
+});

@@ -1,0 +1,118 @@
+import { addDays, addMonths, type CalendarDate, readDate } from '../date/calendar-date.ts';
+
+/** How often a series comes round. */
+export type Frequency = 'daily' | 'weekly' | 'monthly' | 'yearly';
+
+/** A series of dates; it ends by date, by count, by whichever is first, or never. */
+export interface Recurrence {
+  /** The first date; the day of the month is taken from here, so month ends do not drift. */
+  readonly start: CalendarDate;
+  readonly frequency: Frequency;
+  /** Every so many days, weeks, months or years. @default 1 */
+  readonly every?: number;
+  /** The last possible date. */
+  readonly until?: CalendarDate;
+  /** How many dates in all; those that fall into a pause do not count. */
+  readonly count?: number;
+  /** Times in which nothing comes; a pause without `to` is still going on. */
+  readonly pauses?: readonly Pause[];
+}
+
+/** From a date up to, but not including, another. */
+export interface Pause {
+  readonly from: CalendarDate;
+  readonly to?: CalendarDate;
+}
+
+const LAST_DATE = '9999-12-31';
+
+/** Tells whether a series is one: real dates, and whole numbers of at least 1. */
+export function isRecurrence(rule: Recurrence): boolean {
+  const dates = [rule.start, rule.until ?? rule.start];
+  for (const { from, to } of rule.pauses ?? []) dates.push(from, to ?? from);
+  const counts = [rule.every ?? 1, rule.count ?? 1];
+  return (
+    dates.every((date) => readDate(date) !== undefined) &&
+    counts.every((count) => Number.isInteger(count) && count >= 1)
+  );
+}
+
+/**
+ * All dates of a series in order, never ending when the series does not.
+ *
+ * @throws RangeError when {@link isRecurrence} is false.
+ */
+export function* occurrences(rule: Recurrence): Generator<CalendarDate, void> {
+  if (!isRecurrence(rule)) throw new RangeError('not a recurrence');
+  const last = rule.until ?? LAST_DATE;
+  let left = rule.count ?? Infinity;
+  for (let index = 0; left > 0; index += 1) {
+    const date = nth(rule, index);
+    if (date === undefined || date > last) return;
+    if (isPaused(rule, date)) continue;
+    left -= 1;
+    yield date;
+  }
+}
+
+/** The dates that are due up to today and come after the last one that was made; oldest first. */
+export function dueDates(
+  rule: Recurrence,
+  due: {
+    readonly today: CalendarDate;
+    readonly after?: CalendarDate;
+    /** At most so many, so that catching up can be done in parts. @default 100 */
+    readonly limit?: number;
+  },
+): CalendarDate[] {
+  const { today, after = '', limit = 100 } = due;
+  const dates: CalendarDate[] = [];
+  for (const date of occurrences(rule)) {
+    if (date > today || dates.length === limit) break;
+    if (date > after) dates.push(date);
+  }
+  return dates;
+}
+
+/** The first date after the given one; undefined when the series has ended or is paused for good. */
+export function nextDate(rule: Recurrence, after: CalendarDate): CalendarDate | undefined {
+  const openPause = rule.pauses?.find(({ to }) => to === undefined);
+  for (const date of occurrences(openPause ? { ...rule, until: earlier(rule, openPause) } : rule)) {
+    if (date > after) return date;
+  }
+  return undefined;
+}
+
+/** The id of a series' entry: two devices that both make it make the same one. */
+export function occurrenceId(seriesId: string, date: CalendarDate): string {
+  return `${seriesId}_${date}`;
+}
+
+/** Counted from the start rather than from the date before: 31 January, 28 February, 31 March. */
+function nth(rule: Recurrence, index: number): CalendarDate | undefined {
+  const steps = index * (rule.every ?? 1);
+  if (steps > 3_000_000) return undefined;
+  const date = step(rule, steps);
+  return readDate(date) === undefined ? undefined : date;
+}
+
+function step({ start, frequency }: Recurrence, steps: number): CalendarDate {
+  switch (frequency) {
+    case 'daily':
+      return addDays(start, steps);
+    case 'weekly':
+      return addDays(start, steps * 7);
+    case 'monthly':
+      return addMonths(start, steps);
+    case 'yearly':
+      return addMonths(start, steps * 12);
+  }
+}
+
+function isPaused({ pauses = [] }: Recurrence, date: CalendarDate): boolean {
+  return pauses.some(({ from, to }) => date >= from && (to === undefined || date < to));
+}
+
+function earlier({ until = LAST_DATE }: Recurrence, { from }: Pause): CalendarDate {
+  return until < from ? until : from;
+}
