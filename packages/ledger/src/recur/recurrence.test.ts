@@ -10,7 +10,13 @@ import {
   type Recurrence,
 } from './recurrence.ts';
 
-const first = (rule: Recurrence, count: number): string[] => [...occurrences(rule).take(count)];
+function first(rule: Recurrence, count: number): string[] {
+  const dates: string[] = [];
+  for (const date of occurrences(rule)) {
+    if (dates.push(date) === count) break;
+  }
+  return dates;
+}
 
 describe('a series of dates', () => {
   it('keeps to the end of the month without drifting', () => {
@@ -81,13 +87,13 @@ describe('a series of dates', () => {
           expect(list.every(isDate)).toBe(true);
           expect([...list].sort()).toEqual(list);
           expect(new Set(list).size).toBe(50);
-          if (frequency === 'monthly' || frequency === 'yearly') {
-            for (const date of list) {
-              const kept = date.slice(8) === start.slice(8);
-              const lastOfMonth = addDays(date, 1).slice(8) === '01';
-              expect(kept || (lastOfMonth && date.slice(8) < start.slice(8))).toBe(true);
-            }
-          }
+          const byDays = frequency === 'daily' || frequency === 'weekly';
+          const drifted = list.filter((date) => {
+            const lastOfMonth = addDays(date, 1).slice(8) === '01';
+            const shortened = lastOfMonth && date.slice(8) < start.slice(8);
+            return date.slice(8) !== start.slice(8) && !shortened;
+          });
+          expect(byDays ? [] : drifted).toEqual([]);
         },
       ),
     );
