@@ -1,5 +1,6 @@
 import type { Decision, RefusalReason } from './contract.ts';
 import type { Context, Documents, Observer } from './evaluate/context.ts';
+import { condition } from './evaluate/operators.ts';
 import type { CompiledAllow, CompiledMatch, RequestMethod } from './match/compile-match.ts';
 import { findAllows, type PathSegment } from './match/find-allows.ts';
 import type { Coverage } from './report/coverage.ts';
@@ -111,6 +112,7 @@ function createContext(
 }
 
 function summaryOf(outcome: Outcome): string {
-  if (outcome instanceof EvaluationError) return outcome.message;
-  return outcome instanceof Unknown ? 'not certain from the query' : 'false';
+  const truth = condition(outcome);
+  if (truth instanceof EvaluationError) return truth.message;
+  return truth instanceof Unknown ? 'not certain from the query' : 'false';
 }

@@ -20,13 +20,14 @@ import { LazyMap, PlainMap } from './value/maps.ts';
 import {
   RulesPath,
   RulesTimestamp,
-  UNKNOWN,
   Unknown,
   type RulesMap,
   type RulesValue,
 } from './value/rules-value.ts';
 import { parseTimestamp } from './value/time.ts';
 
+/** The id of a document that a query does not name. */
+const ANY_ID = new Unknown({ type: 'string' });
 const ADMIN: Decision = { allowed: true, explanation: 'The caller bypasses the rules.' };
 
 /** A checked source of rules for Cloud Firestore, made ready. */
@@ -76,7 +77,7 @@ export class CompiledFirestoreRules implements FirestoreRules {
     let decision: Decision = { allowed: true, explanation: 'The query can return nothing.' };
     for (const conditions of casesOf(messageOf(query['where']))) {
       const { data, path } = factsOf(conditions, fields);
-      const segments = path === null ? [...collection, UNKNOWN] : path.segments;
+      const segments = path === null ? [...collection, ANY_ID] : path.segments;
       decision = decide(this.#rules, {
         path: segments,
         method: 'list',
@@ -134,7 +135,7 @@ function openResource(data: Unknown, segments: readonly PathSegment[]): RulesMap
   return new PlainMap(
     new Map<string, RulesValue>([
       ['data', data],
-      ['id', typeof id === 'string' ? id : new Unknown({ type: 'string' })],
+      ['id', id === undefined ? ANY_ID : id],
       ['__name__', path],
     ]),
   );

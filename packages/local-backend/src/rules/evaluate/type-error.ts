@@ -13,6 +13,6 @@ export function operandError(
   left: RulesValue,
   right: RulesValue,
 ): EvaluationError {
-  const types = [left, right].map((value) => typeOf(value) ?? 'unknown').join(', ');
-  return new EvaluationError(`Unsupported operation error. Received: ${types} for '${operator}'.`);
+  const types = [left, right].map((value) => typeOf(value) ?? 'unknown').join(` ${operator} `);
+  return new EvaluationError(`Unsupported operation error. Received: ${types}.`);
 }
