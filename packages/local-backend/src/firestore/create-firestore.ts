@@ -9,8 +9,10 @@ import { CommitClock } from './rpc/commit-clock.ts';
 import type { FirestoreService } from './rpc/rpc.ts';
 import type { Engine } from './service/engine.ts';
 import { FirestoreRpcs } from './service/firestore-rpcs.ts';
+import { CollectionTree } from './storage/collection-tree.ts';
 import { DocumentStore } from './storage/document-store.ts';
 import { prepareSchema } from './storage/schema.ts';
+import { Transactions } from './transaction/transactions.ts';
 
 /** What {@link createFirestore} is made of. */
 export interface FirestoreOptions {
@@ -45,7 +47,8 @@ export interface Firestore {
 export function createFirestore(options: FirestoreOptions): Firestore {
   prepareSchema(options.storage);
   const store = new DocumentStore(options.storage);
-  const clock = new CommitClock(options.clock ?? Date.now, store.lastVersion());
+  const now = options.clock ?? Date.now;
+  const clock = new CommitClock(now, store.lastVersion());
   const log = options.log ?? (() => undefined);
   const access = new Access({ rules: options.rules, read: (name) => store.get(name), log });
   const listeners = new Listeners();
@@ -54,6 +57,8 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     clock,
     access,
     listeners,
+    tree: new CollectionTree(options.storage, store.collections),
+    transactions: new Transactions(store, clock, now),
     authenticate: options.authenticate,
     published: (commit) => listeners.publish(commit),
     resumeToken: (version) => encodeResumeToken(store.id, version),

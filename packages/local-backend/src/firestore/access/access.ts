@@ -26,6 +26,11 @@ export class Access {
     this.#options = options;
   }
 
+  /** Tells whether no rule applies to a caller. */
+  isUnrestricted(caller: Caller): boolean {
+    return this.#rulesFor(caller) === undefined;
+  }
+
   /** @throws {RpcError} `PERMISSION_DENIED` when the caller may not read the document */
   get(
     caller: Caller,

@@ -1,8 +1,7 @@
-import { matchesQuery } from '../query/matches-query.ts';
-import { compareDocuments } from '../query/query-order.ts';
 import type { Query } from '../query/query.ts';
 import { runQuery } from '../read/run-query.ts';
-import type { Change, Commit } from '../storage/change.ts';
+import type { Commit } from '../storage/change.ts';
+import { runQueryBefore, touchesQuery } from '../read/run-query-at.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import type { Document } from '../value/value.ts';
 import { UNCHANGED, type Delta, type Target } from './target.ts';
@@ -30,13 +29,12 @@ export class LimitedTarget implements Target {
     const changes = this.#store.changesSince(this.#query, version);
     if (changes === undefined) return undefined;
     this.#result = this.#read();
-    if (!changes.some((change) => this.#touches(change))) return UNCHANGED;
-    const before = this.#resultBefore(changes);
+    const before = byName(runQueryBefore(this.#store, this.#query, changes));
     return difference(before, this.#result);
   }
 
   apply({ changes }: Commit): Delta {
-    if (!changes.some((change) => this.#touches(change))) return UNCHANGED;
+    if (!changes.some((change) => touchesQuery(this.#query, change))) return UNCHANGED;
     const before = this.#result;
     this.#result = this.#read();
     return difference(before, this.#result);
@@ -46,31 +44,8 @@ export class LimitedTarget implements Target {
     return [...this.#result.keys()];
   }
 
-  #touches({ before, after }: Change): boolean {
-    return (
-      (before !== null && matchesQuery(this.#query, before)) ||
-      (after !== null && matchesQuery(this.#query, after))
-    );
-  }
-
   #read(): Map<string, Document> {
     return byName(runQuery(this.#store, this.#query));
-  }
-
-  /** The result as it was before changes: today's without them, with their former revisions. */
-  #resultBefore(changes: readonly Change[]): Map<string, Document> {
-    const { offset, limit, orderBy, ...rest } = this.#query;
-    const changed = new Set(changes.map(({ name }) => name.full));
-    const widened = { ...rest, orderBy, offset: 0 };
-    const reach = limit === undefined ? {} : { limit: offset + limit + changed.size };
-    const unchanged = runQuery(this.#store, { ...widened, ...reach }).filter(
-      ({ name }) => !changed.has(name),
-    );
-    const former = changes.flatMap(({ before }) =>
-      before !== null && matchesQuery(this.#query, before) ? [before] : [],
-    );
-    const all = [...unchanged, ...former].sort((a, b) => compareDocuments(orderBy, a, b));
-    return byName(all.slice(offset, limit === undefined ? undefined : offset + limit));
   }
 }
 

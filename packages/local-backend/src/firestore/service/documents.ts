@@ -11,11 +11,11 @@ import { project } from '../read/project.ts';
 import { messageAt, stringAt, stringsAt } from '../rpc/read-message.ts';
 import { RpcError, type CallContext, type Message } from '../rpc/rpc.ts';
 import { parseFields } from '../value/parse-value.ts';
-import { timestampFromMicros } from '../value/timestamp.ts';
 import { commitWrites } from '../write/commit-writes.ts';
 import { parseMask, parsePrecondition } from '../write/parse-write.ts';
 import type { WriteOp } from '../write/write-op.ts';
 import { callerOf, type Engine } from './engine.ts';
+import { readPlace } from './transactions.ts';
 
 const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const ID_LENGTH = 20;
@@ -24,8 +24,9 @@ const ID_LENGTH = 20;
 export function getDocument(engine: Engine, request: Message, context: CallContext): Message {
   const name = parseDocumentName(stringAt(request, 'name'));
   const caller = callerOf(engine, context, projectOf(name.database));
-  const document = engine.store.get(name);
-  engine.access.get(caller, timestampFromMicros(engine.clock.read()), name, document);
+  const { reader } = readPlace(engine, request, name.database);
+  const document = reader.get(name);
+  engine.access.get(caller, reader.readTime, name, document);
   if (document === null) throw new RpcError('NOT_FOUND', `Document "${name.full}" not found.`);
   return { ...project(document, parseSelectMask(request)) };
 }

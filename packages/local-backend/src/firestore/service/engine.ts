@@ -4,7 +4,9 @@ import type { Listeners } from '../listen/listeners.ts';
 import type { ListenHost } from '../listen/listen-host.ts';
 import type { CommitClock } from '../rpc/commit-clock.ts';
 import type { CallContext } from '../rpc/rpc.ts';
+import type { CollectionTree } from '../storage/collection-tree.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
+import type { Transactions } from '../transaction/transactions.ts';
 import type { CommitHost } from '../write/commit-writes.ts';
 
 /** Everything that the RPCs work on. */
@@ -13,6 +15,8 @@ export interface Engine extends CommitHost, ListenHost {
   readonly clock: CommitClock;
   readonly access: Access;
   readonly listeners: Listeners;
+  readonly tree: CollectionTree;
+  readonly transactions: Transactions;
   readonly authenticate: Authenticate;
 }
 

@@ -13,10 +13,15 @@ import {
 import { toRpcError } from '../rpc/to-rpc-error.ts';
 import { WriteStream } from '../write/write-stream.ts';
 import { batchGet } from './batch-get.ts';
-import { commit } from './commit.ts';
+import { batchWrite, commit } from './commit.ts';
 import { createDocument, deleteDocument, getDocument, updateDocument } from './documents.ts';
 import type { Engine } from './engine.ts';
+import { listCollectionIds } from './list-collection-ids.ts';
+import { listDocuments } from './list-documents.ts';
+import { partitionQuery } from './partition-query.ts';
+import { runAggregation } from './run-aggregation.ts';
 import { answerQuery } from './run-query.ts';
+import { beginTransaction, rollback } from './transactions.ts';
 
 type Unary = (engine: Engine, request: Message, context: CallContext) => Message;
 type ServerStream = (engine: Engine, request: Message, context: CallContext) => Iterable<Message>;
@@ -27,18 +32,18 @@ const UNARY: Readonly<Record<UnaryMethod, Unary>> = {
   UpdateDocument: updateDocument,
   DeleteDocument: deleteDocument,
   Commit: commit,
-  ListDocuments: unimplemented,
-  BeginTransaction: unimplemented,
-  Rollback: unimplemented,
-  ListCollectionIds: unimplemented,
-  PartitionQuery: unimplemented,
-  BatchWrite: unimplemented,
+  ListDocuments: listDocuments,
+  BeginTransaction: beginTransaction,
+  Rollback: rollback,
+  ListCollectionIds: listCollectionIds,
+  PartitionQuery: partitionQuery,
+  BatchWrite: batchWrite,
 };
 
 const SERVER_STREAM: Readonly<Record<ServerStreamMethod, ServerStream>> = {
   BatchGetDocuments: batchGet,
   RunQuery: answerQuery,
-  RunAggregationQuery: unimplemented,
+  RunAggregationQuery: runAggregation,
   ExecutePipeline: unimplemented,
 };
 

@@ -53,6 +53,27 @@ export class DocumentStore {
     return row === undefined ? null : this.#document(name.database, row);
   }
 
+  /** The revision of a document at a version, which must not be older than what is remembered. */
+  getAt(name: DocumentName, version: number): Document | null {
+    const collection = this.collections.find(name.database, name.collectionPath);
+    if (collection === undefined) return null;
+    const past = this.#history.before(name, collection, encodePath(name.path), version);
+    return past === undefined ? this.get(name) : past;
+  }
+
+  /** Tells whether a document was written or deleted after a version. */
+  changedSince(name: DocumentName, version: number): boolean {
+    const collection = this.collections.find(name.database, name.collectionPath);
+    if (collection === undefined) return false;
+    const past = this.#history.before(name, collection, encodePath(name.path), version);
+    return past !== undefined;
+  }
+
+  /** The version before which a database's past is unknown. */
+  horizon(database: string): number {
+    return this.#history.horizon(database);
+  }
+
   /** Writes a commit's documents and their history. Call inside a transaction. */
   apply(commit: Commit): void {
     for (const change of commit.changes) this.#applyChange(commit, change);
@@ -103,6 +124,25 @@ export class DocumentStore {
       const name = parseDocumentName(documentNameOf(scope.database, path));
       return { name, before, after: this.get(name) };
     });
+  }
+
+  /** Up to `parts - 1` documents that cut a collection group into parts of about one size. */
+  splitGroup(database: string, collectionId: string, parts: number): string[] {
+    const group = this.collections.findGroup(database, collectionId);
+    if (group === undefined) return [];
+    const total = this.#prepare('SELECT count(*) AS n FROM firestore_documents WHERE grp = ?');
+    const count = integerOf(total.get(group) ?? {}, 'n');
+    if (count === 0) return [];
+    const step = Math.ceil(count / parts);
+    const at = this.#prepare(
+      'SELECT path FROM firestore_documents WHERE grp = ? ORDER BY key LIMIT 1 OFFSET ?',
+    );
+    const paths: string[] = [];
+    for (let i = step; i < count; i += step) {
+      const row = at.get(group, i);
+      if (row !== undefined) paths.push(textOf(row, 'path'));
+    }
+    return paths;
   }
 
   /** The latest version that any table knows, 0 for none. */

@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DocumentName } from '../name/resource-name.ts';
 import { microsFromTimestamp } from '../value/timestamp.ts';
 import type { Document } from '../value/value.ts';
 import type { CollectionRef, Collections } from './collections.ts';
@@ -29,6 +30,7 @@ export class History {
   readonly #byCollection: StatementSync;
   readonly #byGroup: StatementSync;
   readonly #byDatabase: StatementSync;
+  readonly #oneAfter: StatementSync;
   readonly #getMeta: StatementSync;
   readonly #setMeta: StatementSync;
   readonly #prune: StatementSync;
@@ -49,6 +51,10 @@ export class History {
       `SELECT ${COLUMNS} FROM firestore_history h
        JOIN firestore_collections c ON c.id = h.collection
        WHERE c.database = ? AND h.version > ? ORDER BY h.version`,
+    );
+    this.#oneAfter = sqlite.prepare(
+      `SELECT ${COLUMNS} FROM firestore_history h
+       WHERE collection = ? AND version > ? AND key = ? ORDER BY version LIMIT 1`,
     );
     this.#getMeta = sqlite.prepare('SELECT value FROM firestore_meta WHERE key = ?');
     this.#setMeta = sqlite.prepare('INSERT OR REPLACE INTO firestore_meta VALUES (?, ?)');
@@ -73,6 +79,18 @@ export class History {
       before === null ? null : microsFromTimestamp(before.createTime),
       before === null ? null : microsFromTimestamp(before.updateTime),
     );
+  }
+
+  /** A document's revision at a version if it changed since, else `undefined`. */
+  before(
+    name: DocumentName,
+    collection: CollectionRef,
+    key: Uint8Array,
+    version: number,
+  ): Document | null | undefined {
+    const row = this.#oneAfter.get(collection.id, version, key);
+    if (row === undefined) return undefined;
+    return row['fields'] === null ? null : documentOf(name.database, row);
   }
 
   /** The documents changed after a version, each with its revision at that version. */

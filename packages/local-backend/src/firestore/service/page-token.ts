@@ -1,0 +1,16 @@
+import { invalidArgument } from '../rpc/invalid-argument.ts';
+
+const MARK = 'p1:';
+
+/** Makes a page token of where the page ended. */
+export function encodePageToken(position: string): string {
+  return Buffer.from(MARK + position).toString('base64url');
+}
+
+/** Reads a page token; empty means the first page. @throws {RpcError} when it is none of ours */
+export function decodePageToken(token: string): string | undefined {
+  if (token === '') return undefined;
+  const text = Buffer.from(token, 'base64url').toString();
+  if (!text.startsWith(MARK)) throw invalidArgument('Invalid page token.');
+  return text.slice(MARK.length);
+}

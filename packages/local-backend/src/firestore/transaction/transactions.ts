@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import type { DocumentName } from '../name/resource-name.ts';
+import type { Query } from '../query/query.ts';
+import { touchesQuery } from '../read/run-query-at.ts';
+import { pastReader, type SnapshotReader } from '../read/snapshot-reader.ts';
+import type { CommitClock } from '../rpc/commit-clock.ts';
+import { invalidArgument } from '../rpc/invalid-argument.ts';
+import { RpcError } from '../rpc/rpc.ts';
+import type { DocumentStore } from '../storage/document-store.ts';
+
+/** Idle time after which a transaction is given up. */
+const MAX_IDLE_MS = 60_000;
+/** Age after which a transaction is given up. */
+const MAX_AGE_MS = 270_000;
+
+/** How a transaction is begun. */
+export type TransactionMode =
+  | { readonly kind: 'read-write' }
+  | { readonly kind: 'read-only'; readonly readVersion?: number };
+
+interface Transaction {
+  readonly database: string;
+  readonly isReadOnly: boolean;
+  readonly version: number;
+  readonly begun: number;
+  readonly documents: Map<string, DocumentName>;
+  readonly queries: Query[];
+  used: number;
+}
+
+/**
+ * The open transactions. Each reads one snapshot; a read-write one commits only if nothing that it
+ * read has changed since, so no locks are held and none can be forgotten.
+ */
+export class Transactions {
+  readonly #store: DocumentStore;
+  readonly #clock: CommitClock;
+  readonly #now: () => number;
+  readonly #open = new Map<string, Transaction>();
+
+  constructor(store: DocumentStore, clock: CommitClock, now: () => number) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#now = now;
+  }
+
+  /** Begins a transaction and gives its id. */
+  begin(database: string, mode: TransactionMode): string {
+    this.#expire();
+    const id = randomBytes(16).toString('base64');
+    const asked = mode.kind === 'read-only' ? mode.readVersion : undefined;
+    this.#open.set(id, {
+      database,
+      isReadOnly: mode.kind === 'read-only',
+      version: asked ?? this.#clock.read(),
+      begun: this.#now(),
+      documents: new Map(),
+      queries: [],
+      used: this.#now(),
+    });
+    return id;
+  }
+
+  /** Reads within a transaction; what is read is remembered for its commit. @throws {RpcError} */
+  reader(id: string, database: string): SnapshotReader {
+    const transaction = this.#require(id, database);
+    const past = pastReader(this.#store, database, transaction.version);
+    return {
+      readTime: past.readTime,
+      get: (name) => {
+        transaction.documents.set(name.full, name);
+        return past.get(name);
+      },
+      run: (query) => {
+        transaction.queries.push(query);
+        return past.run(query);
+      },
+    };
+  }
+
+  /**
+   * Ends a transaction that is about to commit.
+   * @throws {RpcError} `ABORTED` when something that it read has changed
+   */
+  finish(id: string, database: string, hasWrites: boolean): void {
+    const transaction = this.#require(id, database);
+    this.#open.delete(id);
+    if (!hasWrites) return;
+    if (transaction.isReadOnly) {
+      throw invalidArgument('Cannot modify entities in a read-only transaction.');
+    }
+    if (this.#hasConflict(transaction)) {
+      throw new RpcError('ABORTED', 'Too much contention on these documents. Please try again.');
+    }
+  }
+
+  /** Gives a transaction up; one that is over already is as good as given up. */
+  rollback(id: string, database: string): void {
+    if (this.#open.get(id)?.database === database) this.#open.delete(id);
+  }
+
+  #require(id: string, database: string): Transaction {
+    this.#expire();
+    const transaction = this.#open.get(id);
+    if (transaction?.database !== database) {
+      throw invalidArgument('The referenced transaction has expired or is no longer valid.');
+    }
+    transaction.used = this.#now();
+    return transaction;
+  }
+
+  #hasConflict({ database, version, documents, queries }: Transaction): boolean {
+    if (version < this.#store.horizon(database)) return true;
+    const isChanged = (name: DocumentName) => this.#store.changedSince(name, version);
+    if ([...documents.values()].some(isChanged)) return true;
+    return queries.some((query) =>
+      this.#store.changesSince(query, version)?.some((change) => touchesQuery(query, change)),
+    );
+  }
+
+  #expire(): void {
+    const now = this.#now();
+    for (const [id, { begun, used }] of this.#open) {
+      if (now - used > MAX_IDLE_MS || now - begun > MAX_AGE_MS) this.#open.delete(id);
+    }
+  }
+}
