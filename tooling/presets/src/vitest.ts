@@ -42,6 +42,10 @@ export function browserTests(
   return defineProject({
     plugins: [react()],
     resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
+    // The set-up modules run in Node, and import sources like everything else.
+    environments: {
+      __vitest__: { resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] } },
+    },
     test: {
       name: `${name}:browser`,
       include: ['{src,tests}/**/*.browser.test.{ts,tsx}'],

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { tasks } from '../testing/sample-collections.ts';
+import { tasks } from '../../tests/support/sample-collections.ts';
 import { createQueryReader, type RawDocument, type RawSnapshot } from './query-reader.ts';
 
 const raw = (id: string, data: Record<string, unknown>, pending = false): RawDocument => ({

@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { OutputOf, ParamsOf } from '../collection/define-collection.ts';
 import type { QueryBuilder } from '../query/query-builder.ts';
-import type { projects, tasks } from '../testing/sample-collections.ts';
+import type { projects, tasks } from '../../tests/support/sample-collections.ts';
 import type { WriteBatch } from '../write/write-batch.ts';
 import { arrayUnion, deleteField, increment, serverTimestamp } from './sentinel.ts';
 import type { FieldAt, FieldPath } from './writable.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { projects, tasks } from '../testing/sample-collections.ts';
+import { projects, tasks } from '../../tests/support/sample-collections.ts';
 import { deleteField, increment, serverTimestamp } from '../value/sentinel.ts';
 import { findEvidence } from './evidence.ts';
 import type { WriteOperation } from './operation.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCollection } from '../collection/define-collection.ts';
+import { defineCollection } from '../../src/collection/define-collection.ts';
 
 /** Collections that tests share. */
 export const projects = defineCollection({
@@ -23,4 +23,10 @@ export const tasks = defineCollection({
     done: v.optional(v.boolean(), false),
     at: v.optional(v.date()),
   }),
+});
+
+/** What was done to a project. */
+export const log = defineCollection({
+  path: 'projects/{projectId}/log',
+  schema: v.object({ what: v.string(), at: v.date() }),
 });

@@ -1,0 +1,67 @@
+import { createProvider, type Observable, observable, type Provider } from '@quits/firebase-core';
+import { onAuthStateChanged, signInAnonymously, signOut } from 'firebase/auth';
+import { createDatabase, type DatabaseOptions } from '../../src/database/create-database.ts';
+import type { Database } from '../../src/database/database.ts';
+import type { BackendAddresses } from './backend.setup.ts';
+
+/** A signed-in person in front of a database. */
+export interface TestSession {
+  readonly provider: Provider;
+  readonly database: Database;
+  readonly uid: Observable<string | undefined>;
+  signIn(): Promise<void>;
+  signOut(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What a test may choose. */
+export interface TestSessionOptions extends Partial<DatabaseOptions> {
+  readonly name?: string;
+  readonly cache?: 'persistent' | 'memory';
+}
+
+let sessions = 0;
+
+/** Starts the provider, signs in anonymously unless someone still is, and opens a database. */
+export async function openSession(
+  backend: BackendAddresses,
+  { name, cache = 'memory', ...options }: TestSessionOptions = {},
+): Promise<TestSession> {
+  sessions += 1;
+  const provider = createProvider(
+    {
+      apiKey: 'demo-key',
+      appId: 'demo-app',
+      projectId: backend.project,
+      emulators: {
+        auth: backend.identity,
+        firestore: { host: '127.0.0.1', port: backend.firestorePort },
+      },
+    },
+    { name: name ?? `session-${sessions}`, cache },
+  );
+  const auth = await provider.auth();
+  await auth.authStateReady();
+  const uid = observable(auth.currentUser?.uid);
+  onAuthStateChanged(auth, (user) => uid.set(user?.uid));
+  const signIn = async () => {
+    const { user } = await signInAnonymously(auth);
+    uid.set(user.uid);
+  };
+  if (uid.get() === undefined) await signIn();
+  const database = createDatabase({ firestore: () => provider.firestore(), uid, ...options });
+  return {
+    provider,
+    database,
+    uid,
+    signIn,
+    async signOut() {
+      database.closeListeners();
+      await signOut(auth);
+    },
+    async close() {
+      database.dispose();
+      await provider.close();
+    },
+  };
+}

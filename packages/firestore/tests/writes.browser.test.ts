@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { newId } from '../src/collection/new-id.ts';
+import { memoryJournal } from '../src/journal/memory-journal.ts';
+import { increment, serverTimestamp } from '../src/value/sentinel.ts';
+import { controlOf } from './support/control.ts';
+import { log, projects, tasks } from './support/sample-collections.ts';
+import { openSession, type TestSession } from './support/session.ts';
+import { until } from './support/until.ts';
+
+const backend = inject('backend');
+const control = controlOf(backend);
+const project = { name: 'P', version: 1, totals: { EUR: { ann: 0 } }, members: [] };
+let session: TestSession;
+
+beforeAll(async () => {
+  session = await openSession(backend, { journal: memoryJournal() });
+});
+afterEach(() => control.plugIn());
+afterAll(() => session.close());
+
+async function makeProject(): Promise<string> {
+  const projectId = newId();
+  const made = session.database.write('make', (batch) => {
+    batch.create(projects, {}, projectId, project);
+  });
+  expect(await made.settled).toEqual({ ok: true, value: undefined });
+  return projectId;
+}
+
+const raise = (projectId: string, version: number, name: string, draft?: unknown) =>
+  session.database.write(
+    'rename',
+    (batch) => {
+      batch.update(projects, {}, projectId, { name, version, ['totals.EUR.ann']: increment(1) });
+      batch.create(log, { projectId }, newId(), { what: name, at: serverTimestamp() });
+    },
+    { draft },
+  );
+
+describe('a write', () => {
+  it('is pending until the server has answered, and then forgotten', async () => {
+    const projectId = await makeProject();
+    const handle = raise(projectId, 2, 'Q');
+    expect(handle.status.get()).toBe('pending');
+    expect(session.database.syncStatus.get().pending).toBe(1);
+    const path = `projects/${projectId}`;
+    expect(session.database.syncStatusOf(path).get()).toBe('pending');
+    expect(await handle.settled).toMatchObject({ ok: true });
+    expect(handle.status.get()).toBe('synced');
+    expect(session.database.syncStatus.get()).toEqual({ pending: 0, refused: [] });
+    expect(session.database.syncStatusOf(path).get()).toBe('synced');
+  });
+
+  it('is not sent when what it would leave does not fit', async () => {
+    const handle = session.database.write('bad', (batch) => {
+      batch.create(tasks, { projectId: 'p' }, newId(), { title: '', rank: 1 });
+    });
+    expect(await handle.settled).toMatchObject({ ok: false, error: { code: 'write/invalid' } });
+    expect(session.database.syncStatus.get().pending).toBe(0);
+  });
+
+  it('is refused with a reason when it is too long for one commit', async () => {
+    const handle = session.database.write('long', (batch) => {
+      for (let rank = 0; rank < 501; rank += 1) {
+        batch.create(tasks, { projectId: 'p' }, newId(), { title: 'x', rank });
+      }
+    });
+    expect(await handle.settled).toMatchObject({ ok: false, error: { code: 'write/too-large' } });
+  });
+
+  it('keeps the draft when it is refused, until it is given up', async () => {
+    const projectId = await makeProject();
+    const handle = session.database.write(
+      'forbidden',
+      (batch) => batch.create(tasks, { projectId }, newId(), { title: 'forbidden', rank: 1 }),
+      { draft: { typed: 'forbidden' } },
+    );
+    expect(await handle.settled).toMatchObject({
+      ok: false,
+      error: { code: 'firestore/permission-denied' },
+    });
+    expect(session.database.syncStatus.get()).toMatchObject({
+      pending: 0,
+      refused: [
+        {
+          id: handle.id,
+          label: 'forbidden',
+          draft: { typed: 'forbidden' },
+          error: { code: 'firestore/permission-denied' },
+        },
+      ],
+    });
+    await session.database.discardWrite(handle.id);
+    expect(session.database.syncStatus.get().refused).toEqual([]);
+  });
+
+  it('shows both versions when someone else changed the document first', async () => {
+    const projectId = await makeProject();
+    const other = await openSession(backend, { journal: memoryJournal() });
+    await until(
+      session.database.liveDocument(projects, { id: projectId }),
+      (state) => state.status === 'ready' && !state.fromCache,
+    );
+    await other.database.write('theirs', (batch) => {
+      batch.update(projects, {}, projectId, { name: 'Theirs', version: 2 });
+    }).settled;
+    const result = await raise(projectId, 2, 'Mine', 'draft').settled;
+    expect(result).toMatchObject({ ok: false, error: { code: 'write/conflict' } });
+    const [refused] = session.database.syncStatus.get().refused;
+    expect(refused).toMatchObject({
+      draft: 'draft',
+      conflicts: [
+        {
+          path: `projects/${projectId}`,
+          mine: { name: 'Mine', version: 2 },
+          theirs: { name: 'Theirs', version: 2, totals: { EUR: { ann: 0 } } },
+        },
+      ],
+    });
+    await session.database.discardWrite(refused?.id ?? '');
+    await other.close();
+  });
+
+  it('can be tried again after a refusal', async () => {
+    const projectId = newId();
+    const early = session.database.write('early', (batch) => {
+      batch.update(tasks, { projectId }, 't', { title: 'Now there' });
+    });
+    expect(await early.settled).toMatchObject({
+      ok: false,
+      error: { code: 'firestore/not-found' },
+    });
+    await session.database.write('make', (batch) => {
+      batch.create(tasks, { projectId }, 't', { title: 'x', rank: 0 });
+    }).settled;
+    const again = session.database.retryWrite(early.id);
+    expect(await again?.settled).toEqual({ ok: true, value: undefined });
+    expect(session.database.syncStatus.get().refused).toEqual([]);
+  });
+
+  it('counts as applied when only its answer was lost', async () => {
+    const projectId = await makeProject();
+    const { commit } = await import('../src/sdk/commit.ts');
+    const db = await session.provider.firestore();
+    const operations = [
+      {
+        kind: 'update',
+        path: `projects/${projectId}`,
+        patch: { name: 'Q', version: 2 },
+        guard: { field: 'version', value: 2 },
+      },
+    ] as const;
+    await commit(db, operations);
+    // The same write once more is refused by the guard, although the server holds what it says.
+    const again = session.database.write('again', (batch) => {
+      batch.update(projects, {}, projectId, { name: 'Q', version: 2 });
+    });
+    expect(await again.settled).toEqual({ ok: true, value: undefined });
+  });
+
+  it('shows at once while the network is gone and arrives when it is back', async () => {
+    const projectId = await makeProject();
+    const live = session.database.liveQuery(tasks, { projectId });
+    const stop = live.subscribe(() => undefined);
+    await until(live, (state) => state.status === 'ready' && !state.fromCache);
+    await control.unplug();
+    await until(session.database.connection, ({ state }) => state === 'offline');
+    const handle = session.database.write('offline', (batch) => {
+      batch.create(tasks, { projectId }, 'off', { title: 'Offline', rank: 1 });
+    });
+    const shown = await until(
+      live,
+      (state) => state.status === 'ready' && state.fromCache && state.pending,
+    );
+    expect(shown).toMatchObject({ data: [{ id: 'off', pending: true }] });
+    expect(handle.status.get()).toBe('pending');
+    await control.plugIn();
+    expect(await handle.settled).toMatchObject({ ok: true });
+    await until(session.database.connection, ({ state }) => state === 'online');
+    await until(live, (state) => state.status === 'ready' && !state.fromCache && !state.pending);
+    stop();
+  });
+});
