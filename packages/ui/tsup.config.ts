@@ -1,3 +1,25 @@
+import { appendFile, readFile, rm } from 'node:fs/promises';
 import { libraryBuild } from '@quits/tooling-presets/tsup';
+import type { Options } from 'tsup';
 
-export default libraryBuild({ entry: { index: 'src/index.ts' }, platform: 'browser' });
+/** One style sheet: the components' layer goes behind the tokens and the base. */
+async function joinStyles(): Promise<void> {
+  const components = await readFile('dist/index.css', 'utf8');
+  await appendFile(
+    'dist/styles.css',
+    components.replace(/\n\/\*# sourceMappingURL.*\*\/\n*$/u, '\n'),
+  );
+  await Promise.all(
+    ['dist/index.css', 'dist/index.css.map'].map((file) => rm(file, { force: true })),
+  );
+}
+
+const shared = libraryBuild({ platform: 'browser' });
+
+export default {
+  ...(typeof shared === 'object' && !Array.isArray(shared) ? shared : {}),
+  entry: { index: 'src/index.ts', styles: 'src/styles.css' },
+  noExternal: [/^@fontsource-variable\//u],
+  loader: { '.css': 'local-css', '.woff2': 'copy' },
+  onSuccess: joinStyles,
+} satisfies Options;

@@ -1,3 +1,3 @@
 import { browserTests } from '@quits/tooling-presets/vitest';
 
-export default browserTests('ui');
+export default browserTests('ui', { setupFiles: ['./tests/setup.ts'] });

@@ -1,0 +1,133 @@
+import { type InputHTMLAttributes, type Ref, useRef } from 'react';
+import { Field, type FieldTexts, useFieldIds } from '../field/field.tsx';
+import fieldStyles from '../field/field.module.css';
+import { joinClasses } from '../lib/join-classes.ts';
+import { insertAtCaret } from './insert-at-caret.ts';
+import styles from './amount-field.module.css';
+
+/** A currency that can be chosen. */
+export interface CurrencyOption {
+  /** Such as `EUR`. */
+  code: string;
+  /** What the list shows, such as “EUR · euro”. */
+  label: string;
+}
+
+/** A sign of arithmetic offered as a key, since phone keypads have none. */
+export interface AmountOperator {
+  /** What is written, such as `+`. */
+  sign: string;
+  label: string;
+}
+
+/** Props of {@link AmountField}; `ref` and rest props reach the input. */
+export interface AmountFieldProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'value' | 'children'>, FieldTexts {
+  ref?: Ref<HTMLInputElement>;
+  /** The text as typed, in any locale's digits, possibly a sum such as `12+4,50`. */
+  value: string;
+  onValueChange: (value: string) => void;
+  /** What the sum comes to, formatted, such as “= 16.50”. */
+  outcome?: string | undefined;
+  /** `hero` is the one big amount of a form. @default 'row' */
+  size?: 'row' | 'hero';
+  /** Code of the currency. */
+  currency?: string | undefined;
+  /** With these the currency can be changed. */
+  currencies?: readonly CurrencyOption[];
+  onCurrencyChange?: (code: string) => void;
+  /** Names the list of currencies; needed with `currencies`. */
+  currencyLabel?: string;
+  /** Keys shown under the field while it is used. */
+  operators?: readonly AmountOperator[];
+}
+
+/** An amount of money, typed as a number or a sum. */
+export function AmountField(props: AmountFieldProps) {
+  const {
+    label,
+    hint,
+    error,
+    note,
+    labelDisplay,
+    value,
+    onValueChange,
+    outcome,
+    size = 'row',
+    currency,
+    currencies,
+    onCurrencyChange,
+    currencyLabel,
+    operators,
+    id,
+    className,
+    ref,
+    ...rest
+  } = props;
+  const ids = useFieldIds(id, props);
+  const input = useRef<HTMLInputElement>(null);
+  const outcomeId = `${ids.id}-outcome`;
+  const described = [ids.control['aria-describedby'], outcome !== undefined && outcomeId];
+
+  return (
+    <Field texts={{ label, hint, error, note, labelDisplay }} ids={ids} className={className}>
+      <div className={joinClasses(fieldStyles['line'], styles['line'])} data-size={size}>
+        {currencies === undefined ? (
+          currency !== undefined && <span className={styles['currency']}>{currency}</span>
+        ) : (
+          <select
+            aria-label={currencyLabel}
+            className={styles['currency']}
+            value={currency}
+            onChange={(event) => onCurrencyChange?.(event.target.value)}
+          >
+            {currencies.map((option) => (
+              <option key={option.code} value={option.code} label={option.label}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        )}
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          dir="ltr"
+          {...rest}
+          {...ids.control}
+          ref={(node) => {
+            input.current = node;
+            if (typeof ref === 'function') return ref(node);
+            if (ref) ref.current = node;
+            return undefined;
+          }}
+          aria-describedby={described.filter(Boolean).join(' ') || undefined}
+          value={value}
+          onChange={(event) => onValueChange(event.target.value)}
+          className={joinClasses(fieldStyles['control'], styles['control'])}
+        />
+        <output id={outcomeId} htmlFor={ids.id} className={styles['outcome']}>
+          {outcome}
+        </output>
+      </div>
+      {operators !== undefined && (
+        <div className={styles['operators']}>
+          {operators.map(({ sign, label: name }) => (
+            <button
+              key={sign}
+              type="button"
+              aria-label={name}
+              className={styles['operator']}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => {
+                if (input.current) onValueChange(insertAtCaret(input.current, sign));
+              }}
+            >
+              {sign}
+            </button>
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,6 @@
+export {
+  AmountField,
+  type AmountFieldProps,
+  type AmountOperator,
+  type CurrencyOption,
+} from './amount-field.tsx';

@@ -1,0 +1,48 @@
+import { type HTMLAttributes, useState } from 'react';
+import { joinClasses } from '../lib/join-classes.ts';
+import { personHue } from '../lib/person-hue.ts';
+import { initials } from './initials.ts';
+import styles from './avatar.module.css';
+
+/** Props of {@link Avatar}. */
+export interface AvatarProps extends HTMLAttributes<HTMLSpanElement> {
+  name: string;
+  /** Place on the wheel of people's hues; any whole number. */
+  hue: number;
+  /** A photo; without it, or when it cannot be shown, the initials stand. */
+  src?: string | undefined;
+  /** @default 'medium' */
+  size?: 'small' | 'medium' | 'large';
+  /** `shown` when the name is not written beside it. @default 'decoration' */
+  meaning?: 'decoration' | 'shown';
+}
+
+/** A person: their photo, or their initials on their hue. */
+export function Avatar({
+  name,
+  hue,
+  src,
+  size = 'medium',
+  meaning = 'decoration',
+  className,
+  ...rest
+}: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  return (
+    <span
+      {...(meaning === 'shown'
+        ? { role: 'img', 'aria-label': name, title: name }
+        : { 'aria-hidden': true })}
+      {...rest}
+      data-size={size}
+      data-person={personHue(hue)}
+      className={joinClasses(styles['root'], className)}
+    >
+      {src !== undefined && src !== broken ? (
+        <img src={src} alt="" className={styles['photo']} onError={() => setBroken(src)} />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { joinClasses } from '../lib/join-classes.ts';
+import styles from './badge.module.css';
+
+/** Props of {@link Badge}. */
+export interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
+  /** @default 'neutral' */
+  tone?: 'neutral' | 'accent' | 'credit' | 'debit' | 'warning' | 'danger';
+  icon?: ReactNode;
+}
+
+/** A word or a number about the thing beside it. */
+export function Badge({ tone = 'neutral', icon, className, children, ...rest }: BadgeProps) {
+  return (
+    <span {...rest} data-tone={tone} className={joinClasses(styles['root'], className)}>
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { Avatar } from '../avatar/avatar.tsx';
+import { joinClasses } from '../lib/join-classes.ts';
+import type { RenderRoot } from '../lib/render-root.ts';
+import { Mark } from '../mark/mark.tsx';
+import styles from './balance-bars.module.css';
+
+/** Someone's balance in a group. */
+export interface Balance {
+  id: string;
+  name: string;
+  hue: number;
+  src?: string | undefined;
+  /** Above zero they get back, below zero they owe; any unit, the same for all. */
+  value: number;
+  /** The formatted figure. */
+  amount: ReactNode;
+  /** The word for their side, such as “gets back”. */
+  word: string;
+  /** Makes the name a link that the caller renders. */
+  render?: RenderRoot;
+}
+
+/** Props of {@link BalanceBars}. */
+export interface BalanceBarsProps extends HTMLAttributes<HTMLDivElement> {
+  balances: readonly Balance[];
+  /** Names the list, for those who cannot see it. */
+  label: string;
+  /** Said under the mark when every balance is zero, such as “Quits.” */
+  settled: ReactNode;
+}
+
+function sideOf(value: number): 'credit' | 'debit' | 'even' {
+  if (value === 0) return 'even';
+  return value > 0 ? 'credit' : 'debit';
+}
+
+function Row({ balance, scale }: { balance: Balance; scale: number }) {
+  const side = sideOf(balance.value);
+  const nameProps = { className: styles['name'], children: balance.name };
+  return (
+    <li className={styles['row']} data-side={side}>
+      <Avatar name={balance.name} hue={balance.hue} src={balance.src} size="small" />
+      {balance.render === undefined ? <span {...nameProps} /> : balance.render(nameProps)}
+      <span className={styles['figures']}>
+        <span className={styles['word']}>{balance.word}</span>
+        <span className={styles['amount']}>{balance.amount}</span>
+      </span>
+      <span aria-hidden className={styles['track']}>
+        <span
+          className={styles['bar']}
+          style={{ inlineSize: `${(Math.abs(balance.value) / scale) * 50}%` }}
+        />
+      </span>
+    </li>
+  );
+}
+
+/** Who is up and who is down: a bar for each person on their side of one centre line. */
+export function BalanceBars({ balances, label, settled, className, ...rest }: BalanceBarsProps) {
+  const scale = Math.max(0, ...balances.map(({ value }) => Math.abs(value)));
+  const even = scale === 0;
+  return (
+    <div
+      {...rest}
+      data-state={even ? 'settled' : 'open'}
+      className={joinClasses(styles['root'], className)}
+    >
+      {even && (
+        <div className={styles['settled']}>
+          <Mark className={styles['mark']} />
+          <p className={styles['quits']}>{settled}</p>
+        </div>
+      )}
+      <ul role="list" aria-label={label} className={styles['list']}>
+        {balances.map((balance) => (
+          <Row key={balance.id} balance={balance} scale={even ? 1 : scale} />
+        ))}
+      </ul>
+    </div>
+  );
+}

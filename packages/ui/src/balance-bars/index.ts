@@ -1,0 +1,1 @@
+export { BalanceBars, type Balance, type BalanceBarsProps } from './balance-bars.tsx';

@@ -1,0 +1,1 @@
+export { ConnectionIndicator, type ConnectionIndicatorProps } from './connection-indicator.tsx';

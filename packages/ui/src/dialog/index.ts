@@ -1,0 +1,1 @@
+export { Dialog, type DialogLabels, type DialogProps } from './dialog.tsx';

@@ -1,0 +1,35 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { joinClasses } from '../lib/join-classes.ts';
+import { Mark, type MarkPose } from '../mark/mark.tsx';
+import styles from './empty-state.module.css';
+
+/** Props of {@link EmptyState}. */
+export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+  title: ReactNode;
+  /** Level of the title in the page's outline. @default 2 */
+  level?: 1 | 2 | 3;
+  actions?: ReactNode;
+  /** `level` when being empty is good news. @default 'leaning' */
+  pose?: MarkPose;
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({
+  title,
+  level = 2,
+  actions,
+  pose = 'leaning',
+  className,
+  children,
+  ...rest
+}: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div {...rest} className={joinClasses(styles['root'], className)}>
+      <Mark pose={pose} className={styles['mark']} />
+      <Heading className={styles['title']}>{title}</Heading>
+      {children !== undefined && <div className={styles['text']}>{children}</div>}
+      {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+    </div>
+  );
+}

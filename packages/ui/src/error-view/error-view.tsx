@@ -1,0 +1,44 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { joinClasses } from '../lib/join-classes.ts';
+import { Mark } from '../mark/mark.tsx';
+import styles from './error-view.module.css';
+
+/** Props of {@link ErrorView}. */
+export interface ErrorViewProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+  /** What happened. */
+  title: ReactNode;
+  /** What is safe, what to do. */
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** A figure in place of the mark's first bar, such as “404”. */
+  figure?: string;
+  /** Something to quote when asking for help. */
+  reference?: ReactNode;
+}
+
+/** A whole page that could not be shown, or does not exist. */
+export function ErrorView({
+  title,
+  actions,
+  figure,
+  reference,
+  className,
+  children,
+  ...rest
+}: ErrorViewProps) {
+  return (
+    <section {...rest} className={joinClasses(styles['root'], className)}>
+      {figure === undefined ? (
+        <Mark pose="leaning" className={styles['mark']} />
+      ) : (
+        <p aria-hidden className={styles['figure']}>
+          {figure}
+        </p>
+      )}
+      <h1 className={styles['title']}>{title}</h1>
+      {children !== undefined && <div className={styles['text']}>{children}</div>}
+      {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      {reference !== undefined && <p className={styles['reference']}>{reference}</p>}
+    </section>
+  );
+}

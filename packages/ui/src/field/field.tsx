@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { joinClasses } from '../lib/join-classes.ts';
+import styles from './field.module.css';
+
+/** What every field says about itself. */
+export interface FieldTexts {
+  label: string;
+  /** Help that is always there. */
+  hint?: ReactNode;
+  /** What is wrong and what to do; its presence makes the field invalid. */
+  error?: string | undefined;
+  /** A word such as “optional”, shown after the label. */
+  note?: string | undefined;
+  /** `hidden` keeps the label for those who cannot see it. @default 'shown' */
+  labelDisplay?: 'shown' | 'hidden' | undefined;
+}
+
+/** Ids that tie a control to its label, hint and error. */
+export interface FieldIds {
+  id: string;
+  hintId: string;
+  errorId: string;
+  control: {
+    id: string;
+    'aria-describedby': string | undefined;
+    'aria-invalid': true | undefined;
+  };
+}
+
+/** Makes the ids of one field. */
+export function useFieldIds(given: string | undefined, texts: FieldTexts): FieldIds {
+  const made = useId();
+  const id = given ?? made;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const invalid = texts.error !== undefined;
+  const described = [invalid && errorId, texts.hint !== undefined && hintId].filter(Boolean);
+  return {
+    id,
+    hintId,
+    errorId,
+    control: {
+      id,
+      'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+      'aria-invalid': invalid || undefined,
+    },
+  };
+}
+
+/** Props of {@link Field}. */
+export interface FieldProps {
+  texts: FieldTexts;
+  ids: FieldIds;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Lays a control out under its label, over its hint and error. */
+export function Field({ texts, ids, className, children }: FieldProps) {
+  const { label, hint, error, note, labelDisplay } = texts;
+  return (
+    <div
+      className={joinClasses(styles['root'], className)}
+      data-invalid={error === undefined ? undefined : ''}
+    >
+      <label htmlFor={ids.id} className={styles['label']} data-display={labelDisplay}>
+        {label}
+        {note !== undefined && <span className={styles['note']}> {note}</span>}
+      </label>
+      {children}
+      {error !== undefined && (
+        <p id={ids.errorId} className={styles['error']}>
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <div id={ids.hintId} className={styles['hint']}>
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentType, SVGProps } from 'react';
+import { joinClasses } from '../lib/join-classes.ts';
+import styles from './icon.module.css';
+
+/** A drawing of 24 by 24 units, such as any icon of lucide-react. */
+export type Glyph = ComponentType<SVGProps<SVGSVGElement>>;
+
+/** Props of {@link Icon}. */
+export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'size'> {
+  glyph: Glyph;
+  /** @default 'medium' */
+  size?: 'small' | 'medium' | 'large';
+  /** Says what the icon means; without it the icon is decoration. */
+  label?: string | undefined;
+}
+
+/** Draws a glyph with the kit's thin, square-ended line. */
+export function Icon({ glyph: Drawing, size = 'medium', label, className, ...rest }: IconProps) {
+  const meaning =
+    label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <Drawing
+      {...meaning}
+      {...rest}
+      data-size={size}
+      focusable="false"
+      className={joinClasses(styles['root'], className)}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { Mark, type MarkPose, type MarkProps } from './mark.tsx';

@@ -1,0 +1,1 @@
+export { Money, type MoneyPart, type MoneyProps } from './money.tsx';

@@ -1,0 +1,51 @@
+import type { HTMLAttributes } from 'react';
+import { joinClasses } from '../lib/join-classes.ts';
+import styles from './money.module.css';
+
+/** A piece of a formatted amount, as `Intl.NumberFormat.prototype.formatToParts` gives it. */
+export interface MoneyPart {
+  type: string;
+  value: string;
+}
+
+/** Props of {@link Money}. */
+export interface MoneyProps extends HTMLAttributes<HTMLSpanElement> {
+  parts: readonly MoneyPart[];
+  /** `hero` is the largest thing of its screen. @default 'row' */
+  size?: 'row' | 'title' | 'hero';
+  /** Which side of the ledger it stands on; a word or a sign must say so too. @default 'plain' */
+  side?: 'plain' | 'credit' | 'debit' | 'even';
+  /** What is read aloud instead of the figure, such as “you owe 12 euros 40”. */
+  label?: string;
+  /** `double` is the rule under a total. @default 'none' */
+  rule?: 'none' | 'double';
+}
+
+const MINOR = new Set(['decimal', 'fraction']);
+
+/** An amount of money: the whole units large, the minor ones raised, the currency quiet. */
+export function Money(props: MoneyProps) {
+  const { parts, size = 'row', side = 'plain', label, rule = 'none', className, ...rest } = props;
+  return (
+    <span
+      {...rest}
+      data-size={size}
+      data-side={side}
+      data-rule={rule}
+      className={joinClasses(styles['root'], className)}
+    >
+      {label !== undefined && <span className={styles['spoken']}>{label}</span>}
+      <bdi {...(label !== undefined && { 'aria-hidden': true })} className={styles['figure']}>
+        {parts.map((part, index) => (
+          <span
+            // oxlint-disable-next-line react/no-array-index-key -- parts have no identity but their place
+            key={index}
+            data-part={MINOR.has(part.type) ? 'minor' : part.type}
+          >
+            {part.value}
+          </span>
+        ))}
+      </bdi>
+    </span>
+  );
+}

@@ -1,0 +1,6 @@
+export {
+  PasswordField,
+  type PasswordFieldLabels,
+  type PasswordFieldProps,
+  type PasswordRule,
+} from './password-field.tsx';

@@ -1,0 +1,1 @@
+export { SyncIndicator, type SyncIndicatorProps } from './sync-indicator.tsx';

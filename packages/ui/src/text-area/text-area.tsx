@@ -1,0 +1,29 @@
+import type { Ref, TextareaHTMLAttributes } from 'react';
+import { Field, type FieldTexts, useFieldIds } from '../field/field.tsx';
+import fieldStyles from '../field/field.module.css';
+import styles from './text-area.module.css';
+import { joinClasses } from '../lib/join-classes.ts';
+
+/** Props of {@link TextArea}; `ref` and rest props reach the text area. */
+export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, FieldTexts {
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text; grows with what is written where the browser can. */
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, note, labelDisplay, id, className, rows = 3, ...rest } = props;
+  const ids = useFieldIds(id, props);
+  return (
+    <Field texts={{ label, hint, error, note, labelDisplay }} ids={ids} className={className}>
+      <div className={fieldStyles['line']}>
+        <textarea
+          dir="auto"
+          {...rest}
+          {...ids.control}
+          rows={rows}
+          className={joinClasses(fieldStyles['control'], styles['control'])}
+        />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,34 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { Field, type FieldTexts, useFieldIds } from '../field/field.tsx';
+import fieldStyles from '../field/field.module.css';
+
+/** Props of {@link TextField}; `ref` and rest props reach the input. */
+export interface TextFieldProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'children'>, FieldTexts {
+  ref?: Ref<HTMLInputElement>;
+  /** Before the text, such as an icon. */
+  start?: ReactNode;
+  /** After the text, such as a button. */
+  end?: ReactNode;
+}
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, note, labelDisplay, start, end, id, className, ...rest } = props;
+  const ids = useFieldIds(id, props);
+  return (
+    <Field texts={{ label, hint, error, note, labelDisplay }} ids={ids} className={className}>
+      <div className={fieldStyles['line']}>
+        {start}
+        <input
+          type="text"
+          dir="auto"
+          {...rest}
+          {...ids.control}
+          className={fieldStyles['control']}
+        />
+        {end}
+      </div>
+    </Field>
+  );
+}
