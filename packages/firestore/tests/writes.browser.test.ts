@@ -51,6 +51,25 @@ describe('a write', () => {
     expect(session.database.syncStatusOf(path).get()).toBe('synced');
   });
 
+  it('merges running sums into a document, whether it exists or not', async () => {
+    const projectId = newId();
+    const addTo = (person: string, amount: number) =>
+      session.database.write('add', (batch) => {
+        batch.merge(projects, {}, projectId, {
+          name: 'P',
+          version: 1,
+          members: [],
+          totals: { EUR: { [person]: increment(amount) } },
+        });
+      }).settled;
+    await addTo('ann', 3);
+    await addTo('ben', 4);
+    await addTo('ann', 5);
+    const live = session.database.liveDocument(projects, { id: projectId });
+    const state = await until(live, ({ status }) => status === 'ready');
+    expect(state).toMatchObject({ data: { data: { totals: { EUR: { ann: 8, ben: 4 } } } } });
+  });
+
   it('is not sent when what it would leave does not fit', async () => {
     const handle = session.database.write('bad', (batch) => {
       batch.create(tasks, { projectId: 'p' }, newId(), { title: '', rank: 1 });

@@ -13,6 +13,9 @@ export async function commit(db: Firestore, operations: readonly WriteOperation[
       case 'set':
         batch.set(reference, encodeFields(operation.data));
         break;
+      case 'merge':
+        batch.set(reference, encodeFields(operation.data), { merge: true });
+        break;
       case 'update': {
         const [first, ...rest] = Object.entries(operation.patch).map(
           ([path, value]) => [new FieldPath(...splitFieldPath(path)), encode(value)] as const,

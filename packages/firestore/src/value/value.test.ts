@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyPatch, resolveDocument } from './apply.ts';
 import { fieldPath, splitFieldPath } from './field-path.ts';
+import { flatten } from './flatten.ts';
 import { sameValue } from './plain.ts';
 import { arrayRemove, arrayUnion, deleteField, increment, serverTimestamp } from './sentinel.ts';
 
@@ -88,5 +89,20 @@ describe('sameness of values', () => {
     expect(sameValue(new Uint8Array([1]), new Uint8Array([1]))).toBe(true);
     expect(sameValue({ a: undefined }, { b: undefined })).toBe(false);
     expect(sameValue([1], { 0: 1 })).toBe(false);
+  });
+});
+
+describe('flattened fields', () => {
+  it('name every leaf, and leave sentinels and empty maps whole', () => {
+    const flat = flatten({ a: { 'b.c': increment(1), d: { e: [1] } }, f: {}, g: null });
+    expect(flat).toEqual({ 'a.`b.c`': increment(1), 'a.d.e': [1], f: {}, g: null });
+  });
+
+  it('change a document as merging the nested fields would', () => {
+    const before = { totals: { EUR: { all: 5, byPerson: { a: 5 } } } };
+    const nested = { totals: { EUR: { all: increment(2), byPerson: { b: increment(2) } } } };
+    expect(applyPatch(before, flatten(nested), now)).toEqual({
+      totals: { EUR: { all: 7, byPerson: { a: 5, b: 2 } } },
+    });
   });
 });

@@ -24,6 +24,11 @@ export type Writable<Value> = Value extends Atom
     ? Value | SentinelFor<Value>
     : { readonly [Key in keyof Value]: Writable<Value[Key]> };
 
+/** Some fields of a value of this type, at any depth. */
+export type PartialWritable<Value> = Value extends Atom | readonly unknown[]
+  ? Writable<Value>
+  : { readonly [Key in keyof Value]?: PartialWritable<Value[Key]> };
+
 type Nested<Value> = Exclude<Value, Atom | readonly unknown[]>;
 
 type Depth = [never, 0, 1, 2, 3, 4];

@@ -1,6 +1,7 @@
 import type { RawData } from '../collection/define-collection.ts';
 import type { Conflict } from '../journal/journal-entry.ts';
 import { splitFieldPath } from '../value/field-path.ts';
+import { flatten } from '../value/flatten.ts';
 import { isPlainObject, sameValue } from '../value/plain.ts';
 import { isSentinel } from '../value/sentinel.ts';
 import type { WriteOperation } from './operation.ts';
@@ -42,16 +43,22 @@ function shows(operation: WriteOperation, found: RawData | undefined): boolean {
     case 'delete':
       return found === undefined;
     case 'update':
-      return (
-        found !== undefined &&
-        Object.entries(operation.patch).every(([path, value]) =>
-          agrees(value, valueAt(found, splitFieldPath(path))),
-        )
-      );
+      return showsPatch(operation.patch, found);
+    case 'merge':
+      return showsPatch(flatten(operation.data), found);
     case 'create':
     case 'set':
       return found !== undefined && agrees(operation.data, found);
   }
+}
+
+function showsPatch(patch: RawData, found: RawData | undefined): boolean {
+  return (
+    found !== undefined &&
+    Object.entries(patch).every(([path, value]) =>
+      agrees(value, valueAt(found, splitFieldPath(path))),
+    )
+  );
 }
 
 /** Compares what was written with what is there; what the server worked out cannot be compared. */

@@ -10,6 +10,7 @@ export interface Guard {
 export type WriteOperation =
   | { readonly kind: 'create'; readonly path: string; readonly data: RawData }
   | { readonly kind: 'set'; readonly path: string; readonly data: RawData }
+  | { readonly kind: 'merge'; readonly path: string; readonly data: RawData }
   | {
       readonly kind: 'update';
       readonly path: string;

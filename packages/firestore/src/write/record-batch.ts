@@ -2,6 +2,7 @@ import type { Collection, RawData } from '../collection/define-collection.ts';
 import { check, type InvalidDocument } from '../collection/parse-document.ts';
 import { documentPath, fillPath } from '../collection/path.ts';
 import { applyPatch, resolveDocument } from '../value/apply.ts';
+import { flatten } from '../value/flatten.ts';
 import type { Guard, WriteOperation } from './operation.ts';
 import type { WriteBatch } from './write-batch.ts';
 
@@ -51,6 +52,13 @@ export function recordBatch(
       const path = pathOf(collection, params, id);
       const fields = whole(collection, path, fieldsOf(data));
       operations.push({ kind: 'set', path, data: fields });
+    },
+    merge(collection, params, id, data) {
+      const path = pathOf(collection, params, id);
+      const fields = fieldsOf(data);
+      const before = written.has(path) ? written.get(path) : seen(path);
+      if (before !== undefined) verify(collection, path, applyPatch(before, flatten(fields), now));
+      operations.push({ kind: 'merge', path, data: fields });
     },
     update(collection, params, id, patch) {
       const path = pathOf(collection, params, id);

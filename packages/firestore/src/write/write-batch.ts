@@ -1,6 +1,6 @@
 import type { Collection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
-import type { CheckedPatch, Writable } from '../value/writable.ts';
+import type { CheckedPatch, PartialWritable, Writable } from '../value/writable.ts';
 
 /** Collects the operations of one write; all of them are applied, or none. */
 export interface WriteBatch {
@@ -20,6 +20,16 @@ export interface WriteBatch {
     params: PathParams<Path>,
     id: string,
     data: Writable<Input>,
+  ): void;
+  /**
+   * Changes some fields, nested as in the document, whether it exists or not; fields that are not
+   * named stay. For running sums: increments of a document that nobody has written yet start at 0.
+   */
+  merge<Path extends string, Input extends object, Output extends object>(
+    collection: Collection<Path, Input, Output>,
+    params: PathParams<Path>,
+    id: string,
+    data: PartialWritable<Input>,
   ): void;
   /** Changes some fields, named by dotted paths; refused when the document does not exist. */
   update<
