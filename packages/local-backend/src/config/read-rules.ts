@@ -1,6 +1,6 @@
 import type { Result } from '@quits/errors';
-import { parseFirestoreRules } from '../rules/parse-rules.ts';
-import type { FirestoreRules } from '../rules/contract.ts';
+import { parseFirestoreRules, type RulesOptions } from '../rules/parse-rules.ts';
+import type { ParsedRules } from '../rules/project-rules.ts';
 import type { RulesError } from '../rules/syntax/source.ts';
 import { readTextFile } from './read-file.ts';
 import { StartError } from './start-error.ts';
@@ -15,11 +15,14 @@ export interface RulesSource {
 }
 
 /** @throws {StartError} when the rules are missing or malformed, with the line */
-export function readFirestoreRules({ rulesFile, rules }: RulesSource): FirestoreRules {
+export function readFirestoreRules(
+  { rulesFile, rules }: RulesSource,
+  options: RulesOptions = {},
+): ParsedRules {
   const name = rulesFile ?? 'firestore.rules';
   const source =
     rules ?? (rulesFile === undefined ? CLOSED : readTextFile(rulesFile, 'rules file'));
-  return accepted(parseFirestoreRules(source, name), name);
+  return accepted(parseFirestoreRules(source, name, options), name);
 }
 
 function accepted<Rules>(parsed: Result<Rules, RulesError[]>, name: string): Rules {

@@ -1,11 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Firestore } from '../firestore/create-firestore.ts';
 import type { WebChannel } from '../firestore/webchannel/webchannel.ts';
+import type { ProjectRules } from '../rules/project-rules.ts';
 import { HttpError } from './http-error.ts';
-import { json, text, type HttpReply } from './http-reply.ts';
+import { text } from './http-reply.ts';
 import type { Log } from './log.ts';
-import { readJsonObject } from './read-body.ts';
 import { requestUrl } from './request-url.ts';
+import { answerAboutRules } from './rules-endpoints.ts';
 import { sendReply } from './send-reply.ts';
 import type { TrustedNames } from './trusted-names.ts';
 
@@ -13,15 +14,12 @@ import type { TrustedNames } from './trusted-names.ts';
 export interface FirestoreListenerOptions {
   readonly firestore: Firestore;
   readonly webChannel: WebChannel;
-  /** Puts other rules in force; returns what is wrong with them, if anything. */
-  readonly setRules: (source: string) => string | undefined;
+  readonly rules: ProjectRules;
   /** Test tools may clear the data and change the rules. */
   readonly emulatorPaths: boolean;
   readonly trusted: TrustedNames;
   readonly log: Log;
 }
-
-const RULES_LIMIT = 1024 * 1024;
 
 /** Turns a Firestore into a listener for Node's HTTP server. */
 export function createFirestoreListener(options: FirestoreListenerOptions): RequestListener {
@@ -36,8 +34,10 @@ export function createFirestoreListener(options: FirestoreListenerOptions): Requ
     }
     if (url.pathname.startsWith('/emulator/')) {
       if (!options.emulatorPaths) throw new HttpError(403, 'Emulator paths are switched off.');
-      if (/^\/emulator\/v1\/projects\/[^/:]+:securityRules$/.test(url.pathname)) {
-        await sendReply(request, response, await replaceRules(request));
+      const changed = () => firestore.rulesChanged();
+      const reply = await answerAboutRules(request, url.pathname, options.rules, changed);
+      if (reply !== null) {
+        await sendReply(request, response, reply);
         return;
       }
     }
@@ -45,14 +45,6 @@ export function createFirestoreListener(options: FirestoreListenerOptions): Requ
     if (await firestore.rest(request, response, url)) return;
     const isRoot = url.pathname === '/';
     await sendReply(request, response, isRoot ? text('Ok\n') : text('Not found.\n', 404));
-  }
-
-  async function replaceRules(request: IncomingMessage): Promise<HttpReply> {
-    if (request.method !== 'PUT') return text('Method not allowed.\n', 405, { Allow: 'PUT' });
-    const source = rulesIn(await readJsonObject(request, RULES_LIMIT));
-    const problem = options.setRules(source);
-    if (problem === undefined) return json({});
-    return json({ error: { code: 400, message: problem, status: 'INVALID_ARGUMENT' } }, 400);
   }
 
   return (request, response) => {
@@ -91,11 +83,4 @@ function allowOrigin(
   if (request.headers['access-control-request-private-network'] === 'true') {
     response.setHeader('Access-Control-Allow-Private-Network', 'true');
   }
-}
-
-function rulesIn(body: Readonly<Record<string, unknown>>): string {
-  const rules = body['rules'] as { files?: { content?: unknown }[] } | undefined;
-  const content = rules?.files?.[0]?.content;
-  if (typeof content !== 'string') throw new HttpError(400, 'INVALID_ARGUMENT: no rules given.');
-  return content;
 }

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { describeRulesErrors, readFirestoreRules, type RulesSource } from '../config/read-rules.ts';
+import { readFirestoreRules, type RulesSource } from '../config/read-rules.ts';
 import { createFirestore } from '../firestore/create-firestore.ts';
 import { createGrpc } from '../firestore/grpc/grpc.ts';
 import { createWebChannel } from '../firestore/webchannel/webchannel.ts';
 import type { Authenticate } from '../identity/caller.ts';
-import { parseFirestoreRules } from '../rules/parse-rules.ts';
+import { ProjectRules } from '../rules/project-rules.ts';
 import { createFirestoreListener } from './create-firestore-listener.ts';
 import { closeHttpServer, createHttpServer } from './create-server.ts';
 import { listen } from './listen.ts';
@@ -38,7 +38,9 @@ export interface RunningFirestore {
  */
 export async function startFirestore(options: StartFirestoreOptions): Promise<RunningFirestore> {
   const { log } = options;
-  let rules = readFirestoreRules(options.rules);
+  const debug = (shown: string): void => log({ level: 'info', message: `rules: ${shown}` });
+  const reporting = { coverage: options.emulatorPaths, debug };
+  const rules = new ProjectRules(readFirestoreRules(options.rules, reporting), reporting);
   const firestore = createFirestore({
     storage: options.database,
     rules: () => rules,
@@ -49,19 +51,11 @@ export async function startFirestore(options: StartFirestoreOptions): Promise<Ru
   const webChannel = createWebChannel(firestore.service);
   const grpc = createGrpc(firestore.service);
 
-  function setRules(source: string): string | undefined {
-    const parsed = parseFirestoreRules(source, 'firestore.rules');
-    if (!parsed.ok) return `INVALID_ARGUMENT: ${describeRulesErrors(parsed.error)}`;
-    rules = parsed.value;
-    firestore.rulesChanged();
-    return undefined;
-  }
-
   const server = createHttpServer(
     createFirestoreListener({
       firestore,
       webChannel,
-      setRules,
+      rules,
       emulatorPaths: options.emulatorPaths,
       trusted: options.trusted,
       log,

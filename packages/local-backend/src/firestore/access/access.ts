@@ -1,5 +1,6 @@
 import type { Caller } from '../../identity/caller.ts';
 import type { Decision, FirestoreRules, RulesReader } from '../../rules/contract.ts';
+import { createReadBudget, READS_PER_BATCH, READS_PER_DOCUMENT } from '../../rules/read-budget.ts';
 import { documentNameOf, parseDocumentName, type DocumentName } from '../name/resource-name.ts';
 import { RpcError, type Message } from '../rpc/rpc.ts';
 import type { Change } from '../storage/change.ts';
@@ -87,12 +88,17 @@ export class Access {
     const list = [...changes];
     for (const change of list) after.set(change.name.full, change.after);
     const reader = this.#reader(undefined, after);
+    const budget = createReadBudget(list.length > 1 ? READS_PER_BATCH : READS_PER_DOCUMENT);
     for (const change of list) {
       const method =
         change.after === null ? 'delete' : change.before === null ? 'create' : 'update';
       const { before, after: next } = change;
       this.#require(
-        rules.decide({ method, caller, time, name: change.name.full, before, after: next }, reader),
+        rules.decide(
+          { method, caller, time, name: change.name.full, before, after: next },
+          reader,
+          budget,
+        ),
         `${method} ${change.name.path}`,
       );
     }

@@ -21,6 +21,8 @@ export function coveragePage({ rules, report = [] }: CoverageReport): string {
 `;
 }
 
+const LONGEST = 300;
+
 interface Mark {
   readonly at: number;
   readonly length: number;
@@ -61,7 +63,9 @@ function inOrder(one: Mark, other: Mark): number {
 }
 
 function describe(value: object): string {
-  return Object.keys(value).length === 0 ? 'skipped' : JSON.stringify(value);
+  if (Object.keys(value).length === 0) return 'skipped';
+  const text = JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
 function escape(text: string): string {

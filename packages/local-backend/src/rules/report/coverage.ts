@@ -40,10 +40,11 @@ export class Coverage {
   readonly #counts = new Map<Expression, Counts>();
 
   record(node: TraceNode): void {
+    if (!isReported(node.expression)) return;
     this.#count(node.expression, reportValue(node.outcome));
     const reached = new Set(node.children.map(({ expression }) => expression));
     for (const child of childrenOf(node.expression)) {
-      if (!reached.has(child) && child.kind !== 'literal') this.#count(child, SKIPPED);
+      if (!reached.has(child) && isReported(child)) this.#count(child, SKIPPED);
     }
     for (const child of node.children) this.record(child);
   }
@@ -65,7 +66,7 @@ export class Coverage {
   }
 
   #report(expression: Expression, source: Source): readonly ExpressionReport[] {
-    if (expression.kind === 'literal') return [];
+    if (!isReported(expression)) return [];
     const counts = this.#counts.get(expression);
     const children = childrenOf(expression).flatMap((child) => this.#report(child, source));
     return [
@@ -76,6 +77,12 @@ export class Coverage {
       },
     ];
   }
+}
+
+/** Literals have one value only, and `request` holds more than its members that are used. */
+function isReported(expression: Expression): boolean {
+  if (expression.kind === 'name') return expression.name !== 'request';
+  return expression.kind !== 'literal';
 }
 
 /** Conditions, variables and results of functions, in the order of the source. */
