@@ -13,6 +13,9 @@ export function loadFirestoreProtos(): protobuf.Root {
   const root = new protobuf.Root();
   root.resolvePath = (_origin, target) => join(PROTOS, target);
   root.loadSync('google/firestore/v1/firestore.proto', { keepCase: false });
+  // The definition that the web SDK carries has this one besides.
+  const operation = root.lookupType('google.firestore.v1.Write').oneofs['operation'];
+  operation?.add(new protobuf.Field('verify', 5, 'string'));
   root.resolveAll();
   return root;
 }

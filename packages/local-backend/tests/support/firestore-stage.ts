@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { createGrpc } from '../../src/firestore/grpc/grpc.ts';
+import type { RestHandler } from '../../src/firestore/rest/create-firestore-rest.ts';
 import type { FirestoreService } from '../../src/firestore/rpc/rpc.ts';
 import type { WebChannelOptions } from '../../src/firestore/webchannel/options.ts';
 import { createWebChannel } from '../../src/firestore/webchannel/webchannel.ts';
@@ -9,31 +10,57 @@ import { sharePort } from '../../src/server/shared-port.ts';
 /** A server for tests of the transports. */
 export interface Stage {
   readonly port: number;
+  /** Breaks every connection, sessions stay. */
+  cut(): void;
   stop(): Promise<void>;
 }
 
-/** Serves Firestore alone on a free port, to pages of any origin. */
+/** How a stage is set up. */
+export interface StageOptions extends WebChannelOptions {
+  /** @default a free one */
+  readonly port?: number;
+  readonly rest?: RestHandler;
+}
+
+/** Serves Firestore alone over all its transports, to pages of any origin. */
 export async function startStage(
   service: FirestoreService,
-  options?: WebChannelOptions,
+  { port = 0, rest, ...options }: StageOptions = {},
 ): Promise<Stage> {
   const channel = createWebChannel(service, options);
   const grpc = createGrpc(service);
   const server = createServer((request, response) => {
     allowOrigin(request, response);
     const url = new URL(request.url ?? '/', 'http://localhost');
-    if (channel.handle(request, response, url)) return;
-    response.writeHead(request.method === 'OPTIONS' ? 204 : 404).end();
+    if (request.method === 'OPTIONS') response.writeHead(204).end();
+    else if (!channel.handle(request, response, url)) void serveRest(request, response, url);
   });
-  const closeUndecided = sharePort(server, grpc);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  async function serveRest(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+  ): Promise<void> {
+    if ((await rest?.(request, response, url)) !== true) response.writeHead(404).end();
+  }
+
+  sharePort(server, grpc);
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  function cut(): void {
+    for (const socket of sockets) socket.destroy();
+  }
   return {
     port: (server.address() as AddressInfo).port,
+    cut,
     async stop() {
       channel.stop();
       grpc.stop();
-      closeUndecided();
-      server.closeAllConnections();
+      cut();
       await new Promise((resolve) => server.close(resolve));
     },
   };
@@ -42,6 +69,7 @@ export async function startStage(
 function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
   response.setHeader('Access-Control-Allow-Credentials', 'true');
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PATCH, DELETE');
   response.setHeader(
     'Access-Control-Allow-Headers',
     request.headers['access-control-request-headers'] ?? '',

@@ -360,6 +360,7 @@ Write
  2 delete string optional
  3 updateMask DocumentMask
  4 currentDocument Precondition
+ 5 verify string optional
  6 transform DocumentTransform optional
  7 updateTransforms repeated DocumentTransform.FieldTransform
 WriteRequest

@@ -1,0 +1,85 @@
+import { initializeApp } from 'firebase/app';
+import {
+  collection,
+  connectFirestoreEmulator,
+  initializeFirestore,
+  setLogLevel,
+  terminate,
+  type CollectionReference,
+  type EmulatorMockTokenOptions,
+  type Firestore,
+  type FirestoreSettings,
+} from 'firebase/firestore';
+import { afterEach, inject } from 'vitest';
+import type { EngineAddress } from './engine-stage.ts';
+
+/** How a client connects. */
+export interface ConnectOptions {
+  /** @default 'demo-sdk' */
+  readonly project?: string;
+  /** @default '(default)' */
+  readonly database?: string;
+  readonly settings?: FirestoreSettings;
+  /** @default nobody */
+  readonly token?: EmulatorMockTokenOptions | string;
+  /** Of the app, which names the persistent cache. @default unique */
+  readonly appName?: string;
+  /** @default the server's own */
+  readonly port?: number;
+}
+
+/** Whether the test runs in Chromium, over WebChannel; in Node it runs over gRPC. */
+export const isBrowser = 'document' in globalThis;
+
+/** Where the server is. */
+export const engine: EngineAddress = isBrowser ? inject('engine') : await startHere();
+
+const open: Firestore[] = [];
+
+// The SDK reports what the tests provoke on the console as well.
+setLogLevel('silent');
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((firestore) => terminate(firestore)));
+});
+
+/** Makes a client that ends with the test. */
+export function connect(options: ConnectOptions = {}): Firestore {
+  const { project = 'demo-sdk', database = '(default)', settings = {} } = options;
+  const app = initializeApp(
+    { projectId: project, apiKey: 'key', appId: '1:1:web:1' },
+    options.appName ?? crypto.randomUUID(),
+  );
+  const firestore = initializeFirestore(app, settings, database);
+  const port = options.port ?? engine.port;
+  const token = options.token === undefined ? {} : { mockUserToken: options.token };
+  connectFirestoreEmulator(firestore, '127.0.0.1', port, token);
+  open.push(firestore);
+  return firestore;
+}
+
+/** A collection that no other test uses. */
+export function freshCollection(firestore: Firestore = connect()): CollectionReference {
+  return collection(firestore, `c-${crypto.randomUUID()}`);
+}
+
+/** The collection of the same name, as another client sees it. */
+export function sameCollection(
+  { path }: CollectionReference,
+  firestore: Firestore = connect(),
+): CollectionReference {
+  return collection(firestore, path);
+}
+
+/** Disturbs the server. */
+export async function disturb(how: 'restart' | 'cut'): Promise<void> {
+  await fetch(`http://127.0.0.1:${engine.controlPort}/${how}`, { method: 'POST' });
+}
+
+async function startHere(): Promise<EngineAddress> {
+  const { startEngineStage } = await import('./engine-stage.ts');
+  const { afterAll } = await import('vitest');
+  const stage = await startEngineStage();
+  afterAll(() => stage.stop());
+  return stage.address;
+}
