@@ -66,7 +66,7 @@ describe('a write', () => {
     await addTo('ben', 4);
     await addTo('ann', 5);
     const live = session.database.liveDocument(projects, { id: projectId });
-    const state = await until(live, ({ status }) => status === 'ready');
+    const state = await until(live, (now) => now.status === 'ready' && !now.fromCache);
     expect(state).toMatchObject({ data: { data: { totals: { EUR: { ann: 8, ben: 4 } } } } });
   });
 
