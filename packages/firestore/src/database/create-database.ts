@@ -4,6 +4,7 @@ import type { InvalidDocument } from '../collection/parse-document.ts';
 import { documentPath, fillPath } from '../collection/path.ts';
 import { browserNetwork } from '../connection/browser-network.ts';
 import { createConnectionTracker } from '../connection/connection-tracker.ts';
+import { resumeQuickly } from '../connection/resume.ts';
 import { indexedDbJournal } from '../journal/indexed-db-journal.ts';
 import type { WriteJournal } from '../journal/journal-entry.ts';
 import { memoryJournal } from '../journal/memory-journal.ts';
@@ -43,7 +44,11 @@ export interface DatabaseOptions {
 export function createDatabase(options: DatabaseOptions): Database {
   const { uid, firestore, lingerMs = 5_000 } = options;
   const journal = options.journal ?? defaultJournal();
-  const connect = () => connectSdk(firestore);
+  let started = false;
+  const connect = () => {
+    started = true;
+    return connectSdk(firestore);
+  };
   const network = browserNetwork();
   const tracker = createConnectionTracker({ network });
   const pool = createListenerPool({ watch: tracker, lingerMs });
@@ -65,11 +70,19 @@ export function createDatabase(options: DatabaseOptions): Database {
     reopen();
   }
 
+  async function reconnect(): Promise<void> {
+    // Nothing to mend before something has been read or written.
+    if (!started) return;
+    const { db, sdk } = await connect();
+    await sdk.reconnect(db);
+  }
+
   const stops = [
     uid.subscribe(switchAccount),
     options.credentials?.subscribe(pool.wake),
     network.subscribe(() => network.offline() || pool.wake()),
     startRecovery({ journal, book, session, uid, verify: engine.verify }),
+    resumeQuickly(tracker.connection, () => void reconnect()),
     tracker.stop,
     session.end,
   ];

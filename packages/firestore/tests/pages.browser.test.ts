@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { newId } from '../src/collection/new-id.ts';
+import { controlOf } from './support/control.ts';
+import { openPage, type OpenPage, says } from './support/open-page.ts';
+
+const backend = inject('backend');
+const control = controlOf(backend);
+const open: OpenPage[] = [];
+
+async function newPage(): Promise<OpenPage> {
+  const page = await openPage(backend);
+  open.push(page);
+  return page;
+}
+
+const NOTHING = JSON.stringify({ pending: 0, refused: [] });
+const ONE_PENDING = JSON.stringify({ pending: 1, refused: [] });
+
+afterEach(async () => {
+  for (const page of open.splice(0)) page.close();
+  await control.restart();
+  await control.heal();
+});
+
+describe('writes beyond the life of a page', () => {
+  it('arrive after the page was closed offline, and are forgotten then', async () => {
+    const projectId = newId();
+    const before = await newPage();
+    await control.cut();
+    before.addTask(projectId, 'a', 'Kept');
+    await before.shown(projectId, 'a');
+    await says(before.syncStatus, ONE_PENDING);
+    before.close();
+    const after = await newPage();
+    await says(after.syncStatus, ONE_PENDING);
+    await says(() => after.tasks(projectId), 'Kept');
+    await control.heal();
+    await says(after.syncStatus, NOTHING);
+  });
+
+  it('are told as refused with their draft by the next page', async () => {
+    const projectId = newId();
+    const before = await newPage();
+    await control.cut();
+    before.addTask(projectId, 'a', 'forbidden');
+    await before.shown(projectId, 'a');
+    before.close();
+    await control.heal();
+    const after = await newPage();
+    await says(
+      after.syncStatus,
+      JSON.stringify({
+        pending: 0,
+        refused: [['add task', 'write/refused', { title: 'forbidden' }]],
+      }),
+    );
+    await says(() => after.tasks(projectId), '');
+    // Seen again by yet another page, until someone decides.
+    const later = await newPage();
+    await says(later.syncStatus, after.syncStatus());
+  });
+});
+
+describe('two pages', () => {
+  it('see the same pending write, and a page takes over what the other left', async () => {
+    const projectId = newId();
+    const first = await newPage();
+    const second = await newPage();
+    await control.cut();
+    first.addTask(projectId, 'a', 'From the first');
+    await first.shown(projectId, 'a');
+    await says(second.syncStatus, first.syncStatus());
+    await says(() => second.tasks(projectId), 'From the first');
+    first.close();
+    await control.heal();
+    await says(() => String(JSON.parse(second.syncStatus()).pending), '0');
+  });
+
+  it('show each other’s changes while the backend is gone', async () => {
+    const projectId = newId();
+    const first = await newPage();
+    const second = await newPage();
+    await control.kill();
+    first.addTask(projectId, 'a', 'Local');
+    await says(() => second.tasks(projectId), 'Local');
+    await control.restart();
+    await says(() => String(JSON.parse(first.syncStatus()).pending), '0');
+    expect(second.tasks(projectId)).toBe('Local');
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, vi } from 'vitest';
+import type { BackendAddresses } from './backend.setup.ts';
+import type { Page } from './page.ts';
+
+/** A frame that stands for a tab. */
+export interface OpenPage extends Page {
+  /** Lets go of it without a word, as a browser does. */
+  close(): void;
+}
+
+/** Opens a page that shares everything stored with the others, and signs in. */
+export async function openPage(backend: BackendAddresses): Promise<OpenPage> {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const inside = frame.contentWindow;
+  const script = frame.contentDocument?.createElement('script');
+  if (inside === null || script === undefined) throw new Error('The frame has no document.');
+  // The test runner rewrites dynamic imports to go through itself; the frame has no runner.
+  Reflect.set(inside, '__vitest_browser_runner__', {
+    wrapDynamicImport: (load: () => Promise<unknown>) => load(),
+  });
+  script.type = 'module';
+  script.src = new URL('./page.ts', import.meta.url).href;
+  frame.contentDocument?.body.append(script);
+  const page = await vi.waitFor(
+    () => {
+      if (inside.page === undefined) throw new Error('The page has not loaded.');
+      return inside.page;
+    },
+    { timeout: 20_000 },
+  );
+  await page.open(backend);
+  return { ...page, close: () => frame.remove() };
+}
+
+/** Waits until a page says this. */
+export async function says(ask: () => string, expected: string): Promise<void> {
+  await vi.waitFor(() => expect(ask()).toBe(expected), { timeout: 60_000, interval: 50 });
+}

@@ -1,0 +1,81 @@
+// Runs inside a frame: a page of its own, that can be reloaded while the test lives on.
+import { increment } from '../../src/value/sentinel.ts';
+import type { BackendAddresses } from './backend.setup.ts';
+import { projects, tasks } from './sample-collections.ts';
+import { openSession, type TestSession } from './session.ts';
+
+/** What a frame lets the test do; everything crosses as plain data. */
+export interface Page {
+  open(backend: BackendAddresses): Promise<string>;
+  /** Makes a task; the title `forbidden` is refused. */
+  addTask(projectId: string, id: string, title: string): string;
+  raiseProject(projectId: string, version: number, name: string): string;
+  /** Resolves once the write shows in the local data. */
+  shown(projectId: string, id: string): Promise<void>;
+  tasks(projectId: string): string;
+  syncStatus(): string;
+  connection(): string;
+  retry(id: string): boolean;
+}
+
+declare global {
+  interface Window {
+    page?: Page;
+  }
+}
+
+let session: TestSession | undefined;
+
+function database(): TestSession['database'] {
+  if (session === undefined) throw new Error('The page has not been opened.');
+  return session.database;
+}
+
+function titles(projectId: string): string[] {
+  const state = database().liveQuery(tasks, { projectId }).get();
+  return state.status === 'ready' ? state.data.map(({ data }) => data.title).sort() : [];
+}
+
+window.page = {
+  async open(backend) {
+    session = await openSession(backend, { name: '[DEFAULT]', cache: 'persistent' });
+    return session.uid.get() ?? '';
+  },
+  addTask: (projectId, id, title) =>
+    database().write(
+      'add task',
+      (batch) => batch.create(tasks, { projectId }, id, { title, rank: 1 }),
+      { draft: { title } },
+    ).id,
+  raiseProject: (projectId, version, name) =>
+    database().write('raise', (batch) => {
+      if (version === 1) {
+        batch.create(projects, {}, projectId, { name, version, totals: {}, members: [] });
+      } else {
+        batch.update(projects, {}, projectId, { name, version, ['totals.n.n']: increment(1) });
+      }
+    }).id,
+  shown: (projectId, id) =>
+    new Promise((resolve) => {
+      const live = database().liveDocument(tasks, { projectId, id });
+      const look = () => {
+        const state = live.get();
+        if (state.status === 'ready' && state.data !== undefined) resolve();
+      };
+      live.subscribe(look);
+      look();
+    }),
+  tasks(projectId) {
+    database().liveQuery(tasks, { projectId }).preload();
+    return titles(projectId).join(',');
+  },
+  syncStatus() {
+    const { pending, refused } = database().syncStatus.get();
+    return JSON.stringify({
+      pending,
+      refused: refused.map(({ label, error, draft }) => [label, error.code, draft]),
+    });
+  },
+  connection: () => database().connection.get().state,
+  retry: (id) => database().retryWrite(id) !== undefined,
+};
