@@ -53,18 +53,18 @@ describe('a write', () => {
 
   it('merges running sums into a document, whether it exists or not', async () => {
     const projectId = newId();
-    const addTo = (person: string, amount: number) =>
+    const addTo = (person: string, amount: number, version: number) =>
       session.database.write('add', (batch) => {
         batch.merge(projects, {}, projectId, {
           name: 'P',
-          version: 1,
+          version,
           members: [],
           totals: { EUR: { [person]: increment(amount) } },
         });
       }).settled;
-    await addTo('ann', 3);
-    await addTo('ben', 4);
-    await addTo('ann', 5);
+    expect(await addTo('ann', 3, 1)).toMatchObject({ ok: true });
+    expect(await addTo('ben', 4, 2)).toMatchObject({ ok: true });
+    expect(await addTo('ann', 5, 3)).toMatchObject({ ok: true });
     const live = session.database.liveDocument(projects, { id: projectId });
     const state = await until(live, (now) => now.status === 'ready' && !now.fromCache);
     expect(state).toMatchObject({ data: { data: { totals: { EUR: { ann: 8, ben: 4 } } } } });

@@ -32,4 +32,5 @@ export const account = {
   deleteConfirm: 'Delete for good',
   deleting: 'Deleting…',
   defaultCurrency: 'Default currency',
+  guestLeaves: 'You have no account yet: signing out leaves everything here behind for good.',
 } as const;

@@ -39,4 +39,8 @@ export const balances = {
   left: '{{name}} left',
   roleChanged: '{{name}} changed the role of {{other}}',
   groupChanged: '{{name}} changed the group',
+  quits: 'Quits.',
+  getsBack: 'gets back',
+  owesWord: 'owes',
+  paysTo: '{{from}} pays {{to}}',
 } as const;

@@ -3,9 +3,11 @@ import { auth } from './auth.ts';
 import { balances } from './balances.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
+import { example } from './example.ts';
 import { expenses } from './expenses.ts';
 import { groups } from './groups.ts';
 import { importing } from './importing.ts';
+import { welcome } from './welcome.ts';
 
 /** The texts that every other locale translates; keys and parameters are typed from here. */
 export const enUS = {
@@ -17,4 +19,6 @@ export const enUS = {
   balances,
   importing,
   errors,
+  example,
+  welcome,
 } as const;
