@@ -1,0 +1,68 @@
+import { AppShell, ConnectionIndicator, Icon, IconButton, Button, Mark } from '@quits/ui';
+import Activity from 'lucide-react/icons/scroll-text';
+import Plus from 'lucide-react/icons/plus';
+import Scale from 'lucide-react/icons/book-open';
+import User from 'lucide-react/icons/circle-user-round';
+import type { ReactNode } from 'react';
+import styles from './pages.module.css';
+
+const PLACES = [
+  { id: 'groups', label: 'Groups', glyph: Scale },
+  { id: 'activity', label: 'Activity', glyph: Activity, badge: '3' },
+  { id: 'account', label: 'Account', glyph: User },
+] as const;
+
+/** The app's frame with one of its places open. */
+export function Frame({
+  here,
+  detail,
+  action = true,
+  children,
+}: {
+  here: string;
+  detail?: ReactNode;
+  action?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <AppShell
+      brand={
+        <span className={styles['brand']}>
+          <Mark /> Quits
+        </span>
+      }
+      items={PLACES.map((place) => ({
+        id: place.id,
+        label: place.label,
+        icon: <Icon glyph={place.glyph} />,
+        place: place.id === here ? 'here' : 'elsewhere',
+        ...('badge' in place && { badge: place.badge }),
+        render: ({ children: contents, ...props }) => (
+          <a {...props} href={`#/${place.id}`}>
+            {contents}
+          </a>
+        ),
+      }))}
+      {...(action && {
+        action: (
+          <>
+            <IconButton
+              className={styles['phone']}
+              kind="raised"
+              label="Add an expense"
+              icon={<Icon glyph={Plus} />}
+            />
+            <Button className={styles['desktop']} kind="primary" icon={<Icon glyph={Plus} />}>
+              Add an expense
+            </Button>
+          </>
+        ),
+      })}
+      status={<ConnectionIndicator state="offline" label="Waiting for a connection: 2 changes" />}
+      labels={{ navigation: 'Main', skip: 'Skip to the contents', detail: 'Expense' }}
+      {...(detail !== undefined && { detail })}
+    >
+      {children}
+    </AppShell>
+  );
+}

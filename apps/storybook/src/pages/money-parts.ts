@@ -1,0 +1,10 @@
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Parts of an amount in minor units, as an app would hand them to the kit. */
+export function euros(minor: number, sign: 'auto' | 'exceptZero' | 'never' = 'auto') {
+  const format =
+    formats.get(sign) ??
+    new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR', signDisplay: sign });
+  formats.set(sign, format);
+  return format.formatToParts(minor / 100);
+}
