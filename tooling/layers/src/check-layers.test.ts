@@ -56,7 +56,7 @@ describe('checkLayers', () => {
   it.each([
     ['upward', 'errors', '@quits/auth'],
     ['sideways', 'auth', '@quits/firestore'],
-    ['from the backend into a client package', 'local-backend', '@quits/errors'],
+    ['from the backend into a client package', 'local-backend', '@quits/auth'],
   ])('refuses an import %s', (_, from, to) => {
     const broken = rulesBroken({
       [`packages/${from}/package.json`]: manifest(from, [to]),

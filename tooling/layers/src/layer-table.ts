@@ -17,5 +17,5 @@ export const LAYERS: readonly Layer[] = [
     mayImport: ['errors', 'firebase-core'],
     mainEntryWithoutReact: true,
   },
-  { packages: ['local-backend'], mayImport: [], mainEntryWithoutReact: true },
+  { packages: ['local-backend'], mayImport: ['errors'], mainEntryWithoutReact: true },
 ];
