@@ -21,6 +21,8 @@ export interface SharedListenerOptions<Data> {
 
 /** One listener with all its readers. */
 export interface SharedListener<Data> extends Observable<LiveState<Data>> {
+  /** Resolves once there is an answer or a failure, and reads until then; the same promise meanwhile. */
+  readonly ready: () => Promise<void>;
   /** Opens it without a reader, for the linger time. */
   readonly touch: () => void;
   /** Lets it open; it opens only while someone reads it. */
@@ -43,6 +45,7 @@ export function createSharedListener<Data>(
   let stop: (() => void) | undefined;
   let linger: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let waiting: Promise<void> | undefined;
 
   function start(): void {
     if (stop !== undefined || !active) return;
@@ -68,7 +71,9 @@ export function createSharedListener<Data>(
         close();
         failures += 1;
         const { delay, quiet } = planRetry(error.code, failures);
-        state.set(quiet ? LOADING : { status: 'failed', error, retrying: delay !== undefined });
+        if (!quiet) state.set({ status: 'failed', error, retrying: delay !== undefined });
+        // What is shown may be the person's own change that has not arrived: it stays meanwhile.
+        else if (state.get().status !== 'ready') state.set(LOADING);
         if (delay !== undefined) retry = setTimeout(start, delay);
       },
     };
@@ -103,21 +108,37 @@ export function createSharedListener<Data>(
     }, lingerMs);
   }
 
+  function subscribe(listener: () => void): () => void {
+    readers += 1;
+    clearTimeout(linger);
+    const unsubscribe = state.subscribe(listener);
+    start();
+    let subscribed = true;
+    return () => {
+      if (!subscribed) return;
+      subscribed = false;
+      unsubscribe();
+      readers -= 1;
+      if (readers === 0) lingerOn();
+    };
+  }
+
+  const answered = () => state.get().status === 'ready' || state.get().status === 'failed';
+
   return {
     get: state.get,
-    subscribe(listener) {
-      readers += 1;
-      clearTimeout(linger);
-      const unsubscribe = state.subscribe(listener);
-      start();
-      let subscribed = true;
-      return () => {
-        if (!subscribed) return;
-        subscribed = false;
-        unsubscribe();
-        readers -= 1;
-        if (readers === 0) lingerOn();
-      };
+    subscribe,
+    ready() {
+      if (answered()) return Promise.resolve();
+      waiting ??= new Promise((resolve) => {
+        const stop = subscribe(() => {
+          if (!answered()) return;
+          waiting = undefined;
+          resolve();
+          stop();
+        });
+      });
+      return waiting;
     },
     touch() {
       start();
