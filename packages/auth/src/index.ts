@@ -4,21 +4,42 @@ export type {
   AuthMachineOptions,
   ConnectivitySource,
   CookieEndpoint,
+  MergeHooks,
+  ProviderOptions,
   SessionHooks,
 } from './machine/options.ts';
 export type { RecordStorage } from './records/records.ts';
 export { type AuthBinding, type AuthSdk, bindAuth } from './run/binding.ts';
 export { type AuthState, initialState } from './state/auth-state.ts';
 export type { Failure } from './state/failure.ts';
+export type { Flow, FlowKind } from './state/flow.ts';
 export type {
-  Flow,
-  FlowKind,
-  GuestFlow,
-  PasswordCheck,
-  SignInFlow,
+  ActionFlow,
+  ActionMode,
+  ChangeFlow,
+  DeleteFlow,
+  EnrolFlow,
+  MailFlow,
   SignOutFlow,
+} from './state/flows/account-flows.ts';
+export type {
+  CustomTokenFlow,
+  EmailLinkFlow,
+  GuestFlow,
+  OAuthFlow,
+  PasskeyFlow,
+  PhoneFlow,
+  SignInFlow,
   SignUpFlow,
-} from './state/flow.ts';
+} from './state/flows/entry-flows.ts';
+export type { After, PasswordCheck, Purpose } from './state/flows/flow-base.ts';
+export type {
+  ConflictFlow,
+  MergeFlow,
+  MergeStep,
+  ReauthFlow,
+  SecondFactorFlow,
+} from './state/flows/middle-flows.ts';
 export type { Attestation, Claims, Connectivity, TokenSync } from './state/regions.ts';
 export {
   type ActiveSession,
@@ -30,6 +51,7 @@ export {
   type SignOutStep,
 } from './state/session.ts';
 export type { Factor, LinkedMethod, SeenUser, Task, UserHint, UserSnapshot } from './state/user.ts';
-export type { AuthCommand, AuthEvent } from './transition/auth-event.ts';
+export type { AuthEvent, AuthReport } from './transition/auth-event.ts';
+export type { AuthCommand, FormKind, SignOutCommand } from './transition/command.ts';
 export type { Effect } from './transition/effect.ts';
 export { type Step, transition } from './transition/transition.ts';

@@ -88,14 +88,24 @@ it('signs up, out and in again', async () => {
 });
 
 it('says what is missing without asking the provider', async () => {
-  const { machine, state } = await world.open();
+  const connection = { online: true, changed: () => undefined as void };
+  const { machine, state } = await world.open({
+    connectivity: {
+      online: () => connection.online,
+      subscribe: (listener) => {
+        connection.changed = listener;
+        return () => undefined;
+      },
+    },
+  });
   machine.send({ type: 'SIGN_IN', email: 'not an e-mail', password: 'x' });
   expect(state().flow).toMatchObject({ step: 'edit', error: { code: 'auth/invalid-email' } });
   machine.send({ type: 'SIGN_IN', email: '', password: 'x' });
   expect(state().flow).toMatchObject({ error: { code: 'auth/missing-email' } });
   machine.send({ type: 'SIGN_UP', email: 'a@b.example', password: '' });
   expect(state().flow).toMatchObject({ error: { code: 'auth/missing-password' } });
-  machine.send({ type: 'OFFLINE', at: 1 });
+  connection.online = false;
+  connection.changed();
   machine.send({ type: 'SIGN_IN', email: 'a@b.example', password: 'x' });
   expect(state().flow).toMatchObject({ error: { code: 'network/offline' } });
 });

@@ -3,7 +3,8 @@ import { openAuthRecords } from '../records/auth-records.ts';
 import type { AuthBinding } from '../run/binding.ts';
 import { createRunner } from '../run/create-runner.ts';
 import { initialState, type AuthState } from '../state/auth-state.ts';
-import type { AuthCommand, AuthEvent } from '../transition/auth-event.ts';
+import type { AuthEvent } from '../transition/auth-event.ts';
+import type { AuthCommand } from '../transition/command.ts';
 import { transition } from '../transition/transition.ts';
 import { browserConnectivity } from './browser-connectivity.ts';
 import { systemClock } from './clock.ts';
@@ -26,18 +27,27 @@ export function createAuthMachine(options: AuthMachineOptions): AuthMachine {
   const records = openAuthRecords(options.storage, clock.now);
   const store = createStore<AuthState>(() => initialState);
   let loaded: Promise<AuthBinding> | undefined;
-  const binding = (): Promise<AuthBinding> => (loaded ??= options.getAuth());
+  let here: AuthBinding | undefined;
+  const load = async (): Promise<AuthBinding> => (here = await options.getAuth());
+  const binding = (): Promise<AuthBinding> => (loaded ??= load());
 
   const report = (event: AuthEvent): void => {
-    const { state, effects } = transition(store.getState(), event);
+    const { state, effects } = transition(store.getState(), event, clock.now());
     store.setState(state, true);
     for (const effect of effects) run(effect);
   };
-  const run = createRunner({ options, records, clock, getState: store.getState, report, binding });
+  const run = createRunner({
+    options,
+    records,
+    clock,
+    getState: store.getState,
+    report,
+    binding,
+    loaded: () => here,
+  });
 
   const reportConnection = (): void => {
-    const type = connection?.online() === false ? 'OFFLINE' : 'ONLINE';
-    report({ type, at: clock.now() });
+    report({ type: connection?.online() === false ? 'OFFLINE' : 'ONLINE' });
   };
 
   return {

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { Failure } from '../state/failure.ts';
-import type { Flow, PasswordCheck } from '../state/flow.ts';
+import type { Flow } from '../state/flow.ts';
+import type { PasswordCheck } from '../state/flows/flow-base.ts';
+import { isBusy } from '../transition/flow/is-busy.ts';
 import { useAuthMachine } from './auth-provider.tsx';
 import { useFlow } from './use-flow.ts';
 
@@ -42,7 +44,7 @@ export function useSignIn(): SignIn {
   );
   return {
     flow,
-    busy: 'step' in flow && flow.step === 'submitting',
+    busy: isBusy(flow),
     error: 'error' in flow ? flow.error : undefined,
     password: 'password' in flow ? flow.password : undefined,
     ...actions,

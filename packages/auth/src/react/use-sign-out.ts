@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { SignOutCommand } from '../transition/auth-event.ts';
+import type { SignOutCommand } from '../transition/command.ts';
 import { useAuthMachine } from './auth-provider.tsx';
 
 /** Ends the session. Unsent changes make the flow `signOut` ask first; `force` answers it. */

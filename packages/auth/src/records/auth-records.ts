@@ -1,4 +1,6 @@
+import type { Purpose } from '../state/flows/flow-base.ts';
 import type { UserHint } from '../state/user.ts';
+import type { MergeJournal } from '../transition/auth-event.ts';
 import { isRecord, openRecord, type RecordStorage, type StoredRecord } from './records.ts';
 
 const DAY = 86_400_000;
@@ -9,6 +11,18 @@ export interface AuthRecords {
   readonly lastUser: StoredRecord<UserHint>;
   /** The path to return to after signing in. */
   readonly returnTo: StoredRecord<string>;
+  /** Whom the last sign-in link was sent to. */
+  readonly linkEmail: StoredRecord<string>;
+  /** What the page was left for; tells a lost way back from an ordinary start. */
+  readonly redirect: StoredRecord<RedirectIntent>;
+  /** A merge that has not come to its end. */
+  readonly merge: StoredRecord<MergeJournal>;
+}
+
+/** What a page was left for. */
+export interface RedirectIntent {
+  readonly providerId: string;
+  readonly purpose: Purpose;
 }
 
 /** Opens the records of the machine. */
@@ -27,9 +41,49 @@ export function openAuthRecords(
       name: 'returnTo',
       version: 1,
       lifetime: DAY / 24,
-      accepts: (value) => typeof value === 'string',
+      accepts: isText,
+    }),
+    linkEmail: openRecord(storage, now, {
+      name: 'linkEmail',
+      version: 1,
+      lifetime: DAY,
+      accepts: isText,
+    }),
+    redirect: openRecord(storage, now, {
+      name: 'redirect',
+      version: 1,
+      lifetime: DAY / 48,
+      accepts: isRedirectIntent,
+    }),
+    merge: openRecord(storage, now, {
+      name: 'merge',
+      version: 1,
+      lifetime: 30 * DAY,
+      accepts: isMergeJournal,
     }),
   };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+const purposes: ReadonlySet<unknown> = new Set(['signIn', 'link', 'reauth']);
+
+function isRedirectIntent(value: unknown): value is RedirectIntent {
+  return isRecord(value) && isText(value['providerId']) && purposes.has(value['purpose']);
+}
+
+const mergeSteps: ReadonlySet<unknown> = new Set([
+  'exporting',
+  'signingIn',
+  'importing',
+  'switching',
+  'cleaning',
+]);
+
+function isMergeJournal(value: unknown): value is MergeJournal {
+  return isRecord(value) && isText(value['guestUid']) && mergeSteps.has(value['at']);
 }
 
 function isUserHint(value: unknown): value is UserHint {

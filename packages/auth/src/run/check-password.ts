@@ -1,4 +1,4 @@
-import type { PasswordCheck } from '../state/flow.ts';
+import type { PasswordCheck } from '../state/flows/flow-base.ts';
 import type { RunContext } from './context.ts';
 
 /** Measures a password against the provider's policy; silent when the policy cannot be read, for the server decides. */

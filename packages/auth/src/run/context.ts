@@ -17,6 +17,8 @@ export interface RunContext {
   readonly report: (event: AuthReport) => void;
   /** The provider, loaded once. */
   readonly binding: () => Promise<AuthBinding>;
+  /** The provider if it is there already: a popup must open within the click that asked for it. */
+  readonly loaded: () => AuthBinding | undefined;
 }
 
 /** A user as the machine sees it, with the tasks that the app finds open. */

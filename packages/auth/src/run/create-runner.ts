@@ -1,21 +1,48 @@
 import type { Effect } from '../transition/effect.ts';
 import { checkPassword } from './check-password.ts';
 import { confirm } from './confirm.ts';
-import { see, type RunContext } from './context.ts';
+import type { RunContext } from './context.ts';
 import { open } from './open.ts';
+import { postCookie } from './post-cookie.ts';
+import { readLink } from './read-link.ts';
+import { reload } from './reload.ts';
 import { runOperation } from './run-operation.ts';
 import { countPendingWrites, signOutStep } from './sign-out-step.ts';
+import { createVault } from './vault.ts';
 import { createVetoes } from './vetoes.ts';
 
 /** Makes what carries effects out; none of them throws, each reports. */
 export function createRunner(context: RunContext): (effect: Effect) => void {
   const vetoes = createVetoes();
+  const vault = createVault();
+  const operations = new Set<Promise<void>>();
+  const track = (work: Promise<void>): void => {
+    operations.add(work);
+    void work.finally(() => operations.delete(work));
+  };
+  const settled = async (): Promise<void> => void (await Promise.all(operations));
+
   return (effect) => {
     switch (effect.effect) {
       case 'open':
-        return void open(context, vetoes);
+        return void open(context, vetoes, settled);
+      case 'prepare':
+        return void context.binding().catch(() => undefined);
       case 'run':
-        return void runOperation(context, vetoes, effect.flowId, effect.operation);
+        return track(runOperation({ context, vetoes, vault }, effect.flowId, effect.operation));
+      case 'rerun': {
+        const { operation } = vault.of(effect.from);
+        if (operation === undefined) return undefined;
+        return track(runOperation({ context, vetoes, vault }, effect.flowId, operation));
+      }
+      case 'holdLink':
+        vault.of(effect.flowId).link = effect.url;
+        return undefined;
+      case 'holdPassword':
+        vault.of(effect.flowId).password = effect;
+        return undefined;
+      case 'readLink':
+        return void readLink(context, effect.url);
       case 'veto':
         return vetoes.veto(effect.flowId);
       case 'checkPassword':
@@ -34,20 +61,14 @@ export function createRunner(context: RunContext): (effect: Effect) => void {
         return context.records.lastUser.write(undefined);
       case 'rememberReturn':
         return context.records.returnTo.write(effect.path);
+      case 'journal':
+        return context.records.merge.write(effect.merge);
+      case 'postCookie':
+        return void postCookie(context);
+      case 'waitForCookie':
+        return void context.clock.after(effect.ms, () => context.report({ type: effect.report }));
       default:
         return effect satisfies never;
     }
   };
-}
-
-async function reload(context: RunContext): Promise<void> {
-  const binding = await context.binding();
-  const user = binding.auth.currentUser;
-  if (user === null) return;
-  try {
-    await user.reload();
-    context.report({ type: 'SEEN', seen: see(context, binding, user) });
-  } catch {
-    await confirm(context, false);
-  }
 }

@@ -1,29 +1,39 @@
-import { fromProviderError } from '@quits/errors';
-import type { User } from 'firebase/auth';
-import type { OutReason } from '../state/session.ts';
-import type { AuthBinding } from './binding.ts';
+import { appError, fromProviderError } from '@quits/errors';
 import { see, type RunContext } from './context.ts';
-import { deadReason } from './dead-reason.ts';
+import { restore } from './restore.ts';
 import type { Vetoes } from './vetoes.ts';
+import { watch } from './watch.ts';
 
 /** After this long restoring counts as slow, in ms. */
 const SLOW_AFTER = 5000;
-/** How long a stored session may wait for its token before it is shown unconfirmed, in ms. */
-const PATIENCE = 1500;
 
 /** Loads the provider, restores the session, then watches it. */
-export async function open(context: RunContext, vetoes: Vetoes): Promise<void> {
+export async function open(
+  context: RunContext,
+  vetoes: Vetoes,
+  settled: () => Promise<void>,
+): Promise<void> {
   const stopWaiting = context.clock.after(SLOW_AFTER, () => context.report({ type: 'SLOW' }));
   try {
     const binding = await context.binding();
+    const { auth, sdk } = binding;
     let ours: string | null | undefined;
-    binding.sdk.beforeAuthStateChanged(binding.auth, async (user) => {
+    sdk.beforeAuthStateChanged(auth, async (user) => {
       vetoes.check(user);
       await context.options.hooks?.closeListeners?.();
       ours = user?.uid ?? null;
     });
-    await binding.auth.authStateReady();
-    await restore(context, binding);
+    const redirect = context.records.redirect.read();
+    context.report({
+      type: 'OPENED',
+      cookies: context.options.cookie !== undefined,
+      canRedirect: context.options.canRedirect ?? isOwnOrigin(auth.config.authDomain),
+      ...(redirect && { redirect }),
+    });
+    const lost = redirect !== undefined && !(await takeRedirect(context));
+    await auth.authStateReady();
+    await openedByLink(context, settled);
+    await restore(context, binding, lost ? 'redirectLost' : undefined);
     watch(context, binding, (uid) => {
       const asked = ours === uid;
       ours = undefined;
@@ -36,68 +46,43 @@ export async function open(context: RunContext, vetoes: Vetoes): Promise<void> {
   }
 }
 
-async function restore(context: RunContext, binding: AuthBinding): Promise<void> {
-  const user = binding.auth.currentUser;
-  if (user === null) {
-    context.report({ type: 'RESTORED', seen: undefined, confirmed: false });
-    return;
-  }
-  const answer = await Promise.race([tokenOf(user), patience(context)]);
-  if (answer.dead === undefined) {
-    context.report({ type: 'RESTORED', seen: see(context, binding, user), confirmed: answer.ok });
-  } else {
-    context.report({ type: 'RESTORED', seen: undefined, confirmed: false, reason: answer.dead });
-  }
-}
-
-interface TokenAnswer {
-  readonly ok: boolean;
-  readonly dead?: OutReason;
-}
-
-async function tokenOf(user: User): Promise<TokenAnswer> {
-  try {
-    await user.getIdToken();
-    return { ok: true };
-  } catch (caught) {
-    const dead = deadReason(fromProviderError(caught));
-    return dead === undefined ? { ok: false } : { ok: false, dead };
-  }
-}
-
-function patience(context: RunContext): Promise<TokenAnswer> {
-  return new Promise((resolve) => {
-    context.clock.after(PATIENCE, () => resolve({ ok: false }));
-  });
-}
-
-function watch(
-  context: RunContext,
-  binding: AuthBinding,
-  askedFor: (uid: string | null) => boolean,
-): void {
+/** Takes the result that the provider gives once; tells whether there was one, success or not. */
+async function takeRedirect(context: RunContext): Promise<boolean> {
+  const binding = await context.binding();
   const { auth, sdk } = binding;
-  sdk.onAuthStateChanged(auth, (user) => {
-    context.report({
-      type: 'USER',
-      seen: user === null ? undefined : see(context, binding, user),
-      ours: askedFor(user?.uid ?? null),
-      elsewhere: user === null && context.records.lastUser.read() === undefined,
-    });
-  });
-  // Fires for the same user too: a linked method, a confirmed e-mail, new claims.
-  sdk.onIdTokenChanged(auth, (user) => {
-    if (user !== null) void reportToken(context, binding, user);
-  });
+  const flowId = context.getState().flow.id;
+  context.records.redirect.write(undefined);
+  try {
+    const result = await sdk.getRedirectResult(auth, sdk.browserPopupRedirectResolver);
+    if (result === null) {
+      const error = appError('session/redirect-lost');
+      context.report({ type: 'REJECTED', flowId, error });
+      return false;
+    }
+    const seen = see(context, binding, result.user);
+    context.report({ type: 'RESOLVED', flowId, result: { seen } });
+  } catch (caught) {
+    context.report({ type: 'REJECTED', flowId, error: fromProviderError(caught) });
+  }
+  return true;
 }
 
-async function reportToken(context: RunContext, binding: AuthBinding, user: User): Promise<void> {
-  try {
-    const { claims } = await user.getIdTokenResult();
-    const at = context.clock.now();
-    context.report({ type: 'TOKEN', seen: see(context, binding, user), claims, at });
-  } catch (caught) {
-    const reason = deadReason(fromProviderError(caught));
-    if (reason !== undefined) context.report({ type: 'DEAD', reason });
+/** A link that signs in by itself does so before anybody is told that nobody is signed in. */
+async function openedByLink(context: RunContext, settled: () => Promise<void>): Promise<void> {
+  const { auth, sdk } = await context.binding();
+  const url = context.options.href?.() ?? globalThis.location?.href ?? '';
+  if (!sdk.isSignInWithEmailLink(auth, url)) return;
+  const opened = { type: 'LINK_OPENED', url, email: context.records.linkEmail.read() } as const;
+  if (auth.currentUser === null) {
+    context.report(opened);
+    await settled();
+  } else {
+    // Whose session it is decides what the link is for.
+    await restore(context, { auth, sdk });
+    context.report(opened);
   }
+}
+
+function isOwnOrigin(authDomain: string | undefined): boolean {
+  return authDomain !== undefined && authDomain === globalThis.location?.host;
 }

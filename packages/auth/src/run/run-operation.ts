@@ -1,21 +1,43 @@
-import { fromProviderError } from '@quits/errors';
+import { appError, fromProviderError, type ErrorCode } from '@quits/errors';
+import type { MultiFactorError } from 'firebase/auth';
+import type { Failure } from '../state/failure.ts';
 import type { Operation } from '../transition/operation.ts';
 import { see, type RunContext } from './context.ts';
-import { perform } from './perform.ts';
+import { deadReason } from './dead-reason.ts';
+import type { Bench } from './perform/bench.ts';
+import { perform } from './perform/perform.ts';
+import { factorOf } from './snapshot.ts';
+import type { Vault } from './vault.ts';
 import type { Vetoes } from './vetoes.ts';
+
+/** What running operations needs. */
+export interface OperationRun {
+  readonly context: RunContext;
+  readonly vetoes: Vetoes;
+  readonly vault: Vault;
+}
 
 /** Carries out a flow's operation and reports how it went. */
 export async function runOperation(
-  context: RunContext,
-  vetoes: Vetoes,
+  { context, vetoes, vault }: OperationRun,
   flowId: number,
   operation: Operation,
 ): Promise<void> {
-  vetoes.begin(flowId, methodOf(operation));
+  const secrets = vault.of(flowId);
+  secrets.operation = operation;
   try {
-    const binding = await context.binding();
-    const user = await perform(binding, operation);
-    context.report({ type: 'RESOLVED', flowId, result: { seen: see(context, binding, user) } });
+    const binding = context.loaded() ?? (await context.binding());
+    const bench: Bench = { ...binding, context, vault, secrets };
+    vetoes.begin(flowId, methodOf(operation, vault));
+    try {
+      const focusBack = () => context.report({ type: 'POPUP_FOCUS_BACK', flowId });
+      const result = await perform(bench, operation, focusBack);
+      const user = binding.auth.currentUser;
+      const seen = user === null ? {} : { seen: see(context, binding, user) };
+      context.report({ type: 'RESOLVED', flowId, result: { ...result, ...seen } });
+    } catch (caught) {
+      await reportFailure(bench, flowId, caught);
+    }
   } catch (caught) {
     context.report({ type: 'REJECTED', flowId, error: fromProviderError(caught) });
   } finally {
@@ -23,14 +45,65 @@ export async function runOperation(
   }
 }
 
-function methodOf(operation: Operation): string {
+async function reportFailure(bench: Bench, flowId: number, caught: unknown): Promise<void> {
+  const { context, secrets } = bench;
+  const error = fromProviderError(caught);
+  const reason = deadReason(error);
+  if (reason !== undefined && bench.auth.currentUser === null) {
+    context.report({ type: 'DEAD', reason });
+  }
+  const rejected = { type: 'REJECTED', flowId, email: emailOf(caught, secrets.operation) } as const;
+  if (error.code === 'auth/multi-factor-auth-required') {
+    context.report({ ...rejected, ...secondFactor(bench, caught, error) });
+    return;
+  }
+  if (error.code === 'auth/credential-already-in-use') {
+    const items = await context.options.merge?.count();
+    context.report({ ...rejected, error, items });
+    return;
+  }
+  context.report({ ...rejected, error });
+}
+
+/** The provider forgets which first factor it was when a method is added: then that has to be proved by itself. */
+function secondFactor({ auth, sdk, secrets }: Bench, caught: unknown, error: Failure) {
+  try {
+    const resolver = sdk.getMultiFactorResolver(auth, caught as MultiFactorError);
+    secrets.resolver = resolver;
+    return { error, factors: resolver.hints.map(factorOf) };
+  } catch {
+    const code: ErrorCode = 'auth/requires-recent-login';
+    return { error: appError(code, { cause: caught }) };
+  }
+}
+
+function emailOf(caught: unknown, operation: Operation | undefined): string | undefined {
+  const data: unknown =
+    typeof caught === 'object' && caught !== null ? Reflect.get(caught, 'customData') : undefined;
+  const email: unknown =
+    typeof data === 'object' && data !== null ? Reflect.get(data, 'email') : undefined;
+  if (typeof email === 'string') return email;
+  return operation !== undefined && 'email' in operation ? operation.email : undefined;
+}
+
+/** Which provider an operation could sign somebody in with. */
+function methodOf(operation: Operation, vault: Vault): string {
   switch (operation.op) {
     case 'guest':
       return 'anonymous';
     case 'signIn':
     case 'signUp':
+    case 'completeLink':
       return 'password';
+    case 'popup':
+      return operation.providerId;
+    case 'verifySms':
+      return 'phone';
+    case 'customToken':
+      return 'custom';
+    case 'switchHeld':
+      return vault.of(operation.from).credential?.providerId ?? '';
     default:
-      return operation satisfies never;
+      return '';
   }
 }

@@ -1,6 +1,6 @@
 import { fromProviderError } from '@quits/errors';
 import type { SignOutStep } from '../state/session.ts';
-import type { SignOutCommand } from '../transition/auth-event.ts';
+import type { SignOutCommand } from '../transition/command.ts';
 import type { RunContext } from './context.ts';
 
 /** How long unsent changes may take to be sent before the person is asked, in ms. */

@@ -12,6 +12,8 @@ export interface AuthState {
   readonly connectivity: Connectivity;
   /** Where the person wanted to go before being asked to sign in. */
   readonly returnTo: string | undefined;
+  /** The provider's pages are served by this origin, so a redirect finds its way back. */
+  readonly canRedirect: boolean;
 }
 
 /** The state before the machine is started. */
@@ -23,4 +25,5 @@ export const initialState: AuthState = {
   attestation: { a: 'off' },
   connectivity: { n: 'unknown', since: 0 },
   returnTo: undefined,
+  canRedirect: false,
 };

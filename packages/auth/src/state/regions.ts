@@ -2,7 +2,11 @@
 export type TokenSync =
   | { readonly t: 'off' }
   | { readonly t: 'idle'; readonly postedAt: number }
-  | { readonly t: 'posting' }
+  | {
+      readonly t: 'posting';
+      readonly attempt: number;
+      /** The server refused the last token. */ readonly refused: boolean;
+    }
   | {
       readonly t: 'failed';
       readonly retryAt: number;

@@ -1,49 +1,19 @@
 import type { Failure } from '../state/failure.ts';
-import type { PasswordCheck } from '../state/flow.ts';
+import type { PasswordCheck, Purpose } from '../state/flows/flow-base.ts';
+import type { MergeStep } from '../state/flows/middle-flows.ts';
 import type { OutReason, SignOutStep } from '../state/session.ts';
-import type { SeenUser, UserHint } from '../state/user.ts';
+import type { Factor, SeenUser, UserHint } from '../state/user.ts';
+import type { AuthCommand, SignOutCommand } from './command.ts';
 import type { OperationResult } from './operation.ts';
 
-/** Why the app ends a session. */
-export type SignOutCause = 'user' | 'idleTimeout' | 'revoked';
-
-/** Ends the session. */
-export interface SignOutCommand {
-  readonly type: 'SIGN_OUT';
-  /** Throw unsent changes away without asking. @default false */
-  readonly force?: boolean;
-  /** Also remove what this device keeps. @default false */
-  readonly wipe?: boolean;
-  /** @default 'user' */
-  readonly cause?: SignOutCause;
+/** A merge that did not come to its end in an earlier visit. */
+export interface MergeJournal {
+  readonly guestUid: string;
+  readonly at: MergeStep;
 }
 
-/** What the interface asks for. */
-export type AuthCommand =
-  /** Opens a form; what ran before is cancelled. */
-  | { readonly type: 'START'; readonly kind: 'signIn' | 'signUp'; readonly email?: string }
-  | { readonly type: 'SIGN_IN'; readonly email: string; readonly password: string }
-  | {
-      readonly type: 'SIGN_UP';
-      readonly email: string;
-      readonly password: string;
-      readonly displayName?: string;
-    }
-  | { readonly type: 'GUEST' }
-  /** Leaves the flow; what it started is no longer applied. */
-  | { readonly type: 'CANCEL' }
-  /** Measures a password against the provider's policy while it is typed. */
-  | { readonly type: 'CHECK_PASSWORD'; readonly password: string }
-  | SignOutCommand
-  /** Where to go once signed in; `undefined` after having gone there. */
-  | { readonly type: 'RETURN_TO'; readonly path: string | undefined }
-  /** Reads the user again, after a change made elsewhere. */
-  | { readonly type: 'REFRESH' }
-  | { readonly type: 'ONLINE'; readonly at: number }
-  | { readonly type: 'OFFLINE'; readonly at: number };
-
-/** What the effects report. */
-export type AuthReport =
+/** What the effects report about the session. */
+type SessionReport =
   | {
       readonly type: 'BOOT';
       readonly hint: UserHint | undefined;
@@ -51,6 +21,14 @@ export type AuthReport =
     }
   | { readonly type: 'SLOW' }
   | { readonly type: 'OPEN_FAILED'; readonly error: Failure }
+  /** The provider is loaded; what the page was opened for. */
+  | {
+      readonly type: 'OPENED';
+      readonly redirect?: { readonly providerId: string; readonly purpose: Purpose };
+      /** A cookie endpoint is configured. */
+      readonly cookies: boolean;
+      readonly canRedirect: boolean;
+    }
   /** The provider has read its storage and, if it could, asked its server. */
   | {
       readonly type: 'RESTORED';
@@ -59,6 +37,7 @@ export type AuthReport =
       readonly confirmed: boolean;
       /** Why there is no user although one was remembered, when that is known. */
       readonly reason?: OutReason;
+      readonly merge?: MergeJournal | undefined;
     }
   /** The provider's user became another one, or nobody. */
   | {
@@ -74,22 +53,48 @@ export type AuthReport =
       readonly type: 'TOKEN';
       readonly seen: SeenUser;
       readonly claims: Readonly<Record<string, unknown>>;
-      readonly at: number;
     }
   | { readonly type: 'SEEN'; readonly seen: SeenUser }
   /** The provider no longer accepts the session. */
   | { readonly type: 'DEAD'; readonly reason: OutReason }
-  /** How many changes wait to be sent, asked because of a sign-out. */
-  | {
-      readonly type: 'PENDING_WRITES';
-      readonly count: number;
-      readonly command: SignOutCommand;
-    }
+  | { readonly type: 'APP_DELETED'; readonly error: Failure }
+  | { readonly type: 'PENDING_WRITES'; readonly count: number; readonly command: SignOutCommand }
   | { readonly type: 'SIGN_OUT_STEP_DONE'; readonly step: SignOutStep }
-  | { readonly type: 'SIGN_OUT_REFUSED'; readonly error: Failure }
+  | { readonly type: 'SIGN_OUT_REFUSED'; readonly error: Failure };
+
+/** What the effects report about flows. */
+type FlowReport =
   | { readonly type: 'RESOLVED'; readonly flowId: number; readonly result: OperationResult }
-  | { readonly type: 'REJECTED'; readonly flowId: number; readonly error: Failure }
-  | { readonly type: 'PASSWORD_CHECKED'; readonly flowId: number; readonly check: PasswordCheck };
+  | {
+      readonly type: 'REJECTED';
+      readonly flowId: number;
+      readonly error: Failure;
+      /** The second factors to choose from. */
+      readonly factors?: readonly Factor[];
+      /** The account that the failure is about. */
+      readonly email?: string | undefined;
+      /** How much a guest would bring along. */
+      readonly items?: number | undefined;
+    }
+  | { readonly type: 'PASSWORD_CHECKED'; readonly flowId: number; readonly check: PasswordCheck }
+  /** The page was opened by a sign-in link. */
+  | { readonly type: 'LINK_OPENED'; readonly url: string; readonly email: string | undefined }
+  | { readonly type: 'POPUP_FOCUS_BACK'; readonly flowId: number };
+
+/** What the effects report about the other regions. */
+type RegionReport =
+  | { readonly type: 'ONLINE' }
+  | { readonly type: 'OFFLINE' }
+  | { readonly type: 'COOKIE_POSTED' }
+  | { readonly type: 'COOKIE_FAILED'; readonly status: number }
+  | { readonly type: 'COOKIE_STALE' }
+  | { readonly type: 'COOKIE_RETRY' }
+  /** Another tab keeps the cookie fresh. */
+  | { readonly type: 'COOKIE_ELSEWHERE' }
+  | { readonly type: 'CLAIMS_FAILED' };
+
+/** What the effects report. */
+export type AuthReport = SessionReport | FlowReport | RegionReport;
 
 /** Everything that can happen to the machine. */
 export type AuthEvent = AuthCommand | AuthReport;

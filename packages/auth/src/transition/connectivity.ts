@@ -2,18 +2,22 @@ import type { Connectivity } from '../state/regions.ts';
 import type { AuthEvent } from './auth-event.ts';
 
 /** Moves the connectivity region. */
-export function connectivity(now: Connectivity, event: AuthEvent): Connectivity {
+export function connectivity(known: Connectivity, event: AuthEvent, now: number): Connectivity {
   switch (event.type) {
     case 'ONLINE':
-    case 'OFFLINE': {
-      const n = event.type === 'ONLINE' ? 'online' : 'offline';
-      return now.n === n ? now : { n, since: event.at };
-    }
+      return known.n === 'online' ? known : { n: 'online', since: now };
+    case 'OFFLINE':
+      return known.n === 'offline' ? known : { n: 'offline', since: now };
     case 'TOKEN':
     case 'RESOLVED':
       // An answer came: whatever the browser says, the provider can be reached.
-      return now.n === 'unknown' ? { n: 'online', since: now.since } : now;
+      return known.n === 'online' ? known : { n: 'online', since: now };
+    case 'REJECTED':
+      // The browser has a network, but nothing answers there.
+      return event.error.code === 'auth/network-request-failed' && known.n === 'online'
+        ? { n: 'unknown', since: now }
+        : known;
     default:
-      return now;
+      return known;
   }
 }

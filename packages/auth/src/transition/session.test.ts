@@ -29,7 +29,7 @@ function after(events: readonly AuthEvent[], from: AuthState = initialState) {
   let state = from;
   let effects: string[] = [];
   for (const event of events) {
-    const step = transition(state, event);
+    const step = transition(state, event, 1000);
     state = step.state;
     effects = step.effects.map((effect) =>
       effect.effect === 'signOutStep' ? effect.step : effect.effect,
@@ -113,8 +113,8 @@ describe('a session', () => {
 
   it('is confirmed by a token, and asks for one when the connection is back', () => {
     const offline = after([boot, { ...restored, confirmed: false }]).state;
-    expect(after([{ type: 'ONLINE', at: 1 }], offline).effects).toEqual(['confirm']);
-    const token: AuthEvent = { type: 'TOKEN', seen: seen(), claims: {}, at: 5 };
+    expect(after([{ type: 'ONLINE' }], offline).effects).toEqual(['confirm']);
+    const token: AuthEvent = { type: 'TOKEN', seen: seen(), claims: {} };
     expect(after([token], offline).session).toMatchObject({ confirmed: true });
     expect(after([{ type: 'DEAD', reason: 'disabled' }], offline).session).toMatchObject({
       s: 'signedOut',
@@ -190,7 +190,7 @@ describe('signing out', () => {
   });
 
   it('asks when unsent changes would be lost, and goes on when told to', () => {
-    const asking = after([{ type: 'OFFLINE', at: 1 }, counted(2)], signedIn);
+    const asking = after([{ type: 'OFFLINE' }, counted(2)], signedIn);
     expect(asking).toMatchObject({
       session: { s: 'signedIn' },
       flow: { kind: 'signOut', step: 'confirm', pending: 2 },

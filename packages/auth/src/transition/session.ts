@@ -1,5 +1,6 @@
 import type { AuthState } from '../state/auth-state.ts';
-import type { ActiveSession, Session, SignedOutSession } from '../state/session.ts';
+import type { Flow } from '../state/flow.ts';
+import type { ActiveSession, OutReason, Session, SignedOutSession } from '../state/session.ts';
 import type { SeenUser, UserHint } from '../state/user.ts';
 import type { AuthEvent } from './auth-event.ts';
 import type { Emit } from './effect.ts';
@@ -42,6 +43,12 @@ function restoring(
   switch (event.type) {
     case 'SLOW':
       return { ...now, slow: true };
+    case 'OPENED':
+      return event.redirect === undefined ? now : { ...now, step: 'redirect' };
+    case 'LINK_OPENED':
+      return { ...now, step: 'emailLink' };
+    case 'RESOLVED':
+      return event.result.seen === undefined ? now : enter(event.result.seen, true, emit);
     case 'OPEN_FAILED':
       return { s: 'failed', cause: 'config', error: event.error };
     case 'RESTORED': {
@@ -73,7 +80,7 @@ function active(now: ActiveSession, state: AuthState, event: AuthEvent, emit: Em
   switch (event.type) {
     case 'USER':
       return event.seen === undefined
-        ? leave(now, event.elsewhere ? 'otherTab' : 'expired', emit)
+        ? leave(now, whyGone(state.flow, event.elsewhere ? 'otherTab' : 'expired'), emit)
         : swap(now, event.seen, event.ours, emit);
     case 'RESOLVED':
       return event.result.seen === undefined ? now : swap(now, event.result.seen, true, emit);
@@ -82,13 +89,21 @@ function active(now: ActiveSession, state: AuthState, event: AuthEvent, emit: Em
     case 'TOKEN':
       return event.seen.user.uid === now.user.uid ? trust(renew(now, event.seen, emit)) : now;
     case 'DEAD':
-      return leave(now, event.reason, emit);
+      return leave(now, whyGone(state.flow, event.reason), emit);
     case 'ONLINE':
       if (!now.confirmed) emit({ effect: 'confirm', force: false });
       return now;
     case 'REFRESH':
       emit({ effect: 'reload' });
       return now;
+    case 'REVOKED':
+      return beginSignOut(now, { cause: 'revoked', step: 'closeListeners' }, emit);
+    case 'COOKIE_FAILED': {
+      const again = state.token.t === 'posting' && state.token.refused;
+      const refused = event.status === 401 || event.status === 403;
+      if (!again || !refused) return now;
+      return beginSignOut(now, { cause: 'revoked', step: 'closeListeners' }, emit);
+    }
     case 'SIGN_OUT': {
       const { cause = 'user', wipe, force } = event;
       if (force === true || cause === 'revoked') {
@@ -108,6 +123,16 @@ function active(now: ActiveSession, state: AuthState, event: AuthEvent, emit: Em
     default:
       return now;
   }
+}
+
+/** The provider only says that the session is over; what was being done tells why. */
+function whyGone(flow: Flow, reason: OutReason): OutReason {
+  if (flow.kind === 'delete') return 'deleted';
+  if (reason !== 'expired') return reason;
+  const changesEmail = flow.kind === 'action' && flow.mode === 'verifyAndChangeEmail';
+  if (changesEmail || flow.kind === 'changeEmail') return 'emailChanged';
+  const resets = flow.kind === 'action' && flow.mode === 'resetPassword';
+  return resets ? 'passwordChanged' : reason;
 }
 
 function trust(now: ActiveSession): ActiveSession {

@@ -1,9 +1,11 @@
 import type { AuthState } from '../state/auth-state.ts';
+import { attestation } from './attestation.ts';
 import type { AuthEvent } from './auth-event.ts';
 import { claims } from './claims.ts';
 import { connectivity } from './connectivity.ts';
+import { cookie } from './cookie.ts';
 import type { Effect } from './effect.ts';
-import { flow } from './flow.ts';
+import { flow } from './flow/flow.ts';
 import { returnTo } from './return-to.ts';
 import { session } from './session.ts';
 
@@ -13,18 +15,19 @@ export interface Step {
   readonly effects: readonly Effect[];
 }
 
-/** The machine: what an event makes of a state. Pure; every region sees the state before the event. */
-export function transition(state: AuthState, event: AuthEvent): Step {
+/** The machine: what an event makes of a state at a time (ms since 1970). Pure; every region sees the state before the event. */
+export function transition(state: AuthState, event: AuthEvent, now: number): Step {
   const effects: Effect[] = [];
   const emit = (effect: Effect): void => void effects.push(effect);
   const next: AuthState = {
     session: session(state, event, emit),
-    flow: flow(state, event, emit),
-    token: state.token,
-    claims: claims(state.claims, event),
-    attestation: state.attestation,
-    connectivity: connectivity(state.connectivity, event),
+    flow: flow(state, event, emit, now),
+    token: cookie(state, event, emit, now),
+    claims: claims(state.claims, event, emit, now),
+    attestation: attestation(state.attestation, event),
+    connectivity: connectivity(state.connectivity, event, now),
     returnTo: returnTo(state.returnTo, event, emit),
+    canRedirect: event.type === 'OPENED' ? event.canRedirect : state.canRedirect,
   };
   return { state: same(state, next) ? state : next, effects };
 }

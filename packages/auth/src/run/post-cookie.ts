@@ -1,0 +1,31 @@
+import type { RunContext } from './context.ts';
+
+/** Gives the server a token for its cookie. One tab does it for all: the others find the lock taken. */
+export async function postCookie(context: RunContext): Promise<void> {
+  const { cookie } = context.options;
+  const { auth } = await context.binding();
+  const user = auth.currentUser;
+  if (cookie === undefined || user === null) return;
+  const post = async (): Promise<void> => {
+    try {
+      const { token, issuedAtTime } = await user.getIdTokenResult();
+      const age = context.clock.now() - Date.parse(issuedAtTime);
+      const status = await cookie.post(age > MAX_AGE ? await user.getIdToken(true) : token);
+      context.report(
+        status >= 200 && status < 300
+          ? { type: 'COOKIE_POSTED' }
+          : { type: 'COOKIE_FAILED', status },
+      );
+    } catch {
+      context.report({ type: 'COOKIE_FAILED', status: 0 });
+    }
+  };
+  const locks = globalThis.navigator?.locks;
+  if (locks === undefined) return post();
+  await locks.request('quits.auth.cookie', { ifAvailable: true }, (lock) =>
+    lock === null ? context.report({ type: 'COOKIE_ELSEWHERE' }) : post(),
+  );
+}
+
+/** The provider's limit for tokens that a cookie is made from, in ms. */
+const MAX_AGE = 5 * 60_000;

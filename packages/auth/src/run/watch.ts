@@ -1,0 +1,36 @@
+import { fromProviderError } from '@quits/errors';
+import type { User } from 'firebase/auth';
+import type { AuthBinding } from './binding.ts';
+import { see, type RunContext } from './context.ts';
+import { deadReason } from './dead-reason.ts';
+
+/** Reports what happens to the provider's user from now on. */
+export function watch(
+  context: RunContext,
+  binding: AuthBinding,
+  askedFor: (uid: string | null) => boolean,
+): void {
+  const { auth, sdk } = binding;
+  sdk.onAuthStateChanged(auth, (user) => {
+    context.report({
+      type: 'USER',
+      seen: user === null ? undefined : see(context, binding, user),
+      ours: askedFor(user?.uid ?? null),
+      elsewhere: user === null && context.records.lastUser.read() === undefined,
+    });
+  });
+  // Fires for the same user too: a linked method, a confirmed e-mail, new claims.
+  sdk.onIdTokenChanged(auth, (user) => {
+    if (user !== null) void reportToken(context, binding, user);
+  });
+}
+
+async function reportToken(context: RunContext, binding: AuthBinding, user: User): Promise<void> {
+  try {
+    const { claims } = await user.getIdTokenResult();
+    context.report({ type: 'TOKEN', seen: see(context, binding, user), claims });
+  } catch (caught) {
+    const reason = deadReason(fromProviderError(caught));
+    if (reason !== undefined) context.report({ type: 'DEAD', reason });
+  }
+}

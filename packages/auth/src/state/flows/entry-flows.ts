@@ -1,0 +1,86 @@
+import type { FlowBase, PasswordCheck, Purpose } from './flow-base.ts';
+
+/** Signing in with e-mail and password. */
+export interface SignInFlow extends FlowBase {
+  readonly kind: 'signIn';
+  readonly step: 'edit' | 'submitting' | 'done';
+  readonly email: string;
+}
+
+/** Making an account; a guest keeps uid and data. */
+export interface SignUpFlow extends FlowBase {
+  readonly kind: 'signUp';
+  readonly step: 'edit' | 'submitting' | 'done';
+  readonly email: string;
+  readonly password?: PasswordCheck;
+}
+
+/** Starting without an account. */
+export interface GuestFlow extends FlowBase {
+  readonly kind: 'guest';
+  readonly step: 'submitting' | 'failed' | 'done';
+}
+
+/** A token that the app's own server made. */
+export interface CustomTokenFlow extends FlowBase {
+  readonly kind: 'customToken';
+  readonly step: 'submitting' | 'failed' | 'done';
+}
+
+/** A link sent by e-mail, opened here or elsewhere. */
+export interface EmailLinkFlow extends FlowBase {
+  readonly kind: 'emailLink';
+  readonly step:
+    | 'edit'
+    | 'sending'
+    | 'sent'
+    /** The link was opened where its e-mail is not known: ask for it. */
+    | 'needsEmail'
+    /** Somebody else is signed in: add, switch or leave it. */
+    | 'wrongSession'
+    | 'completing'
+    /** Expired or used: offer a new one. */
+    | 'spent'
+    | 'done';
+  readonly purpose: Purpose;
+  readonly email: string;
+  /** When it may be sent again, in ms since 1970. */
+  readonly resendAt: number;
+}
+
+/** An account of another provider, in a popup or by redirect. */
+export interface OAuthFlow extends FlowBase {
+  readonly kind: 'oauth';
+  readonly step:
+    | 'edit'
+    | 'popupOpen'
+    /** The person came back without a result; the provider decides only seconds later. */
+    | 'popupGrace'
+    /** The browser refused the popup: a second click, or the redirect where `canRedirect`. */
+    | 'blocked'
+    | 'redirecting'
+    | 'returning'
+    /** The page came back without a result. */
+    | 'lost'
+    /** This method cannot work here: offer others. */
+    | 'unavailable'
+    | 'done';
+  readonly purpose: Purpose;
+  readonly providerId: string;
+  readonly canRedirect: boolean;
+}
+
+/** A code sent to a phone. */
+export interface PhoneFlow extends FlowBase {
+  readonly kind: 'phone';
+  readonly step: 'edit' | 'sending' | 'codeSent' | 'verifying' | 'done';
+  readonly purpose: Purpose;
+  readonly phoneNumber: string;
+  readonly resendAt: number;
+}
+
+/** Reserved: the provider's web SDK has no passkeys yet. */
+export interface PasskeyFlow extends FlowBase {
+  readonly kind: 'passkey';
+  readonly step: 'unsupported';
+}

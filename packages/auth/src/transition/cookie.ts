@@ -1,0 +1,64 @@
+import type { AuthState } from '../state/auth-state.ts';
+import { isActive } from '../state/session.ts';
+import type { TokenSync } from '../state/regions.ts';
+import type { AuthEvent } from './auth-event.ts';
+import type { Emit } from './effect.ts';
+
+/** The provider's limit for tokens that a cookie is made from, in ms. */
+const MAX_AGE = 5 * 60_000;
+/** How often the cookie is renewed, in ms; the provider renews tokens only while other services listen. */
+const RENEW_AFTER = 50 * 60_000;
+
+/** Moves the token region: the server's cookie follows the token, only 2xx counts. */
+export function cookie(state: AuthState, event: AuthEvent, emit: Emit, now: number): TokenSync {
+  const sync = state.token;
+  switch (event.type) {
+    case 'OPENED':
+      return event.cookies ? { t: 'idle', postedAt: 0 } : sync;
+    case 'TOKEN':
+      if (sync.t === 'off' || sync.t === 'clearing') return sync;
+      return sync.t === 'failed' ? post(emit, sync.attempt, isRefusal(sync.status)) : post(emit);
+    case 'COOKIE_POSTED':
+    case 'COOKIE_ELSEWHERE':
+      if (sync.t !== 'posting') return sync;
+      emit({ effect: 'waitForCookie', ms: RENEW_AFTER, report: 'COOKIE_STALE' });
+      return { t: 'idle', postedAt: now };
+    case 'COOKIE_FAILED': {
+      if (sync.t !== 'posting') return sync;
+      const attempt = sync.attempt + 1;
+      const wait = Math.min(1000 * 2 ** attempt, MAX_AGE);
+      // One forced refresh; refused again, the session was revoked.
+      if (isRefusal(event.status) && !sync.refused) {
+        emit({ effect: 'confirm', force: true });
+      } else {
+        emit({ effect: 'waitForCookie', ms: wait, report: 'COOKIE_RETRY' });
+      }
+      return { t: 'failed', retryAt: now + wait, status: event.status, attempt };
+    }
+    case 'COOKIE_RETRY':
+      return sync.t === 'failed' && isActive(state.session)
+        ? post(emit, sync.attempt, isRefusal(sync.status))
+        : sync;
+    case 'COOKIE_STALE':
+      if (sync.t !== 'idle' || !isActive(state.session)) return sync;
+      emit({ effect: 'confirm', force: true });
+      return { t: 'stale' };
+    case 'SIGN_OUT_STEP_DONE':
+      if (sync.t === 'off') return sync;
+      if (event.step === 'closeListeners') return { t: 'clearing' };
+      return event.step === 'sdk' ? { t: 'idle', postedAt: 0 } : sync;
+    case 'SIGN_OUT_REFUSED':
+      return sync.t === 'clearing' ? post(emit) : sync;
+    default:
+      return sync;
+  }
+}
+
+function post(emit: Emit, attempt = 0, refused = false): TokenSync {
+  emit({ effect: 'postCookie' });
+  return { t: 'posting', attempt, refused };
+}
+
+function isRefusal(status: number): boolean {
+  return status === 401 || status === 403;
+}

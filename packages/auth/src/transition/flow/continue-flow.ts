@@ -1,0 +1,140 @@
+import { appError } from '@quits/errors';
+import type { AuthState } from '../../state/auth-state.ts';
+import type { Flow } from '../../state/flow.ts';
+import { isActive } from '../../state/session.ts';
+import type { AuthEvent } from '../auth-event.ts';
+import type { Emit } from '../effect.ts';
+import type { Operation } from '../operation.ts';
+import { continueMerge } from './continue-merge.ts';
+import { editable } from './editable.ts';
+import { openLink } from './open-link.ts';
+import { renumber } from './renumber.ts';
+import { resend } from './resend.ts';
+import { cannotSubmit } from './submit.ts';
+
+/** What an event makes of the flow that runs; `undefined` when it says nothing about it. */
+export function continueFlow(
+  state: AuthState,
+  event: AuthEvent,
+  emit: Emit,
+  now: number,
+): Flow | undefined {
+  const flow = state.flow;
+  const run = (operation: Operation): void => emit({ effect: 'run', flowId: flow.id, operation });
+
+  switch (event.type) {
+    case 'PREPARE':
+      emit({ effect: 'prepare' });
+      return flow;
+    case 'BACK':
+      return { ...editable(flow), id: renumber(flow, emit) };
+    case 'RESEND':
+      return resend(flow, emit, now);
+    case 'CHECK_PASSWORD':
+      emit({ effect: 'checkPassword', flowId: flow.id, password: event.password });
+      return flow;
+    case 'PASSWORD_CHECKED':
+      return event.flowId === flow.id && takesNewPassword(flow)
+        ? { ...flow, password: event.check }
+        : flow;
+    case 'POPUP_FOCUS_BACK':
+      return flow.kind === 'oauth' && flow.id === event.flowId && flow.step === 'popupOpen'
+        ? { ...flow, step: 'popupGrace' }
+        : flow;
+    case 'OPENED':
+      if (event.redirect === undefined) return flow;
+      return {
+        kind: 'oauth',
+        id: flow.id + 1,
+        step: 'returning',
+        canRedirect: true,
+        ...event.redirect,
+      };
+    case 'OPEN_LINK':
+    case 'LINK_OPENED':
+    case 'LINK_EMAIL':
+    case 'LINK_CHOICE':
+      return openLink(state, event, emit);
+    case 'CHOOSE_FACTOR': {
+      if (flow.kind !== 'secondFactor') return flow;
+      const factor = flow.factors.find(({ uid }) => uid === event.uid);
+      if (factor === undefined) return flow;
+      const { error: _, ...rest } = flow;
+      if (factor.kind === 'totp') return { ...rest, factor, step: 'code' };
+      run({ op: 'sendFactorSms', factor: factor.uid });
+      return { ...rest, factor, step: 'sending' };
+    }
+    case 'CODE': {
+      const error = cannotSubmit(state, { code: event.code });
+      if (error !== undefined) return 'step' in flow ? { ...flow, error } : flow;
+      return submitCode(flow, event.code, event.name ?? '', run);
+    }
+    case 'PASSWORD': {
+      const error = cannotSubmit(state, { password: event.password });
+      if (flow.kind === 'reauth') {
+        if (error !== undefined) return { ...flow, error };
+        run({ op: 'reauthPassword', password: event.password });
+        return { ...flow, step: 'submitting' };
+      }
+      if (flow.kind === 'action' && flow.mode !== undefined && flow.step === 'edit') {
+        if (error !== undefined) return { ...flow, error };
+        run({ op: 'applyAction', mode: flow.mode, password: event.password });
+        return { ...flow, step: 'applying' };
+      }
+      return flow;
+    }
+    case 'MERGE':
+    case 'RESUME_MERGE':
+    case 'RESTORED':
+      return continueMerge(state, event, emit);
+    case 'PENDING_WRITES': {
+      const cannotDrain = state.connectivity.n === 'offline' || state.session.s === 'signingOut';
+      if (event.count === 0 || !cannotDrain) return flow;
+      const { wipe = false } = event.command;
+      return {
+        kind: 'signOut',
+        id: renumber(flow, emit),
+        step: 'confirm',
+        pending: event.count,
+        wipe,
+      };
+    }
+    case 'SIGN_OUT':
+      return flow.kind === 'signOut' ? { kind: 'idle', id: renumber(flow, emit) } : flow;
+    case 'SEEN':
+      // The address was confirmed in another window.
+      return flow.kind === 'verifyEmail' && event.seen.user.emailVerified
+        ? { kind: 'idle', id: flow.id }
+        : flow;
+    case 'USER':
+      return isActive(state.session) && event.seen === undefined && flow.kind === 'reauth'
+        ? { kind: 'idle', id: renumber(flow, emit), error: appError('session/lost') }
+        : flow;
+    default:
+      return undefined;
+  }
+}
+
+type NewPasswordFlow = Extract<Flow, { kind: 'signUp' | 'changePassword' | 'action' }>;
+
+function takesNewPassword(flow: Flow): flow is NewPasswordFlow {
+  return flow.kind === 'signUp' || flow.kind === 'changePassword' || flow.kind === 'action';
+}
+
+function submitCode(flow: Flow, code: string, name: string, run: (o: Operation) => void): Flow {
+  switch (flow.kind) {
+    case 'phone':
+      run({ op: 'verifySms', code, purpose: flow.purpose });
+      return { ...flow, step: 'verifying' };
+    case 'secondFactor':
+      if (flow.factor === undefined) return flow;
+      run({ op: 'verifyFactor', factor: flow.factor.uid, code });
+      return { ...flow, step: 'verifying' };
+    case 'enrolTotp':
+    case 'enrolSms':
+      run({ op: 'finishEnrol', kind: flow.kind, code, name });
+      return { ...flow, step: 'verifying' };
+    default:
+      return flow;
+  }
+}

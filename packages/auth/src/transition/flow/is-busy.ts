@@ -1,0 +1,27 @@
+import type { Flow } from '../../state/flow.ts';
+
+const busySteps: ReadonlySet<string> = new Set([
+  'submitting',
+  'sending',
+  'completing',
+  'popupOpen',
+  'popupGrace',
+  'redirecting',
+  'returning',
+  'verifying',
+  'linking',
+  'exporting',
+  'signingIn',
+  'importing',
+  'switching',
+  'cleaning',
+  'checking',
+  'applying',
+  'starting',
+  'deletingData',
+]);
+
+/** Tells whether a flow waits for the provider. */
+export function isBusy(flow: Flow): boolean {
+  return flow.kind !== 'idle' && busySteps.has(flow.step);
+}

@@ -1,0 +1,69 @@
+import { appError } from '@quits/errors';
+import type { AuthState } from '../../state/auth-state.ts';
+import type { Flow } from '../../state/flow.ts';
+import type { EmailLinkFlow } from '../../state/flows/entry-flows.ts';
+import type { Purpose } from '../../state/flows/flow-base.ts';
+import { isActive } from '../../state/session.ts';
+import type { Emit } from '../effect.ts';
+import { inherited, purposeOf } from './purpose.ts';
+import { renumber } from './renumber.ts';
+import { cannotSubmit } from './submit.ts';
+
+type LinkEvent =
+  | { readonly type: 'OPEN_LINK'; readonly url: string }
+  | { readonly type: 'LINK_OPENED'; readonly url: string; readonly email: string | undefined }
+  | { readonly type: 'LINK_EMAIL'; readonly email: string }
+  | { readonly type: 'LINK_CHOICE'; readonly choice: 'link' | 'signIn' };
+
+/** Moves a flow that a sign-in link began. The link itself stays with the runner: it is a secret. */
+export function openLink(state: AuthState, event: LinkEvent, emit: Emit): Flow {
+  const flow = state.flow;
+  switch (event.type) {
+    case 'OPEN_LINK':
+      emit({ effect: 'readLink', url: event.url });
+      return flow;
+    case 'LINK_OPENED': {
+      const purpose = purposeOf(state);
+      const next: EmailLinkFlow = {
+        id: renumber(flow, emit),
+        ...inherited(flow),
+        kind: 'emailLink',
+        step: 'needsEmail',
+        purpose,
+        email: event.email ?? '',
+        resendAt: 0,
+      };
+      emit({ effect: 'holdLink', flowId: next.id, url: event.url });
+      // Adding it to a guest is what upgrading means; adding it to anybody else wants to be asked.
+      if (state.session.s === 'signedIn' && purpose === 'link')
+        return { ...next, step: 'wrongSession' };
+      return event.email === undefined ? next : complete(next, purpose, emit);
+    }
+    case 'LINK_EMAIL': {
+      if (flow.kind !== 'emailLink' || flow.step !== 'needsEmail') return flow;
+      const error = cannotSubmit(state, { email: event.email });
+      if (error !== undefined) return { ...flow, error };
+      return complete({ ...flow, email: event.email }, flow.purpose, emit);
+    }
+    case 'LINK_CHOICE': {
+      if (flow.kind !== 'emailLink' || flow.step !== 'wrongSession') return flow;
+      if (!isActive(state.session)) return { ...flow, error: appError('auth/user-signed-out') };
+      const chosen = { ...flow, purpose: event.choice };
+      return flow.email === ''
+        ? { ...chosen, step: 'needsEmail' }
+        : complete(chosen, event.choice, emit);
+    }
+    default:
+      return event satisfies never;
+  }
+}
+
+function complete(flow: EmailLinkFlow, purpose: Purpose, emit: Emit): EmailLinkFlow {
+  const { error: _, ...rest } = flow;
+  emit({
+    effect: 'run',
+    flowId: flow.id,
+    operation: { op: 'completeLink', email: flow.email, purpose },
+  });
+  return { ...rest, step: 'completing' };
+}

@@ -1,0 +1,41 @@
+import type { AuthState } from '../../state/auth-state.ts';
+import type { Flow } from '../../state/flow.ts';
+import { isActive } from '../../state/session.ts';
+import type { AuthEvent } from '../auth-event.ts';
+
+/** What to offer when the method or address belongs to another account; `undefined` when the failure is another one. */
+export function takenElsewhere(
+  state: AuthState,
+  flow: Flow,
+  event: Extract<AuthEvent, { type: 'REJECTED' }>,
+): Flow | undefined {
+  const { session } = state;
+  const providerId = flow.kind === 'oauth' ? flow.providerId : 'password';
+  const { email, items } = event;
+  switch (event.error.code) {
+    case 'auth/account-exists-with-different-credential':
+      return {
+        kind: 'conflict',
+        id: flow.id + 1,
+        step: 'chooseMethod',
+        from: flow.id,
+        providerId,
+        email,
+      };
+    case 'auth/credential-already-in-use':
+      if (!isActive(session) || !session.user.isAnonymous) return undefined;
+      return {
+        kind: 'merge',
+        id: flow.id + 1,
+        step: 'confirm',
+        items,
+        guestUid: session.user.uid,
+        at: 'exporting',
+        needsSignIn: false,
+        from: flow.id,
+        email,
+      };
+    default:
+      return undefined;
+  }
+}
