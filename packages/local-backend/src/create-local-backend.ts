@@ -10,7 +10,10 @@ import { clientConfig, hostnameOf, type ClientConfig } from './hosting/client-co
 import { createHosting } from './hosting/create-hosting.ts';
 import { createStaticFiles } from './hosting/static-file.ts';
 import { createIdentity } from './identity/create-identity.ts';
-import { createMailbox } from './mail/mailbox.ts';
+import type { TokenClaims } from './identity/caller.ts';
+import { createCustomToken } from './identity/custom/custom-token.ts';
+import type { IdentitySettings } from './identity/settings/settings.ts';
+import { createMailbox, type Mailbox } from './mail/mailbox.ts';
 import { smtpDelivery } from './mail/smtp.ts';
 import { ASSETS_FOLDER } from './package-files.ts';
 import { backendRoutes } from './server/backend-routes.ts';
@@ -39,6 +42,12 @@ export interface LocalBackend {
   readonly addresses: Addresses;
   /** What `/__/firebase/init.json` answers to a caller by the backend's own host name. */
   readonly firebaseConfig: ClientConfig;
+  /** Every e-mail and SMS that was sent. */
+  readonly mailbox: Pick<Mailbox, 'list' | 'clear' | 'subscribe'>;
+  /** Changes how people may sign in. */
+  changeSettings(changes: Partial<IdentitySettings>): void;
+  /** Makes a token for `signInWithCustomToken`. */
+  createCustomToken(uid: string, claims?: TokenClaims): Promise<string>;
   /** Ends every connection and closes the data. */
   stop(): Promise<void>;
 }
@@ -127,6 +136,11 @@ async function start(options: LocalBackendOptions, database: DatabaseSync): Prom
       storage: { host: name, port: ports.port },
     },
     firebaseConfig: clientConfig(ports, name),
+    mailbox,
+    changeSettings(changes) {
+      identity.context.settings.change(changes);
+    },
+    createCustomToken: (uid, claims = {}) => createCustomToken(identity.context, { uid, claims }),
     async stop() {
       await Promise.all([closeHttpServer(server), firestore.stop()]);
       database.close();

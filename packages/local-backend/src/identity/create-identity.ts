@@ -3,8 +3,13 @@ import type { Mailbox } from '../mail/mailbox.ts';
 import type { Route } from '../server/router.ts';
 import type { Authenticate } from './caller.ts';
 import type { IdentityContext } from './identity-context.ts';
-import { identityRoutes } from './identity-routes.ts';
+import { adminRoutes } from './http/admin-routes.ts';
+import { clientRoutes } from './http/client-routes.ts';
+import { emulatorRoutes } from './http/emulator-routes.ts';
+import { keyRoutes } from './http/key-routes.ts';
+import { createUsedCodes } from './mfa/used-codes.ts';
 import { createOobCodeStore } from './oob/oob-code-store.ts';
+import { createPhoneCodes } from './phone/phone-codes.ts';
 import { createGuessLimit, type GuessLimitOptions } from './session/guess-limit.ts';
 import type { IdentitySettings } from './settings/settings.ts';
 import { createSettingsStore } from './settings/settings-store.ts';
@@ -47,11 +52,20 @@ export function createIdentity(options: IdentityOptions): Identity {
     sessions: createRefreshTokens(database),
     settings: createSettingsStore(database, project, options.settings),
     oobCodes: createOobCodeStore(database, now),
+    phoneCodes: createPhoneCodes(database, now),
+    usedCodes: createUsedCodes(),
     mailbox: options.mailbox,
     mailLimit: createGuessLimit(now, { perAccount: 10, perAddress: 200, firstDelay: 60_000 }),
     guesses: createGuessLimit(now, options.guessLimit),
     authenticate,
+    emulatorTokens,
     now,
   };
-  return { routes: identityRoutes(context), authenticate, context };
+  const routes = [
+    ...clientRoutes(context),
+    ...adminRoutes(context),
+    ...emulatorRoutes(context),
+    ...keyRoutes(context),
+  ];
+  return { routes, authenticate, context };
 }

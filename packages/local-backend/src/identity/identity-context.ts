@@ -2,7 +2,9 @@ import type { Mailbox } from '../mail/mailbox.ts';
 import type { Body } from './body.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import type { GuessLimit } from './session/guess-limit.ts';
+import type { UsedCodes } from './mfa/used-codes.ts';
 import type { OobCodeStore } from './oob/oob-code-store.ts';
+import type { PhoneCodes } from './phone/phone-codes.ts';
 import type { SettingsStore } from './settings/settings-store.ts';
 import type { RefreshTokens } from './token/refresh-tokens.ts';
 import type { SigningKeys } from './token/signing-keys.ts';
@@ -16,12 +18,16 @@ export interface IdentityContext {
   readonly sessions: RefreshTokens;
   readonly settings: SettingsStore;
   readonly oobCodes: OobCodeStore;
+  readonly phoneCodes: PhoneCodes;
+  readonly usedCodes: UsedCodes;
   readonly mailbox: Mailbox;
   /** Of wrong passwords and codes. */
   readonly guesses: GuessLimit;
   /** Of e-mails and SMS to one address. */
   readonly mailLimit: GuessLimit;
   readonly authenticate: Authenticate;
+  /** Unsigned tokens are taken, as test tools send them. */
+  readonly emulatorTokens: boolean;
   /** In ms since the epoch. */
   readonly now: () => number;
 }

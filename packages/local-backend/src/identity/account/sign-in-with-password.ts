@@ -1,10 +1,12 @@
 import { textField } from '../body.ts';
-import type { Operation } from '../identity-context.ts';
+import type { IdentityContext, Operation } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
-import { isPassword } from '../password/hash-password.ts';
+import { isImportedPassword } from '../password/imported-hash.ts';
+import { hashPassword, isPassword } from '../password/hash-password.ts';
 import { missingFrom } from '../password/password-rules.ts';
 import { completeSignIn } from '../session/complete-sign-in.ts';
 import { canonicalEmail } from '../user/email.ts';
+import type { User } from '../user/user.ts';
 
 /** Signs in by e-mail and password. */
 export const signInWithPassword: Operation = async (context, call, body) => {
@@ -22,7 +24,7 @@ export const signInWithPassword: Operation = async (context, call, body) => {
     );
   }
   const user = context.users.byEmail(address);
-  const isRight = user?.password !== undefined && (await isPassword(password, user.password));
+  const isRight = user !== undefined && (await hasPassword(user, password));
   if (user === undefined || !isRight) {
     context.guesses.failed(address, call.address);
     if (settings.enumerationProtection) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
@@ -38,6 +40,7 @@ export const signInWithPassword: Operation = async (context, call, body) => {
     );
   }
   context.guesses.succeeded(address, call.address);
+  const account = await withOwnHash(context, user, password);
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
     registered: true,
@@ -45,6 +48,20 @@ export const signInWithPassword: Operation = async (context, call, body) => {
     email: user.email,
     displayName: user.displayName ?? '',
     profilePicture: user.photoUrl,
-    ...(await completeSignIn(context, user, 'password')),
+    ...(await completeSignIn(context, account, 'password')),
   };
 };
+
+async function hasPassword(user: User, password: string): Promise<boolean> {
+  if (user.password !== undefined) return isPassword(password, user.password);
+  if (user.importedPassword !== undefined) {
+    return isImportedPassword(password, user.importedPassword);
+  }
+  return false;
+}
+
+async function withOwnHash(context: IdentityContext, user: User, password: string): Promise<User> {
+  const { importedPassword, ...rest } = user;
+  if (importedPassword === undefined) return user;
+  return { ...rest, password: await hashPassword(password, context.now()) };
+}

@@ -80,5 +80,6 @@ function withEmail(context: IdentityContext, user: User, email: string): User {
 
 async function withPassword(context: IdentityContext, user: User, password: string): Promise<User> {
   checkNewPassword(password, context.settings.get().passwordRules);
-  return { ...user, password: await hashPassword(password, context.now()) };
+  const { importedPassword: _, ...rest } = user;
+  return { ...rest, password: await hashPassword(password, context.now()) };
 }

@@ -3,12 +3,13 @@ import type { User } from '../user/user.ts';
 /** An account after unlinking ways of signing in, by their provider ids. */
 export function withoutProviders(user: User, providerIds: readonly string[]): User {
   if (providerIds.length === 0) return user;
-  const { password, emailLink, phoneNumber, ...rest } = user;
+  const { password, importedPassword, emailLink, phoneNumber, ...rest } = user;
   const dropsPassword = providerIds.includes('password');
   const dropsPhone = providerIds.includes('phone');
   return {
     ...rest,
     ...(password === undefined || dropsPassword ? {} : { password }),
+    ...(importedPassword === undefined || dropsPassword ? {} : { importedPassword }),
     ...(emailLink === undefined || dropsPassword ? {} : { emailLink }),
     ...(phoneNumber === undefined || dropsPhone ? {} : { phoneNumber }),
     providers: user.providers.filter(({ providerId }) => !providerIds.includes(providerId)),

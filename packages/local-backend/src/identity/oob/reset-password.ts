@@ -21,8 +21,9 @@ export const resetPassword: Operation = async (context, _call, body) => {
     // Hashing takes a while; the code may have been used meanwhile.
     context.oobCodes.require(code);
     context.oobCodes.remove(code);
+    const { importedPassword: _, ...rest } = user;
     context.users.put({
-      ...user,
+      ...rest,
       password,
       // Who can read the address's e-mails owns it.
       emailVerified: user.emailVerified || user.email === found.email,

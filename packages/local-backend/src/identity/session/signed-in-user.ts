@@ -22,7 +22,11 @@ export function signedInUser(context: IdentityContext, idToken: string): SignedI
   return { user, signIn: signInOf(claims) };
 }
 
-function claimsOf(context: IdentityContext, idToken: string): TokenClaims {
+/**
+ * The claims of an ID token that is accepted.
+ * @throws {IdentityError} with the code that the service gives for this kind of bad token
+ */
+export function claimsOf(context: IdentityContext, idToken: string): TokenClaims {
   try {
     const caller = context.authenticate(`Bearer ${idToken}`, context.project);
     if (caller.kind === 'user') return caller.token;

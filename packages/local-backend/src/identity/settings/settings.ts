@@ -7,6 +7,8 @@ export interface IdentitySettings {
   readonly password: boolean;
   readonly emailLink: boolean;
   readonly phone: boolean;
+  /** External providers that nobody may sign in by. */
+  readonly disabledProviders: readonly string[];
   /** Numbers that get no SMS, each with its fixed code. */
   readonly testPhoneNumbers: Readonly<Record<string, string>>;
   /** Answers do not tell whether an address has an account. */
@@ -31,6 +33,7 @@ export function defaultSettings(project: string): IdentitySettings {
     password: true,
     emailLink: true,
     phone: true,
+    disabledProviders: [],
     testPhoneNumbers: {},
     enumerationProtection: true,
     authorizedDomains: [

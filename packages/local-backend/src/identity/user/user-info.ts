@@ -32,7 +32,7 @@ export function providerInfos(user: User): Readonly<Record<string, unknown>>[] {
     ...provider,
     federatedId: provider.rawId,
   }));
-  if (user.email !== undefined && (user.password !== undefined || user.emailLink === true)) {
+  if (user.email !== undefined && (hasPassword(user) || user.emailLink === true)) {
     infos.push({
       providerId: 'password',
       email: user.email,
@@ -56,4 +56,8 @@ export function factorInfo(factor: SecondFactor): Readonly<Record<string, unknow
     enrolledAt: factor.enrolledAt,
     ...(factor.kind === 'totp' ? { totpInfo: {} } : { phoneInfo: factor.phoneNumber }),
   };
+}
+
+function hasPassword(user: User): boolean {
+  return user.password !== undefined || user.importedPassword !== undefined;
 }

@@ -1,3 +1,5 @@
+import type { ImportedHash } from '../password/imported-hash.ts';
+
 /** A scrypt hash with what it takes to repeat it. */
 export interface PasswordHash {
   /** Base64. */
@@ -40,6 +42,8 @@ export interface User {
   readonly phoneNumber?: string;
   readonly disabled: boolean;
   readonly password?: PasswordHash;
+  /** Replaced by one of ours at the first sign-in. */
+  readonly importedPassword?: ImportedHash;
   /** Has signed in by e-mail link. */
   readonly emailLink?: boolean;
   /** Was made or has signed in by a custom token. */

@@ -1,0 +1,113 @@
+import { flagField, objectListField, textField, textListField } from '../body.ts';
+import type { IdentityContext, Operation } from '../identity-context.ts';
+import { IdentityError } from '../identity-error.ts';
+import { checkNewPassword } from '../password/check-password.ts';
+import { hashPassword } from '../password/hash-password.ts';
+import { newUser } from '../user/new-user.ts';
+import type { User } from '../user/user.ts';
+import { userInfo } from '../user/user-info.ts';
+import { withAdminFields } from './admin-user.ts';
+
+/** Makes an account for somebody. */
+export const createAccount: Operation = async (context, _call, body) => {
+  const uid = textField(body, 'localId');
+  if (uid !== undefined && (uid === '' || uid.length > 128)) {
+    throw new IdentityError('INVALID_LOCAL_ID');
+  }
+  if (uid !== undefined && context.users.get(uid) !== undefined) {
+    throw new IdentityError('DUPLICATE_LOCAL_ID');
+  }
+  const blank = newUser(context.now(), uid);
+  const user = await withAdminPassword(context, withAdminFields(blank, body), body);
+  refuseTaken(context, user);
+  context.users.put(user);
+  return { ...userInfo(user), kind: 'identitytoolkit#SignupNewUserResponse' };
+};
+
+/** Changes anybody's account. */
+export const changeAccount: Operation = async (context, _call, body) => {
+  const user = requireUser(context, textField(body, 'localId'));
+  const changed = await withAdminPassword(context, withAdminFields(user, body), body);
+  refuseTaken(context, changed);
+  context.users.put(changed);
+  return { ...userInfo(changed), kind: 'identitytoolkit#SetAccountInfoResponse' };
+};
+
+/** Deletes anybody's account. */
+export const removeAccount: Operation = (context, _call, body) => {
+  context.users.remove(requireUser(context, textField(body, 'localId')).uid);
+  return { kind: 'identitytoolkit#DeleteAccountResponse' };
+};
+
+/** Deletes many accounts; without `force` only disabled ones. */
+export const removeAccounts: Operation = (context, _call, body) => {
+  const isForced = flagField(body, 'force') === true;
+  const errors = textListField(body, 'localIds').flatMap((localId, index) => {
+    const user = context.users.get(localId);
+    if (user === undefined) return [];
+    if (!user.disabled && !isForced) {
+      const message = 'NOT_DISABLED : Disable the account before batch deletion.';
+      return [{ index, localId, message }];
+    }
+    context.users.remove(localId);
+    return [];
+  });
+  return { errors };
+};
+
+/** Finds accounts by whatever they are known by. */
+export const findAccounts: Operation = (context, _call, body) => {
+  const { users } = context;
+  const found = [
+    ...textListField(body, 'localId').map((uid) => users.get(uid)),
+    ...textListField(body, 'email').map((email) => users.byEmail(email.toLowerCase())),
+    ...textListField(body, 'phoneNumber').map((number) => users.byPhone(number)),
+    ...objectListField(body, 'federatedUserId').map((id) =>
+      users.byProvider(textField(id, 'providerId') ?? '', textField(id, 'rawId') ?? ''),
+    ),
+  ];
+  const distinct = new Map(found.flatMap((user) => (user === undefined ? [] : [[user.uid, user]])));
+  const reply = { kind: 'identitytoolkit#GetAccountInfoResponse' };
+  // The service leaves the list out when it is empty, and the client libraries rely on it.
+  return distinct.size === 0 ? reply : { ...reply, users: [...distinct.values()].map(userInfo) };
+};
+
+async function withAdminPassword(
+  context: IdentityContext,
+  user: User,
+  body: Readonly<Record<string, unknown>>,
+): Promise<User> {
+  const password = textField(body, 'password');
+  if (password === undefined) return user;
+  checkNewPassword(password, context.settings.get().passwordRules);
+  const hash = await hashPassword(password, context.now());
+  const { importedPassword: _, ...rest } = user;
+  const isChange = context.users.get(user.uid) !== undefined;
+  const validSince = isChange ? Math.floor(context.now() / 1000) : user.validSince;
+  return { ...rest, password: hash, validSince };
+}
+
+function refuseTaken({ users, settings }: IdentityContext, user: User): void {
+  const namesake = user.email === undefined ? undefined : users.byEmail(user.email);
+  const { allowDuplicateEmails } = settings.get();
+  if (namesake !== undefined && namesake.uid !== user.uid && !allowDuplicateEmails) {
+    throw new IdentityError('EMAIL_EXISTS');
+  }
+  const holder = user.phoneNumber === undefined ? undefined : users.byPhone(user.phoneNumber);
+  if (holder !== undefined && holder.uid !== user.uid) {
+    throw new IdentityError('PHONE_NUMBER_EXISTS');
+  }
+  for (const { providerId, rawId } of user.providers) {
+    const linked = users.byProvider(providerId, rawId);
+    if (linked !== undefined && linked.uid !== user.uid) {
+      throw new IdentityError('FEDERATED_USER_ID_ALREADY_LINKED');
+    }
+  }
+}
+
+function requireUser(context: IdentityContext, uid: string | undefined): User {
+  if (uid === undefined || uid === '') throw new IdentityError('MISSING_LOCAL_ID');
+  const user = context.users.get(uid);
+  if (user === undefined) throw new IdentityError('USER_NOT_FOUND');
+  return user;
+}

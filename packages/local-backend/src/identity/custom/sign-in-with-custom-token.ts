@@ -1,0 +1,22 @@
+import { textField } from '../body.ts';
+import type { Operation } from '../identity-context.ts';
+import { IdentityError } from '../identity-error.ts';
+import { startSession } from '../session/start-session.ts';
+import { newUser } from '../user/new-user.ts';
+import { readCustomToken } from './custom-token.ts';
+
+/** Signs in whoever a custom token names; the account is made if there is none. */
+export const signInWithCustomToken: Operation = async (context, _call, body) => {
+  const token = textField(body, 'token');
+  if (token === undefined || token === '') throw new IdentityError('MISSING_CUSTOM_TOKEN');
+  const { uid, claims } = readCustomToken(context, token);
+  const known = context.users.get(uid);
+  if (known?.disabled === true) throw new IdentityError('USER_DISABLED');
+  const user = { ...(known ?? newUser(context.now(), uid)), customAuth: true };
+  const tokens = await startSession(context, user, 'custom', { extraClaims: claims });
+  return {
+    kind: 'identitytoolkit#VerifyCustomTokenResponse',
+    isNewUser: known === undefined,
+    ...tokens,
+  };
+};

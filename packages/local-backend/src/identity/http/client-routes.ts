@@ -1,0 +1,110 @@
+import { header, type HttpCall } from '../../server/http-call.ts';
+import { HttpError } from '../../server/http-error.ts';
+import { readBody, readJsonObject } from '../../server/read-body.ts';
+import type { Route } from '../../server/router.ts';
+import { deleteAccount } from '../account/delete-account.ts';
+import { lookup } from '../account/lookup.ts';
+import { signInWithPassword } from '../account/sign-in-with-password.ts';
+import { signUp } from '../account/sign-up.ts';
+import { updateAccount } from '../account/update-account.ts';
+import { isBody, textField } from '../body.ts';
+import { signInWithCustomToken } from '../custom/sign-in-with-custom-token.ts';
+import type { IdentityContext, IdentityReply, Operation } from '../identity-context.ts';
+import { createAuthUri } from '../idp/create-auth-uri.ts';
+import { revokeToken } from '../idp/revoke-token.ts';
+import { signInWithIdp } from '../idp/sign-in-with-idp.ts';
+import { finalizeEnrollment, startEnrollment, withdrawFactor } from '../mfa/enroll.ts';
+import { finalizeSecondFactor, startSecondFactor } from '../mfa/sign-in.ts';
+import { resetPassword } from '../oob/reset-password.ts';
+import { sendOobCode } from '../oob/send-oob-code.ts';
+import { signInWithEmailLink } from '../oob/sign-in-with-email-link.ts';
+import { sendVerificationCode } from '../phone/send-verification-code.ts';
+import { signInWithPhoneNumber } from '../phone/sign-in-with-phone-number.ts';
+import {
+  passwordPolicy,
+  publicConfig,
+  recaptchaConfig,
+  recaptchaParams,
+} from '../project/project-operations.ts';
+import { refresh } from '../session/refresh.ts';
+import { answer, identityCall, requireKey } from './answer.ts';
+
+const TOOLKIT = '/identitytoolkit.googleapis.com';
+const BODY_LIMIT = 1024 * 1024;
+
+/** Calls of a person's client, by path. */
+const OPERATIONS: Readonly<Record<string, Operation>> = {
+  'v1/accounts:createAuthUri': createAuthUri,
+  'v1/accounts:delete': deleteAccount,
+  'v1/accounts:lookup': lookup,
+  'v1/accounts:resetPassword': resetPassword,
+  'v1/accounts:sendOobCode': sendOobCode,
+  'v1/accounts:sendVerificationCode': sendVerificationCode,
+  'v1/accounts:signInWithCustomToken': signInWithCustomToken,
+  'v1/accounts:signInWithEmailLink': signInWithEmailLink,
+  'v1/accounts:signInWithIdp': signInWithIdp,
+  'v1/accounts:signInWithPassword': signInWithPassword,
+  'v1/accounts:signInWithPhoneNumber': signInWithPhoneNumber,
+  'v1/accounts:signUp': signUp,
+  'v1/accounts:update': updateAccount,
+  'v2/accounts/mfaEnrollment:finalize': finalizeEnrollment,
+  'v2/accounts/mfaEnrollment:start': startEnrollment,
+  'v2/accounts/mfaEnrollment:withdraw': withdrawFactor,
+  'v2/accounts/mfaSignIn:finalize': finalizeSecondFactor,
+  'v2/accounts/mfaSignIn:start': startSecondFactor,
+  'v2/accounts:revokeToken': revokeToken,
+};
+
+/** What a client may ask about the project, by path. */
+const QUESTIONS: Readonly<Record<string, (context: IdentityContext) => IdentityReply>> = {
+  'v1/projects': publicConfig,
+  'v1/recaptchaParams': recaptchaParams,
+  'v2/passwordPolicy': passwordPolicy,
+  'v2/recaptchaConfig': recaptchaConfig,
+};
+
+/** Routes of Identity Toolkit and Secure Token for a person's client. */
+export function clientRoutes(context: IdentityContext): Route[] {
+  const post = (path: string, give: (call: HttpCall) => Promise<IdentityReply>): Route => ({
+    method: 'POST',
+    path,
+    crossOrigin: 'api',
+    handle: (call) =>
+      answer(() => {
+        requireKey(call);
+        return give(call);
+      }),
+  });
+  const operations = Object.entries(OPERATIONS).map(([path, operation]) =>
+    post(`${TOOLKIT}/${path}`, async (call) => {
+      const body = await readJsonObject(call.request, BODY_LIMIT);
+      return operation(context, identityCall(context, call), body);
+    }),
+  );
+  const questions = Object.entries(QUESTIONS).map(([path, question]): Route => ({
+    method: 'GET',
+    path: `${TOOLKIT}/${path}`,
+    crossOrigin: 'api',
+    handle: () => answer(() => question(context)),
+  }));
+  const token = post('/securetoken.googleapis.com/v1/token', async (call) => {
+    const body = (await readBody(call.request, BODY_LIMIT)).toString('utf8');
+    const isJson = header(call, 'content-type')?.startsWith('application/json') === true;
+    return refresh(context, isJson ? formOf(body) : new URLSearchParams(body));
+  });
+  return [...operations, ...questions, token];
+}
+
+function formOf(source: string): URLSearchParams {
+  let value: unknown;
+  try {
+    value = JSON.parse(source);
+  } catch {
+    throw new HttpError(400, 'Invalid JSON payload received.');
+  }
+  const body = isBody(value) ? value : {};
+  return new URLSearchParams({
+    grant_type: textField(body, 'grant_type') ?? '',
+    refresh_token: textField(body, 'refresh_token') ?? '',
+  });
+}

@@ -1,0 +1,44 @@
+import type { TokenClaims } from '../caller.ts';
+
+/** What a provider says about a person who has just signed in there. */
+export interface ProviderProfile {
+  readonly providerId: string;
+  /** The person's id at the provider. */
+  readonly rawId: string;
+  readonly email?: string;
+  readonly emailVerified: boolean;
+  readonly displayName?: string;
+  readonly photoUrl?: string;
+  readonly screenName?: string;
+  /** Everything the provider said. */
+  readonly raw: TokenClaims;
+}
+
+/** Providers whose word on an address is as good as a confirmation by e-mail. */
+const TRUSTED = new Set(['google.com', 'apple.com', 'yahoo.com']);
+
+/** Reads a profile from the claims of a provider's token; `undefined` when it names nobody. */
+export function profileOf(providerId: string, claims: TokenClaims): ProviderProfile | undefined {
+  const rawId = textOf(claims, 'sub') ?? textOf(claims, 'uid');
+  if (rawId === undefined) return undefined;
+  const email = textOf(claims, 'email')?.toLowerCase();
+  const displayName = textOf(claims, 'name') ?? textOf(claims, 'displayName');
+  const photoUrl = textOf(claims, 'picture') ?? textOf(claims, 'photoURL');
+  const screenName = textOf(claims, 'screen_name') ?? textOf(claims, 'screenName');
+  const isTrusted = TRUSTED.has(providerId) || providerId.startsWith('oidc.');
+  return {
+    providerId,
+    rawId,
+    emailVerified: isTrusted && claims['email_verified'] !== false,
+    raw: claims,
+    ...(email === undefined ? {} : { email }),
+    ...(displayName === undefined ? {} : { displayName }),
+    ...(photoUrl === undefined ? {} : { photoUrl }),
+    ...(screenName === undefined ? {} : { screenName }),
+  };
+}
+
+function textOf(claims: TokenClaims, name: string): string | undefined {
+  const value = claims[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,116 @@
+import {
+  createCipheriv,
+  createHash,
+  createHmac,
+  pbkdf2,
+  scrypt,
+  timingSafeEqual,
+} from 'node:crypto';
+import { promisify } from 'node:util';
+
+/** A hash made elsewhere, with what its algorithm takes. All bytes are Base64. */
+export interface ImportedHash {
+  readonly algorithm: string;
+  readonly hash: string;
+  readonly salt: string;
+  readonly signerKey?: string;
+  readonly saltSeparator?: string;
+  readonly rounds?: number;
+  /** Of Firebase's scrypt, as the exponent; of standard scrypt, as the number itself. */
+  readonly memoryCost?: number;
+  readonly parallelization?: number;
+  readonly blockSize?: number;
+  readonly derivedKeyLength?: number;
+  /** @default 'SALT_AND_PASSWORD' */
+  readonly order?: string;
+}
+
+type Check = (password: Buffer, imported: ImportedHash) => Promise<Buffer>;
+
+const deriveScrypt = promisify<Buffer, Buffer, number, object, Buffer>(scrypt);
+const derivePbkdf2 = promisify(pbkdf2);
+/** Enough for the largest cost that the service itself takes. */
+const MOST_MEMORY = 256 * 1024 * 1024;
+
+const digest =
+  (algorithm: string): Check =>
+  async (password, imported) => {
+    let result = ordered(password, imported);
+    // One round at least, whatever was given.
+    for (let round = 0; round < Math.max(1, imported.rounds ?? 1); round += 1) {
+      result = createHash(algorithm).update(result).digest();
+    }
+    return result;
+  };
+
+const hmac =
+  (algorithm: string): Check =>
+  async (password, imported) =>
+    createHmac(algorithm, bytes(imported.signerKey)).update(ordered(password, imported)).digest();
+
+const derived =
+  (algorithm: string): Check =>
+  async (password, { salt, rounds, hash }) =>
+    derivePbkdf2(password, bytes(salt), Math.max(1, rounds ?? 1), bytes(hash).length, algorithm);
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  MD5: digest('md5'),
+  SHA1: digest('sha1'),
+  SHA256: digest('sha256'),
+  SHA512: digest('sha512'),
+  HMAC_MD5: hmac('md5'),
+  HMAC_SHA1: hmac('sha1'),
+  HMAC_SHA256: hmac('sha256'),
+  HMAC_SHA512: hmac('sha512'),
+  PBKDF_SHA1: derived('sha1'),
+  PBKDF2_SHA256: derived('sha256'),
+  SCRYPT: firebaseScrypt,
+  STANDARD_SCRYPT: standardScrypt,
+};
+
+/** Tells whether hashes of an algorithm can be checked. */
+export function isKnownAlgorithm(algorithm: string): boolean {
+  return algorithm in CHECKS;
+}
+
+/** Tells whether a password is the one that was hashed elsewhere. */
+export async function isImportedPassword(
+  password: string,
+  imported: ImportedHash,
+): Promise<boolean> {
+  const expected = bytes(imported.hash);
+  const actual = await CHECKS[imported.algorithm]?.(Buffer.from(password), imported);
+  return (
+    actual !== undefined && actual.length === expected.length && timingSafeEqual(actual, expected)
+  );
+}
+
+/** The service's own scheme: the project's signer key, encrypted with a key derived by scrypt. */
+async function firebaseScrypt(password: Buffer, imported: ImportedHash): Promise<Buffer> {
+  const salt = Buffer.concat([bytes(imported.salt), bytes(imported.saltSeparator)]);
+  const cost = { N: 2 ** (imported.memoryCost ?? 14), r: imported.rounds ?? 8, p: 1 };
+  const key = await deriveScrypt(password, salt, 64, { ...cost, maxmem: MOST_MEMORY });
+  const cipher = createCipheriv('aes-256-ctr', key.subarray(0, 32), Buffer.alloc(16));
+  return Buffer.concat([cipher.update(bytes(imported.signerKey)), cipher.final()]);
+}
+
+async function standardScrypt(password: Buffer, imported: ImportedHash): Promise<Buffer> {
+  const cost = {
+    N: imported.memoryCost ?? 16_384,
+    r: imported.blockSize ?? 8,
+    p: imported.parallelization ?? 1,
+  };
+  const length = imported.derivedKeyLength ?? bytes(imported.hash).length;
+  return deriveScrypt(password, bytes(imported.salt), length, { ...cost, maxmem: MOST_MEMORY });
+}
+
+function ordered(password: Buffer, imported: ImportedHash): Buffer {
+  const salt = bytes(imported.salt);
+  const isPasswordFirst = imported.order === 'PASSWORD_AND_SALT';
+  return Buffer.concat(isPasswordFirst ? [password, salt] : [salt, password]);
+}
+
+/** The client libraries send either alphabet of Base64; Node reads both. */
+function bytes(value = ''): Buffer {
+  return Buffer.from(value, 'base64');
+}

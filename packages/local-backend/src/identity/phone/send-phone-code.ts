@@ -1,0 +1,28 @@
+import type { IdentityCall, IdentityContext } from '../identity-context.ts';
+import { IdentityError } from '../identity-error.ts';
+
+/**
+ * Sends a code by SMS; a test number gets none, because its code is fixed.
+ * @returns the session that the code belongs to
+ * @throws {IdentityError} when too many were sent to the number
+ */
+export function sendPhoneCode(
+  context: IdentityContext,
+  call: IdentityCall,
+  phoneNumber: string,
+): string {
+  const fixed = context.settings.get().testPhoneNumbers[phoneNumber];
+  if (fixed !== undefined) return context.phoneCodes.create(phoneNumber, fixed).sessionInfo;
+  if (context.mailLimit.isBlocked(phoneNumber, call.address)) {
+    throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER');
+  }
+  context.mailLimit.failed(phoneNumber, call.address);
+  const { code, sessionInfo } = context.phoneCodes.create(phoneNumber);
+  context.mailbox.send({
+    kind: 'sms',
+    to: phoneNumber,
+    text: `${code} is your code. Nobody will ever ask you for it.`,
+    code,
+  });
+  return sessionInfo;
+}

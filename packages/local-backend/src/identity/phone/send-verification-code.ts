@@ -1,0 +1,12 @@
+import { textField } from '../body.ts';
+import type { Operation } from '../identity-context.ts';
+import { IdentityError } from '../identity-error.ts';
+import { canonicalPhoneNumber } from './phone-number.ts';
+import { sendPhoneCode } from './send-phone-code.ts';
+
+/** Sends the code with which somebody signs in by phone. */
+export const sendVerificationCode: Operation = (context, call, body) => {
+  if (!context.settings.get().phone) throw new IdentityError('OPERATION_NOT_ALLOWED');
+  const phoneNumber = canonicalPhoneNumber(textField(body, 'phoneNumber'));
+  return { sessionInfo: sendPhoneCode(context, call, phoneNumber) };
+};

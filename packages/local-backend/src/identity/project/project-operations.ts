@@ -1,0 +1,39 @@
+import { SYMBOLS } from '../password/password-rules.ts';
+import type { IdentityContext, IdentityReply } from '../identity-context.ts';
+
+/** What a client may know of the project's sign-in. */
+export function publicConfig(context: IdentityContext): IdentityReply {
+  return {
+    projectId: context.project,
+    authorizedDomains: context.settings.get().authorizedDomains,
+  };
+}
+
+/** What a new password must have, for a checklist. */
+export function passwordPolicy(context: IdentityContext): IdentityReply {
+  const rules = context.settings.get().passwordRules;
+  return {
+    customStrengthOptions: {
+      minPasswordLength: rules.minLength,
+      maxPasswordLength: rules.maxLength,
+      containsLowercaseCharacter: rules.lowercase,
+      containsUppercaseCharacter: rules.uppercase,
+      containsNumericCharacter: rules.digit,
+      containsNonAlphanumericCharacter: rules.symbol,
+    },
+    schemaVersion: 1,
+    allowedNonAlphanumericCharacters: SYMBOLS,
+    enforcementState: rules.enforced ? 'ENFORCE' : 'OFF',
+    forceUpgradeOnSignin: rules.forceUpgrade,
+  };
+}
+
+/** No robot check is asked for. */
+export function recaptchaConfig(): IdentityReply {
+  return { recaptchaEnforcementState: [], useSmsTollFraudProtection: false };
+}
+
+/** A key for the client's robot check, which our own stand-in always passes. */
+export function recaptchaParams(): IdentityReply {
+  return { kind: 'identitytoolkit#GetRecaptchaParamResponse', recaptchaSiteKey: 'local' };
+}

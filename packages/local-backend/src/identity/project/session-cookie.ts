@@ -1,0 +1,69 @@
+import type { Body } from '../body.ts';
+import { textField } from '../body.ts';
+import type { TokenClaims } from '../caller.ts';
+import type { IdentityContext, IdentityReply } from '../identity-context.ts';
+import { IdentityError } from '../identity-error.ts';
+import { claimsOf } from '../session/signed-in-user.ts';
+import { decodeJwt, isSignedBy, signJwt } from '../token/jwt.ts';
+import type { User } from '../user/user.ts';
+
+const SHORTEST = 300;
+const LONGEST = 14 * 24 * 3600;
+/** Seconds after its sign-in that an ID token can be exchanged. */
+const FRESH = 300;
+
+/**
+ * Exchanges an ID token for a session cookie.
+ * @param lifetime in seconds
+ * @throws {IdentityError} when the token is not valid or its sign-in was too long ago
+ */
+export async function createSessionCookie(
+  context: IdentityContext,
+  idToken: string,
+  lifetime: number,
+): Promise<string> {
+  if (!Number.isInteger(lifetime) || lifetime < SHORTEST || lifetime > LONGEST) {
+    throw new IdentityError('INVALID_DURATION');
+  }
+  const claims = claimsOf(context, idToken);
+  const now = Math.floor(context.now() / 1000);
+  const key = await context.keys.current();
+  const cookie = { ...claims, iss: issuer(context), iat: now, exp: now + lifetime };
+  return signJwt(cookie, key.kid, key.privateKey);
+}
+
+/** The account of a session cookie; `undefined` when the cookie is not or no longer valid. */
+export function userOfSessionCookie(context: IdentityContext, cookie: string): User | undefined {
+  const decoded = decodeJwt(cookie);
+  const key = context.keys.find(decoded?.header['kid']);
+  if (decoded === undefined || key === undefined || !isSignedBy(decoded, key.publicKey)) {
+    return undefined;
+  }
+  const { claims } = decoded;
+  const isOurs = claims['iss'] === issuer(context) && claims['aud'] === context.project;
+  if (!isOurs || Number(claims['exp']) <= context.now() / 1000) return undefined;
+  const user = context.users.get(String(claims['sub']));
+  const isCurrent =
+    user !== undefined && !user.disabled && Number(claims['auth_time']) >= user.validSince;
+  return isCurrent ? user : undefined;
+}
+
+/** The administrators' call for {@link createSessionCookie}. */
+export async function sessionCookieOperation(
+  context: IdentityContext,
+  body: Body,
+): Promise<IdentityReply> {
+  const idToken = textField(body, 'idToken');
+  if (idToken === undefined || idToken === '') throw new IdentityError('MISSING_ID_TOKEN');
+  const lifetime = Number(body['validDuration'] ?? LONGEST);
+  return { sessionCookie: await createSessionCookie(context, idToken, lifetime) };
+}
+
+/** Tells whether an ID token is fresh enough that its holder has just signed in. */
+export function isFresh(context: IdentityContext, claims: TokenClaims): boolean {
+  return context.now() / 1000 - Number(claims['auth_time']) <= FRESH;
+}
+
+function issuer(context: IdentityContext): string {
+  return `https://session.firebase.google.com/${context.project}`;
+}
