@@ -243,7 +243,7 @@ describe('with short times', () => {
 
 describe('a browser with six connections', () => {
   test('never has all of them hanging for long', async () => {
-    await start({ fullRotation: 20, tightRotation: 20 });
+    await start({ contendedRotation: 20, fullRotation: 20, tightRotation: 20 });
     const channels = await Promise.all(Array.from({ length: 6 }, () => listen('one')));
     const hangs = await Promise.all(channels.map((channel) => channel.hang(0)));
     expect(await Promise.race(hangs.map((hang) => hang.over))).toEqual({ clean: true });
@@ -252,7 +252,8 @@ describe('a browser with six connections', () => {
   });
 
   test('gets room at once when a session without a connection has news', async () => {
-    await start({ fullRotation: 60_000, tightRotation: 60_000 });
+    const never = 60_000;
+    await start({ contendedRotation: never, fullRotation: never, tightRotation: never });
     const channels = await Promise.all(Array.from({ length: 6 }, () => listen('one')));
     const hangs = await Promise.all(channels.map((channel) => channel.hang(0)));
     await vi.waitFor(() => expect(hangs.every((hang) => hang.arrays().length === 3)).toBe(true));
@@ -263,7 +264,7 @@ describe('a browser with six connections', () => {
   });
 
   test('leaves the connections of others alone', async () => {
-    await start({ fullRotation: 10, tightRotation: 10 });
+    await start({ contendedRotation: 10, fullRotation: 10, tightRotation: 10 });
     const channels = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => listen(name)));
     const hangs = await Promise.all(channels.map((channel) => channel.hang(0)));
     let ended = 0;

@@ -6,15 +6,23 @@ export interface Hang {
 
 /** When to make room; times in milliseconds. */
 export interface BudgetOptions {
+  /** Connections that a client has. */
   readonly connections: number;
+  /** How often one is freed while all hang and sessions wait for one. */
+  readonly contendedRotation: number;
+  /** How often one is freed while all hang. */
   readonly fullRotation: number;
+  /** How often one is freed while all but one hang. */
   readonly tightRotation: number;
 }
 
 interface Client {
+  sessions: number;
   /** Oldest first. */
   readonly hangs: Set<Hang>;
   timer: NodeJS.Timeout | undefined;
+  /** When the timer fires. */
+  due: number;
 }
 
 /**
@@ -30,31 +38,50 @@ export class ConnectionBudget {
     this.#options = options;
   }
 
-  /** Notes a hanging request. */
-  add(key: string, hang: Hang): void {
-    let client = this.#clients.get(key);
-    if (client === undefined) {
-      client = { hangs: new Set(), timer: undefined };
-      this.#clients.set(key, client);
+  /** Notes a session of a client, which wants to hang all the time. */
+  join(key: string): void {
+    const client = this.#clients.get(key);
+    if (client !== undefined) {
+      client.sessions += 1;
+      this.#schedule(client);
+      return;
     }
-    client.hangs.add(hang);
-    this.#schedule(client);
+    this.#clients.set(key, { sessions: 1, hangs: new Set(), timer: undefined, due: Infinity });
+  }
+
+  /** Forgets a session. */
+  leave(key: string): void {
+    const client = this.#clients.get(key);
+    if (client === undefined) return;
+    client.sessions -= 1;
+    if (client.sessions > 0) return;
+    clearTimeout(client.timer);
+    this.#clients.delete(key);
+  }
+
+  /** Whether a session's next request will have to wait in the browser's queue. */
+  isCrowded(key: string): boolean {
+    return (this.#clients.get(key)?.sessions ?? 0) >= this.#options.connections;
+  }
+
+  /** Notes a hanging request of a session. */
+  add(key: string, hang: Hang): void {
+    const client = this.#clients.get(key);
+    client?.hangs.add(hang);
+    if (client !== undefined) this.#schedule(client);
   }
 
   /** Forgets a request that is over. */
   remove(key: string, hang: Hang): void {
-    const client = this.#clients.get(key);
-    if (client?.hangs.delete(hang) !== true) return;
-    if (client.hangs.size === 0) {
-      clearTimeout(client.timer);
-      this.#clients.delete(key);
-    }
+    this.#clients.get(key)?.hangs.delete(hang);
   }
 
   /** Makes room at once, for a session that has news but waits in the browser's queue. */
   relieve(key: string): void {
     const client = this.#clients.get(key);
-    if (client !== undefined && client.hangs.size >= this.#options.connections) endOldest(client);
+    // The last connection may be busy with the very request that made the news.
+    const enough = this.#options.connections - 1;
+    if (client !== undefined && client.hangs.size >= enough) endOldest(client);
   }
 
   /** Stops all timers. */
@@ -64,19 +91,24 @@ export class ConnectionBudget {
   }
 
   #schedule(client: Client): void {
-    const { connections, fullRotation, tightRotation } = this.#options;
-    if (client.hangs.size < connections - 1 || client.timer !== undefined) return;
-    const full = client.hangs.size >= connections;
-    client.timer = setTimeout(
-      () => {
-        client.timer = undefined;
-        if (client.hangs.size < connections - 1) return;
-        endOldest(client);
-        this.#schedule(client);
-      },
-      full ? fullRotation : tightRotation,
-    );
+    const pace = this.#paceOf(client);
+    const due = Date.now() + pace;
+    if (pace === Infinity || due >= client.due) return;
+    clearTimeout(client.timer);
+    client.due = due;
+    client.timer = setTimeout(() => {
+      client.due = Infinity;
+      if (this.#paceOf(client) < Infinity) endOldest(client);
+      this.#schedule(client);
+    }, pace);
     client.timer.unref();
+  }
+
+  #paceOf({ hangs, sessions }: Client): number {
+    const { connections, contendedRotation, fullRotation, tightRotation } = this.#options;
+    if (hangs.size < connections - 1) return Infinity;
+    if (hangs.size < connections) return tightRotation;
+    return sessions > hangs.size ? contendedRotation : fullRotation;
   }
 }
 

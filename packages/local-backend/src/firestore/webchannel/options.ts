@@ -20,8 +20,17 @@ export interface WebChannelOptions {
   readonly writeHang?: number;
   /** Connections that a browser opens to one host over HTTP/1.1. @default 6 */
   readonly connections?: number;
-  /** How often a back channel ends while they use up all of them. @default 150 */
+  /**
+   * How often a back channel ends while they use up all of them and others wait. @default 40
+   */
+  readonly contendedRotation?: number;
+  /** How often a back channel ends while they use up all of them. @default 200 */
   readonly fullRotation?: number;
+  /**
+   * How long the answer to a handshake is held back then. The client allows its back channel four
+   * times as long to bring a first byte before it suspects a proxy that buffers. @default 100
+   */
+  readonly crowdedHandshake?: number;
   /** How often a back channel ends while they use up all but one. @default 1_000 */
   readonly tightRotation?: number;
 }
@@ -43,7 +52,9 @@ export function limitsOf(options: WebChannelOptions): Limits {
     rotateSize: 4 * MEBI,
     writeHang: 5_000,
     connections: 6,
-    fullRotation: 150,
+    contendedRotation: 40,
+    fullRotation: 200,
+    crowdedHandshake: 100,
     tightRotation: 1_000,
     ...options,
   };

@@ -8,10 +8,13 @@ import { Inbox, type Numbered } from './inbox.ts';
 import type { Limits } from './options.ts';
 import { Outbox } from './outbox.ts';
 
+/** The stream that a session carries. */
+export type Kind = 'Listen' | 'Write';
+
 /** What a session is made of. */
 export interface SessionOptions {
   readonly id: string;
-  readonly kind: 'Listen' | 'Write';
+  readonly kind: Kind;
   /** Tells apart the browsers whose connections are counted together. */
   readonly client: string;
   readonly limits: Limits;
@@ -48,12 +51,15 @@ export class Session {
   #expiryTimer: NodeJS.Timeout | undefined;
   #lastProgress = Date.now();
   #flushScheduled = false;
+  /** Whether room was asked for since the last back channel. */
+  #relieved = false;
   #streamOver = false;
   #closed = false;
 
   constructor(options: SessionOptions) {
     this.id = options.id;
     this.#options = options;
+    options.budget.join(options.client);
     this.#startExpiry();
     try {
       this.#handler = options.open({
@@ -111,6 +117,7 @@ export class Session {
       },
     });
     this.#channel = channel;
+    this.#relieved = false;
     this.#lastProgress = Date.now();
     budget.add(client, channel);
     // The first byte must come at once, or the client takes us for a proxy that buffers.
@@ -136,6 +143,7 @@ export class Session {
       this.#handler?.close();
     }
     this.#channel?.end();
+    this.#options.budget.leave(this.#options.client);
     this.#options.onClose(this);
   }
 
@@ -160,8 +168,10 @@ export class Session {
       this.#flushScheduled = false;
       if (this.#closed) return;
       const { limits, budget, client } = this.#options;
-      if (this.#channel === undefined) budget.relieve(client);
-      else {
+      if (this.#channel === undefined) {
+        if (!this.#relieved) budget.relieve(client);
+        this.#relieved = true;
+      } else {
         this.#hangTimer?.refresh();
         this.#channel.flush();
       }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { RpcError, type FirestoreService } from '../rpc/rpc.ts';
 import { clientOf } from './client-of.ts';
 import { ConnectionBudget } from './connection-budget.ts';
@@ -7,7 +8,7 @@ import { parseForm, type Form } from './form.ts';
 import { limitsOf, type WebChannelOptions } from './options.ts';
 import { frame } from './outbox.ts';
 import { readBody } from './read-body.ts';
-import { Session } from './session.ts';
+import { Session, type Kind } from './session.ts';
 
 /** An HTTP handler for the WebChannel paths. */
 export interface WebChannel {
@@ -28,7 +29,7 @@ export function createWebChannel(
   const budget = new ConnectionBudget(limits);
   const sessions = new Map<string, Session>();
 
-  function openSession(kind: 'Listen' | 'Write', client: string, form: Form): Session {
+  function openSession(kind: Kind, client: string, form: Form): Session {
     const authorization = form.headers.get('authorization');
     const session = new Session({
       id: randomBytes(18).toString('base64url'),
@@ -44,16 +45,17 @@ export function createWebChannel(
     return session;
   }
 
-  function handshake(kind: 'Listen' | 'Write', client: string, form: Form): string {
+  async function handshake(kind: Kind, client: string, form: Form): Promise<string> {
     const session = openSession(kind, client, form);
     session.receive(form.messages);
+    if (budget.isCrowded(client)) await setTimeout(limits.crowdedHandshake);
     return frame(JSON.stringify([[0, ['c', session.id, '', 8, 14, limits.keepAlive]]]));
   }
 
   async function post(
     request: IncomingMessage,
     response: ServerResponse,
-    kind: 'Listen' | 'Write',
+    kind: Kind,
     session: Session | undefined,
     acknowledged: number,
   ): Promise<void> {
@@ -67,7 +69,7 @@ export function createWebChannel(
     if (session === undefined) {
       if (form === undefined) answer(response, 400, 'The body is not a form of messages.');
       else if (sessions.size >= limits.maxSessions) answer(response, 503, 'Too many sessions.');
-      else answer(response, 200, handshake(kind, clientOf(request), form));
+      else answer(response, 200, await handshake(kind, clientOf(request), form));
       return;
     }
     session.acknowledge(acknowledged);
@@ -92,7 +94,8 @@ export function createWebChannel(
       // The client looks for these words anywhere but at the start.
       answer(response, 400, 'Error 400 (Unknown SID)');
     } else if (request.method === 'POST') {
-      void post(request, response, kind, session, Number(query.get('AID') ?? -1));
+      const acknowledged = Number(query.get('AID') ?? -1);
+      post(request, response, kind, session, acknowledged).catch(() => response.destroy());
     } else if (request.method === 'GET' && session !== undefined) {
       const timeout = Number(query.get('TO') ?? Number.NaN);
       session.attach(response, {
