@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const CLI = join(ROOT, 'packages/local-backend/dist/cli.js');
+
+/** The built app on the embedded backend, as `npm start` runs it, in a process that can be killed. */
+export class BackendProcess {
+  readonly origin: string;
+  readonly #args: readonly string[];
+  readonly #folder: string;
+  #child: ChildProcess | undefined;
+
+  private constructor(port: number, firestorePort: number) {
+    this.origin = `http://localhost:${port}`;
+    this.#folder = mkdtempSync(join(tmpdir(), 'quits-e2e-'));
+    const option = (name: string, value: string) => [`--${name}`, value];
+    this.#args = [
+      CLI,
+      option('port', String(port)),
+      option('firestore-port', String(firestorePort)),
+      option('data', this.#folder),
+      option('hosting', join(ROOT, 'apps/web/dist')),
+      option('rules', join(ROOT, 'apps/web/firebase/firestore.rules')),
+      option('indexes', join(ROOT, 'apps/web/firebase/firestore.indexes.json')),
+    ].flat();
+  }
+
+  /** Starts on two free ports with an empty data folder. */
+  static async start(): Promise<BackendProcess> {
+    const [port, firestorePort] = await Promise.all([freePort(), freePort()]);
+    const backend = new BackendProcess(port, firestorePort);
+    await backend.restart();
+    return backend;
+  }
+
+  /** Starts again on the same ports and data; resolves once the page is served. */
+  async restart(): Promise<void> {
+    const child = spawn(process.execPath, this.#args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#child = child;
+    const output: string[] = [];
+    const ready = new Promise<void>((done, fail) => {
+      child.stdout.on('data', (chunk: Buffer) => {
+        output.push(chunk.toString());
+        if (output.join('').includes('Ready at ')) done();
+      });
+      child.once('exit', (code) =>
+        fail(new Error(`The backend stopped with exit code ${code}: ${output.join('')}`)),
+      );
+    });
+    await ready;
+  }
+
+  /** Stops cleanly, as Ctrl-C does. */
+  stop(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+
+  /** Takes the process down without any chance to finish something. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  /** Stops and deletes the data. */
+  async dispose(): Promise<void> {
+    await this.#end('SIGTERM');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    this.#child = undefined;
+    if (child === undefined || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}

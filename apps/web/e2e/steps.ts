@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+
+/** From the start page into an empty list of groups, without an account. */
+export async function startAsGuest(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Start without an account' }).click();
+  await expect(page.getByRole('heading', { name: 'Groups' })).toBeVisible();
+}
+
+/** Makes a group and ends on its expenses. */
+export async function createGroup(
+  page: Page,
+  group: { name: string; ownName: string; others: readonly string[] },
+): Promise<void> {
+  await page.getByRole('link', { name: 'New group' }).first().click();
+  await page.getByLabel('Name', { exact: true }).fill(group.name);
+  await page.getByLabel('Your name').fill(group.ownName);
+  for (const name of group.others) {
+    await page.getByRole('textbox', { name: 'Name of the person' }).last().fill(name);
+    await page.getByRole('button', { name: 'Add a person' }).click();
+  }
+  await page.getByRole('button', { name: 'Create the group' }).click();
+  await expect(page.getByRole('heading', { name: group.name })).toBeVisible();
+}
+
+/** The link by which others join the group that is open. */
+export async function inviteLink(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  const link = await page.getByLabel('Invitation link').inputValue();
+  await page.getByRole('link', { name: 'Expenses' }).click();
+  return link;
+}
+
+/** Adds an expense, paid by oneself and split equally, and ends on the group's expenses. */
+export async function addExpense(
+  page: Page,
+  expense: { amount: string; title: string },
+): Promise<void> {
+  await page.getByRole('link', { name: 'Expenses' }).click();
+  await page.getByRole('link', { name: 'Add an expense' }).first().click();
+  await page.getByLabel('Amount').fill(expense.amount);
+  await page.getByLabel('What for?').fill(expense.title);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: expense.title })).toBeVisible();
+}
+
+/** Opens who owes whom. */
+export async function openBalances(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Balances' }).click();
+}

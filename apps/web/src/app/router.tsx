@@ -1,0 +1,110 @@
+import { createBrowserRouter } from 'react-router';
+import { Root } from './root.tsx';
+import { RouteFailure } from './route-failure.tsx';
+import { SignedInLayout } from './signed-in-layout.tsx';
+
+/** The routes; each screen is a chunk of its own. */
+export function createRouter(): ReturnType<typeof createBrowserRouter> {
+  return createBrowserRouter([
+    {
+      Component: Root,
+      ErrorBoundary: RouteFailure,
+      HydrateFallback: Blank,
+      children: [
+        {
+          path: '/',
+          lazy: async () => ({
+            Component: (await import('../features/welcome/welcome-screen.tsx')).WelcomeScreen,
+          }),
+        },
+        {
+          path: '/sign-in',
+          lazy: async () => ({
+            Component: (await import('../features/sign-in/sign-in-screen.tsx')).SignInScreen,
+          }),
+        },
+        {
+          path: '/sign-up',
+          lazy: async () => ({
+            Component: (await import('../features/sign-in/sign-up-screen.tsx')).SignUpScreen,
+          }),
+        },
+        {
+          path: '/join/:groupId/:inviteId',
+          lazy: async () => ({
+            Component: (await import('../features/join/join-screen.tsx')).JoinScreen,
+          }),
+        },
+        {
+          Component: SignedInLayout,
+          children: [
+            {
+              path: '/groups',
+              lazy: async () => ({
+                Component: (await import('../features/groups/groups-screen.tsx')).GroupsScreen,
+              }),
+            },
+            {
+              path: '/groups/new',
+              lazy: async () => ({
+                Component: (await import('../features/new-group/new-group-screen.tsx'))
+                  .NewGroupScreen,
+              }),
+            },
+            {
+              path: '/groups/:groupId',
+              lazy: async () => ({
+                Component: (await import('../features/group/group-layout.tsx')).GroupLayout,
+              }),
+              children: [
+                {
+                  index: true,
+                  lazy: async () => ({
+                    Component: (await import('../features/group/expenses-screen.tsx'))
+                      .ExpensesScreen,
+                  }),
+                },
+                {
+                  path: 'add',
+                  lazy: async () => ({
+                    Component: (await import('../features/add-expense/add-expense-screen.tsx'))
+                      .AddExpenseScreen,
+                  }),
+                },
+                {
+                  path: 'balances',
+                  lazy: async () => ({
+                    Component: (await import('../features/balances/balances-screen.tsx'))
+                      .BalancesScreen,
+                  }),
+                },
+                {
+                  path: 'settings',
+                  lazy: async () => ({
+                    Component: (await import('../features/people/people-screen.tsx')).PeopleScreen,
+                  }),
+                },
+              ],
+            },
+            {
+              path: '/account',
+              lazy: async () => ({
+                Component: (await import('../features/account/account-screen.tsx')).AccountScreen,
+              }),
+            },
+          ],
+        },
+        {
+          path: '*',
+          lazy: async () => ({
+            Component: (await import('../features/not-found/not-found-screen.tsx')).NotFoundScreen,
+          }),
+        },
+      ],
+    },
+  ]);
+}
+
+function Blank() {
+  return null;
+}

@@ -1,0 +1,37 @@
+import { type AuthMachine, bindAuth, createAuthMachine, isActive } from '@quits/auth';
+import { createDatabase, type Database } from '@quits/firestore';
+import {
+  createProvider,
+  observable,
+  type Provider,
+  type ProviderConfig,
+} from '@quits/firebase-core';
+
+/** What lives as long as the page: created once, outside of any component. */
+export interface Runtime {
+  readonly provider: Provider;
+  readonly auth: AuthMachine;
+  readonly database: Database;
+}
+
+/** Creates and starts everything; the provider's code is loaded in the background. */
+export function createRuntime(config: ProviderConfig, storage: Storage | undefined): Runtime {
+  const provider = createProvider(config);
+  const uid = observable<string | undefined>(undefined);
+  const credentials = observable<unknown>(undefined);
+  const database = createDatabase({ firestore: () => provider.firestore(), uid, credentials });
+  const auth = createAuthMachine({
+    getAuth: () => bindAuth(provider.auth()),
+    storage,
+    hooks: {
+      closeListeners: () => database.closeListeners(),
+      pendingWrites: () => database.syncStatus.get().pending,
+    },
+  });
+  auth.store.subscribe(({ session, claims }) => {
+    uid.set(isActive(session) ? session.user.uid : undefined);
+    credentials.set(claims);
+  });
+  auth.start();
+  return { provider, auth, database };
+}

@@ -1,0 +1,83 @@
+import { type Database, newId, serverTimestamp } from '@quits/firestore';
+import { split } from '@quits/ledger';
+import { groups } from '../collections.ts';
+import { addExpense } from './add-expense.ts';
+
+/** The words of the example, in the person's language. */
+export interface ExampleTexts {
+  readonly groupName: string;
+  readonly ownName: string;
+  readonly titles: Record<(typeof EXPENSES)[number]['title'], string>;
+}
+
+const OTHERS = ['Ben', 'Cleo', 'Dana'] as const;
+
+/** Who paid (0 is oneself), how many minor units, and how many days before today. */
+const EXPENSES = [
+  { title: 'flat', category: 'lodging', payer: 0, amount: 48_000, daysAgo: 6, between: 4 },
+  { title: 'train', category: 'transport', payer: 1, amount: 13_960, daysAgo: 6, between: 4 },
+  { title: 'groceries', category: 'groceries', payer: 2, amount: 6_237, daysAgo: 5, between: 4 },
+  { title: 'dinner', category: 'food', payer: 3, amount: 11_450, daysAgo: 5, between: 4 },
+  { title: 'tram', category: 'transport', payer: 0, amount: 2_580, daysAgo: 4, between: 3 },
+  { title: 'museum', category: 'fun', payer: 1, amount: 4_800, daysAgo: 3, between: 3 },
+  { title: 'pastries', category: 'food', payer: 2, amount: 1_924, daysAgo: 2, between: 4 },
+  { title: 'boat', category: 'fun', payer: 3, amount: 10_001, daysAgo: 1, between: 4 },
+] as const;
+
+/** Makes a group with a few days of expenses to look around in; it is a group like any other. */
+export function createExample(
+  database: Database,
+  uid: string,
+  texts: ExampleTexts,
+  now: number,
+): { readonly groupId: string } {
+  const groupId = newId();
+  const people = [texts.ownName, ...OTHERS].map((name) => ({ id: newId(), name }));
+  database.write('create-example', (batch) => {
+    batch.create(groups, {}, groupId, {
+      name: texts.groupName,
+      emoji: '⛵',
+      currency: 'EUR',
+      people: Object.fromEntries(
+        people.map(({ id, name }, index) => [
+          id,
+          { name, defaultWeight: 1, ...(index === 0 ? { uid } : {}) },
+        ]),
+      ),
+      categories: {},
+      simplify: true,
+      roles: { [uid]: 'owner' },
+      memberUids: [uid],
+      balances: {},
+      expenseCount: 0,
+      createdAt: serverTimestamp(),
+      createdBy: uid,
+      lastActivityAt: serverTimestamp(),
+      version: 1,
+    });
+  });
+  for (const { title, category, payer, amount, daysAgo, between } of EXPENSES) {
+    const expenseId = newId();
+    const inputs = people.slice(0, between).map(({ id }) => id);
+    const shares = split({ expenseId, amount, split: { mode: 'equal', inputs } });
+    const payerId = people[payer]?.id;
+    if (!shares.ok || payerId === undefined) throw new Error(`The example "${title}" is wrong.`);
+    addExpense(database, {
+      groupId,
+      uid,
+      expenseId,
+      expense: {
+        kind: 'expense',
+        title: texts.titles[title],
+        amount,
+        currency: 'EUR',
+        date: new Date(now - daysAgo * 86_400_000).toISOString().slice(0, 10),
+        category,
+        payers: { [payerId]: amount },
+        split: { mode: 'equal', inputs },
+        shares: shares.value,
+      },
+    });
+  }
+  return { groupId };
+}

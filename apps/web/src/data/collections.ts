@@ -1,0 +1,32 @@
+import { defineCollection } from '@quits/firestore';
+import { activitySchema } from './schemas/activity.ts';
+import { expenseSchema } from './schemas/expense.ts';
+import { groupSchema } from './schemas/group.ts';
+import { inviteSchema } from './schemas/invite.ts';
+import { joinSchema } from './schemas/join.ts';
+import { monthSchema } from './schemas/month.ts';
+
+/** Every group; a person sees those that they are a member of. */
+export const groups = defineCollection({ path: 'groups', schema: groupSchema, guard: 'version' });
+
+/** Expenses, payments and income of one group. */
+export const expenses = defineCollection({
+  path: 'groups/{groupId}/expenses',
+  schema: expenseSchema,
+  guard: 'version',
+});
+
+/** Running totals by month, so that statistics need no history. */
+export const months = defineCollection({ path: 'groups/{groupId}/months', schema: monthSchema });
+
+/** Who changed what. */
+export const activity = defineCollection({
+  path: 'groups/{groupId}/activity',
+  schema: activitySchema,
+});
+
+/** Links by which people join. */
+export const invites = defineCollection({ path: 'groups/{groupId}/invites', schema: inviteSchema });
+
+/** Proofs of joining; can be written, never read. */
+export const joins = defineCollection({ path: 'groups/{groupId}/joins', schema: joinSchema });

@@ -1,0 +1,38 @@
+import type { Group, Person } from './schemas/group.ts';
+
+/** A person of a group together with the id that expenses name. */
+export interface NamedPerson extends Person {
+  readonly id: string;
+}
+
+/** The people whom new expenses may name, in a stable order: oneself first, then by name. */
+export function activePeople(group: Group, uid: string | undefined): NamedPerson[] {
+  return Object.entries(group.people)
+    .map(([id, person]) => ({ ...person, id }))
+    .filter((person) => person.leftAt === undefined)
+    .sort((a, b) => {
+      const own = Number(isAccount(b, uid)) - Number(isAccount(a, uid));
+      return own === 0 ? a.name.localeCompare(b.name) : own;
+    });
+}
+
+function isAccount(person: Person, uid: string | undefined): boolean {
+  return uid !== undefined && person.uid === uid;
+}
+
+/** The id of the person that an account is in a group. */
+export function ownPersonId(group: Group, uid: string | undefined): string | undefined {
+  if (uid === undefined) return undefined;
+  return Object.entries(group.people).find(([, person]) => person.uid === uid)?.[0];
+}
+
+/** Minor units that a person gets back (positive) or owes (negative), by currency; zeros left out. */
+export function balancesOfPerson(
+  group: Group,
+  personId: string | undefined,
+): readonly { readonly currency: string; readonly minor: number }[] {
+  if (personId === undefined) return [];
+  return Object.entries(group.balances)
+    .map(([currency, byPerson]) => ({ currency, minor: byPerson[personId] ?? 0 }))
+    .filter(({ minor }) => minor !== 0);
+}

@@ -1,0 +1,43 @@
+import { isCurrency, MAX_AMOUNT } from '@quits/ledger';
+import * as v from 'valibot';
+
+/** An ISO 4217 code that the runtime knows. */
+export const currencySchema = v.pipe(v.string(), v.check(isCurrency));
+
+/** A positive whole number of minor units. */
+export const amountSchema = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(1),
+  v.maxValue(MAX_AMOUNT),
+);
+
+/** A real calendar date as `YYYY-MM-DD`, from 1970 on. */
+export const dateSchema = v.pipe(v.string(), v.isoDate(), v.check(isCalendarDate));
+
+/** An id made by a client. */
+export const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
+
+/** Minor units by person. */
+export const amountsByPersonSchema = v.record(idSchema, v.pipe(v.number(), v.safeInteger()));
+
+/** A server timestamp; `null` while the server has not set it yet. */
+export const timestampSchema = v.nullable(v.date());
+
+/** What someone may do in a group. */
+export const roleSchema = v.picklist(['viewer', 'editor', 'owner']);
+
+/** See {@link roleSchema}. */
+export type Role = v.InferOutput<typeof roleSchema>;
+
+/** Text that has between 1 and `max` characters once trimmed. */
+export function textSchema(max: number) {
+  return v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
+}
+
+function isCalendarDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return (
+    !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text >= '1970-01-01'
+  );
+}

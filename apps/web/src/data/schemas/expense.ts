@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import {
+  amountsByPersonSchema,
+  amountSchema,
+  currencySchema,
+  dateSchema,
+  idSchema,
+  textSchema,
+  timestampSchema,
+} from './common.ts';
+
+const decimalsByPersonSchema = v.record(idSchema, v.pipe(v.string(), v.decimal()));
+
+const itemsSchema = v.object({
+  lines: v.array(
+    v.object({
+      title: v.exactOptional(v.string()),
+      amount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+      people: v.array(idSchema),
+    }),
+  ),
+  tax: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
+  tip: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
+  discount: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
+});
+
+/** How a total was split: what was typed, kept so that an edit shows it again. */
+export const splitSchema = v.variant('mode', [
+  v.object({ mode: v.literal('equal'), inputs: v.array(idSchema) }),
+  v.object({ mode: v.literal('weights'), inputs: decimalsByPersonSchema }),
+  v.object({ mode: v.literal('percent'), inputs: decimalsByPersonSchema }),
+  v.object({ mode: v.literal('exact'), inputs: amountsByPersonSchema }),
+  v.object({ mode: v.literal('adjustment'), inputs: amountsByPersonSchema }),
+  v.object({ mode: v.literal('items'), inputs: itemsSchema }),
+]);
+
+/** `groups/{groupId}/expenses/{expenseId}` */
+export const expenseSchema = v.object({
+  kind: v.picklist(['expense', 'payment', 'income']),
+  title: textSchema(120),
+  amount: amountSchema,
+  currency: currencySchema,
+  date: dateSchema,
+  category: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  payers: amountsByPersonSchema,
+  split: splitSchema,
+  shares: amountsByPersonSchema,
+  notes: v.pipe(v.string(), v.maxLength(2000)),
+  receipts: v.array(idSchema),
+  recurringId: v.exactOptional(idSchema),
+  createdAt: timestampSchema,
+  createdBy: v.string(),
+  updatedAt: timestampSchema,
+  updatedBy: v.string(),
+  deletedAt: v.exactOptional(timestampSchema),
+  version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+});
+
+/** See {@link expenseSchema}. */
+export type Expense = v.InferOutput<typeof expenseSchema>;

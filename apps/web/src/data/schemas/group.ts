@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import {
+  amountsByPersonSchema,
+  currencySchema,
+  idSchema,
+  roleSchema,
+  textSchema,
+  timestampSchema,
+} from './common.ts';
+
+/** Someone whom expenses name; has an account once `uid` is set. */
+export const personSchema = v.object({
+  name: textSchema(80),
+  uid: v.exactOptional(v.string()),
+  defaultWeight: v.pipe(v.number(), v.minValue(0), v.maxValue(1000)),
+  household: v.exactOptional(v.string()),
+  leftAt: v.exactOptional(timestampSchema),
+});
+
+/** `groups/{groupId}` */
+export const groupSchema = v.object({
+  name: textSchema(80),
+  emoji: v.string(),
+  currency: currencySchema,
+  people: v.record(idSchema, personSchema),
+  categories: v.record(idSchema, v.object({ name: textSchema(40), emoji: v.string() })),
+  simplify: v.boolean(),
+  roles: v.record(v.string(), roleSchema),
+  memberUids: v.array(v.string()),
+  balances: v.record(currencySchema, amountsByPersonSchema),
+  expenseCount: v.pipe(v.number(), v.safeInteger()),
+  /** Written by the commit that moved the balances; the rules look there for the reason. */
+  lastExpenseId: v.exactOptional(idSchema),
+  archivedAt: v.exactOptional(timestampSchema),
+  createdAt: timestampSchema,
+  createdBy: v.string(),
+  lastActivityAt: timestampSchema,
+  version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+});
+
+/** See {@link groupSchema}. */
+export type Group = v.InferOutput<typeof groupSchema>;
+
+/** See {@link personSchema}. */
+export type Person = v.InferOutput<typeof personSchema>;

@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { idSchema, timestampSchema } from './common.ts';
+
+/** `groups/{groupId}/joins/{uid}`: what a joiner shows to the rules; nobody can read it back. */
+export const joinSchema = v.object({
+  inviteId: idSchema,
+  secret: v.string(),
+  personId: idSchema,
+  at: timestampSchema,
+});

@@ -1,0 +1,11 @@
+import type { PlainMessageKey } from '@quits/i18n';
+import type { ExpenseFormProblems } from './expense-form.ts';
+
+/** What is said about an amount that can't be used. */
+export const PROBLEM_TEXT = {
+  missing: 'expenses:amountMissing',
+  'not-a-number': 'expenses:amountUnreadable',
+  ambiguous: 'expenses:amountAmbiguous',
+  'too-large': 'expenses:amountTooLarge',
+  'too-precise': 'expenses:amountTooPrecise',
+} satisfies Record<NonNullable<ExpenseFormProblems['amount']>, PlainMessageKey>;

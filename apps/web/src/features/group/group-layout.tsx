@@ -1,0 +1,70 @@
+import { useUser } from '@quits/auth/react';
+import { useLiveDocument } from '@quits/firestore/react';
+import { useErrorText, useT } from '@quits/i18n/react';
+import { Button, ErrorView, Skeleton } from '@quits/ui';
+import { NavLink, Outlet } from 'react-router';
+import { groups } from '../../data/collections.ts';
+import { GroupProvider } from '../../group-context/group-context.tsx';
+import { paths } from '../../routing/paths.ts';
+import { linkTo } from '../../routing/router-link.tsx';
+import { useGroupId } from '../../routing/use-group-id.ts';
+import { useTitle } from '../../routing/use-title.ts';
+import styles from './group-layout.module.css';
+import { OwnStanding } from './own-standing.tsx';
+
+/** One group: its name, how one stands, and its screens. */
+export function GroupLayout() {
+  const t = useT();
+  const errorText = useErrorText();
+  const groupId = useGroupId();
+  const uid = useUser()?.uid;
+  const state = useLiveDocument(groups, uid === undefined ? undefined : { id: groupId });
+  const group = state.status === 'ready' ? state.data : undefined;
+  useTitle(group?.data.name);
+
+  if (state.status === 'failed' || (state.status === 'ready' && group === undefined)) {
+    // Someone who may not read a group is not told whether it exists.
+    const hidden = state.status === 'ready' || state.error.code === 'firestore/permission-denied';
+    return (
+      <ErrorView
+        title={hidden ? t('errors:groupNotFound') : errorText(state.error)}
+        actions={
+          <Button kind="primary" render={linkTo(paths.groups())}>
+            {t('groups:title')}
+          </Button>
+        }
+      />
+    );
+  }
+
+  return (
+    <div className={styles['root']}>
+      <header className={styles['header']}>
+        {group === undefined ? (
+          <Skeleton shape="title" label={t('common:loading')} />
+        ) : (
+          <>
+            <h1 className={styles['title']}>
+              <span aria-hidden="true">{group.data.emoji}</span> {group.data.name}
+            </h1>
+            <OwnStanding group={group.data} />
+          </>
+        )}
+        <nav className={styles['tabs']} aria-label={group?.data.name ?? t('groups:title')}>
+          <NavLink to={paths.group(groupId)} end>
+            {t('expenses:title')}
+          </NavLink>
+          <NavLink to={paths.balances(groupId)}>{t('balances:title')}</NavLink>
+          <NavLink to={paths.groupSettings(groupId)}>{t('groups:settings')}</NavLink>
+        </nav>
+      </header>
+      {group === undefined ? (
+        <Skeleton shape="row" count={4} />
+      ) : (
+        <GroupProvider group={group}>
+          <Outlet />
+        </GroupProvider>
+      )}
+    </div>
+  );
+}

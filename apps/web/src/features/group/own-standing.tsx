@@ -1,0 +1,33 @@
+import { useUser } from '@quits/auth/react';
+import { useT } from '@quits/i18n/react';
+import { balancesOfPerson, ownPersonId } from '../../data/people.ts';
+import type { Group } from '../../data/schemas/group.ts';
+import { Amount } from '../../money/amount.tsx';
+import styles from './group-layout.module.css';
+
+/** The largest thing of a group: what one gets back or owes, or that one is even. */
+export function OwnStanding({ group }: { readonly group: Group }) {
+  const t = useT();
+  const personId = ownPersonId(group, useUser()?.uid);
+  const balances = balancesOfPerson(group, personId);
+  if (balances.length === 0) {
+    return <p className={styles['even']}>{t('groups:allSettled')}</p>;
+  }
+  return (
+    <div className={styles['standing']}>
+      {balances.map(({ currency, minor }) => (
+        <p key={currency}>
+          <span className={styles['word']}>
+            {minor > 0 ? t('groups:youGetBack') : t('groups:youOwe')}
+          </span>{' '}
+          <Amount
+            minor={minor}
+            currency={currency}
+            size="hero"
+            side={minor > 0 ? 'credit' : 'debit'}
+          />
+        </p>
+      ))}
+    </div>
+  );
+}

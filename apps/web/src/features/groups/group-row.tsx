@@ -1,0 +1,54 @@
+import type { Doc } from '@quits/firestore';
+import { useT } from '@quits/i18n/react';
+import { ListRow } from '@quits/ui';
+import { balancesOfPerson, ownPersonId } from '../../data/people.ts';
+import type { Group } from '../../data/schemas/group.ts';
+import { Amount } from '../../money/amount.tsx';
+import { paths } from '../../routing/paths.ts';
+import { linkTo } from '../../routing/router-link.tsx';
+import styles from './groups-screen.module.css';
+
+/** Props of {@link GroupRow}. */
+export interface GroupRowProps {
+  readonly group: Doc<Group>;
+  readonly uid: string | undefined;
+}
+
+/** One group: its name, how many people, and how one stands in it. */
+export function GroupRow({ group, uid }: GroupRowProps) {
+  const t = useT();
+  const { data } = group;
+  const balances = balancesOfPerson(data, ownPersonId(data, uid));
+  return (
+    <ListRow
+      lead={
+        <span className={styles['emoji']} aria-hidden="true">
+          {data.emoji}
+        </span>
+      }
+      title={data.name}
+      sentence={t('common:people', { count: Object.keys(data.people).length })}
+      amount={balances.map(({ currency, minor }) => (
+        <Amount
+          key={currency}
+          minor={minor}
+          currency={currency}
+          side={minor > 0 ? 'credit' : 'debit'}
+        />
+      ))}
+      share={shareOf(
+        balances.map(({ minor }) => minor),
+        t,
+      )}
+      render={linkTo(paths.group(group.id))}
+      state={group.pending ? 'pending' : 'settled'}
+    />
+  );
+}
+
+function shareOf(balances: readonly number[], t: ReturnType<typeof useT>): string {
+  if (balances.length === 0) return t('groups:settled');
+  if (balances.every((minor) => minor > 0)) return t('groups:youGetBack');
+  if (balances.every((minor) => minor < 0)) return t('groups:youOwe');
+  return t('groups:mixed');
+}

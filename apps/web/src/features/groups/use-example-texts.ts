@@ -1,0 +1,23 @@
+import { useUser } from '@quits/auth/react';
+import { useT } from '@quits/i18n/react';
+import type { ExampleTexts } from '../../data/actions/create-example.ts';
+
+/** The example trip in the person's language. */
+export function useExampleTexts(): ExampleTexts {
+  const t = useT();
+  const ownName = useUser()?.displayName ?? t('example:ownName');
+  return {
+    groupName: t('example:groupName'),
+    ownName,
+    titles: {
+      flat: t('example:flat'),
+      train: t('example:train'),
+      groceries: t('example:groceries'),
+      dinner: t('example:dinner'),
+      tram: t('example:tram'),
+      museum: t('example:museum'),
+      pastries: t('example:pastries'),
+      boat: t('example:boat'),
+    },
+  };
+}

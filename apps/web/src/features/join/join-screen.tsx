@@ -1,0 +1,30 @@
+import { RequireSession, useSession } from '@quits/auth/react';
+import { useT } from '@quits/i18n/react';
+import { Skeleton } from '@quits/ui';
+import { useLocation, useParams } from 'react-router';
+import { useTitle } from '../../routing/use-title.ts';
+import { ChooseAccount } from './choose-account.tsx';
+import styles from './join-screen.module.css';
+import { Preview } from './preview.tsx';
+
+/** Joining a group by link: sign in or not, see what it is, say who you are. */
+export function JoinScreen() {
+  const t = useT();
+  const { groupId = '', inviteId = '' } = useParams();
+  const { pathname, hash } = useLocation();
+  const restoring = useSession().s === 'restoring';
+  useTitle(t('groups:inviteTitle'));
+  return (
+    <main className={styles['root']}>
+      <RequireSession
+        path={`${pathname}${hash}`}
+        restoring={
+          <Skeleton shape="block" label={restoring ? t('common:loading') : t('auth:signingOut')} />
+        }
+        signedOut={<ChooseAccount />}
+      >
+        <Preview groupId={groupId} inviteId={inviteId} secret={hash.slice(1)} />
+      </RequireSession>
+    </main>
+  );
+}

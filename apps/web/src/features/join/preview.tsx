@@ -1,0 +1,96 @@
+import { useUser } from '@quits/auth/react';
+import { useDatabase, useLiveDocument } from '@quits/firestore/react';
+import { useErrorText, useT } from '@quits/i18n/react';
+import { Banner, Button, ErrorView, Skeleton } from '@quits/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { joinGroup } from '../../data/actions/join-group.ts';
+import { invites } from '../../data/collections.ts';
+import { paths } from '../../routing/paths.ts';
+import { linkTo } from '../../routing/router-link.tsx';
+import { inviteProblem } from './invite-problem.ts';
+import styles from './join-screen.module.css';
+import { type Choice, WhoAreYou } from './who-are-you.tsx';
+
+/** Props of {@link Preview}. */
+export interface PreviewProps {
+  readonly groupId: string;
+  readonly inviteId: string;
+  readonly secret: string;
+}
+
+/** What the link leads to, and the choice of who one is there. */
+export function Preview({ groupId, inviteId, secret }: PreviewProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const user = useUser();
+  const database = useDatabase();
+  const navigate = useNavigate();
+  const state = useLiveDocument(invites, { groupId, id: inviteId });
+  const [now] = useState(() => new Date());
+  const [choice, setChoice] = useState<Choice>();
+  const [joining, setJoining] = useState(false);
+  const [error, setError] = useState<{ readonly code: string }>();
+
+  if (state.status === 'idle' || state.status === 'loading') {
+    return <Skeleton shape="block" label={t('common:loading')} />;
+  }
+  const problem = state.status === 'failed' ? state.error : inviteProblem(state.data?.data, now);
+  if (problem !== undefined || state.status === 'failed' || state.data === undefined) {
+    return (
+      <ErrorView
+        title={errorText(problem ?? { code: 'invite/not-found' })}
+        actions={
+          <Button kind="primary" render={linkTo(paths.groups())}>
+            {t('groups:title')}
+          </Button>
+        }
+      />
+    );
+  }
+  const { preview, role } = state.data.data;
+
+  async function join(as: Choice): Promise<void> {
+    if (user === undefined) return;
+    setJoining(true);
+    setError(undefined);
+    const write = joinGroup(database, { groupId, inviteId, secret, uid: user.uid, role, as });
+    const result = await write.settled;
+    setJoining(false);
+    if (result.ok) {
+      await navigate(paths.group(groupId), { replace: true });
+      return;
+    }
+    // There is nothing to keep: the choice is still on the screen.
+    await database.discardWrite(write.id);
+    setError(result.error);
+  }
+
+  return (
+    <form
+      className={styles['choice']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (choice !== undefined) void join(choice);
+      }}
+    >
+      <p className={styles['emoji']} aria-hidden="true">
+        {preview.emoji}
+      </p>
+      <h1>{t('groups:joinTitle', { group: preview.groupName })}</h1>
+      <p className={styles['note']}>{t('groups:invitedBy', { name: preview.invitedBy })}</p>
+      {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
+      <WhoAreYou people={preview.people} choice={choice} onChoose={setChoice} />
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        width="fill"
+        disabled={choice === undefined}
+        state={joining ? 'busy' : 'ready'}
+      >
+        {t('groups:join')}
+      </Button>
+    </form>
+  );
+}

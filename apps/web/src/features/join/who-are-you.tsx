@@ -1,0 +1,52 @@
+import { useT } from '@quits/i18n/react';
+import { TextField } from '@quits/ui';
+import { useId, useState } from 'react';
+import type { JoinGroupRequest } from '../../data/actions/join-group.ts';
+import styles from './join-screen.module.css';
+
+/** Who someone is in the group: a person who is there already, or a new one. */
+export type Choice = JoinGroupRequest['as'];
+
+/** Props of {@link WhoAreYou}. */
+export interface WhoAreYouProps {
+  /** People without an account, by id. */
+  readonly people: Readonly<Record<string, string>>;
+  readonly choice: Choice | undefined;
+  readonly onChoose: (choice: Choice | undefined) => void;
+}
+
+/** The question that makes a joiner one of the people that expenses name. */
+export function WhoAreYou({ people, choice, onChoose }: WhoAreYouProps) {
+  const t = useT();
+  const group = useId();
+  const [name, setName] = useState('');
+
+  function chooseNew(text: string): void {
+    setName(text);
+    onChoose(text.trim() === '' ? undefined : { kind: 'new', name: text.trim() });
+  }
+
+  return (
+    <fieldset className={styles['who']}>
+      <legend>{t('groups:joinWho')}</legend>
+      {Object.entries(people).map(([personId, personName]) => (
+        <label key={personId} className={styles['person']}>
+          <input
+            type="radio"
+            name={group}
+            checked={choice?.kind === 'existing' && choice.personId === personId}
+            onChange={() => onChoose({ kind: 'existing', personId })}
+          />
+          {personName}
+        </label>
+      ))}
+      <TextField
+        label={t('groups:joinNew')}
+        value={name}
+        maxLength={80}
+        autoComplete="name"
+        onChange={(event) => chooseNew(event.target.value)}
+      />
+    </fieldset>
+  );
+}

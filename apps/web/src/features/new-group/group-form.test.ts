@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { checkGroup } from './group-form.ts';
+
+const form = { name: 'Lisbon', emoji: '⛵', currency: 'EUR', ownName: 'Ana', others: ['Ben', ''] };
+
+describe('checkGroup', () => {
+  it('leaves out empty lines', () => {
+    expect(checkGroup(form)).toEqual({ problems: {}, group: { ...form, others: ['Ben'] } });
+  });
+
+  it('asks for a name of the group and of oneself', () => {
+    expect(checkGroup({ ...form, name: ' ', ownName: '' }).problems).toEqual({
+      name: 'missing',
+      ownName: 'missing',
+    });
+  });
+
+  it('refuses names that are too long', () => {
+    expect(checkGroup({ ...form, name: 'x'.repeat(81) }).problems.name).toBe('tooLong');
+    expect(checkGroup({ ...form, name: 'x'.repeat(80) }).problems.name).toBeUndefined();
+  });
+
+  it('refuses the same name twice, ignoring case, at the later place', () => {
+    const { problems, group } = checkGroup({ ...form, others: ['Ben', 'ana ', 'BEN'] });
+    expect(problems.others).toEqual([undefined, 'taken', 'taken']);
+    expect(group).toBeUndefined();
+  });
+});

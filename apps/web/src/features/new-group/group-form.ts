@@ -1,0 +1,51 @@
+import type { NewGroup } from '../../data/actions/create-group.ts';
+
+/** What the form holds while a person types. */
+export type GroupForm = NewGroup;
+
+/** Why a name can't be used. */
+export type NameProblem = 'missing' | 'tooLong' | 'taken';
+
+/** Why a form can't be saved, by field. */
+export interface GroupFormProblems {
+  readonly name?: NameProblem;
+  readonly ownName?: NameProblem;
+  /** By place in the list; holes where nothing is wrong. */
+  readonly others?: readonly (NameProblem | undefined)[];
+}
+
+const MAX_NAME = 80;
+
+/** Checks a form; empty lines for other people are left out. */
+export function checkGroup(form: GroupForm): {
+  readonly problems: GroupFormProblems;
+  readonly group: NewGroup | undefined;
+} {
+  const name = checkName(form.name, []);
+  const ownName = checkName(form.ownName, []);
+  const others = form.others.map((other, index) =>
+    other.trim() === ''
+      ? undefined
+      : checkName(other, [form.ownName, ...form.others.slice(0, index)]),
+  );
+  const problems: GroupFormProblems = {
+    ...(name === undefined ? {} : { name }),
+    ...(ownName === undefined ? {} : { ownName }),
+    ...(others.some((problem) => problem !== undefined) ? { others } : {}),
+  };
+  if (Object.keys(problems).length > 0) return { problems, group: undefined };
+  const named = form.others.filter((other) => other.trim() !== '');
+  return { problems, group: { ...form, others: named } };
+}
+
+function checkName(name: string, taken: readonly string[]): NameProblem | undefined {
+  const key = keyOf(name);
+  if (key === '') return 'missing';
+  if (name.trim().length > MAX_NAME) return 'tooLong';
+  return taken.some((other) => keyOf(other) === key) ? 'taken' : undefined;
+}
+
+/** Names that differ only in case are the same name. */
+function keyOf(name: string): string {
+  return name.trim().toLocaleLowerCase();
+}

@@ -1,0 +1,111 @@
+import { useUser } from '@quits/auth/react';
+import { useDatabase } from '@quits/firestore/react';
+import { useFormat, useT } from '@quits/i18n/react';
+import { currencyCodes } from '@quits/ledger';
+import { Button, Select, TextField } from '@quits/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { createGroup } from '../../data/actions/create-group.ts';
+import { paths } from '../../routing/paths.ts';
+import { useTitle } from '../../routing/use-title.ts';
+import { checkGroup, type GroupForm } from './group-form.ts';
+import { NAME_PROBLEM_TEXT } from './name-problem-text.ts';
+import styles from './new-group-screen.module.css';
+import { OtherPeople } from './other-people.tsx';
+
+/** Name, currency, people: all it takes to start. */
+export function NewGroupScreen() {
+  const t = useT();
+  const { currencyName, locale } = useFormat();
+  const user = useUser();
+  const database = useDatabase();
+  const navigate = useNavigate();
+  const peopleId = useId();
+  const [form, setForm] = useState<GroupForm>(() => ({
+    name: '',
+    emoji: '🧾',
+    currency: currencyOfLocale(locale),
+    ownName: user?.displayName ?? '',
+    others: [''],
+  }));
+  const [tried, setTried] = useState(false);
+  const { problems, group } = checkGroup(form);
+  const shown = tried ? problems : {};
+  useTitle(t('groups:new'));
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (group === undefined || user === undefined) return;
+    const { groupId } = createGroup(database, user.uid, group);
+    void navigate(paths.group(groupId), { replace: true });
+  }
+
+  return (
+    <div className={styles['root']}>
+      <h1>{t('groups:new')}</h1>
+      <form onSubmit={submit} noValidate className={styles['form']}>
+        <TextField
+          label={t('groups:name')}
+          placeholder={t('groups:namePlaceholder')}
+          value={form.name}
+          autoComplete="off"
+          error={shown.name === undefined ? undefined : t(NAME_PROBLEM_TEXT[shown.name])}
+          onChange={(event) => setForm({ ...form, name: event.target.value })}
+        />
+        <Select
+          label={t('groups:currency')}
+          value={form.currency}
+          options={currencyCodes().map((code) => ({
+            value: code,
+            label: `${code} · ${currencyName(code)}`,
+          }))}
+          onValueChange={(currency) => setForm({ ...form, currency })}
+        />
+        <TextField
+          label={t('auth:displayName')}
+          value={form.ownName}
+          autoComplete="name"
+          error={shown.ownName === undefined ? undefined : t(NAME_PROBLEM_TEXT[shown.ownName])}
+          onChange={(event) => setForm({ ...form, ownName: event.target.value })}
+        />
+        <fieldset className={styles['people']} aria-describedby={`${peopleId}-hint`}>
+          <legend>{t('groups:people')}</legend>
+          <p id={`${peopleId}-hint`} className={styles['hint']}>
+            {t('groups:peopleHint')}
+          </p>
+          <OtherPeople
+            names={form.others}
+            problems={shown.others ?? []}
+            onChange={(others) => setForm({ ...form, others })}
+          />
+        </fieldset>
+        <Button type="submit" kind="primary" size="large" width="fill">
+          {t('groups:create')}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+/** The currency most people of a locale's region pay with, for the regions that we know. */
+function currencyOfLocale(locale: string): string {
+  const region = new Intl.Locale(locale).maximize().region ?? 'US';
+  return CURRENCY_OF_REGION[region] ?? 'EUR';
+}
+
+const CURRENCY_OF_REGION: Readonly<Record<string, string>> = {
+  US: 'USD',
+  GB: 'GBP',
+  BR: 'BRL',
+  PL: 'PLN',
+  SE: 'SEK',
+  TR: 'TRY',
+  UA: 'UAH',
+  EG: 'EGP',
+  IL: 'ILS',
+  IN: 'INR',
+  JP: 'JPY',
+  KR: 'KRW',
+  CN: 'CNY',
+};

@@ -1,0 +1,51 @@
+import { useT } from '@quits/i18n/react';
+import { Button, TextField } from '@quits/ui';
+import { useRef } from 'react';
+import type { NameProblem } from './group-form.ts';
+import { NAME_PROBLEM_TEXT } from './name-problem-text.ts';
+
+/** Props of {@link OtherPeople}. */
+export interface OtherPeopleProps {
+  readonly names: readonly string[];
+  readonly problems: readonly (NameProblem | undefined)[];
+  readonly onChange: (names: readonly string[]) => void;
+}
+
+/** Names of the others, one field each, with room for one more. */
+export function OtherPeople({ names, problems, onChange }: OtherPeopleProps) {
+  const t = useT();
+  const list = useRef<HTMLDivElement>(null);
+
+  function addField(): void {
+    onChange([...names, '']);
+    // The field exists once React has drawn it.
+    requestAnimationFrame(() => {
+      const inputs = list.current?.querySelectorAll('input');
+      inputs?.item(inputs.length - 1).focus();
+    });
+  }
+
+  return (
+    <div ref={list}>
+      {names.map((name, index) => {
+        const problem = problems[index];
+        return (
+          <TextField
+            // oxlint-disable-next-line react/no-array-index-key -- a line is its place: names change while typed
+            key={index}
+            label={t('groups:personName')}
+            labelDisplay="hidden"
+            placeholder={t('groups:personName')}
+            autoComplete="off"
+            value={name}
+            error={problem === undefined ? undefined : t(NAME_PROBLEM_TEXT[problem])}
+            onChange={(event) => onChange(names.with(index, event.target.value))}
+          />
+        );
+      })}
+      <Button kind="quiet" onClick={addField}>
+        {t('groups:addPerson')}
+      </Button>
+    </div>
+  );
+}

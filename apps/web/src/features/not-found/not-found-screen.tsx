@@ -1,0 +1,23 @@
+import { useT } from '@quits/i18n/react';
+import { Button, ErrorView } from '@quits/ui';
+import { paths } from '../../routing/paths.ts';
+import { linkTo } from '../../routing/router-link.tsx';
+import { useTitle } from '../../routing/use-title.ts';
+
+/** An address that leads nowhere. */
+export function NotFoundScreen() {
+  const t = useT();
+  useTitle(t('common:notFoundTitle'));
+  return (
+    <ErrorView
+      title={t('common:notFoundTitle')}
+      actions={
+        <Button kind="primary" render={linkTo(paths.welcome())}>
+          {t('common:goHome')}
+        </Button>
+      }
+    >
+      <p>{t('common:notFoundText')}</p>
+    </ErrorView>
+  );
+}

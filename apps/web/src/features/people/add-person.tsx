@@ -1,0 +1,40 @@
+import { useT } from '@quits/i18n/react';
+import { Button, TextField } from '@quits/ui';
+import { type FormEvent, useState } from 'react';
+import styles from './people-screen.module.css';
+
+/** Props of {@link AddPerson}. */
+export interface AddPersonProps {
+  /** Names that are in use, whatever their case. */
+  readonly taken: readonly string[];
+  readonly onAdd: (name: string) => void;
+}
+
+/** One more person; they need no account. */
+export function AddPerson({ taken, onAdd }: AddPersonProps) {
+  const t = useT();
+  const [name, setName] = useState('');
+  const key = name.trim().toLocaleLowerCase();
+  const isTaken = taken.some((other) => other.toLocaleLowerCase() === key);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (key === '' || isTaken) return;
+    onAdd(name.trim());
+    setName('');
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles['add']}>
+      <TextField
+        label={t('groups:personName')}
+        value={name}
+        maxLength={80}
+        autoComplete="off"
+        error={isTaken ? t('errors:nameTaken') : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit">{t('groups:addPerson')}</Button>
+    </form>
+  );
+}

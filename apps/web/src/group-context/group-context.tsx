@@ -1,0 +1,23 @@
+import type { Doc } from '@quits/firestore';
+import { createContext, type ReactNode, use } from 'react';
+import type { Group } from '../data/schemas/group.ts';
+
+const GroupContext = createContext<Doc<Group> | undefined>(undefined);
+
+/** Gives the open group to the screens inside it. */
+export function GroupProvider({
+  group,
+  children,
+}: {
+  readonly group: Doc<Group>;
+  readonly children: ReactNode;
+}) {
+  return <GroupContext value={group}>{children}</GroupContext>;
+}
+
+/** The group that is open. @throws outside of a group's screens, which is a bug */
+export function useGroup(): Doc<Group> {
+  const group = use(GroupContext);
+  if (group === undefined) throw new Error('This screen needs a GroupProvider above it.');
+  return group;
+}
