@@ -2,8 +2,22 @@ import { browserTests } from '@quits/tooling-presets/vitest';
 
 const config = browserTests('firestore', { globalSetup: ['tests/support/backend.setup.ts'] });
 
-// One file at a time: they cut the same network.
 export default {
   ...config,
+  // Found while tests run, they would make Vite reload the page under them.
+  optimizeDeps: {
+    include: [
+      'firebase/app',
+      'firebase/auth',
+      'firebase/firestore',
+      'idb-keyval',
+      'react',
+      'react-dom/server',
+      'react/jsx-dev-runtime',
+      'valibot',
+      'vitest-browser-react',
+    ],
+  },
+  // One file at a time: they cut the same network.
   test: { ...config.test, fileParallelism: false, testTimeout: 150_000 },
 };

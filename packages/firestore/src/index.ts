@@ -16,10 +16,14 @@ export type { DocumentIssue, InvalidDocument } from './collection/parse-document
 export { fillPath, type PathParams } from './collection/path.ts';
 export type { Connection } from './connection/connection-tracker.ts';
 export { createDatabase, type DatabaseOptions } from './database/create-database.ts';
-export type { Database, WriteOptions } from './database/database.ts';
+export type { ListOptions, Reads } from './database/create-reads.ts';
+export type { WriteOptions, Writes } from './database/create-writes.ts';
+export type { Database } from './database/database.ts';
 export { indexedDbJournal } from './journal/indexed-db-journal.ts';
 export type { Conflict, JournalEntry, WriteJournal } from './journal/journal-entry.ts';
 export { memoryJournal } from './journal/memory-journal.ts';
+export type { AggregateResult, Aggregates } from './live/live-aggregate.ts';
+export type { ListState, LiveList, ReadyList } from './live/live-list.ts';
 export type {
   Doc,
   DocumentState,
@@ -44,7 +48,10 @@ export {
   serverTimestamp,
 } from './value/sentinel.ts';
 export type { CheckedPatch, FieldAt, FieldPath, Writable } from './value/writable.ts';
+export type { DrainOptions, DrainProgress } from './write/drain.ts';
 export type { WriteOperation } from './write/operation.ts';
 export type { RefusedWrite, SyncStatus, WriteStatus } from './write/sync-status.ts';
+export type { RunTransaction, TransactionReads } from './write/transaction.ts';
 export type { WriteBatch } from './write/write-batch.ts';
 export type { WriteHandle, WriteResult } from './write/write-engine.ts';
+export type { LongWrite, LongWriteProgress } from './write/write-in-parts.ts';

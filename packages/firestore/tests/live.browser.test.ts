@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { OutputOf } from '../src/collection/define-collection.ts';
 import { newId } from '../src/collection/new-id.ts';
-import type { Doc, QueryState } from '../src/live/live-state.ts';
 import type { BuildQuery } from '../src/query/query-builder.ts';
 import { increment, serverTimestamp } from '../src/value/sentinel.ts';
 import { projects, tasks } from './support/sample-collections.ts';
+import { makeProject, rowsOf, settled } from './support/samples.ts';
 import { openSession, type TestSession } from './support/session.ts';
 import { until } from './support/until.ts';
 
@@ -16,31 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => session.close());
 
-const project = { name: 'P', version: 1, totals: { EUR: { ann: 0 } }, members: [] };
-
-async function makeTasks(count: number): Promise<string> {
-  const projectId = newId();
-  const handle = session.database.write('make', (batch) => {
-    batch.create(projects, {}, projectId, project);
-    for (let rank = 0; rank < count; rank += 1) {
-      batch.create(tasks, { projectId }, `t${rank}`, { title: `Task ${rank}`, rank });
-    }
-  });
-  expect(await handle.settled).toEqual({ ok: true, value: undefined });
-  return projectId;
-}
-
-const settled =
-  (count: number) =>
-  <Data>(state: QueryState<Data>) =>
-    state.status === 'ready' && !state.fromCache && !state.pending && state.data.length === count;
-
-const rowsOf = <Data>(state: QueryState<Data>): readonly Doc<Data>[] =>
-  state.status === 'ready' ? state.data : [];
-
 describe('live data', () => {
   it('reads what was written, with times as dates and numbers as the server made them', async () => {
-    const projectId = await makeTasks(0);
+    const projectId = await makeProject(session, 0);
     const live = session.database.liveDocument(projects, { id: projectId });
     const stop = live.subscribe(() => undefined);
     await session.database.write('change', (batch) => {
@@ -70,7 +48,7 @@ describe('live data', () => {
   });
 
   it('opens one listener for fifty readers and gives them the same documents', async () => {
-    const projectId = await makeTasks(3);
+    const projectId = await makeProject(session, 3);
     const before = session.database.listenerCount();
     const readers = Array.from({ length: 50 }, () =>
       session.database.liveQuery(tasks, { projectId }, (query) => query.orderBy('rank')),
@@ -83,7 +61,7 @@ describe('live data', () => {
   });
 
   it('shows a change at once and keeps every other document', async () => {
-    const projectId = await makeTasks(3);
+    const projectId = await makeProject(session, 3);
     const live = session.database.liveQuery(tasks, { projectId }, (query) => query.orderBy('rank'));
     const stop = live.subscribe(() => undefined);
     const before = rowsOf(await until(live, settled(3)));
@@ -101,7 +79,7 @@ describe('live data', () => {
   });
 
   it('answers filters, alternatives, bounds and limits', async () => {
-    const projectId = await makeTasks(6);
+    const projectId = await makeProject(session, 6);
     const ranks = async (build: BuildQuery<OutputOf<typeof tasks>>) => {
       const live = session.database.liveQuery(tasks, { projectId }, build);
       const state = await until(live, ({ status }) => status === 'ready');
@@ -123,7 +101,7 @@ describe('live data', () => {
   it('leaves out and reports a document that does not fit', async () => {
     const report = vi.fn();
     const own = await openSession(backend, { onInvalid: report });
-    const projectId = await makeTasks(2);
+    const projectId = await makeProject(session, 2);
     const { doc, setDoc } = await import('firebase/firestore');
     const db = await own.provider.firestore();
     await setDoc(doc(db, `projects/${projectId}/tasks/broken`), { title: 5, rank: 9 });

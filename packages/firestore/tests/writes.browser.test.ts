@@ -4,12 +4,12 @@ import { memoryJournal } from '../src/journal/memory-journal.ts';
 import { increment, serverTimestamp } from '../src/value/sentinel.ts';
 import { controlOf } from './support/control.ts';
 import { log, projects, tasks } from './support/sample-collections.ts';
+import { makeProject } from './support/samples.ts';
 import { openSession, type TestSession } from './support/session.ts';
 import { until } from './support/until.ts';
 
 const backend = inject('backend');
 const control = controlOf(backend);
-const project = { name: 'P', version: 1, totals: { EUR: { ann: 0 } }, members: [] };
 let session: TestSession;
 
 beforeAll(async () => {
@@ -17,15 +17,6 @@ beforeAll(async () => {
 });
 afterEach(() => control.plugIn());
 afterAll(() => session.close());
-
-async function makeProject(): Promise<string> {
-  const projectId = newId();
-  const made = session.database.write('make', (batch) => {
-    batch.create(projects, {}, projectId, project);
-  });
-  expect(await made.settled).toEqual({ ok: true, value: undefined });
-  return projectId;
-}
 
 const raise = (projectId: string, version: number, name: string, draft?: unknown) =>
   session.database.write(
@@ -39,7 +30,7 @@ const raise = (projectId: string, version: number, name: string, draft?: unknown
 
 describe('a write', () => {
   it('is pending until the server has answered, and then forgotten', async () => {
-    const projectId = await makeProject();
+    const projectId = await makeProject(session);
     const handle = raise(projectId, 2, 'Q');
     expect(handle.status.get()).toBe('pending');
     expect(session.database.syncStatus.get().pending).toBe(1);
@@ -88,7 +79,7 @@ describe('a write', () => {
   });
 
   it('keeps the draft when it is refused, until it is given up', async () => {
-    const projectId = await makeProject();
+    const projectId = await makeProject(session);
     const handle = session.database.write(
       'forbidden',
       (batch) => batch.create(tasks, { projectId }, newId(), { title: 'forbidden', rank: 1 }),
@@ -114,7 +105,7 @@ describe('a write', () => {
   });
 
   it('shows both versions when someone else changed the document first', async () => {
-    const projectId = await makeProject();
+    const projectId = await makeProject(session);
     const other = await openSession(backend, { journal: memoryJournal() });
     await until(
       session.database.liveDocument(projects, { id: projectId }),
@@ -158,7 +149,7 @@ describe('a write', () => {
   });
 
   it('counts as applied when only its answer was lost', async () => {
-    const projectId = await makeProject();
+    const projectId = await makeProject(session);
     const { commit } = await import('../src/sdk/commit.ts');
     const db = await session.provider.firestore();
     const operations = [
@@ -178,7 +169,7 @@ describe('a write', () => {
   });
 
   it('shows at once while the network is gone and arrives when it is back', async () => {
-    const projectId = await makeProject();
+    const projectId = await makeProject(session);
     const live = session.database.liveQuery(tasks, { projectId });
     const stop = live.subscribe(() => undefined);
     await until(live, (state) => state.status === 'ready' && !state.fromCache);

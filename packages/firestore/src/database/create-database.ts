@@ -1,7 +1,6 @@
-import type { Observable } from '@quits/firebase-core';
+import { type Observable, observable } from '@quits/firebase-core';
 import type { Firestore } from 'firebase/firestore';
 import type { InvalidDocument } from '../collection/parse-document.ts';
-import { documentPath, fillPath } from '../collection/path.ts';
 import { browserNetwork } from '../connection/browser-network.ts';
 import { createConnectionTracker } from '../connection/connection-tracker.ts';
 import { resumeQuickly } from '../connection/resume.ts';
@@ -10,17 +9,16 @@ import type { WriteJournal } from '../journal/journal-entry.ts';
 import { memoryJournal } from '../journal/memory-journal.ts';
 import { startSession } from '../journal/session.ts';
 import { createListenerPool } from '../live/listener-pool.ts';
-import { openListener } from '../live/open-listener.ts';
 import { createSeenDocuments } from '../live/seen-documents.ts';
-import { collectionKey } from '../query/collection-key.ts';
-import { queryBuilder } from '../query/query-builder.ts';
-import { EVERYTHING, queryKey } from '../query/query-spec.ts';
-import { recordBatch } from '../write/record-batch.ts';
+import { drain } from '../write/drain.ts';
 import { startRecovery } from '../write/recovery.ts';
 import { statusOfPath, summarise } from '../write/sync-status.ts';
+import { transact } from '../write/transaction.ts';
 import { createWriteBook } from '../write/write-book.ts';
 import { createWriteEngine } from '../write/write-engine.ts';
 import { connectSdk } from './connect-sdk.ts';
+import { createReads } from './create-reads.ts';
+import { createWrites } from './create-writes.ts';
 import type { Database } from './database.ts';
 import { derived } from './derived.ts';
 
@@ -55,7 +53,18 @@ export function createDatabase(options: DatabaseOptions): Database {
   const seen = createSeenDocuments();
   const session = startSession();
   const book = createWriteBook(uid, session.id);
-  const engine = createWriteEngine({ connect, uid, journal, book, session: session.id });
+  const syncStatus = derived(book.mine, summarise);
+  /** Changes when answers that the server works out may have changed. */
+  const revision = observable(0);
+  const revise = () => revision.set(revision.get() + 1);
+  const engine = createWriteEngine({
+    connect,
+    uid,
+    journal,
+    book,
+    session: session.id,
+    onSynced: revise,
+  });
   const context = { connect, seen, report: options.onInvalid ?? (() => undefined) };
 
   function close(): void {
@@ -77,11 +86,14 @@ export function createDatabase(options: DatabaseOptions): Database {
     await sdk.reconnect(db);
   }
 
+  const offline = () => network.offline() || tracker.connection.get().state === 'offline';
+
   const stops = [
     uid.subscribe(switchAccount),
     options.credentials?.subscribe(pool.wake),
     network.subscribe(() => network.offline() || pool.wake()),
     startRecovery({ journal, book, session, uid, verify: engine.verify }),
+    tracker.connection.subscribe(() => tracker.connection.get().state === 'online' && revise()),
     resumeQuickly(tracker.connection, () => void reconnect()),
     tracker.stop,
     session.end,
@@ -89,36 +101,11 @@ export function createDatabase(options: DatabaseOptions): Database {
   reopen();
 
   return {
-    liveDocument(collection, params) {
-      const path = documentPath(fillPath(collection.path, params), params.id);
-      return pool.live(
-        `${collectionKey(collection)} ${path}`,
-        openListener(
-          context,
-          collection,
-          ({ db, sdk }, next, fail) => sdk.listenToDocument(db, path, next, fail),
-          (reading) => ({ ...reading, data: reading.data[0] }),
-        ),
-      );
-    },
-    liveQuery(collection, params, build = (query) => query) {
-      const target = { path: fillPath(collection.path, params), scope: collection.scope };
-      const { spec } = build(queryBuilder(EVERYTHING));
-      return pool.live(
-        `${collectionKey(collection)} ${target.path}?${queryKey(spec)}`,
-        openListener(
-          context,
-          collection,
-          ({ db, sdk }, next, fail) => sdk.listenToQuery(db, target, spec, next, fail),
-          (reading) => reading,
-        ),
-      );
-    },
-    write: (label, build, { draft } = {}) =>
-      engine.write(label, recordBatch(build, seen.get), draft),
-    retryWrite: engine.retry,
-    discardWrite: engine.discard,
-    syncStatus: derived(book.mine, summarise),
+    ...createReads(pool, context, { connect, answers: new Map(), changed: revision.subscribe }),
+    ...createWrites(engine, seen.get),
+    transact: (run) => transact({ connect, offline }, run),
+    syncStatus,
+    drain: (how = {}) => drain(syncStatus, how),
     syncStatusOf: (path) => derived(book.mine, (entries) => statusOfPath(entries, path)),
     connection: tracker.connection,
     retryListeners: pool.wake,

@@ -13,10 +13,22 @@ export interface ListenerPoolOptions {
   readonly lingerMs: number;
 }
 
+/** Options of one question. */
+export interface LiveOptions {
+  /** Whether its answers say something about the connection. @default true */
+  readonly watched?: boolean;
+}
+
+const UNWATCHED: ListenerWatch = {
+  opened: () => undefined,
+  heard: () => undefined,
+  closed: () => undefined,
+};
+
 /** All listeners of a database, one for each distinct question. */
 export interface ListenerPool {
   /** Live data of a question; the key must name the question and the type of its answer. */
-  live<Data>(key: string, open: OpenListener<Data>): Live<LiveState<Data>>;
+  live<Data>(key: string, open: OpenListener<Data>, options?: LiveOptions): Live<LiveState<Data>>;
   /** Opens everything that is being read. */
   readonly activate: () => void;
   /** Closes everything and forgets what it held. */
@@ -32,14 +44,18 @@ export function createListenerPool({ watch, lingerMs }: ListenerPoolOptions): Li
   const listeners = new Map<string, SharedListener<unknown>>();
   let active = false;
 
-  function acquire<Data>(key: string, open: OpenListener<Data>): SharedListener<Data> {
+  function acquire<Data>(
+    key: string,
+    open: OpenListener<Data>,
+    { watched = true }: LiveOptions,
+  ): SharedListener<Data> {
     // The key names the type of the answer, so a listener found by it has this type.
     const existing = listeners.get(key) as SharedListener<Data> | undefined;
     if (existing !== undefined) return existing;
     const created = createSharedListener<Data>({
       key,
       open,
-      watch,
+      watch: watched ? watch : UNWATCHED,
       lingerMs,
       abandoned: () => listeners.delete(key),
     });
@@ -49,11 +65,16 @@ export function createListenerPool({ watch, lingerMs }: ListenerPoolOptions): Li
   }
 
   return {
-    live: <Data>(key: string, open: OpenListener<Data>): Live<LiveState<Data>> => ({
+    live: <Data>(
+      key: string,
+      open: OpenListener<Data>,
+      options: LiveOptions = {},
+    ): Live<LiveState<Data>> => ({
       key,
       get: () => (listeners.get(key) as SharedListener<Data> | undefined)?.get() ?? IDLE,
-      subscribe: (listener) => acquire(key, open).subscribe(listener),
-      preload: () => acquire(key, open).touch(),
+      subscribe: (listener) => acquire(key, open, options).subscribe(listener),
+      ready: () => acquire(key, open, options).ready(),
+      preload: () => acquire(key, open, options).touch(),
     }),
     activate() {
       active = true;

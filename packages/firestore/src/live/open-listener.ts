@@ -1,8 +1,13 @@
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { Connected, Sdk } from '../database/connect-sdk.ts';
 import { providerError } from '../database/provider-error.ts';
-import type { Doc, OpenListener, Reading, Sink } from './live-state.ts';
-import { createQueryReader, type RawSnapshot, type ReportInvalid } from './query-reader.ts';
+import type { OpenListener, Reading, Sink } from './live-state.ts';
+import {
+  createQueryReader,
+  type QueryReading,
+  type RawSnapshot,
+  type ReportInvalid,
+} from './query-reader.ts';
 import type { SeenDocuments } from './seen-documents.ts';
 
 /** What every listener needs. */
@@ -24,7 +29,7 @@ export function openListener<Output extends object, Data>(
   context: ListenContext,
   collection: ReadableCollection<string, Output>,
   listen: Listen,
-  shape: (reading: Reading<readonly Doc<Output>[]>) => Reading<Data>,
+  shape: (reading: QueryReading<Output>) => Reading<Data>,
 ): OpenListener<Data> {
   return (sink) => {
     const read = createQueryReader(collection, context.report);

@@ -20,6 +20,11 @@ export interface RawSnapshot {
   readonly pending: boolean;
 }
 
+/** What a query found, with the paths of all documents, unfit ones included. */
+export interface QueryReading<Data> extends Reading<readonly Doc<Data>[]> {
+  readonly paths: readonly string[];
+}
+
 /** Called once for every version of a document that does not fit. */
 export type ReportInvalid = (invalid: InvalidDocument) => void;
 
@@ -30,7 +35,7 @@ export type ReportInvalid = (invalid: InvalidDocument) => void;
 export function createQueryReader<Output extends object>(
   collection: ReadableCollection<string, Output>,
   report: ReportInvalid,
-): (snapshot: RawSnapshot) => Reading<readonly Doc<Output>[]> {
+): (snapshot: RawSnapshot) => QueryReading<Output> {
   const documents = new Map<string, Doc<Output>>();
   const broken = new Map<string, InvalidDocument>();
   let data: readonly Doc<Output>[] = [];
@@ -70,7 +75,7 @@ export function createQueryReader<Output extends object>(
       invalid,
       paths.flatMap((path) => broken.get(path) ?? []),
     );
-    return { data, invalid, fromCache, pending };
+    return { data, invalid, fromCache, pending, paths };
   };
 
   function forgetAllBut(present: ReadonlySet<string>): void {

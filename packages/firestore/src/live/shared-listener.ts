@@ -33,6 +33,12 @@ export interface SharedListener<Data> extends Observable<LiveState<Data>> {
   readonly wake: () => void;
 }
 
+/** Marked the way React marks promises, so that reading it never suspends. */
+const ANSWERED: Promise<void> = Object.assign(Promise.resolve(), {
+  status: 'fulfilled',
+  value: undefined,
+});
+
 /** Creates a listener that is open while it is active and read, and a moment longer. */
 export function createSharedListener<Data>(
   options: SharedListenerOptions<Data>,
@@ -129,7 +135,7 @@ export function createSharedListener<Data>(
     get: state.get,
     subscribe,
     ready() {
-      if (answered()) return Promise.resolve();
+      if (answered()) return ANSWERED;
       waiting ??= new Promise((resolve) => {
         const stop = subscribe(() => {
           if (!answered()) return;

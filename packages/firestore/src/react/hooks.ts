@@ -2,11 +2,21 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
 import type { Connection } from '../connection/connection-tracker.ts';
-import type { DocumentState, QueryState } from '../live/live-state.ts';
+import type { ListOptions } from '../database/create-reads.ts';
+import type { AggregateResult, Aggregates } from '../live/live-aggregate.ts';
+import type { ListState } from '../live/live-list.ts';
+import {
+  type Doc,
+  type DocumentState,
+  IDLE,
+  type LiveState,
+  type QueryState,
+  type ReadyState,
+} from '../live/live-state.ts';
 import type { BuildQuery } from '../query/query-builder.ts';
 import { ALL_SYNCED, type SyncStatus, type WriteStatus } from '../write/sync-status.ts';
 import { useDatabase } from './database-context.tsx';
-import { useLive } from './use-live.ts';
+import { useLive, useSuspenseLive } from './use-live.ts';
 
 /** One live document; `undefined` instead of parameters reads nothing. */
 export function useLiveDocument<Path extends string, Output extends object>(
@@ -25,6 +35,66 @@ export function useLiveQuery<Path extends string, Output extends object>(
 ): QueryState<Output> {
   const database = useDatabase();
   return useLive(params === undefined ? undefined : database.liveQuery(collection, params, build));
+}
+
+/** The live documents of these ids, in their order. */
+export function useLiveDocuments<Path extends string, Output extends object>(
+  collection: ReadableCollection<Path, Output>,
+  params: PathParams<Path> | undefined,
+  ids: readonly string[],
+): QueryState<Output> {
+  const database = useDatabase();
+  return useLive(
+    params === undefined ? undefined : database.liveDocuments(collection, params, ids),
+  );
+}
+
+/** Counts, sums and averages over a query, worked out by the server. */
+export function useLiveAggregate<
+  Path extends string,
+  Output extends object,
+  const Asked extends Aggregates<Output>,
+>(
+  collection: ReadableCollection<Path, Output>,
+  params: PathParams<Path> | undefined,
+  asked: Asked,
+  build?: BuildQuery<Output>,
+): LiveState<AggregateResult<Asked>> {
+  const database = useDatabase();
+  return useLive(
+    params === undefined ? undefined : database.liveAggregate(collection, params, asked, build),
+  );
+}
+
+/** A list that grows page by page, and the way to let it grow. */
+export function useLiveList<Path extends string, Output extends object>(
+  collection: ReadableCollection<Path, Output>,
+  params: PathParams<Path>,
+  build?: BuildQuery<Output>,
+  options?: ListOptions,
+): readonly [state: ListState<Output>, loadMore: () => void] {
+  const database = useDatabase();
+  const asked = database.liveList(collection, params, build, options);
+  // oxlint-disable-next-line react/exhaustive-deps -- keyed by the question, not by its object
+  const list = useMemo(() => asked, [asked.key]);
+  return [useSyncExternalStore(list.subscribe, list.get, () => IDLE), list.loadMore];
+}
+
+/** Like {@link useLiveDocument}, but suspends until it has arrived and throws when it fails. */
+export function useSuspenseDocument<Path extends string, Output extends object>(
+  collection: ReadableCollection<Path, Output>,
+  params: PathParams<Path> & { readonly id: string },
+): ReadyState<Doc<Output> | undefined> {
+  return useSuspenseLive(useDatabase().liveDocument(collection, params));
+}
+
+/** Like {@link useLiveQuery}, but suspends until it has arrived and throws when it fails. */
+export function useSuspenseQuery<Path extends string, Output extends object>(
+  collection: ReadableCollection<Path, Output>,
+  params: PathParams<Path>,
+  build?: BuildQuery<Output>,
+): ReadyState<readonly Doc<Output>[]> {
+  return useSuspenseLive(useDatabase().liveQuery(collection, params, build));
 }
 
 /** All writes of this account that the server has not confirmed. */

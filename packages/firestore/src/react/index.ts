@@ -2,8 +2,13 @@ export { DatabaseProvider, type DatabaseProviderProps, useDatabase } from './dat
 export {
   useConnection,
   useDocumentSyncStatus,
+  useLiveAggregate,
   useLiveDocument,
+  useLiveDocuments,
+  useLiveList,
   useLiveQuery,
+  useSuspenseDocument,
+  useSuspenseQuery,
   useSyncStatus,
 } from './hooks.ts';
-export { useLive } from './use-live.ts';
+export { useLive, useSuspenseLive } from './use-live.ts';

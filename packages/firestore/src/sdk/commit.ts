@@ -1,4 +1,12 @@
-import { doc, FieldPath, type Firestore, writeBatch } from 'firebase/firestore';
+import {
+  doc,
+  type DocumentData,
+  type DocumentReference,
+  FieldPath,
+  type Firestore,
+  type SetOptions,
+  writeBatch,
+} from 'firebase/firestore';
 import { splitFieldPath } from '../value/field-path.ts';
 import type { WriteOperation } from '../write/operation.ts';
 import { encode, encodeFields } from './encode.ts';
@@ -6,27 +14,48 @@ import { encode, encodeFields } from './encode.ts';
 /** Commits the operations as one; settles when the server has answered. */
 export async function commit(db: Firestore, operations: readonly WriteOperation[]): Promise<void> {
   const batch = writeBatch(db);
+  applyOperations(db, batch, operations);
+  await batch.commit();
+}
+
+/** What a batch and a transaction have in common. */
+interface Writer {
+  set(reference: DocumentReference, data: DocumentData, options?: SetOptions): unknown;
+  update(
+    reference: DocumentReference,
+    field: FieldPath,
+    value: unknown,
+    ...more: unknown[]
+  ): unknown;
+  delete(reference: DocumentReference): unknown;
+}
+
+/** Hands operations to a batch or a transaction. */
+export function applyOperations(
+  db: Firestore,
+  writer: Writer,
+  operations: readonly WriteOperation[],
+): void {
   for (const operation of operations) {
     const reference = doc(db, operation.path);
     switch (operation.kind) {
       case 'create':
       case 'set':
-        batch.set(reference, encodeFields(operation.data));
+        writer.set(reference, encodeFields(operation.data));
         break;
       case 'merge':
-        batch.set(reference, encodeFields(operation.data), { merge: true });
+        writer.set(reference, encodeFields(operation.data), { merge: true });
         break;
       case 'update': {
         const [first, ...rest] = Object.entries(operation.patch).map(
           ([path, value]) => [new FieldPath(...splitFieldPath(path)), encode(value)] as const,
         );
-        if (first !== undefined) batch.update(reference, first[0], first[1], ...rest.flat());
+        if (first !== undefined) writer.update(reference, first[0], first[1], ...rest.flat());
         break;
       }
       case 'delete':
-        batch.delete(reference);
+        writer.delete(reference);
         break;
     }
   }
-  await batch.commit();
 }

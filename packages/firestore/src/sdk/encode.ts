@@ -8,10 +8,12 @@ import {
 } from 'firebase/firestore';
 import { isPlainObject } from '../value/plain.ts';
 import { isSentinel, type Sentinel } from '../value/sentinel.ts';
+import { exactTimes } from './exact-times.ts';
 
 /** Turns plain values and sentinels into what the provider understands. */
 export function encode(value: unknown): unknown {
   if (isSentinel(value)) return encodeSentinel(value);
+  if (value instanceof Date) return exactTimes.get(value) ?? value;
   if (value instanceof Uint8Array) return Bytes.fromUint8Array(value);
   if (Array.isArray(value)) return value.map(encode);
   return isPlainObject(value) ? encodeFields(value) : value;

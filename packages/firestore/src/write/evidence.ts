@@ -1,9 +1,9 @@
 import type { RawData } from '../collection/define-collection.ts';
 import type { Conflict } from '../journal/journal-entry.ts';
-import { splitFieldPath } from '../value/field-path.ts';
 import { flatten } from '../value/flatten.ts';
 import { isPlainObject, sameValue } from '../value/plain.ts';
 import { isSentinel } from '../value/sentinel.ts';
+import { valueAt } from '../value/value-at.ts';
 import type { WriteOperation } from './operation.ts';
 
 /** Reads a document as the server holds it. */
@@ -29,13 +29,21 @@ export async function findEvidence(
   const others = operations.filter(({ kind }) => kind !== 'create');
   const documents = await Promise.all(others.map(({ path }) => readServer(path)));
   const pairs = others.map((operation, at) => [operation, documents[at]] as const);
-  if (created === undefined && pairs.every(([operation, found]) => shows(operation, found))) {
+  const telling = created === undefined && others.some(tells);
+  if (telling && pairs.every(([operation, found]) => shows(operation, found))) {
     return { applied: true };
   }
   return {
     applied: false,
     conflicts: pairs.flatMap(([operation, theirs]) => conflictOf(operation, theirs) ?? []),
   };
+}
+
+/** Increments and times look the same whether they were applied or not. */
+function tells(operation: WriteOperation): boolean {
+  if (operation.kind === 'delete') return true;
+  const fields = operation.kind === 'update' ? operation.patch : flatten(operation.data);
+  return Object.values(fields).some((value) => !isSentinel(value) || value['~'] === 'deleteField');
 }
 
 function shows(operation: WriteOperation, found: RawData | undefined): boolean {
@@ -55,9 +63,7 @@ function shows(operation: WriteOperation, found: RawData | undefined): boolean {
 function showsPatch(patch: RawData, found: RawData | undefined): boolean {
   return (
     found !== undefined &&
-    Object.entries(patch).every(([path, value]) =>
-      agrees(value, valueAt(found, splitFieldPath(path))),
-    )
+    Object.entries(patch).every(([path, value]) => agrees(value, valueAt(found, path)))
   );
 }
 
@@ -70,12 +76,6 @@ function agrees(written: unknown, found: unknown): boolean {
     Object.keys(found).every((key) => Object.hasOwn(written, key)) &&
     Object.entries(written).every(([key, value]) => agrees(value, found[key]))
   );
-}
-
-function valueAt(document: RawData, segments: readonly string[]): unknown {
-  let value: unknown = document;
-  for (const segment of segments) value = isPlainObject(value) ? value[segment] : undefined;
-  return value;
 }
 
 function conflictOf(operation: WriteOperation, theirs: RawData | undefined): Conflict | undefined {

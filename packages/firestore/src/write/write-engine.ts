@@ -28,6 +28,8 @@ export interface WriteEngineOptions {
   readonly journal: WriteJournal;
   readonly book: WriteBook;
   readonly session: string;
+  /** Called after each write that the server has applied. */
+  readonly onSynced: () => void;
 }
 
 /** Sends writes and follows them until the server has answered. */
@@ -54,7 +56,7 @@ interface Tracked {
 
 /** Creates the engine; it sends in the order in which writes are made. */
 export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
-  const { connect, uid, journal, book, session } = options;
+  const { connect, uid, journal, book, session, onSynced } = options;
   const tracked = new Map<string, Tracked>();
   let queue: Promise<void> = Promise.resolve();
 
@@ -91,6 +93,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     book.remove(entry.id);
     tracked.get(entry.id)?.settle(ok(undefined));
     tracked.delete(entry.id);
+    onSynced();
     await patiently(journal.remove(entry.id));
   }
 

@@ -5,7 +5,7 @@ import type { Page } from './page.ts';
 /** A frame that stands for a tab. */
 export interface OpenPage extends Page {
   /** Lets go of it without a word, as a browser does. */
-  close(): void;
+  readonly close: () => void;
 }
 
 /** Opens a page that shares everything stored with the others, and signs in. */

@@ -6,16 +6,16 @@ import { openSession, type TestSession } from './session.ts';
 
 /** What a frame lets the test do; everything crosses as plain data. */
 export interface Page {
-  open(backend: BackendAddresses): Promise<string>;
+  readonly open: (backend: BackendAddresses) => Promise<string>;
   /** Makes a task; the title `forbidden` is refused. */
-  addTask(projectId: string, id: string, title: string): string;
-  raiseProject(projectId: string, version: number, name: string): string;
+  readonly addTask: (projectId: string, id: string, title: string) => string;
+  readonly raiseProject: (projectId: string, version: number, name: string) => string;
   /** Resolves once the write shows in the local data. */
-  shown(projectId: string, id: string): Promise<void>;
-  tasks(projectId: string): string;
-  syncStatus(): string;
-  connection(): string;
-  retry(id: string): boolean;
+  readonly shown: (projectId: string, id: string) => Promise<void>;
+  readonly tasks: (projectId: string) => string;
+  readonly syncStatus: () => string;
+  readonly connection: () => string;
+  readonly retry: (id: string) => boolean;
 }
 
 declare global {

@@ -1,0 +1,182 @@
+import type { RawData } from '../collection/define-collection.ts';
+import { idOf } from '../collection/path.ts';
+import { ID, type QuerySpec } from '../query/query-spec.ts';
+import { valueAt } from '../value/value-at.ts';
+import { IDLE, type Doc, type Live, type LiveState, type ReadyState } from './live-state.ts';
+
+/** What one page of a list holds. */
+export interface PageData<Data> {
+  readonly docs: readonly Doc<Data>[];
+  /** Paths of all documents of the page, unfit ones included. */
+  readonly paths: readonly string[];
+}
+
+/** A list that has arrived. */
+export interface ReadyList<Data> extends ReadyState<readonly Doc<Data>[]> {
+  /** There are documents beyond the last page, as far as is known. */
+  readonly hasMore: boolean;
+  readonly loadingMore: boolean;
+}
+
+/** A list that grows page by page and stays live as a whole. */
+export type ListState<Data> =
+  | Exclude<LiveState<readonly Doc<Data>[]>, { readonly status: 'ready' }>
+  | ReadyList<Data>;
+
+/** A live list; every holder pages on its own, equal pages share their listener. */
+export interface LiveList<Data> extends Omit<Live<ListState<Data>>, 'ready' | 'preload'> {
+  /** Asks for the next page; does nothing while one is loading or when there is none. */
+  readonly loadMore: () => void;
+}
+
+/** What {@link createLiveList} works with. */
+export interface LiveListOptions<Data> {
+  readonly key: string;
+  readonly spec: QuerySpec;
+  readonly pageSize: number;
+  readonly openPage: (spec: QuerySpec) => Live<LiveState<PageData<Data>>>;
+  /** A document as it is stored, once it has been read. */
+  readonly seen: (path: string) => RawData | undefined;
+}
+
+interface Page<Data> {
+  readonly after: readonly unknown[] | undefined;
+  /** Where the next page begins; `undefined` for the last page. */
+  until: { readonly path: string; readonly values: readonly unknown[] } | undefined;
+  /** It reaches exactly to `until`, instead of holding a number of documents. */
+  bounded: boolean;
+  live: Live<LiveState<PageData<Data>>>;
+  stop: (() => void) | undefined;
+  /** What it held last; shown while it is opened with other bounds. */
+  last: ReadyState<PageData<Data>> | undefined;
+}
+
+/**
+ * Creates a list of pages. A page holds a number of documents until a change would push one of them
+ * over its end; then it is opened again from its start to the start of the next page, so that no
+ * document falls between two pages.
+ */
+export function createLiveList<Data>(options: LiveListOptions<Data>): LiveList<Data> {
+  const { key, pageSize, openPage, seen } = options;
+  const spec = withId(options.spec);
+  const listeners = new Set<() => void>();
+  let pages: Page<Data>[] = [newPage(undefined)];
+  let state: ListState<Data> = IDLE;
+
+  function newPage(after: readonly unknown[] | undefined): Page<Data> {
+    return {
+      after,
+      until: undefined,
+      bounded: false,
+      live: openPage(pageSpec(after, undefined)),
+      stop: undefined,
+      last: undefined,
+    };
+  }
+
+  function pageSpec(
+    after: readonly unknown[] | undefined,
+    until: readonly unknown[] | undefined,
+  ): QuerySpec {
+    const { limit: _, ...rest } = spec;
+    return {
+      ...rest,
+      ...(after === undefined ? {} : { start: { values: after, inclusive: false } }),
+      ...(until === undefined
+        ? { limit: { count: pageSize, from: 'start' } }
+        : { end: { values: until, inclusive: true } }),
+    };
+  }
+
+  function watch(page: Page<Data>): void {
+    page.stop?.();
+    page.stop = page.live.subscribe(() => heard(page));
+    heard(page);
+  }
+
+  function heard(page: Page<Data>): void {
+    const now = page.live.get();
+    if (now.status === 'ready') {
+      page.last = now;
+      if (page.until !== undefined && !page.bounded && now.data.paths.at(-1) !== page.until.path) {
+        page.bounded = true;
+        page.live = openPage(pageSpec(page.after, page.until.values));
+        watch(page);
+        return;
+      }
+    } else if (now.status === 'idle') {
+      page.last = undefined;
+    }
+    publish();
+  }
+
+  function publish(): void {
+    state = merge(pages, pageSize);
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    key,
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      if (listeners.size === 1) for (const page of pages) watch(page);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        for (const page of pages) page.stop?.();
+        pages = [newPage(undefined)];
+      };
+    },
+    loadMore() {
+      const last = pages.at(-1);
+      const path = last?.last?.data.paths.at(-1);
+      const document = path === undefined ? undefined : seen(path);
+      if (last === undefined || path === undefined || document === undefined) return;
+      if (state.status !== 'ready' || !state.hasMore || state.loadingMore) return;
+      const values = spec.orders.map(({ field }) =>
+        field === ID ? idOf(path) : valueAt(document, field),
+      );
+      last.until = { path, values };
+      const page = newPage(values);
+      pages.push(page);
+      watch(page);
+    },
+  };
+}
+
+function merge<Data>(pages: readonly Page<Data>[], pageSize: number): ListState<Data> {
+  const [first] = pages;
+  const head = first?.live.get() ?? IDLE;
+  if (first?.last === undefined || head.status === 'idle') {
+    return head.status === 'ready' ? IDLE : head;
+  }
+  const failed = pages.map(({ live }) => live.get()).find(({ status }) => status === 'failed');
+  if (failed?.status === 'failed') return failed;
+  const ready = pages.flatMap(({ last }) => last ?? []);
+  const documents = new Map<string, Doc<Data>>();
+  for (const { data } of ready) {
+    for (const document of data.docs) {
+      if (!documents.has(document.path)) documents.set(document.path, document);
+    }
+  }
+  const tail = pages.at(-1)?.last;
+  const synced = ready.map(({ syncedAt }) => syncedAt ?? 0);
+  return {
+    status: 'ready',
+    data: [...documents.values()],
+    fromCache: ready.some(({ fromCache }) => fromCache),
+    pending: ready.some(({ pending }) => pending),
+    syncedAt: synced.includes(0) ? undefined : Math.min(...synced),
+    invalid: ready.flatMap(({ invalid }) => invalid),
+    hasMore: tail === undefined || tail.data.paths.length >= pageSize,
+    loadingMore: tail === undefined,
+  };
+}
+
+/** Makes the implied order by id explicit, because a page has to begin exactly behind a document. */
+function withId(spec: QuerySpec): QuerySpec {
+  if (spec.orders.some(({ field }) => field === ID)) return spec;
+  const direction = spec.orders.at(-1)?.direction ?? 'asc';
+  return { ...spec, orders: [...spec.orders, { field: ID, direction }] };
+}

@@ -1,0 +1,45 @@
+import type { Observable } from '@quits/firebase-core';
+import type { SyncStatus } from './sync-status.ts';
+
+/** How far the waiting has come. */
+export interface DrainProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Options of {@link drain}. */
+export interface DrainOptions {
+  readonly onProgress?: (progress: DrainProgress) => void;
+  /** Stops waiting; the writes go on. */
+  readonly signal?: AbortSignal;
+}
+
+/** Resolves with true once every write has been answered, with false when the waiting was stopped. */
+export function drain(
+  status: Observable<SyncStatus>,
+  { onProgress, signal }: DrainOptions,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    let total = 0;
+    let stop: () => void = () => undefined;
+    const finish = (drained: boolean) => {
+      stop();
+      signal?.removeEventListener('abort', abandon);
+      resolve(drained);
+    };
+    const abandon = () => finish(false);
+    const look = () => {
+      const { pending } = status.get();
+      total = Math.max(total, pending);
+      onProgress?.({ done: total - pending, total });
+      if (pending === 0) finish(true);
+    };
+    if (signal?.aborted === true) {
+      resolve(false);
+      return;
+    }
+    signal?.addEventListener('abort', abandon);
+    stop = status.subscribe(look);
+    look();
+  });
+}

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { memoryJournal } from '../src/journal/memory-journal.ts';
+import type { ListState, LiveList } from '../src/live/live-list.ts';
+import { controlOf } from './support/control.ts';
+import { tasks } from './support/sample-collections.ts';
+import { makeProject, rowsOf, settled } from './support/samples.ts';
+import { openSession, type TestSession } from './support/session.ts';
+import { until } from './support/until.ts';
+
+const backend = inject('backend');
+const control = controlOf(backend);
+let session: TestSession;
+
+beforeAll(async () => {
+  session = await openSession(backend, { journal: memoryJournal(), lingerMs: 50 });
+});
+afterEach(() => control.plugIn());
+afterAll(() => session.close());
+
+const ids = <Data>(state: ListState<Data>) =>
+  state.status === 'ready' ? state.data.map(({ id }) => id).join(' ') : state.status;
+
+const shows = <Data>(list: LiveList<Data>, expected: string) =>
+  until(list, (state) => ids(state) === expected);
+
+async function openList(count: number) {
+  const projectId = await makeProject(session, count);
+  const list = session.database.liveList(tasks, { projectId }, (query) => query.orderBy('rank'), {
+    pageSize: 2,
+  });
+  const stop = list.subscribe(() => undefined);
+  const write = (id: string, rank: number) =>
+    session.database.write('add', (batch) =>
+      batch.set(tasks, { projectId }, id, { title: id, rank }),
+    ).settled;
+  return { projectId, list, stop, write };
+}
+
+describe('a list that grows page by page', () => {
+  it('loads page after page until there is no more', async () => {
+    const { list, stop } = await openList(5);
+    expect(await shows(list, 't0 t1')).toMatchObject({ hasMore: true, loadingMore: false });
+    list.loadMore();
+    expect(list.get()).toMatchObject({ loadingMore: true });
+    await shows(list, 't0 t1 t2 t3');
+    list.loadMore();
+    expect(await shows(list, 't0 t1 t2 t3 t4')).toMatchObject({ hasMore: false });
+    list.loadMore();
+    expect(list.get()).toMatchObject({ loadingMore: false });
+    stop();
+  });
+
+  it('loses and repeats nothing while documents come, go and move between pages', async () => {
+    const { projectId, list, stop, write } = await openList(6);
+    await shows(list, 't0 t1');
+    list.loadMore();
+    await shows(list, 't0 t1 t2 t3');
+    await write('new', 0.5);
+    await shows(list, 't0 new t1 t2 t3');
+    await session.database.write('delete', (batch) => batch.delete(tasks, { projectId }, 't0'))
+      .settled;
+    await shows(list, 'new t1 t2 t3');
+    await write('t3', 0.7);
+    await until(list, (state) => ids(state).startsWith('new t3 t1 t2'));
+    list.loadMore();
+    await until(list, (state) => ids(state) === 'new t3 t1 t2 t4 t5');
+    stop();
+  });
+
+  it('begins a page exactly behind a document that the server timed', async () => {
+    const projectId = await makeProject(session);
+    const { doc, serverTimestamp, setDoc } = await import('firebase/firestore');
+    const db = await session.provider.firestore();
+    for (const id of ['a', 'b', 'c']) {
+      await setDoc(doc(db, `projects/${projectId}/tasks/${id}`), {
+        title: id,
+        rank: 0,
+        at: serverTimestamp(),
+      });
+    }
+    const list = session.database.liveList(
+      tasks,
+      { projectId },
+      (query) => query.orderBy('at', 'desc'),
+      { pageSize: 1 },
+    );
+    const stop = list.subscribe(() => undefined);
+    await shows(list, 'c');
+    list.loadMore();
+    await shows(list, 'c b');
+    list.loadMore();
+    await shows(list, 'c b a');
+    stop();
+  });
+});
+
+describe('documents by id', () => {
+  it('are read in batches and given in the order of the ids', async () => {
+    const projectId = await makeProject(session, 40);
+    const wanted = Array.from({ length: 40 }, (_, at) => `t${39 - at}`);
+    const live = session.database.liveDocuments(tasks, { projectId }, [...wanted, 'nobody']);
+    const state = await until(live, settled(40));
+    expect(rowsOf(state).map(({ id }) => id)).toEqual(wanted);
+  });
+});
+
+describe('counts, sums and averages', () => {
+  it('are asked again after own writes and told as old while offline', async () => {
+    const projectId = await makeProject(session, 4);
+    const live = session.database.liveAggregate(
+      tasks,
+      { projectId },
+      { total: 'count', ranks: { sum: 'rank' }, mean: { average: 'rank' } },
+      (query) => query.where('rank', '>=', 1),
+    );
+    const stop = live.subscribe(() => undefined);
+    const keepOpen = session.database.liveQuery(tasks, { projectId }).subscribe(() => undefined);
+    const first = await until(live, ({ status }) => status === 'ready');
+    expect(first).toMatchObject({ data: { total: 3, ranks: 6, mean: 2 }, fromCache: false });
+    await session.database.write('add', (batch) =>
+      batch.create(tasks, { projectId }, 'more', { title: 'x', rank: 6 }),
+    ).settled;
+    await until(live, (state) => state.status === 'ready' && state.data.total === 4);
+    expect(live.get()).toMatchObject({ data: { ranks: 12, mean: 3 } });
+    stop();
+    await until(live, ({ status }) => status === 'ready');
+    await vi.waitFor(() => expect(live.get().status).toBe('idle'));
+    await control.unplug();
+    const stopAgain = live.subscribe(() => undefined);
+    await until(live, (state) => state.status === 'ready' && state.fromCache);
+    expect(live.get()).toMatchObject({ data: { total: 4 }, fromCache: true });
+    await control.plugIn();
+    await until(live, (state) => state.status === 'ready' && !state.fromCache);
+    stopAgain();
+    keepOpen();
+  });
+});

@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { newId } from '../src/collection/new-id.ts';
+import { memoryJournal } from '../src/journal/memory-journal.ts';
+import { increment } from '../src/value/sentinel.ts';
+import { controlOf } from './support/control.ts';
+import { projects, tasks } from './support/sample-collections.ts';
+import { makeProject, rowsOf, settled } from './support/samples.ts';
+import { openSession, type TestSession } from './support/session.ts';
+import { until } from './support/until.ts';
+
+const backend = inject('backend');
+const control = controlOf(backend);
+let session: TestSession;
+
+beforeAll(async () => {
+  session = await openSession(backend, { journal: memoryJournal() });
+});
+afterEach(() => control.plugIn());
+afterAll(() => session.close());
+
+describe('a write in parts', () => {
+  it('spreads any number of parts over as few commits as hold them', async () => {
+    const projectId = await makeProject(session);
+    const parts = Array.from({ length: 700 }, (_, rank) => rank).map(
+      (rank) => (batch: Parameters<Parameters<typeof session.database.write>[1]>[0]) => {
+        batch.create(tasks, { projectId }, `t${rank}`, { title: 'x', rank });
+      },
+    );
+    const { progress, settled: results } = session.database.writeInParts('import', parts);
+    expect(await results).toEqual([
+      { ok: true, value: undefined },
+      { ok: true, value: undefined },
+    ]);
+    expect(progress.get()).toEqual({ done: 700, refused: 0, total: 700 });
+  });
+});
+
+describe('undo', () => {
+  it('takes back a change, and leaves what others added meanwhile', async () => {
+    const projectId = await makeProject(session, 1);
+    const { database } = session;
+    const live = database.liveDocument(projects, { id: projectId });
+    const stop = live.subscribe(() => undefined);
+    await until(live, (state) => state.status === 'ready' && !state.fromCache);
+    const change = database.write('change', (batch) => {
+      batch.update(projects, {}, projectId, {
+        name: 'Changed',
+        version: 2,
+        ['totals.EUR.ann']: increment(5),
+      });
+      batch.create(tasks, { projectId }, 'extra', { title: 'Extra', rank: 9 });
+    });
+    await change.settled;
+    const undone = database.undo(change.id);
+    expect(await undone?.settled).toEqual({ ok: true, value: undefined });
+    expect(database.undo(change.id)).toBeUndefined();
+    const state = await until(
+      live,
+      (now) => now.status === 'ready' && !now.pending && now.data?.data.version === 3,
+    );
+    expect(state).toMatchObject({ data: { data: { name: 'P', totals: { EUR: { ann: 0 } } } } });
+    const rest = await until(database.liveQuery(tasks, { projectId }), settled(1));
+    expect(rowsOf(rest).map(({ id }) => id)).toEqual(['t0']);
+    stop();
+  });
+});
+
+describe('a transaction', () => {
+  it('reads and writes as one', async () => {
+    const projectId = await makeProject(session);
+    const result = await session.database.transact(async ({ get }) => {
+      const found = await get(projects, {}, projectId);
+      const version = (found?.version ?? 0) + 1;
+      return {
+        value: version,
+        write: (batch) => batch.update(projects, {}, projectId, { version, name: 'T' }),
+      };
+    });
+    expect(result).toEqual({ ok: true, value: 2 });
+  });
+
+  it('is refused by the rules with their code', async () => {
+    const projectId = await makeProject(session);
+    const result = await session.database.transact(async () => ({
+      value: undefined,
+      write: (batch) => batch.update(projects, {}, projectId, { version: 7 }),
+    }));
+    expect(result).toMatchObject({ ok: false, error: { code: 'firestore/permission-denied' } });
+  });
+
+  it('is refused at once without a connection', async () => {
+    await control.unplug();
+    const before = performance.now();
+    const result = await session.database.transact(async () => ({
+      value: 1,
+      write: () => undefined,
+    }));
+    expect(result).toMatchObject({ ok: false, error: { code: 'write/offline-needed' } });
+    expect(performance.now() - before).toBeLessThan(1_000);
+  });
+});
+
+describe('waiting for all writes', () => {
+  it('tells its progress and can be given up', async () => {
+    const projectId = await makeProject(session);
+    const { database } = session;
+    await control.unplug();
+    for (const rank of [1, 2, 3]) {
+      database.write('add', (batch) =>
+        batch.create(tasks, { projectId }, newId(), { title: 'x', rank }),
+      );
+    }
+    const stopper = new AbortController();
+    const given = database.drain({ signal: stopper.signal });
+    stopper.abort();
+    expect(await given).toBe(false);
+    const steps: string[] = [];
+    const drained = database.drain({
+      onProgress: ({ done, total }) => steps.push(`${done}/${total}`),
+    });
+    await control.plugIn();
+    expect(await drained).toBe(true);
+    expect([steps[0], steps.at(-1)]).toEqual(['0/3', '3/3']);
+  });
+});
