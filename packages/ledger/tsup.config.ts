@@ -1,3 +1,6 @@
 import { libraryBuild } from '@quits/tooling-presets/tsup';
 
-export default libraryBuild({ entry: { index: 'src/index.ts' }, platform: 'neutral' });
+export default libraryBuild({
+  entry: { index: 'src/index.ts', files: 'src/files.ts' },
+  platform: 'neutral',
+});

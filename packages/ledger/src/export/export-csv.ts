@@ -1,0 +1,84 @@
+import Papa from 'papaparse';
+import { FORMULA } from '../import/cells.ts';
+import { renameSplit } from '../import/split-people.ts';
+import type { Expense, PersonId } from '../model/expense.ts';
+import { toDecimalString } from '../money/format-amount.ts';
+import { numberMarks } from '../money/number-marks.ts';
+import type { ExportedGroup } from './export-types.ts';
+import { COLUMN, PAID_BY, PAID_FOR } from './own-csv.ts';
+
+/** How a CSV is written. */
+export interface ExportCsvOptions {
+  /**
+   * The language of the spreadsheet that will open it: where the decimal mark is a comma, cells are separated by
+   * semicolons, as Excel expects there. @default 'en-US'
+   */
+  readonly locale?: string;
+}
+
+const { date, title, kind, category, amount, currency, ...rest } = COLUMN;
+const LEADING: readonly string[] = [date, title, kind, category, amount, currency];
+const TRAILING: readonly string[] = Object.values(rest);
+
+interface Writer {
+  readonly group: ExportedGroup;
+  readonly nameOf: (person: PersonId) => string;
+  readonly decimal: '.' | ',';
+}
+
+/**
+ * Writes a group as CSV with a row for each entry and columns for what each person paid and owes. Begins with a byte-order
+ * mark, so that Excel reads it as UTF-8; text that a spreadsheet would run as a formula gets an apostrophe in front.
+ */
+export function exportCsv(group: ExportedGroup, options: ExportCsvOptions = {}): string {
+  const { decimal } = numberMarks(options.locale ?? 'en-US');
+  const names = uniqueNames(group);
+  const writer: Writer = { group, decimal, nameOf: (person) => names.get(person) ?? person };
+  const people = group.people.map(({ id }) => writer.nameOf(id));
+  const fields = [
+    ...LEADING,
+    ...people.map((name) => PAID_BY + name),
+    ...people.map((name) => PAID_FOR + name),
+    ...TRAILING,
+  ];
+  const data = group.expenses.map((expense) => row(expense, writer));
+  const delimiter = decimal === ',' ? ';' : ',';
+  return `\ufeff${Papa.unparse({ fields, data }, { delimiter, newline: '\r\n', escapeFormulae: FORMULA })}`;
+}
+
+function row(expense: Expense, { group, nameOf, decimal }: Writer): string[] {
+  const { groupAmount } = expense;
+  const number = (text: string): string => text.replace('.', decimal);
+  const money = (minor: number | undefined, code: string): string =>
+    minor === undefined ? '' : number(toDecimalString(minor, code));
+  const split = renameSplit(expense.split, nameOf);
+  return [
+    expense.date,
+    expense.title,
+    expense.kind,
+    expense.category ?? '',
+    money(expense.amount, expense.currency),
+    expense.currency,
+    ...group.people.map(({ id }) => money(expense.payers[id], expense.currency)),
+    ...group.people.map(({ id }) => money(expense.shares[id], expense.currency)),
+    money(groupAmount, group.currency),
+    number(expense.rate ?? ''),
+    split.mode,
+    JSON.stringify(split.inputs),
+    expense.notes ?? '',
+    expense.id,
+  ];
+}
+
+/** Names are columns, so the second person of a name gets a number. */
+function uniqueNames({ people }: ExportedGroup): ReadonlyMap<PersonId, string> {
+  const taken = new Set<string>();
+  return new Map(
+    people.map(({ id, name }) => {
+      let unique = name;
+      for (let number = 2; taken.has(unique); number += 1) unique = `${name} (${number})`;
+      taken.add(unique);
+      return [id, unique];
+    }),
+  );
+}

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { ImportedFile } from '../import/import-types.ts';
+import { mapPeople } from '../import/map-people.ts';
+import { readImport } from '../import/read-import.ts';
+import type { Expense, Split } from '../model/expense.ts';
+import { split } from '../split/split.ts';
+import { exportCsv } from './export-csv.ts';
+import { exportJson } from './export-json.ts';
+import type { ExportedGroup } from './export-types.ts';
+
+const people = [
+  { id: 'u1', name: 'Ana' },
+  { id: 'u2', name: '=Ben, "B"' },
+  { id: 'u3', name: 'Ana' },
+  { id: 'u4', name: "Zoë 'Z'" },
+];
+const IDS = people.map(({ id }) => id);
+
+const someone = fc.constantFrom(...IDS);
+const several = fc.uniqueArray(someone, { minLength: 1 });
+
+/** Text as people type it, with all that a CSV can stumble over. */
+const text = fc
+  .string({
+    unit: fc.constantFrom('a', 'é', '😀', ' ', ',', ';', '"', "'", '=', '+', '-', '@', '\n', '\t'),
+  })
+  .map((one) => one.trim().replaceAll(/\s*\n\s*/g, '\n'));
+
+const splits = (amount: number): fc.Arbitrary<Split> =>
+  fc.oneof(
+    several.map((inputs): Split => ({ mode: 'equal', inputs })),
+    several.map((ids): Split => ({
+      mode: 'weights',
+      inputs: Object.fromEntries(ids.map((id, i) => [id, `${i + 1}.5`])),
+    })),
+    several.map((ids): Split => ({
+      mode: 'adjustment',
+      inputs: Object.fromEntries(ids.map((id, i) => [id, i === 0 ? 1 : 0])),
+    })),
+    several.map((ids): Split => ({
+      mode: 'items',
+      inputs: { lines: [{ title: 'x', amount: amount - 1, people: ids }], tip: 1 },
+    })),
+  );
+
+const expenses: fc.Arbitrary<Expense> = fc
+  .record({
+    id: fc.uuid(),
+    kind: fc.constantFrom('expense' as const, 'income' as const),
+    currency: fc.constantFrom('EUR', 'JPY', 'KWD', 'CLF'),
+    amount: fc.integer({ min: 2, max: 1e12 }),
+    title: text.filter((one) => one !== '' && one.length <= 120),
+    category: text.filter((one) => one !== '' && one.length <= 40 && !one.includes('\n')),
+    notes: text.filter((one) => one !== ''),
+    date: fc.constantFrom('2026-01-31', '2024-02-29'),
+    payer: someone,
+    foreign: fc.option(
+      fc.record({ groupAmount: fc.integer({ min: 1, max: 1e12 }), rate: fc.constant('1.0845') }),
+      { nil: {} },
+    ),
+  })
+  .chain(({ payer, foreign, ...rest }) =>
+    splits(rest.amount).map((how): Expense => {
+      const shares = split({ expenseId: rest.id, amount: rest.amount, split: how });
+      if (!shares.ok) throw new Error(shares.error.code);
+      const payers = { [payer]: rest.amount };
+      return { ...rest, ...foreign, payers, shares: shares.value, split: how };
+    }),
+  );
+
+const groups = fc
+  .uniqueArray(expenses, { selector: ({ id }) => id, maxLength: 8 })
+  .map((list): ExportedGroup => ({ name: 'Trip', currency: 'EUR', people, expenses: list }));
+
+const read = (file: string): ImportedFile => {
+  const result = readImport(file, { currency: 'EUR', untitled: '' });
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+};
+
+/** With the people's own ids again, by their place in the file. */
+const mapped = (file: ImportedFile): Expense[] =>
+  mapPeople(
+    file.entries,
+    Object.fromEntries(file.people.map(({ key }, i) => [key, IDS[i] ?? key])),
+  );
+
+it('brings a group back from JSON as it was', () => {
+  fc.assert(
+    fc.property(groups, (group) => {
+      const file = read(exportJson(group));
+      expect(file.errors).toEqual([]);
+      expect(mapped(file)).toEqual(group.expenses);
+      const again = { ...group, expenses: mapped(file) };
+      expect(exportJson(again)).toBe(exportJson(group));
+    }),
+  );
+});
+
+it('brings a group back from CSV as it was, with either decimal mark', () => {
+  fc.assert(
+    fc.property(
+      groups.filter((group) => group.expenses.length > 0),
+      fc.constantFrom('en-US', 'de'),
+      (group, locale) => {
+        const csv = exportCsv(group, { locale });
+        const file = read(csv);
+        expect(file.errors).toEqual([]);
+        expect(mapped(file)).toEqual(group.expenses);
+        expect(exportCsv({ ...group, expenses: mapped(file) }, { locale })).toBe(csv);
+      },
+    ),
+  );
+});
+
+const one: Expense = {
+  id: 'x1',
+  kind: 'expense',
+  title: '=HYPERLINK("http://example.org")',
+  date: '2026-03-01',
+  currency: 'EUR',
+  amount: 1050,
+  payers: { u1: 1050 },
+  shares: { u1: 525, u2: 525 },
+  split: { mode: 'equal', inputs: ['u1', 'u2'] },
+};
+const small = { name: 'Trip', currency: 'EUR', people: people.slice(0, 2), expenses: [one] };
+
+it('writes CSV that a spreadsheet opens right and never runs', () => {
+  const csv = exportCsv(small);
+  expect(csv.startsWith('\ufeffDate,Title,Kind,')).toBe(true);
+  expect(csv).toContain(
+    '\r\n2026-03-01,"\'=HYPERLINK(""http://example.org"")",expense,,10.50,EUR,',
+  );
+  expect(exportCsv(small, { locale: 'fr' })).toContain(';expense;;10,50;EUR;10,50;;5,25;5,25;');
+});
+
+it('adds nothing when an export is read back into its own group', () => {
+  expect(read(exportCsv(small)).entries.map(({ id }) => id)).toEqual(['x1']);
+  expect(read(exportJson(small)).entries.map(({ id }) => id)).toEqual(['x1']);
+});
+
+it('reads the plain CSV of other programs that have a column for each payer and share', () => {
+  const csv = [
+    'Date,Title,Paid by Ana,Paid by Ben,Paid for Ana,Paid for Ben,Currency,Category,Exchange rate',
+    '2026-03-01,Dinner,10.00,5.00,7.50,7.50,EUR,Food,1',
+    '2026-03-02,Refund,4.00,0.00,-2.00,-2.00,EUR,,1',
+  ].join('\n');
+  const { entries, errors } = read(csv);
+  expect(errors).toEqual([]);
+  expect(entries[0]).toMatchObject({
+    amount: 1500,
+    payers: { p1: 1000, p2: 500 },
+    split: { mode: 'equal' },
+  });
+  expect(entries[1]).toMatchObject({ kind: 'income', amount: 400, payers: { p1: 400 } });
+});
+
+it('refuses amounts that are counted in other decimals', () => {
+  const json = JSON.stringify({ ...JSON.parse(exportJson(small)), exponents: { EUR: 3 } });
+  expect(read(json).errors).toEqual([{ line: 1, code: 'bad-currency', found: 'EUR' }]);
+});

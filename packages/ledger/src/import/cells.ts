@@ -1,0 +1,62 @@
+import { type CalendarDate, writeDate } from '../date/calendar-date.ts';
+import { currencyExponent } from '../money/currency.ts';
+import { divideRounded, readDecimal } from '../money/decimal.ts';
+import { readNumber } from '../money/read-number.ts';
+
+/** Text that spreadsheets would take for a formula, and how many apostrophes defuse it. */
+export const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
+
+/** Takes off the apostrophe that exports put before what looks like a formula. */
+export function plainCell(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
+}
+
+/** An amount in minor units, and whether it had to be rounded. */
+export interface CellAmount {
+  readonly minor: number;
+  readonly rounded: boolean;
+}
+
+/** Reads an amount as files write it, `-1234.5`; undefined when it is none. */
+export function readCellAmount(text: string, currency: string): CellAmount | undefined {
+  const trimmed = text.trim();
+  const sign = trimmed.startsWith('-') ? -1n : 1n;
+  const bare = trimmed.replace(/^[-+]/, '').trim();
+  const exponent = currencyExponent(currency);
+  const value = readDecimal(bare) ?? readLoose(bare, exponent);
+  if (value === undefined) return undefined;
+  const scaled = value.digits * 10n ** BigInt(exponent);
+  const unit = 10n ** BigInt(value.scale);
+  const minor = Number(sign * divideRounded(scaled, unit));
+  // A negative zero would be told from zero by equality checks.
+  return { minor: minor === 0 ? 0 : minor, rounded: scaled % unit !== 0n };
+}
+
+/** With grouping or a decimal comma, as after a spreadsheet has saved the file. */
+function readLoose(text: string, exponent: number): ReturnType<typeof readDecimal> {
+  const value = readNumber(text, { decimal: '.', decimals: exponent });
+  return value.ok ? value.value : undefined;
+}
+
+/** Reads the date that a cell begins with; undefined when it is none or can't be told. */
+export function readCellDate(text: string): CalendarDate | undefined {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text.trim());
+  if (iso !== null) return toDate(iso[1], iso[2], iso[3]);
+  const local = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?!\d)/.exec(text.trim());
+  if (local === null) return undefined;
+  const [, first = '', mark, second = '', year] = local;
+  // Points are always day first; of strokes and hyphens it is known only when one number can't be a month.
+  if (mark === '.' || Number(first) > 12) return toDate(year, second, first);
+  return Number(second) > 12 || first === second ? toDate(year, first, second) : undefined;
+}
+
+function toDate(year?: string, month?: string, day?: string): CalendarDate | undefined {
+  return writeDate({ year: Number(year), month: Number(month), day: Number(day) });
+}
+
+/** Cuts a text to a length without leaving half a character. */
+export function cutText(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length);
+  return cut.isWellFormed() ? cut : cut.slice(0, -1);
+}

@@ -1,0 +1,101 @@
+import type { Decimal, PersonId } from '../model/expense.ts';
+import type { Frequency, Recurrence } from '../recur/recurrence.ts';
+import { plainCell, readCellAmount, readCellDate } from './cells.ts';
+import type { ImportBuilder } from './import-builder.ts';
+import { addWeightedBill, readNames } from './weighted-bill.ts';
+
+/** What the other sections say. */
+export interface CospendFacts {
+  readonly currency: string;
+  readonly categories: ReadonlyMap<string, string>;
+  readonly modes: ReadonlyMap<string, string>;
+  /** By person; the present weights, since those of the day are not in the file. */
+  readonly weights: ReadonlyMap<PersonId, Decimal>;
+}
+
+/** Cospend's built-in category of payments between people. */
+const REIMBURSEMENT = '-11';
+/** The name of the row that old versions put first to carry members that no bill has. */
+const PLACEHOLDER = 'deleteMeIfYouWant';
+
+/** Adds one row of the bills. */
+export function addCospendBill(
+  builder: ImportBuilder,
+  { line, cell }: { readonly line: number; readonly cell: (label: string) => string },
+  facts: CospendFacts,
+): void {
+  const title = plainCell(cell('what'));
+  if (title.trim() === PLACEHOLDER) return;
+  if (cell('deleted').trim() === '1') return builder.note(line, 'deleted');
+  const date = readCellDate(cell('date')) ?? dayOf(cell('timestamp'));
+  if (date === undefined) return builder.error(line, 'bad-date', cell('date'));
+  const amount = readCellAmount(cell('amount'), facts.currency);
+  if (amount === undefined) return builder.error(line, 'bad-amount', cell('amount'));
+  const payerName = plainCell(cell('payer_name')).trim();
+  if (payerName === '') return builder.error(line, 'no-payer');
+  const payer = builder.person(payerName);
+  const names = readNames(plainCell(cell('owers')), builder.names());
+  const owers = names.map((name) => builder.knownPerson(name));
+  const unknown = names.find((_, index) => owers[index] === undefined);
+  if (unknown !== undefined || owers.length === 0) {
+    return builder.error(line, 'unknown-person', unknown ?? cell('owers'));
+  }
+  if (amount.rounded) builder.note(line, 'rounded');
+  const repeat = repeatOf(cell, date);
+  if (repeat === null) builder.note(line, 'repeat-dropped');
+  const category = facts.categories.get(cell('categoryid').trim());
+  const notes = [decoded(cell('comment')), facts.modes.get(cell('paymentmodeid').trim())];
+  addWeightedBill(builder, {
+    line,
+    title,
+    date,
+    currency: facts.currency,
+    amount: amount.minor,
+    payer,
+    owers: owers.filter((key) => key !== undefined),
+    weights: facts.weights,
+    isPayment: cell('categoryid').trim() === REIMBURSEMENT,
+    more: {
+      ...(category === undefined ? {} : { category }),
+      notes: notes.filter((one) => one !== undefined && one !== '').join('\n'),
+      ...(repeat ? { repeat } : {}),
+    },
+  });
+}
+
+const REPEATS: Readonly<Record<string, { frequency: Frequency; every: number; fixed?: boolean }>> =
+  {
+    d: { frequency: 'daily', every: 1 },
+    w: { frequency: 'weekly', every: 1 },
+    // Every two weeks, whatever the factor beside it says.
+    b: { frequency: 'weekly', every: 2, fixed: true },
+    m: { frequency: 'monthly', every: 1 },
+    y: { frequency: 'yearly', every: 1 },
+  };
+
+/** The series of a bill; undefined for none, null for one that comes twice a month. */
+function repeatOf(cell: (label: string) => string, start: string): Recurrence | null | undefined {
+  const code = cell('repeat').trim();
+  if (code === '' || code === 'n') return undefined;
+  const known = REPEATS[code];
+  if (known === undefined) return null;
+  const factor = Math.trunc(Number(cell('repeatfreq'))) || 1;
+  const every = known.fixed === true ? known.every : known.every * Math.max(1, factor);
+  const until = readCellDate(cell('repeatuntil'));
+  return { start, frequency: known.frequency, every, ...(until === undefined ? {} : { until }) };
+}
+
+function dayOf(timestamp: string): string | undefined {
+  const seconds = Number(timestamp);
+  if (!Number.isInteger(seconds) || seconds <= 0 || seconds > 253_402_300_799) return undefined;
+  return new Date(seconds * 1000).toISOString().slice(0, 10);
+}
+
+/** Comments are URL-encoded; one that is not, or badly, is kept as it stands. */
+function decoded(comment: string): string {
+  try {
+    return decodeURIComponent(comment);
+  } catch {
+    return comment;
+  }
+}

@@ -1,0 +1,121 @@
+import { isCurrency } from '../money/currency.ts';
+import { plainCell, readCellAmount, readCellDate } from './cells.ts';
+import { cellsOf, columnsOf, type CsvReader } from './csv-reader.ts';
+import { isBlank } from './csv-rows.ts';
+import type { ImportBuilder } from './import-builder.ts';
+import { isRecord, textOf } from './json-values.ts';
+import { addWeightedBill, readNames, readWeight } from './weighted-bill.ts';
+
+interface Bill {
+  readonly line: number;
+  readonly what: string;
+  readonly type: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly date: string;
+  readonly payer: string;
+  readonly weight: string;
+  readonly owers: readonly string[] | string;
+}
+
+/** IHateMoney's mark for a project without a currency. */
+const NO_CURRENCY = 'XXX';
+
+/** Reads IHateMoney's CSV. A person's weight stands only where they paid, so bills are divided once all rows are known. */
+export function ihatemoneyCsvReader(builder: ImportBuilder): CsvReader {
+  let columns: ReadonlyMap<string, number> | undefined;
+  const bills: Bill[] = [];
+  return {
+    row: (row) => {
+      if (isBlank(row)) return;
+      if (columns === undefined) {
+        columns = columnsOf(row.cells);
+        return;
+      }
+      const cell = cellsOf(columns, row);
+      if (row.broken) builder.error(row.line, 'broken-row', cell('what'));
+      else {
+        bills.push({
+          line: row.line,
+          what: plainCell(cell('what')),
+          type: cell('bill_type'),
+          amount: cell('amount'),
+          currency: cell('currency'),
+          date: cell('date'),
+          payer: plainCell(cell('payer_name')),
+          weight: cell('payer_weight'),
+          owers: plainCell(cell('owers')),
+        });
+      }
+    },
+    finish: () => addBills(builder, bills),
+  };
+}
+
+/** Reads IHateMoney's JSON, a list of bills. */
+export function* readIhatemoneyJson(builder: ImportBuilder, json: unknown): Generator<void, void> {
+  const list = Array.isArray(json) ? json : [];
+  const bills = list.map((one: unknown, index): Bill => {
+    const bill = isRecord(one) ? one : {};
+    const owers = Array.isArray(bill['owers']) ? bill['owers'].map(textOf) : [];
+    return {
+      line: index + 1,
+      what: textOf(bill['what']),
+      type: textOf(bill['bill_type']),
+      amount: textOf(bill['amount']),
+      currency: textOf(bill['currency']),
+      date: textOf(bill['date']),
+      payer: textOf(bill['payer_name']),
+      weight: textOf(bill['payer_weight']),
+      owers,
+    };
+  });
+  yield* addBills(builder, bills);
+}
+
+function* addBills(builder: ImportBuilder, bills: readonly Bill[]): Generator<void, void> {
+  const names = bills.map(({ payer }) => payer.trim());
+  const weights = new Map(bills.map(({ payer, weight }) => [payer.trim(), readWeight(weight)]));
+  const known = [...new Set(names)];
+  for (const [index, bill] of bills.entries()) {
+    addBill(builder, bill, { known, weights });
+    if (index % 500 === 499) yield;
+  }
+}
+
+function addBill(
+  builder: ImportBuilder,
+  bill: Bill,
+  { known, weights }: { known: string[]; weights: ReadonlyMap<string, string | undefined> },
+): void {
+  const { line, type } = bill;
+  const code = bill.currency.trim().toUpperCase();
+  const currency = code === '' || code === NO_CURRENCY ? builder.options.currency : code;
+  if (!isCurrency(currency)) return builder.error(line, 'bad-currency', bill.currency);
+  const date = readCellDate(bill.date);
+  if (date === undefined) return builder.error(line, 'bad-date', bill.date);
+  const amount = readCellAmount(bill.amount, currency);
+  if (amount === undefined) return builder.error(line, 'bad-amount', bill.amount);
+  if (bill.payer.trim() === '') return builder.error(line, 'no-payer');
+  const person = (name: string): string => {
+    const weight = weights.get(name.trim());
+    return builder.person(name, weight === undefined ? {} : { weight });
+  };
+  const payer = person(bill.payer);
+  const names = typeof bill.owers === 'string' ? readNames(bill.owers, known) : bill.owers;
+  const owers = names.map(person);
+  if (owers.length === 0) return builder.error(line, 'unknown-person');
+  if (amount.rounded) builder.note(line, 'rounded');
+  const byKey = new Map(names.map((name) => [person(name), weights.get(name.trim()) ?? '1']));
+  addWeightedBill(builder, {
+    line,
+    title: bill.what,
+    date,
+    currency,
+    amount: amount.minor,
+    payer,
+    owers,
+    weights: byKey,
+    isPayment: type.trim().toLowerCase() === 'reimbursement',
+  });
+}

@@ -1,0 +1,150 @@
+import type { AmountsByPerson, Expense, PersonId } from '../model/expense.ts';
+import { isAmount } from '../money/limits.ts';
+import { split } from '../split/split.ts';
+import { cutText } from './cells.ts';
+import type {
+  BalancesByCurrency,
+  ImportedEntry,
+  ImportedFile,
+  ImportFormat,
+  ImportOptions,
+  RowError,
+  RowNote,
+  SourcePerson,
+} from './import-types.ts';
+import { stableId } from './stable-id.ts';
+
+/** An entry as a reader makes it; the shares follow from the split where the file does not say them. */
+export interface Draft extends Omit<ImportedEntry, 'id' | 'shares'> {
+  readonly shares?: AmountsByPerson;
+  /** The entry's own id in the source. */
+  readonly sourceId?: string;
+  /** The id to use as it is, for files of our own. */
+  readonly keepId?: string;
+}
+
+/** Collects what a reader finds; gives people their keys and entries their ids, and checks every sum. */
+export class ImportBuilder {
+  readonly options: ImportOptions;
+  readonly #format: ImportFormat;
+  readonly #people = new Map<string, SourcePerson>();
+  readonly #names = new Map<PersonId, string>();
+  readonly #entries: ImportedEntry[] = [];
+  readonly #errors: RowError[] = [];
+  readonly #notes: RowNote[] = [];
+  readonly #seen = new Map<string, number>();
+  #group: Pick<ImportedFile, 'name' | 'currency' | 'statedBalances'> = {};
+
+  constructor(format: ImportFormat, options: ImportOptions) {
+    this.#format = format;
+    this.options = options;
+  }
+
+  /** The key of a person, who is made when not there yet. `id` tells people of one name apart. */
+  person(
+    name: string,
+    more: { id?: string } & Pick<SourcePerson, 'weight' | 'active'> = {},
+  ): PersonId {
+    const { id = name.trim(), ...rest } = more;
+    const known = this.#people.get(id);
+    if (known !== undefined) return known.key;
+    const key = `p${this.#people.size + 1}`;
+    this.#people.set(id, { key, name: name.trim(), ...rest });
+    this.#names.set(key, id);
+    return key;
+  }
+
+  /** The key of a person whom the file has introduced. */
+  knownPerson(id: string): PersonId | undefined {
+    return this.#people.get(id.trim())?.key;
+  }
+
+  /** Names of all people so far. */
+  names(): string[] {
+    return [...this.#people.values()].map(({ name }) => name);
+  }
+
+  error(line: number, code: RowError['code'], found?: string): void {
+    this.#errors.push(found === undefined ? { line, code } : { line, code, found });
+  }
+
+  note(line: number, code: RowNote['code']): void {
+    this.#notes.push({ line, code });
+  }
+
+  group(facts: { name?: string; currency?: string; statedBalances?: BalancesByCurrency }): void {
+    this.#group = { ...this.#group, ...facts };
+  }
+
+  /** Adds an entry, or an error when it does not add up. */
+  add(draft: Draft): void {
+    const { sourceId: _, keepId, shares: given, ...rest } = draft;
+    const id = keepId ?? this.#idOf(draft);
+    const shares = given ?? this.#divide(id, draft);
+    if (shares === undefined) return;
+    if (!isAmount(draft.amount) || draft.amount === 0) {
+      return this.error(draft.line, 'bad-amount', String(draft.amount));
+    }
+    for (const side of [draft.payers, shares]) {
+      const amounts = Object.values(side);
+      if (!amounts.every(isAmount)) return this.error(draft.line, 'bad-split');
+      if (amounts.reduce((sum, one) => sum + one, 0) !== draft.amount) {
+        return this.error(draft.line, 'unbalanced');
+      }
+    }
+    this.#entries.push({ ...rest, ...this.#texts(draft), id, shares });
+  }
+
+  build(): ImportedFile {
+    return {
+      format: this.#format,
+      ...this.#group,
+      people: [...this.#people.values()],
+      entries: this.#entries,
+      errors: this.#errors,
+      notes: this.#notes,
+    };
+  }
+
+  #divide(expenseId: string, { amount, split: how, line }: Draft): AmountsByPerson | undefined {
+    const divided = split({ expenseId, amount, split: how });
+    if (divided.ok) return divided.value;
+    const { code } = divided.error;
+    this.error(
+      line,
+      code === 'bad-amount' || code === 'unassigned' ? toRowCode[code] : 'bad-split',
+    );
+    return undefined;
+  }
+
+  /** By the source's id where it has one, else by what the entry says; equal rows are told apart by their number. */
+  #idOf(draft: Draft): string {
+    if (draft.sourceId !== undefined) return stableId(`${this.#format}\n${draft.sourceId}`);
+    const { kind, date, title, currency, amount, payers, shares, split: how } = draft;
+    const sides = [payers, shares ?? how.inputs].map((side) => this.#named(side));
+    const text = JSON.stringify([this.#format, kind, date, title, currency, amount, sides]);
+    const count = (this.#seen.get(text) ?? 0) + 1;
+    this.#seen.set(text, count);
+    return stableId(count === 1 ? text : `${text}\n${count}`);
+  }
+
+  /** With the people's names for their keys, which depend on who else is in the file. */
+  #named(side: object): unknown {
+    if (Array.isArray(side))
+      return side.map((key) => this.#names.get(String(key)) ?? String(key)).sort();
+    const named = Object.entries(side).map(([key, part]) => [this.#names.get(key) ?? key, part]);
+    return named.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+  }
+
+  #texts({ title, notes, category }: Draft): Pick<Expense, 'title' | 'notes' | 'category'> {
+    const whole = title.trim();
+    const rest = [whole.length > 120 ? whole : '', notes?.trim() ?? ''].filter(Boolean).join('\n');
+    return {
+      title: whole === '' ? this.options.untitled : cutText(whole, 120),
+      ...(rest === '' ? {} : { notes: cutText(rest, 2000) }),
+      ...(category === undefined ? {} : { category: cutText(category.trim(), 40) }),
+    };
+  }
+}
+
+const toRowCode = { 'bad-amount': 'bad-amount', unassigned: 'unbalanced' } as const;

@@ -1,0 +1,109 @@
+import type { Decimal, Expense, PersonId } from '../model/expense.ts';
+import type { Recurrence } from '../recur/recurrence.ts';
+
+/** The files that can be read. */
+export type ImportFormat =
+  | 'splitwise-csv'
+  | 'spliit-json'
+  | 'ihatemoney-csv'
+  | 'ihatemoney-json'
+  | 'cospend-csv'
+  | 'tricount-csv'
+  | 'tricount-json'
+  | 'quits-csv'
+  | 'quits-json';
+
+/** A person as a file names them. */
+export interface SourcePerson {
+  /** Stands for the person in the file's entries, until they are mapped to the group's people. */
+  readonly key: PersonId;
+  readonly name: string;
+  readonly weight?: Decimal;
+  /** False when the file says that they have left. */
+  readonly active?: boolean;
+}
+
+/** An entry read from a file; its people are {@link SourcePerson} keys. */
+export interface ImportedEntry extends Expense {
+  /** Where it is in the file: the line of a CSV, the position in a JSON list, from 1. */
+  readonly line: number;
+  readonly repeat?: Recurrence;
+}
+
+/** What is wrong with one row; the others are read all the same. */
+export interface RowError {
+  readonly line: number;
+  readonly code:
+    | 'bad-date'
+    | 'bad-amount'
+    | 'bad-currency'
+    | 'unknown-person'
+    /** Shares or payers do not sum to the amount, or net amounts not to 0. */
+    | 'unbalanced'
+    /** Nobody can be made out who paid. */
+    | 'no-payer'
+    /** A share below 0, or a split that cannot be read. */
+    | 'bad-split'
+    /** Quotes that are not closed, or too few columns. */
+    | 'broken-row';
+  /** The cell or name that it is about, as it stands in the file. */
+  readonly found?: string;
+}
+
+/** What was understood, but not as it stands in the file. */
+export interface RowNote {
+  readonly line: number;
+  readonly code:
+    /** Several people paid; their balances are right, what each paid is an estimate. */
+    | 'payers-estimated'
+    /** Deleted in the source, so left out. */
+    | 'deleted'
+    /** The amount had more decimals than the currency, and was rounded. */
+    | 'rounded'
+    /** Repeats in a way that there is no series for. */
+    | 'repeat-dropped';
+}
+
+/** Minor units by currency and person. */
+export type BalancesByCurrency = Readonly<Record<string, Readonly<Record<PersonId, number>>>>;
+
+/** All that a file holds. */
+export interface ImportedFile {
+  readonly format: ImportFormat;
+  /** The group's name, where the file has it. */
+  readonly name?: string;
+  /** The group's currency, where the file has it. */
+  readonly currency?: string;
+  readonly people: readonly SourcePerson[];
+  readonly entries: readonly ImportedEntry[];
+  readonly errors: readonly RowError[];
+  readonly notes: readonly RowNote[];
+  /** The balances that the file itself states. */
+  readonly statedBalances?: BalancesByCurrency;
+}
+
+/** Why a file can't be read at all. */
+export interface ImportError {
+  readonly code:
+    | 'empty'
+    | 'unknown-format'
+    | 'broken-json'
+    /** A file that holds too little to rebuild entries, such as Spliit's CSV; its JSON does. */
+    | 'unsupported'
+    | 'too-large'
+    | 'too-many-rows';
+}
+
+/** What a file leaves open. */
+export interface ImportOptions {
+  /** For amounts to which the file gives no currency. */
+  readonly currency: string;
+  /** For entries without a title, in the person's language. */
+  readonly untitled: string;
+}
+
+/** How far reading has come, in characters or items. */
+export interface ImportProgress {
+  readonly done: number;
+  readonly total: number;
+}

@@ -1,0 +1,22 @@
+/** Tells whether a JSON value is an object. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A JSON text or number as text, everything else as ''. Numbers come in their shortest form, so decimals stay as written. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+}
+
+/** A JSON list, empty when it is none. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** What lies at a path of property names; undefined where the path breaks off. */
+export function at(value: unknown, ...path: readonly string[]): unknown {
+  let found = value;
+  for (const name of path) found = isRecord(found) ? found[name] : undefined;
+  return found;
+}

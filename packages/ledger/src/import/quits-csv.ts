@@ -1,0 +1,135 @@
+import { COLUMN, PAID_BY, PAID_FOR } from '../export/own-csv.ts';
+import type { EntryKind, PersonId, Split } from '../model/expense.ts';
+import { currencyExponent, isCurrency } from '../money/currency.ts';
+import { readDecimal } from '../money/decimal.ts';
+import { type CellAmount, plainCell, readCellAmount, readCellDate } from './cells.ts';
+import { cellsOf, columnsOf, type CsvReader } from './csv-reader.ts';
+import { type CsvRow, isBlank } from './csv-rows.ts';
+import { guessSplit, withoutZeros } from './guess-split.ts';
+import type { ImportBuilder } from './import-builder.ts';
+import { isEntryId } from './quits-json.ts';
+import { readSplit, renameSplit } from './split-people.ts';
+
+interface Header {
+  readonly columns: ReadonlyMap<string, number>;
+  readonly payers: readonly (readonly [PersonId, number])[];
+  readonly sharers: readonly (readonly [PersonId, number])[];
+}
+
+/** Reads our own CSV, and the plainer ones of other programs that have a column for each payer and each share. */
+export function quitsCsvReader(builder: ImportBuilder): CsvReader {
+  let header: Header | undefined;
+  return {
+    row: (row) => {
+      if (isBlank(row)) return;
+      if (header !== undefined) readRow(builder, row, header);
+      else {
+        const named = (prefix: string) =>
+          row.cells.flatMap((cell, index): [PersonId, number][] =>
+            cell.startsWith(prefix) ? [[builder.person(cell.slice(prefix.length)), index]] : [],
+          );
+        const payers = named(PAID_BY);
+        header = { columns: columnsOf(row.cells), payers, sharers: named(PAID_FOR) };
+      }
+    },
+  };
+}
+
+function readRow(builder: ImportBuilder, row: CsvRow, { columns, payers, sharers }: Header): void {
+  const { line } = row;
+  const read = cellsOf(columns, row);
+  const cell = (label: string): string => plainCell(read(label.toLowerCase()));
+  if (row.broken) return builder.error(line, 'broken-row', cell(COLUMN.title));
+  const currency = cell(COLUMN.currency).trim().toUpperCase() || builder.options.currency;
+  if (!isCurrency(currency)) return builder.error(line, 'bad-currency', cell(COLUMN.currency));
+  const date = readCellDate(cell(COLUMN.date));
+  if (date === undefined) return builder.error(line, 'bad-date', cell(COLUMN.date));
+  const [paid, owed] = [payers, sharers].map((side) =>
+    readSide(side, { row, currency, keepZeros: columns.has(COLUMN.mode.toLowerCase()) }),
+  );
+  if (paid === undefined || owed === undefined) return builder.error(line, 'bad-amount');
+  const sum = Object.values(paid).reduce((all, one) => all + one, 0);
+  const stated = readOwnAmount(cell(COLUMN.amount), currency);
+  const isIncome = Object.values(owed).some((one) => one < 0);
+  const shares = isIncome ? mapAmounts(owed, Math.abs) : owed;
+  const keepId = cell(COLUMN.id).trim();
+  const names = new Map(builder.names().map((name) => [name, builder.person(name)]));
+  const notes = cell(COLUMN.notes);
+  const category = cell(COLUMN.category);
+  const rate = cell(COLUMN.rate).trim().replace(',', '.');
+  builder.add({
+    kind: kindOf(cell(COLUMN.kind), isIncome),
+    line,
+    date,
+    title: cell(COLUMN.title),
+    currency,
+    amount: Math.abs(stated?.minor ?? sum),
+    payers: mapAmounts(paid, Math.abs),
+    shares,
+    split: typedSplit(cell(COLUMN.mode), cell(COLUMN.inputs), names) ?? guessSplit(shares),
+    ...(isEntryId(keepId) ? { keepId } : {}),
+    ...(notes === '' ? {} : { notes }),
+    ...(category === '' ? {} : { category }),
+    ...(isRate(rate) ? { rate } : {}),
+    ...groupAmountOf(builder, cell(COLUMN.groupAmount)),
+  });
+}
+
+function readSide(
+  side: readonly (readonly [PersonId, number])[],
+  { row, currency, keepZeros }: { row: CsvRow; currency: string; keepZeros: boolean },
+): Record<PersonId, number> | undefined {
+  const amounts: Record<PersonId, number> = {};
+  for (const [person, index] of side) {
+    const text = row.cells[index] ?? '';
+    if (text.trim() === '') continue;
+    const amount = readOwnAmount(text, currency);
+    if (amount === undefined) return undefined;
+    amounts[person] = amount.minor;
+  }
+  // In our files a blank is who took no part and a zero who took part with nothing; others write zeros for both.
+  return keepZeros ? amounts : withoutZeros(amounts);
+}
+
+/** Our files never group digits, so a comma before all of the currency's decimals is the decimal mark. */
+function readOwnAmount(text: string, currency: string): CellAmount | undefined {
+  const decimals = /^-?\d+,(\d+)$/.exec(text.trim())?.[1]?.length;
+  const isMark = decimals !== undefined && decimals === currencyExponent(currency);
+  return readCellAmount(isMark ? text.replace(',', '.') : plainCell(text), currency);
+}
+
+function kindOf(text: string, isIncome: boolean): EntryKind {
+  const kind = text.trim().toLowerCase();
+  if (kind === 'payment' || kind === 'income') return kind;
+  return isIncome ? 'income' : 'expense';
+}
+
+function typedSplit(
+  mode: string,
+  inputs: string,
+  names: ReadonlyMap<string, PersonId>,
+): Split | undefined {
+  try {
+    const split = readSplit({ mode: mode.trim(), inputs: JSON.parse(inputs) as unknown });
+    return split === undefined ? undefined : renameSplit(split, (name) => names.get(name) ?? name);
+  } catch {
+    return undefined;
+  }
+}
+
+function groupAmountOf(builder: ImportBuilder, text: string): { groupAmount?: number } {
+  const amount = text.trim() === '' ? undefined : readOwnAmount(text, builder.options.currency);
+  return amount === undefined ? {} : { groupAmount: amount.minor };
+}
+
+function isRate(text: string): boolean {
+  const rate = readDecimal(text);
+  return rate !== undefined && rate.digits > 0n && rate.scale <= 8 && Number(text) !== 1;
+}
+
+function mapAmounts(
+  amounts: Record<PersonId, number>,
+  map: (amount: number) => number,
+): Record<PersonId, number> {
+  return Object.fromEntries(Object.entries(amounts).map(([person, one]) => [person, map(one)]));
+}

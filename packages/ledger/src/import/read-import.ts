@@ -1,0 +1,144 @@
+import { err, ok, type Result } from '@quits/errors';
+import { cospendReader } from './cospend.ts';
+import type { CsvReader } from './csv-reader.ts';
+import { csvBatches, plainLines } from './csv-rows.ts';
+import { type CsvKind, detectCsv, detectJson } from './detect-format.ts';
+import { ihatemoneyCsvReader, readIhatemoneyJson } from './ihatemoney.ts';
+import { ImportBuilder } from './import-builder.ts';
+import type {
+  ImportedFile,
+  ImportError,
+  ImportFormat,
+  ImportOptions,
+  ImportProgress,
+} from './import-types.ts';
+import { quitsCsvReader } from './quits-csv.ts';
+import { readQuitsJson } from './quits-json.ts';
+import { readSpliitJson } from './spliit-json.ts';
+import { splitwiseReader } from './splitwise.ts';
+import { tricountCsvReader } from './tricount-csv.ts';
+import { readTricountJson } from './tricount-json.ts';
+
+/** The largest file, in characters. */
+export const MAX_IMPORT_LENGTH = 20 * 1024 * 1024;
+/** The most rows of a file. */
+export const MAX_IMPORT_ROWS = 50_000;
+
+type ImportResult = Result<ImportedFile, ImportError>;
+
+const CSV_READERS = {
+  'splitwise-csv': splitwiseReader,
+  'ihatemoney-csv': ihatemoneyCsvReader,
+  'cospend-csv': cospendReader,
+  'tricount-csv': tricountCsvReader,
+  'quits-csv': quitsCsvReader,
+} satisfies Partial<Record<ImportFormat, (builder: ImportBuilder) => CsvReader>>;
+
+const JSON_READERS = {
+  'spliit-json': readSpliitJson,
+  'ihatemoney-json': readIhatemoneyJson,
+  'tricount-json': readTricountJson,
+  'quits-json': readQuitsJson,
+};
+
+/** Tells which program wrote a file; undefined when it is none that can be read. */
+export function detectFormat(text: string): ImportFormat | undefined {
+  const plain = plainLines(text).trim();
+  const json = parseJson(plain);
+  if (json !== undefined) return json.ok ? detectJson(json.value) : undefined;
+  const format = detectCsv(withoutHint(plain))?.format;
+  return format === 'spliit-csv' ? undefined : format;
+}
+
+/**
+ * Reads a file of any known format in steps of some milliseconds: run it with {@link readImport}, or take the steps one by
+ * one and let the screen, or a worker's messages, have their turn in between.
+ */
+export function* importSteps(
+  text: string,
+  options: ImportOptions,
+): Generator<ImportProgress, ImportResult, void> {
+  if (text.length > MAX_IMPORT_LENGTH) return err({ code: 'too-large' });
+  const plain = plainLines(text);
+  if (plain.trim() === '') return err({ code: 'empty' });
+  const json = parseJson(plain.trim());
+  if (json === undefined) return yield* csvSteps(withoutHint(plain), options);
+  return json.ok ? yield* jsonSteps(json.value, options) : err({ code: 'broken-json' });
+}
+
+/** Reads a file of any known format at once. */
+export function readImport(text: string, options: ImportOptions): ImportResult {
+  const steps = importSteps(text, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+function* csvSteps(
+  text: string,
+  options: ImportOptions,
+): Generator<ImportProgress, ImportResult, void> {
+  const kind = detectCsv(text);
+  if (kind === undefined) return err({ code: 'unknown-format' });
+  const readerOf = readerFor(kind);
+  if (readerOf === undefined) return err({ code: 'unsupported' });
+  const builder = new ImportBuilder(readerOf.format, options);
+  const reader = readerOf.make(builder);
+  let rows = 0;
+  for (const batch of csvBatches(text, kind.delimiter)) {
+    rows += batch.rows.length;
+    if (rows > MAX_IMPORT_ROWS * 1.01 + 20) return err({ code: 'too-many-rows' });
+    for (const row of batch.rows) reader.row(row);
+    yield { done: batch.done, total: text.length };
+  }
+  for (const _ of reader.finish?.() ?? []) yield { done: text.length, total: text.length };
+  return finished(builder);
+}
+
+function* jsonSteps(
+  json: unknown,
+  options: ImportOptions,
+): Generator<ImportProgress, ImportResult, void> {
+  const format = detectJson(json);
+  if (format === undefined || !isJsonFormat(format)) return err({ code: 'unknown-format' });
+  const builder = new ImportBuilder(format, options);
+  let steps = 0;
+  for (const _ of JSON_READERS[format](builder, json)) {
+    steps += 1;
+    yield { done: steps * 500, total: Math.max(steps * 500, MAX_IMPORT_ROWS) };
+  }
+  return finished(builder);
+}
+
+function finished(builder: ImportBuilder): ImportResult {
+  const file = builder.build();
+  return file.entries.length > MAX_IMPORT_ROWS ? err({ code: 'too-many-rows' }) : ok(file);
+}
+
+function readerFor({ format }: CsvKind) {
+  return isCsvFormat(format) ? { format, make: CSV_READERS[format] } : undefined;
+}
+
+function isCsvFormat(format: string): format is keyof typeof CSV_READERS {
+  return Object.hasOwn(CSV_READERS, format);
+}
+
+function isJsonFormat(format: string): format is keyof typeof JSON_READERS {
+  return Object.hasOwn(JSON_READERS, format);
+}
+
+/** Undefined for what is not meant to be JSON. */
+function parseJson(text: string): Result<unknown, 'broken'> | undefined {
+  if (!/^[[{]/.test(text)) return undefined;
+  try {
+    return ok(JSON.parse(text) as unknown);
+  } catch {
+    return err('broken');
+  }
+}
+
+/** Blanks the first line by which some files tell a spreadsheet their delimiter; lines keep their numbers. */
+function withoutHint(text: string): string {
+  return text.replace(/^sep=.(?=\n)/i, '');
+}

@@ -1,0 +1,95 @@
+import type { PersonId, Split } from '../model/expense.ts';
+import { at, isRecord, listOf, textOf } from './json-values.ts';
+
+/** The same split with other names for its people; people who fall together add up. */
+export function renameSplit(split: Split, rename: (person: PersonId) => PersonId): Split {
+  switch (split.mode) {
+    case 'equal':
+      return { mode: 'equal', inputs: [...new Set(split.inputs.map(rename))] };
+    case 'exact':
+    case 'adjustment':
+      return { mode: split.mode, inputs: renameAmounts(split.inputs, rename) };
+    case 'weights':
+    case 'percent':
+      return { mode: split.mode, inputs: renameKeys(split.inputs, rename) };
+    case 'items': {
+      const lines = split.inputs.lines.map((line) => ({
+        ...line,
+        people: [...new Set(line.people.map(rename))],
+      }));
+      return { mode: 'items', inputs: { ...split.inputs, lines } };
+    }
+  }
+}
+
+/** Amounts under other names; those that fall together add up. */
+export function renameAmounts(
+  amounts: Readonly<Record<PersonId, number>>,
+  rename: (person: PersonId) => PersonId,
+): Record<PersonId, number> {
+  const renamed: Record<PersonId, number> = {};
+  for (const [person, amount] of Object.entries(amounts)) {
+    const name = rename(person);
+    renamed[name] = (renamed[name] ?? 0) + amount;
+  }
+  return renamed;
+}
+
+function renameKeys<Value>(
+  values: Readonly<Record<PersonId, Value>>,
+  rename: (person: PersonId) => PersonId,
+): Record<PersonId, Value> {
+  return Object.fromEntries(
+    Object.entries(values).map(([person, value]) => [rename(person), value]),
+  );
+}
+
+/** Reads a split out of JSON; undefined when it is none. What the numbers come to is for `split` to judge. */
+export function readSplit(json: unknown): Split | undefined {
+  const mode = textOf(at(json, 'mode'));
+  const inputs = at(json, 'inputs');
+  switch (mode) {
+    case 'equal':
+      return { mode, inputs: listOf(inputs).map(textOf) };
+    case 'weights':
+    case 'percent': {
+      if (!isRecord(inputs)) return undefined;
+      return { mode, inputs: mapValues(inputs, textOf) };
+    }
+    case 'exact':
+    case 'adjustment': {
+      if (!isRecord(inputs)) return undefined;
+      return { mode, inputs: mapValues(inputs, numberOf) };
+    }
+    case 'items':
+      return {
+        mode,
+        inputs: { lines: listOf(at(inputs, 'lines')).map(readLine), ...extrasOf(inputs) },
+      };
+    default:
+      return undefined;
+  }
+}
+
+function readLine(line: unknown): { title?: string; amount: number; people: string[] } {
+  const title = textOf(at(line, 'title'));
+  const amount = numberOf(at(line, 'amount'));
+  const people = listOf(at(line, 'people')).map(textOf);
+  return title === '' ? { amount, people } : { title, amount, people };
+}
+
+function extrasOf(inputs: unknown): Record<string, number> {
+  const extras = ['tax', 'tip', 'discount'].filter((name) => at(inputs, name) !== undefined);
+  return Object.fromEntries(extras.map((name) => [name, numberOf(at(inputs, name))]));
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === 'number' ? value : Number.NaN;
+}
+
+function mapValues<Value>(
+  record: Record<string, unknown>,
+  map: (value: unknown) => Value,
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}

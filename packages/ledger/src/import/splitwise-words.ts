@@ -1,0 +1,45 @@
+/**
+ * What Splitwise writes in each of its languages. Header labels after the lists that spliit-cloud (MIT) has collected from
+ * real files; a header in a language that is not here is still known by the shape of the rows below it.
+ */
+const HEADERS: readonly string[] = [
+  'Date|Description|Category|Cost|Currency',
+  'Fecha|Descripción|Categoría|Coste|Moneda',
+  'Date|Description|Catégorie|Coût|Devise',
+  'Datum|Beschreibung|Kategorie|Kosten|Währung',
+  'Tanggal|Keterangan|Kategori|Biaya|Mata uang',
+  'Data|Descrizione|Categoria|Costo|Valuta',
+  '日付|概要|カテゴリ|費用|通貨',
+  'Datum|Omschrijving|Categorie|Kosten|Valuta',
+  'Data|Opis|Kategoria|Koszt|Waluta',
+  'Data|Descrição|Categoria|Custo|Moeda',
+  'Datum|Beskrivning|Kategori|Kostnad|Valuta',
+  'วันที่|คำอธิบาย|หมวดหมู่|ราคา|สกุลเงิน',
+];
+
+const LABELS = [0, 1, 2, 3, 4].map(
+  (column) => new Set(HEADERS.map((header) => header.split('|')[column]?.toLowerCase())),
+);
+
+/** The category of payments between people. */
+const PAYMENT = new Set(
+  (
+    'payment|paiement|zahlung|pago|pagamento|betaling|betalning|płatność|pembayaran|支払い|支払|' +
+    'การชำระเงิน|ödeme|платіж|платеж|оплата|지급|결제|付款|支付'
+  ).split('|'),
+);
+
+/** Tells whether a row begins as a Splitwise header does, in one of the languages known. */
+export function isSplitwiseHeader(cells: readonly string[]): boolean {
+  return (
+    cells.length > 5 &&
+    LABELS.every((labels, column) =>
+      labels.has((cells[column] ?? '').trim().normalize('NFC').toLowerCase()),
+    )
+  );
+}
+
+/** Tells whether a row stands for a payment between two people. */
+export function isSplitwisePayment(category: string, description: string): boolean {
+  return PAYMENT.has(category.trim().normalize('NFC').toLowerCase()) || / paid /.test(description);
+}

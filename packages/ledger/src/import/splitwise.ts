@@ -1,0 +1,84 @@
+import { isCurrency } from '../money/currency.ts';
+import { readCellAmount, readCellDate, plainCell } from './cells.ts';
+import { type CsvRow, isBlank } from './csv-rows.ts';
+import type { CsvReader } from './csv-reader.ts';
+import type { ImportBuilder } from './import-builder.ts';
+import { addNetRow } from './splitwise-nets.ts';
+import { isSplitwiseHeader, isSplitwisePayment } from './splitwise-words.ts';
+
+const FIRST_PERSON = 5;
+
+/** Reads Splitwise's group CSV, in which a person's cell is what they paid minus what was theirs. */
+export function splitwiseReader(builder: ImportBuilder): CsvReader {
+  const keys: string[] = [];
+  const stated: Record<string, Record<string, number>> = {};
+  return {
+    row: (row) => {
+      if (isBlank(row)) return;
+      if (keys.length > 0) readRow(builder, row, { keys, stated });
+      else if (isSplitwiseTable(row)) keys.push(...readPeople(builder, row.cells));
+    },
+    finish: function* () {
+      if (Object.keys(stated).length > 0) builder.group({ statedBalances: stated });
+      yield;
+    },
+  };
+}
+
+interface Table {
+  readonly keys: readonly string[];
+  readonly stated: Record<string, Record<string, number>>;
+}
+
+/** A header that is known, or five labels and people in a language that is not; notes before it are shorter. */
+function isSplitwiseTable({ cells }: CsvRow): boolean {
+  return isSplitwiseHeader(cells) || cells.length > FIRST_PERSON;
+}
+
+/** Two columns may have one name, so the second one of a name is told apart. */
+function readPeople(builder: ImportBuilder, header: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  return header.slice(FIRST_PERSON).map((cell) => {
+    const name = plainCell(cell).trim();
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return builder.person(name, count === 1 ? {} : { id: `${name} (${count})` });
+  });
+}
+
+function readRow(builder: ImportBuilder, row: CsvRow, { keys, stated }: Table): void {
+  const { line, cells, broken } = row;
+  const [dateCell = '', description = '', category = '', costCell = '', currencyCell = ''] = cells;
+  if (broken || cells.length < FIRST_PERSON + keys.length) {
+    return builder.error(line, 'broken-row', cells[0] ?? '');
+  }
+  const currency = currencyCell.trim().toUpperCase();
+  if (!isCurrency(currency)) return builder.error(line, 'bad-currency', currencyCell);
+  const nets: Record<string, number> = {};
+  for (const [index, key] of keys.entries()) {
+    const cell = cells[FIRST_PERSON + index] ?? '';
+    const amount = cell.trim() === '' ? { minor: 0 } : readCellAmount(cell, currency);
+    if (amount === undefined) return builder.error(line, 'bad-amount', cell);
+    nets[key] = amount.minor;
+  }
+  // The rows at the end that state everybody's balance have a description, but neither category nor cost.
+  if (costCell.trim() === '') {
+    stated[currency] = nets;
+    return;
+  }
+  const date = readCellDate(dateCell);
+  if (date === undefined) return builder.error(line, 'bad-date', dateCell);
+  const cost = readCellAmount(costCell, currency);
+  if (cost === undefined) return builder.error(line, 'bad-amount', costCell);
+  if (cost.rounded) builder.note(line, 'rounded');
+  addNetRow(builder, {
+    line,
+    date,
+    currency,
+    title: plainCell(description),
+    category: plainCell(category),
+    cost: cost.minor,
+    nets,
+    isPayment: isSplitwisePayment(category, description),
+  });
+}

@@ -1,0 +1,80 @@
+import type { Decimal, PersonId, Split } from '../model/expense.ts';
+import type { Draft, ImportBuilder } from './import-builder.ts';
+
+/** A bill of the kind that IHateMoney and Cospend keep: one payer, and people who owe by their weight. */
+export interface WeightedBill {
+  readonly line: number;
+  readonly title: string;
+  readonly date: string;
+  readonly currency: string;
+  /** Minor units; negative for money that came in. */
+  readonly amount: number;
+  readonly payer: PersonId;
+  readonly owers: readonly PersonId[];
+  readonly weights: ReadonlyMap<PersonId, Decimal>;
+  readonly isPayment: boolean;
+  readonly more?: Pick<Draft, 'category' | 'notes' | 'repeat'>;
+}
+
+/** Adds such a bill: equal where the owers' weights are, a payment where one person gave it to one other. */
+export function addWeightedBill(builder: ImportBuilder, bill: WeightedBill): void {
+  const { line, title, date, currency, payer, owers, isPayment, more = {} } = bill;
+  const amount = Math.abs(bill.amount);
+  const [receiver] = owers;
+  const toOne = isPayment && bill.amount > 0 && owers.length === 1 && receiver !== payer;
+  builder.add({
+    ...more,
+    kind: toOne ? 'payment' : bill.amount < 0 ? 'income' : 'expense',
+    line,
+    title,
+    date,
+    currency,
+    amount,
+    payers: { [payer]: amount },
+    split: toOne && receiver !== undefined ? exactly(receiver, amount) : byWeight(bill),
+  });
+}
+
+function exactly(person: PersonId, amount: number): Split {
+  return { mode: 'exact', inputs: { [person]: amount } };
+}
+
+function byWeight({ owers, weights }: WeightedBill): Split {
+  const inputs: Record<PersonId, Decimal> = {};
+  for (const person of owers) inputs[person] = weights.get(person) ?? '1';
+  const values = new Set(Object.values(inputs));
+  return values.size === 1 && owers.length === new Set(owers).size
+    ? { mode: 'equal', inputs: owers }
+    : { mode: 'weights', inputs };
+}
+
+/** A weight as a decimal; files write `1.0` for 1, and 0 where 1 is meant. */
+export function readWeight(text: string): Decimal | undefined {
+  const trimmed = text.trim();
+  if (!/^\d{1,9}(\.\d{1,9})?$/.test(trimmed) || Number(trimmed) === 0) return undefined;
+  return trimmed.includes('.') ? trimmed.replace(/\.?0+$/, '') : trimmed;
+}
+
+/**
+ * People joined by commas. A name may hold a comma itself, so the longest known name wins at every place; names that are
+ * not known end at the next comma.
+ */
+export function readNames(text: string, known: readonly string[]): string[] {
+  const longest = [...known].sort((a, b) => b.length - a.length);
+  const names: string[] = [];
+  let rest = text.trim();
+  while (rest !== '') {
+    const begins = longest.find((one) => one !== '' && rest.startsWith(one) && endsName(rest, one));
+    const name = begins ?? (rest.split(',')[0] ?? '').trim();
+    rest = rest
+      .slice((begins ?? rest.split(',')[0] ?? '').length)
+      .replace(/^\s*,\s*/, '')
+      .trimStart();
+    if (name !== '') names.push(name);
+  }
+  return names;
+}
+
+function endsName(text: string, name: string): boolean {
+  return /^\s*(,|$)/.test(text.slice(name.length));
+}
