@@ -2,6 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Authenticate } from '../identity/caller.ts';
 import type { FirestoreRules } from '../rules/contract.ts';
 import { Access } from './access/access.ts';
+import type { IndexConfig } from './index/index-config.ts';
+import { rebuildIndexes } from './index/rebuild-indexes.ts';
 import { Listeners } from './listen/listeners.ts';
 import { decodeResumeToken, encodeResumeToken } from './listen/resume-token.ts';
 import { createFirestoreRest, type RestHandler } from './rest/create-firestore-rest.ts';
@@ -20,6 +22,11 @@ export interface FirestoreOptions {
   readonly storage: DatabaseSync;
   /** The rules in force now; `undefined` allows everything. */
   readonly rules: () => FirestoreRules | undefined;
+  /**
+   * From {@link parseIndexConfig}: what `firestore.indexes.json` holds, so that queries without an
+   * index are refused. @default the automatic indexes, refusing nothing
+   */
+  readonly indexes?: IndexConfig | undefined;
   readonly authenticate: Authenticate;
   /** Milliseconds since 1970. @default Date.now */
   readonly clock?: () => number;
@@ -46,7 +53,8 @@ export interface Firestore {
  */
 export function createFirestore(options: FirestoreOptions): Firestore {
   prepareSchema(options.storage);
-  const store = new DocumentStore(options.storage);
+  const store = new DocumentStore(options.storage, options.indexes);
+  rebuildIndexes(options.storage, store);
   const now = options.clock ?? Date.now;
   const clock = new CommitClock(now, store.lastVersion());
   const log = options.log ?? (() => undefined);

@@ -1,23 +1,56 @@
-import type { DocumentStore } from '../storage/document-store.ts';
-import { compareDocuments } from '../query/query-order.ts';
+import { mergeSorted } from '../plan/merge-sorted.ts';
+import { planQuery } from '../plan/query-plan.ts';
+import { readSource } from '../plan/read-source.ts';
 import { matchesQuery } from '../query/matches-query.ts';
+import { compareDocuments } from '../query/query-order.ts';
 import type { Query } from '../query/query.ts';
+import type { DocumentStore } from '../storage/document-store.ts';
 import type { Document } from '../value/value.ts';
 
-const EVERYTHING = { descending: false };
-
-/** The documents of a query's result, in its order, offset and limit applied. */
+/**
+ * The documents of a query's result, in its order, offset and limit applied.
+ * @throws {RpcError} `FAILED_PRECONDITION` when an index is missing and indexes are required
+ */
 export function runQuery(store: DocumentStore, query: Query): Document[] {
-  const matching = candidates(store, query).filter((document) => matchesQuery(query, document));
-  matching.sort((a, b) => compareDocuments(query.orderBy, a, b));
-  const end = query.limit === undefined ? undefined : query.offset + query.limit;
-  return matching.slice(query.offset, end);
+  const { offset, limit = Infinity } = query;
+  const result: Document[] = [];
+  let skipped = 0;
+  if (limit === 0) return result;
+  for (const document of matching(store, query)) {
+    if (skipped < offset) {
+      skipped += 1;
+      continue;
+    }
+    result.push(document);
+    if (result.length === limit) break;
+  }
+  return result;
 }
 
-function candidates(store: DocumentStore, query: Query): Document[] {
-  const { database, collectionId, parent } = query;
-  if (collectionId === undefined) return [];
-  if (query.allDescendants) return [...store.scanGroup(database, collectionId, EVERYTHING)];
-  const path = parent === '' ? collectionId : `${parent}/${collectionId}`;
-  return [...store.scanCollection(database, path, EVERYTHING)];
+/** All documents that match, in order, read as far as they are asked for. */
+function* matching(store: DocumentStore, query: Query): Generator<Document> {
+  const { sources, needsSort } = planQuery(store.indexes, query);
+  const compare = (a: Document, b: Document) => compareDocuments(query.orderBy, a, b);
+  const candidates = sources.map((source) => readMatching(store, query, source));
+  if (needsSort) {
+    const all = new Map<string, Document>();
+    for (const source of candidates) {
+      for (const document of source) all.set(document.name, document);
+    }
+    yield* [...all.values()].sort(compare);
+  } else if (candidates.length === 1) {
+    yield* candidates[0] ?? [];
+  } else {
+    yield* mergeSorted(candidates, compare);
+  }
+}
+
+function* readMatching(
+  store: DocumentStore,
+  query: Query,
+  source: Parameters<typeof readSource>[2],
+): Generator<Document> {
+  for (const document of readSource(store, query, source)) {
+    if (matchesQuery(query, document)) yield document;
+  }
 }

@@ -18,13 +18,18 @@ export class Collections {
   readonly #selectGroup: StatementSync;
   readonly #insertGroup: StatementSync;
   readonly #selectCollection: StatementSync;
+  readonly #allPaths: StatementSync;
   readonly #insertCollection: StatementSync;
   readonly #allDatabases: StatementSync;
   readonly #databases = new Map<string, number>();
   readonly #groups = new Map<string, number>();
   readonly #collections = new Map<string, CollectionRef>();
 
-  constructor(sqlite: DatabaseSync) {
+  readonly #indexedBy: (collectionId: string) => string;
+
+  /** `indexedBy` describes the indexes that a new collection's documents get. */
+  constructor(sqlite: DatabaseSync, indexedBy: (collectionId: string) => string) {
+    this.#indexedBy = indexedBy;
     this.#selectDatabase = sqlite.prepare('SELECT id FROM firestore_databases WHERE name = ?');
     this.#insertDatabase = sqlite.prepare('INSERT INTO firestore_databases (name) VALUES (?)');
     this.#allDatabases = sqlite.prepare('SELECT name FROM firestore_databases ORDER BY name');
@@ -32,10 +37,13 @@ export class Collections {
       'SELECT id FROM firestore_groups WHERE database = ? AND collection_id = ?',
     );
     this.#insertGroup = sqlite.prepare(
-      'INSERT INTO firestore_groups (database, collection_id) VALUES (?, ?)',
+      'INSERT INTO firestore_groups (database, collection_id, indexed_by) VALUES (?, ?, ?)',
     );
     this.#selectCollection = sqlite.prepare(
       'SELECT id, grp FROM firestore_collections WHERE database = ? AND key = ?',
+    );
+    this.#allPaths = sqlite.prepare(
+      'SELECT path FROM firestore_collections WHERE database = ? ORDER BY key',
     );
     this.#insertCollection = sqlite.prepare(
       'INSERT INTO firestore_collections (database, grp, path, key) VALUES (?, ?, ?, ?)',
@@ -73,6 +81,12 @@ export class Collections {
     return this.#remember(cacheKey, found);
   }
 
+  /** Paths of all collections that ever held a document. */
+  paths(database: string): string[] {
+    const id = this.findDatabase(database);
+    return id === undefined ? [] : this.#allPaths.all(id).map((row) => textOf(row, 'path'));
+  }
+
   /** A collection's numbers, given on first use. Call inside a transaction. */
   require(database: string, path: string): CollectionRef {
     const known = this.find(database, path);
@@ -82,7 +96,10 @@ export class Collections {
     const collectionId = path.slice(path.lastIndexOf('/') + 1);
     const group =
       this.findGroup(database, collectionId) ??
-      Number(this.#insertGroup.run(databaseId, collectionId).lastInsertRowid);
+      Number(
+        this.#insertGroup.run(databaseId, collectionId, this.#indexedBy(collectionId))
+          .lastInsertRowid,
+      );
     const row = this.#insertCollection.run(databaseId, group, path, encodePath(path));
     return this.#remember(`${database}/${path}`, { id: Number(row.lastInsertRowid), group });
   }

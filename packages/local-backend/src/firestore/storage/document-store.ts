@@ -1,4 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { AUTOMATIC_INDEXES, groupIndexes, type IndexConfig } from '../index/index-config.ts';
+import { describeIndexes } from '../index/describe-indexes.ts';
+import { IndexStore } from '../index/index-store.ts';
 import { encodePath } from '../name/encode-path.ts';
 import { documentNameOf, parseDocumentName, type DocumentName } from '../name/resource-name.ts';
 import { microsFromTimestamp, timestampFromMicros } from '../value/timestamp.ts';
@@ -7,27 +10,29 @@ import type { Change, Commit } from './change.ts';
 import { Collections } from './collections.ts';
 import { DocumentCache } from './document-cache.ts';
 import { History, type HistoryScope } from './history.ts';
-import { blobOf, documentOf, integerOf, textOf, type Row } from './rows.ts';
+import { blobOf, documentOf, fieldsOf, integerOf, textOf, type Row } from './rows.ts';
 
 const CACHED_DOCUMENTS = 4096;
+const FIRST_PAGE = 64;
+const NEXT_PAGE = 512;
+/** Below and above every key; the lowest is also what makes the next higher key of one. */
+const LOWEST = Buffer.from([0]);
+const HIGHEST = Buffer.from([0xff]);
 const COLUMNS = 'key, path, fields, created, updated';
-
-/** A bound of a scan over document keys. */
-export interface KeyBound {
-  readonly key: Uint8Array;
-  readonly inclusive: boolean;
-}
 
 /** Which documents to read, in the order of their names. */
 export interface NameScan {
-  readonly lower?: KeyBound;
-  readonly upper?: KeyBound;
+  /** Included. */
+  readonly lower?: Uint8Array | undefined;
+  /** Excluded. */
+  readonly upper?: Uint8Array | undefined;
   readonly descending: boolean;
 }
 
 /** The documents of all databases, in SQLite tables. */
 export class DocumentStore {
   readonly collections: Collections;
+  readonly indexes: IndexStore;
   /** Of this storage alone, in 16 hexadecimal digits; a copy of the file keeps it. */
   readonly id: string;
   readonly #sqlite: DatabaseSync;
@@ -35,9 +40,10 @@ export class DocumentStore {
   readonly #cache = new DocumentCache(CACHED_DOCUMENTS);
   readonly #statements = new Map<string, StatementSync>();
 
-  constructor(sqlite: DatabaseSync) {
+  constructor(sqlite: DatabaseSync, indexes: IndexConfig = AUTOMATIC_INDEXES) {
     this.#sqlite = sqlite;
-    this.collections = new Collections(sqlite);
+    this.collections = new Collections(sqlite, (id) => describeIndexes(groupIndexes(indexes, id)));
+    this.indexes = new IndexStore(sqlite, indexes);
     this.#history = new History(sqlite, this.collections);
     const row = this.#prepare('SELECT value FROM firestore_meta WHERE key = ?').get('storage');
     this.id = textOf(row ?? {}, 'value');
@@ -88,6 +94,14 @@ export class DocumentStore {
         `DELETE FROM ${table} WHERE collection IN (SELECT id FROM firestore_collections WHERE database = ?)`,
       ).run(id);
     }
+    this.#prepare(
+      `DELETE FROM firestore_entries WHERE EXISTS (
+         SELECT 1 FROM firestore_indexes i WHERE i.id = idx AND (
+           (i.definition LIKE 'collection,%' AND scope IN (SELECT id FROM firestore_collections WHERE database = ?1))
+           OR (i.definition LIKE 'group,%' AND scope IN (SELECT id FROM firestore_groups WHERE database = ?1))
+         )
+       )`,
+    ).run(id);
     this.#prepare('DELETE FROM firestore_collections WHERE database = ?').run(id);
     this.#history.reset(database, version);
     this.collections.forget();
@@ -99,6 +113,38 @@ export class DocumentStore {
     for (const { name, after } of commit.changes) {
       if (after === null) this.#cache.delete(name.full);
       else this.#cache.set(after);
+    }
+  }
+
+  /** Makes the entries of all documents of a group, which has none. Call inside a transaction. */
+  reindexGroup(group: number, collectionId: string): void {
+    const page = this.#prepare(
+      `SELECT id, collection, path, fields FROM firestore_documents
+       WHERE grp = ? AND key > coalesce((SELECT key FROM firestore_documents WHERE id = ?), x'')
+       ORDER BY key LIMIT ?`,
+    );
+    for (let last = 0; ;) {
+      const rows = page.all(group, last, NEXT_PAGE);
+      for (const row of rows) {
+        last = integerOf(row, 'id');
+        const collection = { id: integerOf(row, 'collection'), group };
+        const revision = { path: textOf(row, 'path'), collectionId, fields: fieldsOf(row) };
+        this.indexes.update(collection, undefined, { ...revision, row: last });
+      }
+      if (rows.length < NEXT_PAGE) return;
+    }
+  }
+
+  /** The document in a row that an index names. */
+  getRow(database: string, row: number): Document | null {
+    const found = this.#prepare(`SELECT ${COLUMNS} FROM firestore_documents WHERE id = ?`).get(row);
+    return found === undefined ? null : this.#document(database, found);
+  }
+
+  /** Reads all documents of a database, in no particular order. */
+  *scanDatabase(database: string): Generator<Document> {
+    for (const path of this.collections.paths(database)) {
+      yield* this.scanCollection(database, path, { descending: false });
     }
   }
 
@@ -163,6 +209,7 @@ export class DocumentStore {
     } catch (error) {
       if (this.#sqlite.isTransaction) this.#sqlite.exec('ROLLBACK');
       this.collections.forget();
+      this.indexes.forget();
       throw error;
     }
   }
@@ -171,63 +218,55 @@ export class DocumentStore {
     const collection = this.collections.require(name.database, name.collectionPath);
     const key = encodePath(name.path);
     this.#history.add(commit.version, collection, key, name.path, before);
+    const { path, collectionId } = name;
+    const old = before === null ? undefined : { path, collectionId, fields: before.fields ?? {} };
     if (after === null) {
       this.#prepare('DELETE FROM firestore_documents WHERE collection = ? AND key = ?').run(
         collection.id,
         key,
       );
+      this.indexes.update(collection, old, undefined);
       return;
     }
-    this.#prepare(
+    const fields = after.fields ?? {};
+    const row = this.#prepare(
       `INSERT INTO firestore_documents (collection, grp, key, path, fields, created, updated)
        VALUES (?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (collection, key) DO UPDATE
-       SET fields = excluded.fields, created = excluded.created, updated = excluded.updated`,
-    ).run(
+       SET fields = excluded.fields, created = excluded.created, updated = excluded.updated
+       RETURNING id`,
+    ).get(
       collection.id,
       collection.group,
       key,
       name.path,
-      JSON.stringify(after.fields ?? {}),
+      JSON.stringify(fields),
       microsFromTimestamp(after.createTime),
       microsFromTimestamp(after.updateTime),
     );
+    const id = integerOf(row ?? {}, 'id');
+    this.indexes.update(collection, old, { path, collectionId, fields, row: id });
   }
 
   *#scan(
     database: string,
     column: 'collection' | 'grp',
     id: number,
-    scan: NameScan,
+    { lower = LOWEST, upper = HIGHEST, descending }: NameScan,
   ): Generator<Document> {
-    let { lower, upper } = scan;
-    for (let size = 64; ; size = 512) {
-      const rows = this.#page(column, id, scan.descending, lower, upper, size);
+    const statement = this.#prepare(
+      `SELECT ${COLUMNS} FROM firestore_documents WHERE ${column} = ? AND key >= ? AND key < ?
+       ORDER BY key ${descending ? 'DESC' : 'ASC'} LIMIT ?`,
+    );
+    let [from, to] = [lower, upper];
+    for (let size = FIRST_PAGE; ; size = NEXT_PAGE) {
+      const rows = statement.all(id, from, to, size);
       for (const row of rows) yield this.#document(database, row);
       const last = rows.at(-1);
       if (last === undefined || rows.length < size) return;
-      const bound = { key: blobOf(last, 'key'), inclusive: false };
-      if (scan.descending) upper = bound;
-      else lower = bound;
+      if (descending) to = blobOf(last, 'key');
+      else from = Buffer.concat([blobOf(last, 'key'), LOWEST]);
     }
-  }
-
-  #page(
-    column: 'collection' | 'grp',
-    id: number,
-    descending: boolean,
-    lower: KeyBound | undefined,
-    upper: KeyBound | undefined,
-    size: number,
-  ): Row[] {
-    const above = lower === undefined ? '' : `AND key ${lower.inclusive ? '>=' : '>'} ?`;
-    const below = upper === undefined ? '' : `AND key ${upper.inclusive ? '<=' : '<'} ?`;
-    const statement = this.#prepare(
-      `SELECT ${COLUMNS} FROM firestore_documents WHERE ${column} = ? ${above} ${below}
-       ORDER BY key ${descending ? 'DESC' : 'ASC'} LIMIT ${size}`,
-    );
-    const bounds = [lower, upper].flatMap((bound) => (bound === undefined ? [] : [bound.key]));
-    return statement.all(id, ...bounds);
   }
 
   #document(database: string, row: Row): Document {

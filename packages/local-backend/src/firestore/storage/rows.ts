@@ -26,12 +26,16 @@ export function blobOf(row: Row, column: string): Uint8Array {
   return value;
 }
 
+/** The fields in a row's JSON. */
+export function fieldsOf(row: Row): Fields {
+  return JSON.parse(textOf(row, 'fields'));
+}
+
 /** The document in a row with `path`, `fields`, `created` and `updated`. */
 export function documentOf(database: string, row: Row): Document {
-  const fields: Fields = JSON.parse(textOf(row, 'fields'));
   return {
     name: documentNameOf(database, textOf(row, 'path')),
-    fields,
+    fields: fieldsOf(row),
     createTime: timestampFromMicros(integerOf(row, 'created')),
     updateTime: timestampFromMicros(integerOf(row, 'updated')),
   };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Version of the tables below; a file with another one is refused. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 const TABLES = `
 CREATE TABLE IF NOT EXISTS firestore_meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -11,6 +11,7 @@ CREATE TABLE IF NOT EXISTS firestore_groups (
   id INTEGER PRIMARY KEY,
   database INTEGER NOT NULL,
   collection_id TEXT NOT NULL,
+  indexed_by TEXT NOT NULL DEFAULT '',
   UNIQUE (database, collection_id)
 );
 CREATE TABLE IF NOT EXISTS firestore_collections (
@@ -31,9 +32,18 @@ CREATE TABLE IF NOT EXISTS firestore_documents (
   created INTEGER NOT NULL,
   updated INTEGER NOT NULL
 );
+CREATE INDEX IF NOT EXISTS firestore_collections_by_group ON firestore_collections (grp);
 CREATE UNIQUE INDEX IF NOT EXISTS firestore_documents_by_collection
   ON firestore_documents (collection, key);
 CREATE INDEX IF NOT EXISTS firestore_documents_by_group ON firestore_documents (grp, key);
+CREATE TABLE IF NOT EXISTS firestore_indexes (id INTEGER PRIMARY KEY, definition TEXT NOT NULL UNIQUE);
+CREATE TABLE IF NOT EXISTS firestore_entries (
+  idx INTEGER NOT NULL,
+  scope INTEGER NOT NULL,
+  entry BLOB NOT NULL,
+  document INTEGER NOT NULL,
+  PRIMARY KEY (idx, scope, entry)
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS firestore_history (
   collection INTEGER NOT NULL,
   version INTEGER NOT NULL,

@@ -1,0 +1,62 @@
+import { formatFieldPath, type FieldPath } from '../value/field-path.ts';
+import type { IndexDefinition, IndexScope } from './index-definition.ts';
+
+/** Which automatic indexes a field has in one scope. */
+export interface FieldModes {
+  readonly asc: boolean;
+  readonly desc: boolean;
+  readonly contains: boolean;
+}
+
+/** A field whose automatic indexes differ from the usual. */
+export interface FieldOverride {
+  /** `undefined` stands for all fields that have no override of their own. */
+  readonly path: FieldPath | undefined;
+  readonly modes: Readonly<Record<IndexScope, FieldModes>>;
+}
+
+/** The indexes of the collections with one id. */
+export interface GroupIndexes {
+  readonly composites: readonly IndexDefinition[];
+  /** Scopes in which names may be read backwards. */
+  readonly namesDescending: ReadonlySet<IndexScope>;
+  /** By the text of the path, `*` for the default. */
+  readonly overrides: ReadonlyMap<string, FieldOverride>;
+  /** Field whose time, once past, lets a document be deleted. */
+  readonly ttl?: FieldPath;
+}
+
+/** The indexes of all collections. */
+export interface IndexConfig {
+  /** Whether a query without a fitting index is refused. */
+  readonly isRequired: boolean;
+  readonly groups: ReadonlyMap<string, GroupIndexes>;
+}
+
+const EVERYTHING: FieldModes = { asc: true, desc: true, contains: true };
+const NOTHING: FieldModes = { asc: false, desc: false, contains: false };
+const USUAL: FieldOverride['modes'] = { collection: EVERYTHING, group: NOTHING };
+
+const NO_INDEXES: GroupIndexes = {
+  composites: [],
+  namesDescending: new Set(),
+  overrides: new Map(),
+};
+
+/** Only the automatic indexes; no query is refused. */
+export const AUTOMATIC_INDEXES: IndexConfig = { isRequired: false, groups: new Map() };
+
+/** The indexes of the collections with an id. */
+export function groupIndexes(config: IndexConfig, collectionId: string): GroupIndexes {
+  return config.groups.get(collectionId) ?? NO_INDEXES;
+}
+
+/** Which automatic indexes a field has: its own setting, or that of a map around it. */
+export function fieldModes(indexes: GroupIndexes, path: FieldPath): FieldOverride['modes'] {
+  if (indexes.overrides.size === 0) return USUAL;
+  for (let length = path.length; length > 0; length -= 1) {
+    const found = indexes.overrides.get(formatFieldPath(path.slice(0, length)));
+    if (found !== undefined) return found.modes;
+  }
+  return indexes.overrides.get('*')?.modes ?? USUAL;
+}
