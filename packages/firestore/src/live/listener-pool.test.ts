@@ -97,6 +97,18 @@ describe('a pool of listeners', () => {
     expect(ask().get()).toMatchObject({ data: 'allowed' });
   });
 
+  it('is not deceived by what the device remembers of data that is refused', () => {
+    const { pool, ask, sinks } = setUp();
+    pool.activate();
+    ask().subscribe(nobody);
+    sinks[0]?.next({ ...reading('old'), fromCache: true });
+    sinks[0]?.fail(new AppError('firestore/permission-denied'));
+    vi.advanceTimersByTime(1_000);
+    sinks[1]?.next({ ...reading('old'), fromCache: true });
+    sinks[1]?.fail(new AppError('firestore/permission-denied'));
+    expect(ask().get()).toMatchObject({ status: 'failed', retrying: false });
+  });
+
   it('tries again with growing delays while the failure may pass', () => {
     const { pool, ask, sinks } = setUp();
     pool.activate();

@@ -62,7 +62,8 @@ export function createSharedListener<Data>(
     const sink: Sink<Data> = {
       next(reading) {
         if (!current) return;
-        failures = 0;
+        // What the device remembers is no sign that the server has come to allow it.
+        if (!reading.fromCache) failures = 0;
         watch.heard(key, reading.fromCache);
         const last = state.get();
         const before = last.status === 'ready' ? last.syncedAt : undefined;

@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { newId } from '../src/collection/new-id.ts';
+import { defineCollection, defineCollectionGroup } from '../src/collection/define-collection.ts';
+import { memoryJournal } from '../src/journal/memory-journal.ts';
+import { controlOf } from './support/control.ts';
+import { projects, tasks } from './support/sample-collections.ts';
+import { makeProject, rowsOf, settled } from './support/samples.ts';
+import { openSession, type TestSession } from './support/session.ts';
+import { until } from './support/until.ts';
+
+const backend = inject('backend');
+const control = controlOf(backend);
+const own = defineCollection({ path: 'own', schema: projects.schema });
+let session: TestSession;
+
+beforeAll(async () => {
+  session = await openSession(backend, { journal: memoryJournal(), lingerMs: 100 });
+});
+afterEach(async () => {
+  await control.restart();
+  await control.plugIn();
+});
+afterAll(() => session.close());
+
+describe('an account', () => {
+  it('takes its listeners with it, and the next one gets its own', async () => {
+    const { database, uid } = session;
+    const projectId = await makeProject(session, 1);
+    const live = database.liveQuery(tasks, { projectId });
+    const states: string[] = [];
+    const stop = live.subscribe(() => states.push(live.get().status));
+    await until(live, settled(1));
+    const first = uid.get();
+    await session.signOut();
+    expect(live.get()).toEqual({ status: 'idle' });
+    await session.signIn();
+    expect(uid.get()).not.toBe(first);
+    await until(live, settled(1));
+    expect(states).not.toContain('failed');
+    stop();
+  });
+
+  it('is told of a refusal, which ends when the cause does', async () => {
+    const { database, uid } = session;
+    const stranger = uid.get() ?? '';
+    await session.signOut();
+    await session.signIn();
+    const live = database.liveDocument(own, { id: stranger });
+    const stop = live.subscribe(() => undefined);
+    const refused = await until(live, ({ status }) => status === 'failed');
+    expect(refused).toMatchObject({
+      error: { code: 'firestore/permission-denied' },
+      retrying: false,
+    });
+    stop();
+    const mine = database.liveDocument(own, { id: uid.get() ?? '' });
+    const state = await until(mine, ({ status }) => status === 'ready');
+    expect(state).toMatchObject({ data: undefined });
+  });
+
+  it('cannot write when nobody is signed in', async () => {
+    const nobody = await openSession(backend, { journal: memoryJournal() });
+    await nobody.signOut();
+    const { settled: answer } = nobody.database.write('late', (batch) =>
+      batch.create(tasks, { projectId: 'p' }, newId(), { title: 'x', rank: 1 }),
+    );
+    expect(await answer).toMatchObject({
+      ok: false,
+      error: { code: 'firestore/unauthenticated' },
+    });
+    await nobody.close();
+  });
+});
+
+describe('a collection group', () => {
+  it('finds documents wherever they are', async () => {
+    const projectId = await makeProject(session, 2);
+    const title = newId();
+    await session.database.write('mark', (batch) =>
+      batch.create(tasks, { projectId }, newId(), { title, rank: 7 }),
+    ).settled;
+    const everywhere = defineCollectionGroup({ name: 'tasks', schema: tasks.schema });
+    const live = session.database.liveQuery(everywhere, {}, (query) =>
+      query.where('title', '==', title),
+    );
+    const state = await until(live, settled(1));
+    expect(rowsOf(state)[0]?.path).toContain(`projects/${projectId}/tasks/`);
+  });
+});
+
+describe('a bad network', () => {
+  async function addWhile(disturb: (step: number) => Promise<void>) {
+    const projectId = await makeProject(session);
+    const live = session.database.liveQuery(tasks, { projectId }, (query) => query.orderBy('rank'));
+    const stop = live.subscribe(() => undefined);
+    await until(live, settled(0));
+    const handles = [];
+    for (let rank = 0; rank < 6; rank += 1) {
+      await disturb(rank);
+      const handle = session.database.write('add', (batch) =>
+        batch.create(tasks, { projectId }, `t${rank}`, { title: 'x', rank }),
+      );
+      handles.push(handle);
+      // Whatever the network does, the person sees the change.
+      await until(live, (state) => rowsOf(state).length === rank + 1);
+    }
+    await control.restart();
+    await control.plugIn();
+    const results = await Promise.all(handles.map(({ settled: answer }) => answer));
+    expect(results.every(({ ok }) => ok)).toBe(true);
+    await until(live, settled(6));
+    stop();
+    expect(session.database.syncStatus.get()).toEqual({ pending: 0, refused: [] });
+  }
+
+  it('that flaps loses and repeats no write', async () => {
+    await addWhile((step) => (step % 2 === 0 ? control.unplug() : control.plugIn()));
+  });
+
+  it('that is slow only makes answers late', async () => {
+    await addWhile(() => control.slow(150));
+  });
+
+  it('that drops connections at every step loses no write', async () => {
+    await addWhile(async () => {
+      await control.cut();
+      await control.heal();
+    });
+  });
+
+  it('whose backend is killed and restarted loses no write', async () => {
+    await addWhile((step) => (step % 3 === 0 ? control.kill() : control.restart()));
+  });
+});
+
+describe('a page that is looked at again', () => {
+  it('connects at once instead of waiting for the back-off', async () => {
+    const projectId = await makeProject(session, 1);
+    const { database } = session;
+    const stop = database.liveQuery(tasks, { projectId }).subscribe(() => undefined);
+    await until(database.connection, ({ state }) => state === 'online');
+    await control.unplug();
+    await until(database.connection, ({ state }) => state === 'offline');
+    await control.heal();
+    Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
+    const before = performance.now();
+    await vi.waitFor(
+      () => {
+        window.dispatchEvent(new Event('focus'));
+        expect(database.connection.get().state).toBe('online');
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    expect(performance.now() - before).toBeLessThan(8_000);
+    stop();
+  });
+});
