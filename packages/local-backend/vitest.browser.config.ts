@@ -7,4 +7,5 @@ const project = browserTests('local-backend', {
 // What is said in tests/sdk holds for the SDK in Node, over gRPC, and in browsers alike.
 project.test?.include?.push('tests/sdk/**/*.test.ts');
 
-export default project;
+// Nothing here is React.
+export default { ...project, plugins: [] };

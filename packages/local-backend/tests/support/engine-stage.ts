@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { createFirestore, type Firestore } from '../../src/firestore/create-firestore.ts';
-import { createFirestoreRest } from '../../src/firestore/rest/create-firestore-rest.ts';
 import type { Caller } from '../../src/identity/caller.ts';
+import { stageRules } from './stage-rules.ts';
 import { startBufferingProxy } from './buffering-proxy.ts';
 import { startStage, type Stage } from './firestore-stage.ts';
 
@@ -27,7 +27,10 @@ interface Running {
   readonly stage: Stage;
 }
 
-/** Starts a Firestore in memory that allows everything and believes every token. */
+/**
+ * Starts a Firestore in memory that believes every token and allows everything but in the project
+ * `demo-locked`, where `own/{uid}` is for its owner only.
+ */
 export async function startEngineStage(): Promise<EngineStage> {
   const storage = new DatabaseSync(':memory:');
   let running = await run(storage, 0);
@@ -66,9 +69,9 @@ export async function startEngineStage(): Promise<EngineStage> {
 }
 
 async function run(storage: DatabaseSync, port: number): Promise<Running> {
-  const firestore = createFirestore({ storage, rules: () => undefined, authenticate: believe });
-  const rest = createFirestoreRest({ service: firestore.service, clear: () => undefined });
-  return { firestore, stage: await startStage(firestore.service, { port, rest }) };
+  const firestore = createFirestore({ storage, rules: () => stageRules, authenticate: believe });
+  const { service, rest } = firestore;
+  return { firestore, stage: await startStage(service, { port, rest }) };
 }
 
 async function halt({ firestore, stage }: Running): Promise<void> {
