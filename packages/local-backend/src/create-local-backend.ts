@@ -22,7 +22,7 @@ import { closeHttpServer, createHttpServer } from './server/create-server.ts';
 import { listen } from './server/listen.ts';
 import { openDatabase } from './server/open-database.ts';
 import { startFirestore } from './server/start-firestore.ts';
-import { createTrustedNames } from './server/trusted-names.ts';
+import { createTrustedNames, isLoopback } from './server/trusted-names.ts';
 
 /** Where the services of a running backend are. */
 export interface Addresses {
@@ -83,6 +83,7 @@ async function start(options: LocalBackendOptions, database: DatabaseSync): Prom
     project,
     mailbox,
     emulatorTokens,
+    providerPage: options.providerPage ?? isLoopback(host),
     now,
     ...(options.identity === undefined ? {} : { settings: options.identity }),
     ...(options.guessLimit === undefined ? {} : { guessLimit: options.guessLimit }),

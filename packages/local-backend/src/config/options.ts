@@ -30,6 +30,11 @@ export interface LocalBackendOptions {
    * @default false
    */
   readonly emulatorTokens?: boolean;
+  /**
+   * Serves the page that stands in for Google and the like, where anyone may sign in as anyone there.
+   * @default whether `host` is a loopback address
+   */
+  readonly providerPage?: boolean;
   /** Sign-in settings that hold until they are changed through the API. */
   readonly identity?: Partial<IdentitySettings>;
   /** Delivers e-mails for real, besides keeping them in the mailbox. */

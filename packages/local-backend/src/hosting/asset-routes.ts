@@ -1,27 +1,44 @@
-import type { Route } from '../server/router.ts';
+import { header, type HttpCall } from '../server/http-call.ts';
 import { HttpError } from '../server/http-error.ts';
-import { contentType } from './content-type.ts';
+import type { HttpReply } from '../server/http-reply.ts';
+import { ASSETS_PATH } from '../server/page.ts';
+import type { Route } from '../server/router.ts';
 import { BOOT_SCRIPT_PATH } from './boot-script.ts';
+import { contentType } from './content-type.ts';
 import type { StaticFiles } from './static-file.ts';
 
-/** Routes of the scripts that pages of the app load from us. */
+/** Scripts of others that we stand in for, by where the boot script sends requests for them. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  '/__/remote/apis.google.com/js/api.js': '/gapi.js',
+  '/__/remote/www.google.com/recaptcha/api.js': '/recaptcha.js',
+  '/__/remote/www.google.com/recaptcha/enterprise.js': '/recaptcha.js',
+};
+
+/** Routes of the scripts and styles that pages load from us. */
 export function assetRoutes(assets: StaticFiles): Route[] {
-  const asset = (path: string, file: string): Route => ({
+  const route = (path: string, fileOf: (call: HttpCall) => string): Route => ({
     method: 'GET',
     path,
     // A development server on another port includes these as well.
     crossOrigin: 'api',
-    handle: async () => {
-      const found = await assets.read(file);
-      if (found === undefined) throw new HttpError(404, 'Not found.');
-      const headers = {
-        'Content-Type': contentType(file),
-        'Cache-Control': 'no-cache',
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-        ETag: found.etag,
-      };
-      return { status: 200, headers, body: found.body };
-    },
+    handle: (call) => asset(assets, call, fileOf(call)),
   });
-  return [asset(BOOT_SCRIPT_PATH, '/boot.js')];
+  return [
+    route(BOOT_SCRIPT_PATH, () => '/boot.js'),
+    route(`${ASSETS_PATH}/{file}`, (call) => `/${call.params['file']}`),
+    ...Object.entries(STAND_INS).map(([path, file]) => route(path, () => file)),
+  ];
+}
+
+async function asset(assets: StaticFiles, call: HttpCall, file: string): Promise<HttpReply> {
+  const found = await assets.read(file);
+  if (found === undefined || file.endsWith('.json')) throw new HttpError(404, 'Not found.');
+  const headers = {
+    'Content-Type': contentType(file),
+    'Cache-Control': 'no-cache',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ETag: found.etag,
+  };
+  const isKnown = header(call, 'if-none-match')?.includes(found.etag) === true;
+  return isKnown ? { status: 304, headers } : { status: 200, headers, body: found.body };
 }

@@ -9,6 +9,7 @@ import { emulatorRoutes } from './http/emulator-routes.ts';
 import { keyRoutes } from './http/key-routes.ts';
 import { createUsedCodes } from './mfa/used-codes.ts';
 import { createOobCodeStore } from './oob/oob-code-store.ts';
+import { pageRoutes } from './pages/page-routes.ts';
 import { createPhoneCodes } from './phone/phone-codes.ts';
 import { createGuessLimit, type GuessLimitOptions } from './session/guess-limit.ts';
 import type { IdentitySettings } from './settings/settings.ts';
@@ -25,6 +26,8 @@ export interface IdentityOptions {
   readonly mailbox: Mailbox;
   /** Accepts `owner` and unsigned tokens, as test tools send them. */
   readonly emulatorTokens: boolean;
+  /** Whether the page that stands in for external providers, where anyone may be anyone, is served. */
+  readonly providerPage: boolean;
   /** Holds where nothing was set in the database. */
   readonly settings?: Partial<IdentitySettings>;
   readonly guessLimit?: GuessLimitOptions;
@@ -66,6 +69,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     ...adminRoutes(context),
     ...emulatorRoutes(context),
     ...keyRoutes(context),
+    ...pageRoutes(context, options.providerPage),
   ];
   return { routes, authenticate, context };
 }

@@ -1,0 +1,72 @@
+import type { HttpReply } from './http-reply.ts';
+
+/** A page of the backend itself. */
+export interface Page {
+  readonly title: string;
+  /** Content of the body, escaped where need be. */
+  readonly body: string;
+  /** Names of scripts among the assets. */
+  readonly scripts?: readonly string[];
+  /** Handed to the scripts as JSON in `#data`. */
+  readonly data?: unknown;
+  readonly status?: number;
+  /** Sources that may put the page into a frame. @default none */
+  readonly frameAncestors?: readonly string[];
+}
+
+/** Where the assets of pages are served. */
+export const ASSETS_PATH = '/__/assets';
+
+/** Answers with a page that may only run our own scripts. */
+export function page(options: Page): HttpReply {
+  const { title, body, scripts = [], data, status = 200, frameAncestors = ["'none'"] } = options;
+  const scriptTags = scripts.map(
+    (name) => `<script type="module" src="${ASSETS_PATH}/${name}"></script>`,
+  );
+  const dataTag =
+    data === undefined ? '' : `<script type="application/json" id="data">${asJson(data)}</script>`;
+  return {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data: https:",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        `frame-ancestors ${frameAncestors.join(' ')}`,
+      ].join('; '),
+      'Referrer-Policy': 'no-referrer',
+    },
+    body: `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${ASSETS_PATH}/page.css">
+${dataTag}
+${scriptTags.join('\n')}
+</head>
+<body>
+${body}
+</body>
+</html>
+`,
+  };
+}
+
+/** Makes a text safe between tags and inside quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** JSON that cannot end the element it stands in. */
+function asJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+}
