@@ -7,6 +7,8 @@ import { rebuildIndexes } from './index/rebuild-indexes.ts';
 import { Listeners } from './listen/listeners.ts';
 import { decodeResumeToken, encodeResumeToken } from './listen/resume-token.ts';
 import { createFirestoreRest, type RestHandler } from './rest/create-firestore-rest.ts';
+import { deleteExpired } from './maintenance/delete-expired.ts';
+import { startMaintenance } from './maintenance/maintenance.ts';
 import { CommitClock } from './rpc/commit-clock.ts';
 import type { FirestoreService } from './rpc/rpc.ts';
 import type { Engine } from './service/engine.ts';
@@ -40,11 +42,11 @@ export interface Firestore {
   /** JSON over HTTP, and clearing as the official emulator has it. */
   readonly rest: RestHandler;
   /** Removes all documents of `projects/{p}/databases/{d}`; its listeners see them vanish. */
-  clear(database: string): void;
+  readonly clear: (database: string) => void;
   /** Asks the rules again about all live listeners; call it when they changed. */
-  rulesChanged(): void;
+  readonly rulesChanged: () => void;
   /** Stops its timers; the storage stays open. */
-  stop(): void;
+  readonly stop: () => void;
 }
 
 /**
@@ -74,6 +76,13 @@ export function createFirestore(options: FirestoreOptions): Firestore {
       resumeToken === undefined ? readVersion : decodeResumeToken(store.id, resumeToken),
   };
   const service = new FirestoreRpcs(engine);
+  const maintenance = startMaintenance({
+    store,
+    clock,
+    listeners,
+    log,
+    deleteExpired: () => deleteExpired(engine),
+  });
   const clear = (database: string) => {
     const version = clock.commit();
     store.transaction(() => store.clear(database, version));
@@ -86,6 +95,6 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     rulesChanged: () => {
       for (const stream of listeners.streams()) stream.recheck();
     },
-    stop: () => undefined,
+    stop: maintenance.stop,
   };
 }

@@ -1,5 +1,5 @@
 import { encodePath } from '../name/encode-path.ts';
-import { valueAt, type FieldPath } from '../value/field-path.ts';
+import { formatFieldPath, valueAt, type FieldPath } from '../value/field-path.ts';
 import { writeValue } from '../value/encode-value.ts';
 import { KeyWriter } from '../value/key-writer.ts';
 import type { Fields, Value } from '../value/value.ts';
@@ -55,7 +55,17 @@ export function indexEntries(path: string, fields: Fields, indexes: GroupIndexes
     }
   }
   for (const composite of indexes.composites) add(composite);
+  const expiry = indexes.ttl === undefined ? undefined : valueAt(fields, indexes.ttl);
+  if (indexes.ttl !== undefined && expiry !== undefined && 'timestampValue' in expiry) {
+    const entry = Buffer.concat([keyOf('asc', expiry), names.group]);
+    entries.push({ index: expiryIndex(indexes.ttl), scope: 'group', entry });
+  }
   return entries;
+}
+
+/** The key of the index that finds documents whose time is over, whatever else is indexed. */
+export function expiryIndex(ttl: FieldPath): string {
+  return `group,${formatFieldPath(ttl)} ttl`;
 }
 
 /** The value part of a document's entries in an index; none when it lacks a field. */

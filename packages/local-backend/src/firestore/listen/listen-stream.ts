@@ -95,6 +95,10 @@ export class ListenStream implements StreamHandler, SubscribedStream {
     this.#sendSnapshot(version);
   }
 
+  refresh(version: number): void {
+    if (this.#live.size > 0) this.#sendSnapshot(version);
+  }
+
   recheck(): void {
     for (const live of this.#live.values()) this.#recheck(live);
   }

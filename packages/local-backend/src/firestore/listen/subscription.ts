@@ -25,6 +25,8 @@ export interface SubscribedStream {
   deliver(commit: Commit, subscriptions: ReadonlySet<Subscription>): void;
   /** Starts all subscriptions to a database over: its data was replaced. */
   restart(database: string): void;
+  /** Tells the client that it is up to date at a version, so that its tokens stay young. */
+  refresh(version: number): void;
   /** Asks the rules again about all subscriptions. */
   recheck(): void;
 }

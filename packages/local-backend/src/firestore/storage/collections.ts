@@ -16,6 +16,7 @@ export class Collections {
   readonly #selectDatabase: StatementSync;
   readonly #insertDatabase: StatementSync;
   readonly #selectGroup: StatementSync;
+  readonly #groupsById: StatementSync;
   readonly #insertGroup: StatementSync;
   readonly #selectCollection: StatementSync;
   readonly #allPaths: StatementSync;
@@ -35,6 +36,10 @@ export class Collections {
     this.#allDatabases = sqlite.prepare('SELECT name FROM firestore_databases ORDER BY name');
     this.#selectGroup = sqlite.prepare(
       'SELECT id FROM firestore_groups WHERE database = ? AND collection_id = ?',
+    );
+    this.#groupsById = sqlite.prepare(
+      `SELECT g.id, d.name FROM firestore_groups g
+       JOIN firestore_databases d ON d.id = g.database WHERE g.collection_id = ?`,
     );
     this.#insertGroup = sqlite.prepare(
       'INSERT INTO firestore_groups (database, collection_id, indexed_by) VALUES (?, ?, ?)',
@@ -79,6 +84,14 @@ export class Collections {
     if (row === undefined) return undefined;
     const found = { id: integerOf(row, 'id'), group: integerOf(row, 'grp') };
     return this.#remember(cacheKey, found);
+  }
+
+  /** The groups of collections with an id, in all databases. */
+  groupsOf(collectionId: string): { readonly database: string; readonly group: number }[] {
+    return this.#groupsById.all(collectionId).map((row) => ({
+      database: textOf(row, 'name'),
+      group: integerOf(row, 'id'),
+    }));
   }
 
   /** Paths of all collections that ever held a document. */

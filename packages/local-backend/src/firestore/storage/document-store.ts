@@ -108,6 +108,11 @@ export class DocumentStore {
     this.#cache.clear();
   }
 
+  /** Forgets the past up to a version, some rows of it; gives whether there is more. */
+  forget(version: number, rows: number): boolean {
+    return this.transaction(() => this.#history.prune(version, rows));
+  }
+
   /** Puts a commit's revisions into the cache, once it is durable. */
   remember(commit: Commit): void {
     for (const { name, after } of commit.changes) {

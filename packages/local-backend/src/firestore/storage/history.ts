@@ -3,7 +3,7 @@ import type { DocumentName } from '../name/resource-name.ts';
 import { microsFromTimestamp } from '../value/timestamp.ts';
 import type { Document } from '../value/value.ts';
 import type { CollectionRef, Collections } from './collections.ts';
-import { documentOf, textOf, type Row } from './rows.ts';
+import { documentOf, integerOf, textOf, type Row } from './rows.ts';
 
 /** Which collections to tell the history of. */
 export interface HistoryScope {
@@ -33,6 +33,7 @@ export class History {
   readonly #oneAfter: StatementSync;
   readonly #getMeta: StatementSync;
   readonly #setMeta: StatementSync;
+  readonly #oldVersion: StatementSync;
   readonly #prune: StatementSync;
 
   constructor(sqlite: DatabaseSync, collections: Collections) {
@@ -58,6 +59,9 @@ export class History {
     );
     this.#getMeta = sqlite.prepare('SELECT value FROM firestore_meta WHERE key = ?');
     this.#setMeta = sqlite.prepare('INSERT OR REPLACE INTO firestore_meta VALUES (?, ?)');
+    this.#oldVersion = sqlite.prepare(
+      'SELECT version FROM firestore_history WHERE version <= ? ORDER BY version LIMIT 1 OFFSET ?',
+    );
     this.#prune = sqlite.prepare('DELETE FROM firestore_history WHERE version <= ?');
   }
 
@@ -115,10 +119,16 @@ export class History {
     this.#setMeta.run(`horizon ${database}`, String(version));
   }
 
-  /** Forgets what is older than a version. */
-  prune(version: number): void {
-    this.#setMeta.run('horizon', String(version));
-    this.#prune.run(version);
+  /**
+   * Forgets what is older than a version, about so many rows of it. Gives whether there is more.
+   * Call inside a transaction.
+   */
+  prune(version: number, rows: number): boolean {
+    const row = this.#oldVersion.get(version, rows);
+    const until = row === undefined ? version : integerOf(row, 'version');
+    const { changes } = this.#prune.run(until);
+    if (changes > 0) this.#setMeta.run('horizon', String(until));
+    return row !== undefined;
   }
 
   #meta(key: string): number {
