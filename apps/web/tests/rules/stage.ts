@@ -11,7 +11,6 @@ import {
   type DocumentData,
   increment,
   serverTimestamp,
-  setDoc,
   setLogLevel,
   writeBatch,
 } from 'firebase/firestore';
@@ -43,6 +42,7 @@ export interface Stage {
 /** Starts a backend for the tests of a file. */
 export function startStage(): Stage {
   let environment: RulesTestEnvironment;
+  let admin: Administrator;
   let stop: () => Promise<void>;
   const clients = new Map<Role, Database>();
 
@@ -54,21 +54,17 @@ export function startStage(): Stage {
       projectId: 'demo-quits',
       firestore: { ...backend.addresses.firestore, rules: RULES },
     });
+    admin = await openAdministrator(environment);
   });
   afterAll(async () => {
+    await admin.close();
     await environment.cleanup();
     await stop();
   });
   beforeEach(async () => {
     await environment.clearFirestore();
-    await seed(seedGroup);
+    await seedGroup(admin.database);
   });
-
-  async function seed(write: (database: Database) => Promise<unknown>): Promise<void> {
-    await environment.withSecurityRulesDisabled(async (context) => {
-      await write(context.firestore());
-    });
-  }
 
   return {
     as(role) {
@@ -78,7 +74,32 @@ export function startStage(): Stage {
       clients.set(role, client);
       return client;
     },
-    seed,
+    async seed(write) {
+      await write(admin.database);
+    },
+  };
+}
+
+/** A client that works past the rules. */
+interface Administrator {
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+/** Keeps one client for all tests: the environment's own would connect anew for each use. */
+async function openAdministrator(environment: RulesTestEnvironment): Promise<Administrator> {
+  const opened = Promise.withResolvers<Database>();
+  const closed = Promise.withResolvers<void>();
+  const session = environment.withSecurityRulesDisabled(async (context) => {
+    opened.resolve(context.firestore());
+    await closed.promise;
+  });
+  return {
+    database: await opened.promise,
+    async close() {
+      closed.resolve();
+      await session;
+    },
   };
 }
 
@@ -90,18 +111,20 @@ function connect(environment: RulesTestEnvironment, role: Role): Database {
     .firestore();
 }
 
-async function seedGroup(database: Database): Promise<void> {
-  const set = (path: string, data: DocumentData) => setDoc(doc(database, path), data);
-  await Promise.all([
-    set('users/owner', userData()),
-    set('groups/g', groupData()),
-    set('groups/g/expenses/e', { ...expenseData('owner'), createdAt: new Date(0) }),
-    set('groups/g/expenses/e/comments/c', { text: 'Hi', by: 'viewer', at: new Date(0) }),
-    set('groups/g/months/2026-11', { totals: { EUR: { all: 1000 } } }),
-    set('groups/g/activity/a', activityData('owner')),
-    set('groups/g/recurring/r', recurringData()),
-    set('groups/g/invites/i', inviteData('editor')),
-  ]);
+function seedGroup(database: Database): Promise<void> {
+  const documents: readonly (readonly [string, DocumentData])[] = [
+    ['users/owner', userData()],
+    ['groups/g', groupData()],
+    ['groups/g/expenses/e', { ...expenseData('owner'), createdAt: new Date(0) }],
+    ['groups/g/expenses/e/comments/c', { text: 'Hi', by: 'viewer', at: new Date(0) }],
+    ['groups/g/months/2026-11', { totals: { EUR: { all: 1000 } } }],
+    ['groups/g/activity/a', activityData('owner')],
+    ['groups/g/recurring/r', recurringData()],
+    ['groups/g/invites/i', inviteData('editor')],
+  ];
+  const batch = writeBatch(database);
+  for (const [path, data] of documents) batch.set(doc(database, path), data);
+  return batch.commit();
 }
 
 /** A user's document as the app writes it. */
