@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 /** Paths that the embedded backend answers, for `npm run dev`, where Vite serves the page. */
@@ -15,9 +15,27 @@ const BACKEND_PATHS = [
 ];
 const BACKEND = 'http://127.0.0.1:8790';
 
+/**
+ * Says the order of the kit's cascade layers before anything else: the bundler puts the styles of
+ * shared chunks before those of the entry, and the first appearance decides.
+ */
+function layerOrderFirst(): Plugin {
+  return {
+    name: 'layer-order-first',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+        file.source = `@layer quits.tokens,quits.base,quits.components;${String(file.source)}`;
+      }
+    },
+  };
+}
+
 export default defineConfig({
   plugins: [
     react({ compiler: true }),
+    layerOrderFirst(),
     VitePWA({
       strategies: 'generateSW',
       registerType: 'prompt',
@@ -52,9 +70,9 @@ export default defineConfig({
   },
   build: {
     target: 'es2023',
-    // One stylesheet: the order of cascade layers is that of their first appearance, and chunks of
-    // CSS arrive in any order. The targets know `light-dark()`.
+    // One stylesheet, about 10 kB compressed: a screen never appears before its styles.
     cssCodeSplit: false,
+    // These know `light-dark()`.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: true,
     // The strict content security policy allows no inlined data in scripts or styles.
