@@ -1,30 +1,36 @@
 import '@quits/ui/styles.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 
 const ROOT_ATTRIBUTES = ['theme', 'contrast', 'accent', 'density'] as const;
 
+type Chosen = Partial<Record<(typeof ROOT_ATTRIBUTES)[number] | 'direction', unknown>>;
+
 /** Puts the toolbar's choices where an app would: on the root element. */
-const withTheme: Decorator = (Story, { globals, parameters }) => {
-  const { theme, contrast, accent, density, direction } = globals;
+function Themed({ chosen, children }: { chosen: Chosen; children: ReactNode }) {
   useLayoutEffect(() => {
     const root = document.documentElement;
-    const chosen: Record<string, unknown> = { theme, contrast, accent, density };
     for (const name of ROOT_ATTRIBUTES) {
       const value = chosen[name];
       if (typeof value === 'string' && value !== '') root.dataset[name] = value;
       else delete root.dataset[name];
     }
-    root.dir = direction === 'rtl' ? 'rtl' : 'ltr';
-  }, [theme, contrast, accent, density, direction]);
-  const frame: unknown = parameters['frame'];
-  if (frame === 'page') return <Story />;
-  return (
-    <div style={{ padding: 24, maxInlineSize: frame === 'narrow' ? 420 : 880 }}>
+    root.dir = chosen.direction === 'rtl' ? 'rtl' : 'ltr';
+  }, [chosen]);
+  return children;
+}
+
+const withTheme: Decorator = (Story, { globals, parameters }) => (
+  <Themed chosen={globals}>
+    {parameters['frame'] === 'page' ? (
       <Story />
-    </div>
-  );
-};
+    ) : (
+      <div style={{ padding: 24, maxInlineSize: parameters['frame'] === 'narrow' ? 420 : 880 }}>
+        <Story />
+      </div>
+    )}
+  </Themed>
+);
 
 function choice(title: string, icon: string, items: readonly (readonly [string, string])[]) {
   return {

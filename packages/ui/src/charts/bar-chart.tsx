@@ -1,0 +1,41 @@
+import { ChartFrame, type ChartItem, type ChartProps } from './chart-frame.tsx';
+import styles from './charts.module.css';
+
+/** One bar. */
+export interface Bar extends ChartItem {
+  /** Under the bar, where there is little room. @default the label */
+  short?: string;
+}
+
+/** Props of {@link BarChart}. */
+export interface BarChartProps extends ChartProps {
+  items: readonly Bar[];
+  /** Id of the bar that matters most now, such as this month's. */
+  current?: string;
+}
+
+/** How a value changes from month to month. */
+export function BarChart({ items, current, ...rest }: BarChartProps) {
+  const top = Math.max(0, ...items.map(({ value }) => value)) || 1;
+  return (
+    <ChartFrame {...rest} items={items}>
+      <div className={styles['bars']}>
+        {items.map((item) => (
+          <div
+            key={item.id}
+            data-current={item.id === current ? '' : undefined}
+            data-top={item.value === top ? '' : undefined}
+            className={styles['column']}
+          >
+            <span className={styles['value']}>{item.formatted}</span>
+            <span
+              className={styles['bar']}
+              style={{ blockSize: `${(Math.max(0, item.value) / top) * 100}%` }}
+            />
+            <span className={styles['tick']}>{item.short ?? item.label}</span>
+          </div>
+        ))}
+      </div>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { type HTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { DataTable } from '../data-table/data-table.tsx';
+import hidden from '../lib/hidden.module.css';
+import { joinClasses } from '../lib/join-classes.ts';
+import styles from './charts.module.css';
+
+/** One value of a chart. */
+export interface ChartItem {
+  id: string;
+  /** What it is the value of. */
+  label: string;
+  value: number;
+  /** The value as it is written. */
+  formatted: ReactNode;
+}
+
+/** Texts of every chart. */
+export interface ChartLabels {
+  /** Header of the table's first column. */
+  label: string;
+  /** Header of the table's second column. */
+  value: string;
+  showTable: string;
+  showChart: string;
+}
+
+/** Props that every chart has. */
+export interface ChartProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+  title: ReactNode;
+  labels: ChartLabels;
+}
+
+/** Props of {@link ChartFrame}. */
+export interface ChartFrameProps extends ChartProps {
+  items: readonly ChartItem[];
+  /** The drawing; hidden from those who get the table. */
+  children: ReactNode;
+}
+
+/** A drawing under its title, with the same values as a table for whoever wants them. */
+export function ChartFrame({
+  title,
+  labels,
+  items,
+  className,
+  children,
+  ...rest
+}: ChartFrameProps) {
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const titleId = useId();
+  return (
+    <figure
+      {...rest}
+      aria-labelledby={titleId}
+      data-view={view}
+      className={joinClasses(styles['root'], className)}
+    >
+      <figcaption className={styles['caption']}>
+        <span id={titleId} className={styles['title']}>
+          {title}
+        </span>
+        <button
+          type="button"
+          aria-pressed={view === 'table'}
+          onClick={() => setView(view === 'chart' ? 'table' : 'chart')}
+          className={styles['toggle']}
+        >
+          {view === 'chart' ? labels.showTable : labels.showChart}
+        </button>
+      </figcaption>
+      {view === 'chart' && (
+        <div aria-hidden className={styles['drawing']}>
+          {children}
+        </div>
+      )}
+      <DataTable
+        caption={title}
+        captionDisplay="hidden"
+        className={view === 'chart' ? (hidden['hidden'] ?? '') : ''}
+        {...(view === 'chart' && { tabIndex: -1 })}
+        columns={[
+          { id: 'label', header: labels.label, cell: (item) => item.label },
+          { id: 'value', header: labels.value, kind: 'figure', cell: (item) => item.formatted },
+        ]}
+        rows={items}
+        rowKey={(item) => item.id}
+      />
+    </figure>
+  );
+}

@@ -1,0 +1,72 @@
+import { area, curveStepAfter, line } from 'd3-shape';
+import { useId } from 'react';
+import { ChartFrame, type ChartItem, type ChartProps } from './chart-frame.tsx';
+import styles from './charts.module.css';
+
+/** A value from some moment on. */
+export interface Point extends ChartItem {
+  /** When, as any number that grows, such as milliseconds. */
+  at: number;
+}
+
+/** Props of {@link LineChart}. */
+export interface LineChartProps extends ChartProps {
+  /** In the order of time. */
+  items: readonly Point[];
+}
+
+const WIDTH = 100;
+const HEIGHT = 40;
+const MARGIN = 2;
+
+/** A balance over time: a step at each change, above the line one gets back, below it one owes. */
+export function LineChart({ items, ...rest }: LineChartProps) {
+  const id = useId();
+  const first = items[0];
+  const last = items.at(-1);
+  const values = items.map(({ value }) => value);
+  const high = Math.max(0, ...values);
+  const low = Math.min(0, ...values);
+  const from = first?.at ?? 0;
+  const span = (last?.at ?? 1) - from || 1;
+  const x = (point: Point) => ((point.at - from) / span) * WIDTH;
+  const y = (value: number) =>
+    MARGIN + ((high - value) / (high - low || 1)) * (HEIGHT - 2 * MARGIN);
+  const zero = y(0);
+  const shape = area<Point>()
+    .x(x)
+    .y0(zero)
+    .y1(({ value }) => y(value))
+    .curve(curveStepAfter)([...items]);
+  const edge = line<Point>()
+    .x(x)
+    .y(({ value }) => y(value))
+    .curve(curveStepAfter)([...items]);
+  return (
+    <ChartFrame {...rest} items={items}>
+      <div className={styles['line']}>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" focusable="false">
+          <clipPath id={`${id}-above`}>
+            <rect x={-1} width={WIDTH + 2} y={-1} height={zero + 1} />
+          </clipPath>
+          <clipPath id={`${id}-below`}>
+            <rect x={-1} width={WIDTH + 2} y={zero} height={HEIGHT + 1} />
+          </clipPath>
+          {(['above', 'below'] as const).map((side) => (
+            <g key={side} clipPath={`url(#${id}-${side})`} data-side={side}>
+              <path d={shape ?? ''} className={styles['area']} />
+              <path d={edge ?? ''} className={styles['edge']} />
+            </g>
+          ))}
+          <path d={`M0 ${zero}H${WIDTH}`} className={styles['zero']} />
+        </svg>
+        <div className={styles['ends']}>
+          <span>{first?.label}</span>
+          <span className={styles['now']}>
+            {last?.label} {last?.formatted}
+          </span>
+        </div>
+      </div>
+    </ChartFrame>
+  );
+}

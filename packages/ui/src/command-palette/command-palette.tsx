@@ -1,0 +1,119 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import Search from 'lucide-react/icons/search';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { ComboboxOption } from '../combobox/combobox.tsx';
+import { filterOptions } from '../combobox/filter-options.ts';
+import { OptionList } from '../combobox/option-list.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { arrowStep } from '../lib/arrow-step.ts';
+import dialogStyles from '../dialog/dialog.module.css';
+import styles from './command-palette.module.css';
+
+/** Something that can be found and done; `detail` may show its keys. */
+export interface Command extends ComboboxOption {
+  onSelect: () => void;
+}
+
+/** Texts of {@link CommandPalette}. */
+export interface CommandPaletteLabels {
+  /** Names the dialog and its field. */
+  title: string;
+  placeholder: string;
+  /** Shown when nothing fits. */
+  empty: string;
+}
+
+/** Props of {@link CommandPalette}. */
+export interface CommandPaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  commands: readonly Command[];
+  labels: CommandPaletteLabels;
+  /** Called with what is typed, so that the commands can follow it. */
+  onQueryChange?: (query: string) => void;
+  /** `given` keeps the commands as they are, for searches done elsewhere. @default 'filter' */
+  matching?: 'filter' | 'given';
+}
+
+/** Everything that can be done, found by typing. */
+export function CommandPalette({ open, onOpenChange, ...rest }: CommandPaletteProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={dialogStyles['scrim']} />
+        <Base.Popup className={styles['popup']}>
+          <Base.Title className={styles['title']}>{rest.labels.title}</Base.Title>
+          <Palette {...rest} onClose={() => onOpenChange(false)} />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+type PaletteProps = Omit<CommandPaletteProps, 'open' | 'onOpenChange'> & { onClose: () => void };
+
+function Palette({ commands, labels, onQueryChange, matching = 'filter', onClose }: PaletteProps) {
+  const [query, setQuery] = useState('');
+  const [at, setAt] = useState(0);
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const found = matching === 'filter' ? filterOptions(commands, query) : commands;
+  const active = found[Math.min(at, found.length - 1)];
+
+  function choose(command: Command | undefined): void {
+    if (command === undefined) return;
+    onClose();
+    command.onSelect();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      choose(active);
+      return;
+    }
+    if (event.key === 'Home' || event.key === 'End') return;
+    const next = arrowStep(event.key, at, found.length, 'vertical');
+    if (next === undefined) return;
+    event.preventDefault();
+    setAt(next);
+  }
+
+  return (
+    <>
+      <div className={styles['line']}>
+        <Icon glyph={Search} />
+        <input
+          ref={input}
+          role="combobox"
+          aria-label={labels.title}
+          aria-expanded
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-activedescendant={active === undefined ? undefined : `${listId}-${active.value}`}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={labels.placeholder}
+          value={query}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setAt(0);
+            onQueryChange?.(event.target.value);
+          }}
+          className={styles['input']}
+        />
+      </div>
+      <div className={styles['found']}>
+        <OptionList
+          id={listId}
+          label={labels.title}
+          options={found}
+          active={active?.value}
+          empty={labels.empty}
+          onChoose={choose}
+        />
+      </div>
+    </>
+  );
+}

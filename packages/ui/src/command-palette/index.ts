@@ -1,0 +1,6 @@
+export {
+  CommandPalette,
+  type Command,
+  type CommandPaletteLabels,
+  type CommandPaletteProps,
+} from './command-palette.tsx';

@@ -1,0 +1,148 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { type HTMLAttributes, type ReactNode, useId } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import hidden from '../lib/hidden.module.css';
+import { joinClasses } from '../lib/join-classes.ts';
+import styles from './data-table.module.css';
+
+/** One column. */
+export interface Column<Row> {
+  id: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** `figure` ends at the far edge, as amounts do. @default 'text' */
+  kind?: 'text' | 'figure';
+  /** Whether its header sorts the table. @default false */
+  sortable?: boolean;
+}
+
+/** What the table is sorted by. */
+export interface Sort {
+  column: string;
+  order: 'ascending' | 'descending';
+}
+
+/** Props of {@link DataTable}. */
+export interface DataTableProps<Row> extends HTMLAttributes<HTMLDivElement> {
+  caption: ReactNode;
+  /** @default 'shown' */
+  captionDisplay?: 'shown' | 'hidden';
+  columns: readonly Column<Row>[];
+  /** Already in the order of `sort`. */
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort?: Sort;
+  onSortChange?: (sort: Sort) => void;
+  /** Last row, under a double rule; one cell for each column. */
+  totals?: readonly ReactNode[];
+  /** Shown when there are no rows. */
+  empty?: ReactNode;
+}
+
+/** Rows and columns; scrolls sideways on its own when it must. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const {
+    caption,
+    captionDisplay = 'shown',
+    columns,
+    rows,
+    rowKey,
+    sort,
+    onSortChange,
+    ...others
+  } = props;
+  const { totals, empty, className, ...rest } = others;
+  const captionId = useId();
+
+  function press(column: string): void {
+    const same = sort?.column === column;
+    onSortChange?.({
+      column,
+      order: same && sort.order === 'ascending' ? 'descending' : 'ascending',
+    });
+  }
+
+  return (
+    <div
+      {...rest}
+      role="region"
+      aria-labelledby={captionId}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
+      tabIndex={0}
+      className={joinClasses(styles['root'], className)}
+    >
+      <table className={styles['table']}>
+        <caption
+          id={captionId}
+          className={captionDisplay === 'hidden' ? hidden['hidden'] : styles['caption']}
+        >
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map(({ id, header, kind = 'text', sortable = false }) => {
+              const order = sort?.column === id ? sort.order : undefined;
+              return (
+                <th
+                  key={id}
+                  scope="col"
+                  data-kind={kind}
+                  aria-sort={sortable ? (order ?? 'none') : undefined}
+                >
+                  {sortable ? (
+                    <button type="button" onClick={() => press(id)} className={styles['sort']}>
+                      {header}
+                      <Icon
+                        glyph={order === 'descending' ? ArrowDown : ArrowUp}
+                        size="small"
+                        data-shown={order !== undefined}
+                      />
+                    </button>
+                  ) : (
+                    header
+                  )}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map(({ id, cell, kind = 'text' }, index) =>
+                index === 0 ? (
+                  <th key={id} scope="row" data-kind={kind}>
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={id} data-kind={kind}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length} className={styles['empty']}>
+                {empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+        {totals !== undefined && (
+          <tfoot>
+            <tr>
+              {columns.map(({ id, kind = 'text' }, index) => (
+                <td key={id} data-kind={kind}>
+                  {totals[index]}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { DataTable, type Column, type DataTableProps, type Sort } from './data-table.tsx';

@@ -1,0 +1,6 @@
+export {
+  PeoplePicker,
+  type PeoplePickerLabels,
+  type PeoplePickerProps,
+  type PickablePerson,
+} from './people-picker.tsx';

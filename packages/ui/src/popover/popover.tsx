@@ -1,0 +1,57 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
+import { joinClasses } from '../lib/join-classes.ts';
+import styles from './popover.module.css';
+
+/** Props of {@link Popover}. */
+export interface PopoverProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+  /** The button it belongs to. */
+  trigger: ReactElement;
+  /** Names it; shown at the top unless `titleDisplay` hides it. */
+  title: ReactNode;
+  /** @default 'shown' */
+  titleDisplay?: 'shown' | 'hidden';
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** @default 'bottom' */
+  side?: 'top' | 'bottom' | 'inline-start' | 'inline-end';
+  /** @default 'start' */
+  align?: 'start' | 'center' | 'end';
+  children: ReactNode;
+}
+
+/** A little more about something, right beside it. */
+export function Popover({
+  trigger,
+  title,
+  titleDisplay = 'shown',
+  open,
+  onOpenChange,
+  side = 'bottom',
+  align = 'start',
+  className,
+  children,
+  ...rest
+}: PopoverProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner
+          side={side}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={styles['positioner']}
+        >
+          <Base.Popup {...rest} className={joinClasses(styles['popup'], className)}>
+            <Base.Title className={styles['title']} data-display={titleDisplay}>
+              {title}
+            </Base.Title>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

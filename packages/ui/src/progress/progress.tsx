@@ -1,0 +1,52 @@
+import { type HTMLAttributes, useId } from 'react';
+import { joinClasses } from '../lib/join-classes.ts';
+import styles from './progress.module.css';
+
+/** Props of {@link Progress}. */
+export interface ProgressProps extends HTMLAttributes<HTMLDivElement> {
+  label: string;
+  /** @default 'shown' */
+  labelDisplay?: 'shown' | 'hidden';
+  /** From 0 to 1; without it, it is not known how far things are. */
+  value?: number | undefined;
+  /** The value in words, such as “3 of 12 files”. */
+  valueText?: string;
+}
+
+/** How far something is. */
+export function Progress({
+  label,
+  labelDisplay = 'shown',
+  value,
+  valueText,
+  className,
+  ...rest
+}: ProgressProps) {
+  const labelId = useId();
+  const known = value !== undefined;
+  return (
+    <div
+      {...rest}
+      data-state={known ? 'known' : 'unknown'}
+      className={joinClasses(styles['root'], className)}
+    >
+      <div className={styles['texts']} data-display={labelDisplay}>
+        <span id={labelId}>{label}</span>
+        <span>{valueText}</span>
+      </div>
+      <div
+        role="progressbar"
+        aria-labelledby={labelId}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        {...(known && { 'aria-valuenow': Math.round(value * 100), 'aria-valuetext': valueText })}
+        className={styles['track']}
+      >
+        <div
+          className={styles['bar']}
+          style={known ? { inlineSize: `${value * 100}%` } : undefined}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { Quantity, type QuantityLabels, type QuantityProps } from './quantity.tsx';

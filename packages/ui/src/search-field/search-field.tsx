@@ -1,0 +1,62 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { Icon } from '../icon/icon.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
+import styles from './search-field.module.css';
+
+/** Props of {@link SearchField}; `ref` and rest props reach the input. */
+export interface SearchFieldProps extends Omit<
+  TextFieldProps,
+  'type' | 'start' | 'end' | 'value' | 'defaultValue'
+> {
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Names the button that empties the field. */
+  clearLabel: string;
+}
+
+/** Words to look for; Escape empties it. */
+export function SearchField({
+  value,
+  onValueChange,
+  clearLabel,
+  labelDisplay = 'hidden',
+  onKeyDown,
+  ...rest
+}: SearchFieldProps) {
+  return (
+    <TextField
+      enterKeyHint="search"
+      autoComplete="off"
+      {...rest}
+      type="search"
+      labelDisplay={labelDisplay}
+      value={value}
+      onChange={(event) => onValueChange(event.target.value)}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        if (event.key === 'Escape' && value !== '') {
+          // Else the same key would also close the dialog around it.
+          event.stopPropagation();
+          onValueChange('');
+        }
+      }}
+      start={<Icon glyph={Search} className={styles['icon']} />}
+      end={
+        value !== '' && (
+          <IconButton
+            size="small"
+            label={clearLabel}
+            icon={<Icon glyph={X} />}
+            className={styles['clear']}
+            onClick={(event) => {
+              onValueChange('');
+              event.currentTarget.parentElement?.querySelector('input')?.focus();
+            }}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { type HTMLAttributes, type ReactNode, useId } from 'react';
+import { arrowStep, directionOf } from '../lib/arrow-step.ts';
+import { joinClasses } from '../lib/join-classes.ts';
+import styles from './tabs.module.css';
+
+/** One of the panels and its tab. */
+export interface Tab<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  panel: ReactNode;
+}
+
+/** Props of {@link Tabs}. */
+export interface TabsProps<Value extends string> extends Omit<
+  HTMLAttributes<HTMLDivElement>,
+  'children'
+> {
+  /** Names the row of tabs. */
+  label: string;
+  tabs: readonly Tab<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+}
+
+/** Several panels in one place, one shown at a time. */
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onValueChange,
+  className,
+  ...rest
+}: TabsProps<Value>) {
+  const id = useId();
+  const at = tabs.findIndex((tab) => tab.value === value);
+  const shown = tabs[at];
+  return (
+    <div {...rest} className={joinClasses(styles['root'], className)}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className={styles['list']}
+        tabIndex={-1}
+        onKeyDown={(event) => {
+          const list = event.currentTarget;
+          const next = arrowStep(event.key, at, tabs.length, 'horizontal', directionOf(list));
+          const tab = next === undefined ? undefined : tabs[next];
+          if (tab === undefined) return;
+          event.preventDefault();
+          onValueChange(tab.value);
+          list.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus();
+        }}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={tab.value === value ? `${id}-panel` : undefined}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onValueChange(tab.value)}
+            className={styles['tab']}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {shown !== undefined && (
+        <div
+          key={shown.value}
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-tab-${shown.value}`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the pattern wants a way in
+          tabIndex={0}
+          className={styles['panel']}
+        >
+          {shown.panel}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Tooltip as Base } from '@base-ui/react/tooltip';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './tooltip.module.css';
+
+/** Props of {@link Tooltip}. */
+export interface TooltipProps {
+  /** A few words; what the trigger already says to those who cannot see it. */
+  text: ReactNode;
+  /** Keys that do the same. */
+  keys?: string;
+  /** The control it explains; it needs a name of its own. */
+  children: ReactElement;
+  /** @default 'top' */
+  side?: 'top' | 'bottom' | 'inline-start' | 'inline-end';
+}
+
+/** Says what a control is, when pointed at or focused. */
+export function Tooltip({ text, keys, children, side = 'top' }: TooltipProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={children} delay={500} />
+      <Base.Portal>
+        <Base.Positioner
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className={styles['positioner']}
+        >
+          <Base.Popup className={styles['popup']}>
+            {text}
+            {keys !== undefined && <kbd className={styles['keys']}>{keys}</kbd>}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
