@@ -60,8 +60,6 @@ export class Call {
     stream.on('drain', () => {
       this.#lastProgress = Date.now();
     });
-    // A stream that fails is closed right after, which is what counts.
-    stream.on('error', () => undefined);
   }
 
   /** Reads the requests. */

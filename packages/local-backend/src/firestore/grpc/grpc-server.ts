@@ -42,9 +42,12 @@ export function createGrpcServer(service: FirestoreService, limits: CallLimits):
   server.on('stream', (stream, headers) => serve(stream, headers));
 
   function serve(stream: ServerHttp2Stream, headers: IncomingHttpHeaders): void {
+    // A stream that fails is closed right after, which is what counts.
+    stream.on('error', () => undefined);
+    // The caller may have changed its mind before we heard of the call.
+    if (stream.closed || stream.destroyed) return;
     const rpc = rpcOfPath(headers[':path'] ?? '');
     if (headers[':method'] !== 'POST' || !isGrpc(headers['content-type'])) {
-      stream.on('error', () => undefined);
       stream.respond({ ':status': 415 }, { endStream: true });
       return;
     }
@@ -75,8 +78,7 @@ function isGrpc(contentType: string | undefined): boolean {
 }
 
 function refuse(stream: ServerHttp2Stream, error: RpcError): void {
-  stream.on('error', () => undefined);
-  if (stream.headersSent || stream.destroyed) {
+  if (stream.headersSent || stream.closed || stream.destroyed) {
     stream.destroy();
     return;
   }
