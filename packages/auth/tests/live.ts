@@ -9,12 +9,25 @@ import { createAuthMachine, type AuthMachine } from '../src/machine/create-auth-
 import type { AuthMachineOptions } from '../src/machine/options.ts';
 import { bindAuth } from '../src/run/binding.ts';
 import type { AuthState } from '../src/state/auth-state.ts';
+import { withPopups, type Profile } from './popups.ts';
 
 /** A machine on the provider's own SDK, talking to an embedded backend. */
 export interface Live {
   readonly backend: LocalBackend;
-  readonly open: (options?: Partial<AuthMachineOptions>) => Promise<LiveMachine>;
+  readonly open: (options?: PageOptions) => Promise<LiveMachine>;
+  /** The newest mail of a kind to an address. */
+  readonly mail: (to: string, requestType: string) => Promise<{ code: string; link: string }>;
+  /** The newest code sent to a phone. */
+  readonly sms: (phoneNumber: string) => Promise<string>;
+  /** Moves the backend's clock forward, in ms. */
+  readonly pass: (ms: number) => void;
   readonly close: () => Promise<void>;
+}
+
+/** Options of one page. */
+export interface PageOptions extends Partial<AuthMachineOptions> {
+  /** Whom other providers' popups answer for. */
+  readonly popups?: Profile;
 }
 
 /** One page's machine. */
@@ -28,11 +41,41 @@ export interface LiveMachine {
 
 /** Starts a backend; `open` then makes as many machines on it as a test needs. */
 export async function live(options: LocalBackendOptions = {}): Promise<Live> {
-  const backend = await createLocalBackend(options);
+  let offset = 0;
+  const backend = await createLocalBackend({
+    emulatorTokens: true,
+    now: () => Date.now() + offset,
+    ...options,
+  });
   const apps: FirebaseApp[] = [];
+  const sent = async (path: string): Promise<Record<string, string>[]> => {
+    const base = `${backend.addresses.identity}/emulator/v1/projects/${backend.project}`;
+    const answer = (await (await fetch(`${base}/${path}?key=demo`)).json()) as Record<
+      string,
+      Record<string, string>[]
+    >;
+    return answer[path] ?? [];
+  };
   return {
     backend,
-    async open(machineOptions = {}) {
+    async mail(to, requestType) {
+      const codes = (await sent('oobCodes')).filter(
+        (code) => (code['newEmail'] ?? code['email']) === to && code['requestType'] === requestType,
+      );
+      const newest = codes.at(-1);
+      if (newest === undefined) throw new Error(`no ${requestType} for ${to}`);
+      return { code: newest['oobCode'] ?? '', link: newest['oobLink'] ?? '' };
+    },
+    async sms(phoneNumber) {
+      const codes = await sent('verificationCodes');
+      const newest = codes.filter((code) => code['phoneNumber'] === phoneNumber).at(-1);
+      if (newest === undefined) throw new Error(`no SMS for ${phoneNumber}`);
+      return newest['code'] ?? '';
+    },
+    pass(ms) {
+      offset += ms;
+    },
+    async open({ popups, ...machineOptions } = {}) {
       const app = initializeApp(
         { apiKey: 'demo-key', projectId: backend.project, authDomain: 'localhost' },
         `live-${apps.length}`,
@@ -41,8 +84,13 @@ export async function live(options: LocalBackendOptions = {}): Promise<Live> {
       const auth = initializeAuth(app, { persistence: inMemoryPersistence });
       connectAuthEmulator(auth, backend.addresses.identity, { disableWarnings: true });
       const machine = createAuthMachine({
-        getAuth: () => bindAuth(Promise.resolve(auth)),
+        async getAuth() {
+          const { sdk } = await bindAuth(Promise.resolve(auth));
+          return { auth, sdk: popups === undefined ? sdk : withPopups(sdk, popups) };
+        },
         storage: memoryStorage(),
+        mail: () => ({ url: 'http://localhost/auth/action' }),
+        verifier: () => verifier,
         ...machineOptions,
       });
       machine.start();
@@ -56,6 +104,13 @@ export async function live(options: LocalBackendOptions = {}): Promise<Live> {
     },
   };
 }
+
+// The SDK calls `_reset` on what it got, although its type does not ask for it.
+const verifier = {
+  type: 'recaptcha',
+  verify: () => Promise.resolve('token'),
+  _reset: () => undefined,
+};
 
 /** Resolves with the first state that fits, now or later. */
 export function waitFor(

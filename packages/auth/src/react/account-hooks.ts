@@ -1,0 +1,65 @@
+import { flowHook } from './flow-hook.ts';
+
+/** Proving who is there before something sensitive; by password here, otherwise by any sign-in hook. */
+export const useReauth = flowHook(['reauth'], (send) => ({
+  submitPassword: (password: string) => send({ type: 'PASSWORD', password }),
+}));
+
+/** A link of one of the provider's e-mails. */
+export const useAction = flowHook(['action'], (send) => ({
+  /** The `oobCode` of the link. */
+  open: (code: string) => send({ type: 'OPEN_ACTION', code }),
+  /** Only for a link that resets a password. */
+  submitPassword: (password: string) => send({ type: 'PASSWORD', password }),
+  checkPassword: (password: string) => send({ type: 'CHECK_PASSWORD', password }),
+}));
+
+/** Asking for a mail that resets the password. */
+export const useResetPassword = flowHook(['reset'], (send) => ({
+  sendReset: (email: string) => send({ type: 'SEND_RESET', email }),
+}));
+
+/** Confirming the e-mail. */
+export const useVerifyEmail = flowHook(['verifyEmail'], (send) => ({
+  sendVerification: () => send({ type: 'SEND_VERIFICATION' }),
+  /** Looks whether it happened elsewhere; call it when the window gets the focus. */
+  refresh: () => send({ type: 'REFRESH' }),
+}));
+
+/** Moving to another e-mail. */
+export const useChangeEmail = flowHook(['changeEmail'], (send) => ({
+  start: () => send({ type: 'START', kind: 'changeEmail' }),
+  changeEmail: (email: string) => send({ type: 'CHANGE_EMAIL', email }),
+}));
+
+/** Changing or setting the password. */
+export const useChangePassword = flowHook(['changePassword'], (send) => ({
+  start: () => send({ type: 'START', kind: 'changePassword' }),
+  changePassword: (password: string) => send({ type: 'CHANGE_PASSWORD', password }),
+  checkPassword: (password: string) => send({ type: 'CHECK_PASSWORD', password }),
+}));
+
+/** Name and photo. */
+export const useProfile = flowHook(['profile'], (send) => ({
+  update: (profile: { displayName?: string | null; photoURL?: string | null }) =>
+    send({ type: 'UPDATE_PROFILE', ...profile }),
+}));
+
+/** Removing a way to sign in; adding one is what the sign-in hooks do while signed in. */
+export const useUnlink = flowHook(['unlink'], (send) => ({
+  unlink: (providerId: string) => send({ type: 'UNLINK', providerId }),
+}));
+
+/** Adding and removing second factors. */
+export const useFactors = flowHook(['enrolTotp', 'enrolSms', 'unenrol'], (send) => ({
+  addTotp: () => send({ type: 'ENROL_TOTP' }),
+  addSms: (phoneNumber: string) => send({ type: 'ENROL_SMS', phoneNumber }),
+  submitCode: (code: string, name: string) => send({ type: 'CODE', code, name }),
+  remove: (uid: string) => send({ type: 'UNENROL', uid }),
+}));
+
+/** Deleting the account. */
+export const useDeleteAccount = flowHook(['delete'], (send) => ({
+  start: () => send({ type: 'START', kind: 'delete' }),
+  deleteAccount: () => send({ type: 'DELETE_ACCOUNT' }),
+}));

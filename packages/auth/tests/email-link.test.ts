@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { live, memoryStorage, type Live } from './live.ts';
+import { act, reaches, signUp } from './steps.ts';
+
+let world: Live;
+
+beforeAll(async () => {
+  world = await live();
+});
+
+afterAll(() => world.close());
+
+async function linkFor(email: string, storage = memoryStorage()) {
+  const page = await world.open({ storage });
+  expect(await act(page, { type: 'SEND_LINK', email })).toMatchObject({ step: 'sent', email });
+  return { page, storage, ...(await world.mail(email, 'EMAIL_SIGNIN')) };
+}
+
+describe('a sign-in link', () => {
+  it('signs in where it was asked for, before anything else is shown', async () => {
+    const { link, storage } = await linkFor('same@example.com');
+    let cleaned = false;
+    const page = await world.open({
+      storage,
+      href: () => link,
+      hooks: { linkUsed: () => void (cleaned = true) },
+    });
+    expect(page.state().session).toMatchObject({
+      s: 'signedIn',
+      user: { email: 'same@example.com' },
+    });
+    expect(storage.kept.has('quits.auth.linkEmail')).toBe(false);
+    expect(cleaned).toBe(true);
+  });
+
+  it('asks for the e-mail on another device, and again when it is the wrong one', async () => {
+    const { link } = await linkFor('other@example.com');
+    const page = await world.open({ href: () => link });
+    expect(page.state().session).toEqual({ s: 'signedOut', reason: 'initial' });
+    expect(page.state().flow).toMatchObject({ kind: 'emailLink', step: 'needsEmail' });
+    expect(await act(page, { type: 'LINK_EMAIL', email: 'wrong@example.com' })).toMatchObject({
+      step: 'needsEmail',
+      error: { reaction: 'fix-input' },
+    });
+    expect(await act(page, { type: 'LINK_EMAIL', email: 'other@example.com' })).toMatchObject({
+      step: 'done',
+    });
+    expect(page.state().session.s).toBe('signedIn');
+  });
+
+  it('is spent after one use', async () => {
+    const { link, storage } = await linkFor('twice@example.com');
+    await world.open({ storage, href: () => link });
+    const again = await world.open({ href: () => link });
+    expect(await act(again, { type: 'LINK_EMAIL', email: 'twice@example.com' })).toMatchObject({
+      step: 'spent',
+      error: { code: 'auth/invalid-action-code', reaction: 'restart' },
+    });
+  });
+
+  it('is spent after its time', async () => {
+    const { link, storage } = await linkFor('late@example.com');
+    world.pass(24 * 3_600_000);
+    const page = await world.open({ storage, href: () => link });
+    expect(page.state()).toMatchObject({
+      session: { s: 'signedOut' },
+      flow: { kind: 'emailLink', step: 'spent', error: { reaction: 'restart' } },
+    });
+    expect(storage.kept.has('quits.auth.linkEmail')).toBe(true);
+  });
+
+  it('asks what to do when somebody else is signed in', async () => {
+    const { link } = await linkFor('guest-of@example.com');
+    const page = await world.open();
+    await signUp(page, 'somebody@example.com');
+    page.machine.send({ type: 'OPEN_LINK', url: link });
+    await reaches(page, 'emailLink', 'wrongSession');
+    page.machine.send({ type: 'LINK_CHOICE', choice: 'signIn' });
+    await reaches(page, 'emailLink', 'needsEmail');
+    await act(page, { type: 'LINK_EMAIL', email: 'guest-of@example.com' });
+    expect(page.state().session).toMatchObject({ user: { email: 'guest-of@example.com' } });
+  });
+
+  it('secures a guest, who keeps uid', async () => {
+    const { link, storage } = await linkFor('was-guest@example.com');
+    const page = await world.open({ storage });
+    await act(page, { type: 'GUEST' });
+    const guest = page.state().session;
+    page.machine.send({ type: 'OPEN_LINK', url: link });
+    await reaches(page, 'emailLink', 'done');
+    expect(page.state().session).toMatchObject({
+      s: 'signedIn',
+      user: { uid: guest.s === 'anonymous' && guest.user.uid, email: 'was-guest@example.com' },
+    });
+  });
+
+  it('is not sent again before its pause is over', async () => {
+    const { page } = await linkFor('again@example.com');
+    const before = page.state();
+    page.machine.send({ type: 'RESEND' });
+    expect(page.state()).toBe(before);
+  });
+
+  it('means nothing when the address is another one', async () => {
+    const page = await world.open({ href: () => 'http://localhost/groups' });
+    expect(page.state().flow.kind).toBe('idle');
+  });
+});

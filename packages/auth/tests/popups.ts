@@ -1,0 +1,25 @@
+import type { Auth, User } from 'firebase/auth';
+import type { AuthSdk } from '../src/run/binding.ts';
+
+/** What another provider says about somebody. */
+export interface Profile {
+  readonly sub: string;
+  readonly email: string;
+}
+
+/** Where Node has no windows: the popup answers at once, the provider's own calls do the rest. */
+export function withPopups(sdk: AuthSdk, profile: Profile): AuthSdk {
+  const credential = (providerId: string) => {
+    const idToken = JSON.stringify({ ...profile, email_verified: providerId === 'google.com' });
+    return new sdk.OAuthProvider(providerId).credential({ idToken });
+  };
+  return {
+    ...sdk,
+    signInWithPopup: (auth: Auth, { providerId }: { providerId: string }) =>
+      sdk.signInWithCredential(auth, credential(providerId)),
+    linkWithPopup: (user: User, { providerId }: { providerId: string }) =>
+      sdk.linkWithCredential(user, credential(providerId)),
+    reauthenticateWithPopup: (user: User, { providerId }: { providerId: string }) =>
+      sdk.reauthenticateWithCredential(user, credential(providerId)),
+  };
+}

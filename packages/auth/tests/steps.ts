@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import type { AuthState } from '../src/state/auth-state.ts';
+import type { Flow, FlowKind } from '../src/state/flow.ts';
+import type { AuthCommand } from '../src/transition/command.ts';
+import type { LiveMachine } from './live.ts';
+
+export const PASSWORD = 'correct horse';
+
+/** Sends a command and resolves when its flow waits for the person again. */
+export async function act(page: LiveMachine, command: AuthCommand): Promise<Flow> {
+  page.machine.send(command);
+  return (await page.until(({ flow }) => isResting(flow))).flow;
+}
+
+/** Signs a new account up on a page. */
+export async function signUp(page: LiveMachine, email: string): Promise<void> {
+  const flow = await act(page, { type: 'SIGN_UP', email, password: PASSWORD });
+  expect(flow).toMatchObject({ kind: 'signUp', step: 'done' });
+}
+
+/** Resolves when a flow of this kind is at a step. */
+export async function reaches(page: LiveMachine, kind: FlowKind, step: string): Promise<AuthState> {
+  return page.until(({ flow }) => flow.kind === kind && 'step' in flow && flow.step === step);
+}
+
+const resting: ReadonlySet<string> = new Set([
+  'edit',
+  'done',
+  'failed',
+  'sent',
+  'codeSent',
+  'code',
+  'choose',
+  'chooseMethod',
+  'confirm',
+  'spent',
+  'stopped',
+  'needsEmail',
+  'wrongSession',
+  'needsVerifiedEmail',
+  'blocked',
+  'unavailable',
+  'lost',
+  'linkFailed',
+]);
+
+function isResting(flow: Flow): boolean {
+  return flow.kind === 'idle' || resting.has(flow.step);
+}
