@@ -20,6 +20,8 @@ export interface CellAmount {
 /** Reads an amount as files write it, `-1234.5`; undefined when it is none. */
 export function readCellAmount(text: string, currency: string): CellAmount | undefined {
   const trimmed = text.trim();
+  const plain = readPlain(trimmed, currencyExponent(currency));
+  if (plain !== undefined) return { minor: plain, rounded: false };
   const sign = trimmed.startsWith('-') ? -1n : 1n;
   const bare = trimmed.replace(/^[-+]/, '').trim();
   const exponent = currencyExponent(currency);
@@ -30,6 +32,16 @@ export function readCellAmount(text: string, currency: string): CellAmount | und
   const minor = Number(sign * divideRounded(scaled, unit));
   // A negative zero would be told from zero by equality checks.
   return { minor: minor === 0 ? 0 : minor, rounded: scaled % unit !== 0n };
+}
+
+/** The common case without big integers: few digits, no more decimals than the currency has. */
+function readPlain(text: string, exponent: number): number | undefined {
+  const match = /^(-?)(\d{1,11})(?:\.(\d{1,4}))?$/.exec(text);
+  if (match === null) return undefined;
+  const [, sign, whole = '', fraction = ''] = match;
+  if (fraction.length > exponent) return undefined;
+  const minor = Number(whole + fraction.padEnd(exponent, '0'));
+  return sign === '-' && minor !== 0 ? -minor : minor;
 }
 
 /** With grouping or a decimal comma, as after a spreadsheet has saved the file. */

@@ -24,7 +24,7 @@ export function plainLines(text: string): string {
 export function* csvBatches(
   text: string,
   delimiter: string,
-  size = 500,
+  size = 200,
 ): Generator<CsvBatch, void> {
   let done = 0;
   let line = 1;

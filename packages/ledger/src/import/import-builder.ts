@@ -122,18 +122,20 @@ export class ImportBuilder {
     if (draft.sourceId !== undefined) return stableId(`${this.#format}\n${draft.sourceId}`);
     const { kind, date, title, currency, amount, payers, shares, split: how } = draft;
     const sides = [payers, shares ?? how.inputs].map((side) => this.#named(side));
-    const text = JSON.stringify([this.#format, kind, date, title, currency, amount, sides]);
-    const count = (this.#seen.get(text) ?? 0) + 1;
-    this.#seen.set(text, count);
-    return stableId(count === 1 ? text : `${text}\n${count}`);
+    const text = [this.#format, kind, date, title, currency, amount, ...sides].join('\n');
+    const id = stableId(text);
+    const count = (this.#seen.get(id) ?? 0) + 1;
+    this.#seen.set(id, count);
+    return count === 1 ? id : stableId(`${text}\n${count}`);
   }
 
   /** With the people's names for their keys, which depend on who else is in the file. */
-  #named(side: object): unknown {
-    if (Array.isArray(side))
-      return side.map((key) => this.#names.get(String(key)) ?? String(key)).sort();
-    const named = Object.entries(side).map(([key, part]) => [this.#names.get(key) ?? key, part]);
-    return named.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+  #named(side: object): string {
+    const name = (key: string): string => this.#names.get(key) ?? key;
+    const parts = Array.isArray(side)
+      ? side.map((key) => name(String(key)))
+      : Object.entries(side).map(([key, part]) => `${name(key)}=${String(part)}`);
+    return parts.sort().join('\t');
   }
 
   #texts({ title, notes, category }: Draft): Pick<Expense, 'title' | 'notes' | 'category'> {
