@@ -1,3 +1,6 @@
 import { browserTests } from '@quits/tooling-presets/vitest';
 
-export default browserTests('firebase-core');
+export default browserTests('firebase-core', {
+  globalSetup: ['./tests/backend.setup.ts'],
+  react: false,
+});

@@ -34,13 +34,19 @@ export function nodeTests(
   });
 }
 
+/** Options of {@link browserTests}. */
+export interface BrowserTestProjectOptions extends TestProjectOptions {
+  /** Whether the package has React to transform. @default true */
+  react?: boolean;
+}
+
 /** Tests that run inside Chromium: every `*.browser.test.ts(x)`. */
 export function browserTests(
   name: string,
-  options: TestProjectOptions = {},
+  { react: usesReact = true, ...options }: BrowserTestProjectOptions = {},
 ): TestProjectInlineConfiguration {
   return defineProject({
-    plugins: [react()],
+    plugins: usesReact ? [react()] : [],
     resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
     // The set-up modules run in Node, and import sources like everything else.
     environments: {

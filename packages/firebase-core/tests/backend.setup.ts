@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { createLocalBackend } from '@quits/local-backend';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What `/__/firebase/init.json` answers. */
+    config: object;
+  }
+}
+
+/** Starts the embedded backend in memory on free ports. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const backend = await createLocalBackend({
+    data: { kind: 'memory' },
+    port: 0,
+    firestorePort: 0,
+    rulesFile: join(import.meta.dirname, 'firestore.rules'),
+  });
+  provide('config', backend.firebaseConfig);
+  return () => backend.stop();
+}

@@ -1,0 +1,103 @@
+import { signInAnonymously } from 'firebase/auth';
+import { doc, getDoc, getDocFromCache, setDoc } from 'firebase/firestore';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { parseConfig, type ProviderConfig } from '../src/config/provider-config.ts';
+import { createProvider, type Provider } from '../src/provider/create-provider.ts';
+import { probeStorage } from '../src/provider/probe-storage.ts';
+
+const open: Provider[] = [];
+let config: ProviderConfig;
+
+beforeEach(() => {
+  const parsed = parseConfig(inject('config'));
+  if (!parsed.ok) throw parsed.error;
+  config = parsed.value;
+});
+
+afterEach(async () => {
+  for (const provider of open.splice(0)) await provider.wipe();
+});
+
+function start(options?: Parameters<typeof createProvider>[1]): Provider {
+  const provider = createProvider(config, options);
+  if (!open.includes(provider)) open.push(provider);
+  return provider;
+}
+
+describe('a provider', () => {
+  it('loads nothing until it is asked, then each service once', async () => {
+    const provider = start();
+    expect(provider.readiness.auth.get()).toEqual({ state: 'idle' });
+    expect(provider.readiness.firestore.get()).toEqual({ state: 'idle' });
+    const [first, second] = await Promise.all([provider.auth(), provider.auth()]);
+    expect(first).toBe(second);
+    expect(provider.readiness.auth.get()).toEqual({ state: 'ready' });
+    expect(provider.readiness.firestore.get()).toEqual({ state: 'idle' });
+  });
+
+  it('is the same for the same configuration, and refuses another under its name', () => {
+    expect(start()).toBe(start());
+    expect(() => createProvider({ ...config, projectId: 'other' })).toThrowError(
+      expect.objectContaining({ code: 'config/conflict' }),
+    );
+  });
+
+  it('starts Auth before Firestore, and runs what must come before Auth first', async () => {
+    const order: string[] = [];
+    const provider = start({ beforeAuth: () => void order.push('beforeAuth') });
+    provider.readiness.auth.subscribe(() => order.push(provider.readiness.auth.get().state));
+    await provider.firestore();
+    expect(order).toEqual(['loading', 'beforeAuth', 'ready']);
+    expect(provider.readiness.firestore.get()).toEqual({ state: 'ready' });
+  });
+
+  it('speaks to the emulators of its configuration, as the one who signed in', async () => {
+    const provider = start();
+    const { user } = await signInAnonymously(await provider.auth());
+    const db = await provider.firestore();
+    const own = doc(db, 'notes', user.uid);
+    await setDoc(own, { text: 'kept' });
+    expect((await getDoc(own)).data()).toEqual({ text: 'kept' });
+  });
+
+  it('keeps data on the device across a close, and none after a wipe', async () => {
+    const first = createProvider(config);
+    const { user } = await signInAnonymously(await first.auth());
+    await setDoc(doc(await first.firestore(), 'notes', user.uid), { text: 'kept' });
+    expect(first.cache.get()).toEqual({ kind: 'persistent' });
+    await first.close();
+
+    const second = createProvider(config);
+    const kept = await getDocFromCache(doc(await second.firestore(), 'notes', user.uid));
+    expect(kept.data()).toEqual({ text: 'kept' });
+    await second.wipe();
+
+    const third = start();
+    const gone = getDocFromCache(doc(await third.firestore(), 'notes', user.uid));
+    await expect(gone).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('keeps nothing when asked for memory, and says so', async () => {
+    const provider = start({ cache: 'memory' });
+    await provider.firestore();
+    expect(provider.cache.get()).toEqual({ kind: 'memory', reason: 'asked' });
+  });
+});
+
+describe('probeStorage', () => {
+  it('finds a browser that keeps data', async () => {
+    expect(await probeStorage()).toEqual({ kind: 'persistent' });
+  });
+
+  it('says why a browser keeps nothing', async () => {
+    const refusing = {
+      open() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    };
+    expect(await probeStorage(Object.assign(Object.create(indexedDB), refusing))).toEqual({
+      kind: 'memory',
+      reason: 'storage-denied',
+    });
+  });
+});
