@@ -19,6 +19,7 @@ import { ASSETS_FOLDER } from './package-files.ts';
 import { backendRoutes } from './server/backend-routes.ts';
 import { createRequestListener } from './server/create-request-listener.ts';
 import { closeHttpServer, createHttpServer } from './server/create-server.ts';
+import { hubRoutes } from './server/hub-routes.ts';
 import { listen } from './server/listen.ts';
 import { openDatabase } from './server/open-database.ts';
 import { startFirestore } from './server/start-firestore.ts';
@@ -115,7 +116,12 @@ async function start(options: LocalBackendOptions, database: DatabaseSync): Prom
     });
   const server = createHttpServer(
     createRequestListener({
-      routes: [...identity.routes, ...backendRoutes(ports), ...assetRoutes(assets)],
+      routes: [
+        ...identity.routes,
+        ...backendRoutes(ports),
+        ...(emulatorTokens ? hubRoutes(ports) : []),
+        ...assetRoutes(assets),
+      ],
       ...(hosting === undefined ? {} : { fallback: hosting }),
       trusted,
       log,

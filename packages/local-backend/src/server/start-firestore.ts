@@ -11,6 +11,7 @@ import { listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { sharePort } from './shared-port.ts';
 import type { TrustedNames } from './trusted-names.ts';
+import { watchRules } from './watch-rules.ts';
 
 /** Options of {@link startFirestore}. */
 export interface StartFirestoreOptions {
@@ -63,9 +64,23 @@ export async function startFirestore(options: StartFirestoreOptions): Promise<Ru
   );
   const closeUndecided = sharePort(server, grpc);
   const port = await listen(server, options.port, options.host);
+  const { rulesFile, rules: text } = options.rules;
+  const unwatch =
+    rulesFile === undefined || text !== undefined
+      ? () => undefined
+      : watchRules({
+          rulesFile,
+          parsing: reporting,
+          log,
+          apply(changed) {
+            rules.setCommon(changed);
+            firestore.rulesChanged();
+          },
+        });
   return {
     port,
     async stop() {
+      unwatch();
       webChannel.stop();
       grpc.stop();
       closeUndecided();

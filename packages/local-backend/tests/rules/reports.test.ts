@@ -167,6 +167,16 @@ describe('coverage', () => {
     ]);
   });
 
+  it('keeps little of values that are large', () => {
+    const rules = rulesOf('match /a/{x} { allow read: if resource.data != null; }', {
+      coverage: true,
+    });
+    const values = Array.from({ length: 5000 }, () => ({ stringValue: 'x'.repeat(100) }));
+    const before = documentAt('a/1', { list: { arrayValue: { values } } });
+    rules.decide(requestFor('a/1', { before }), readerOf());
+    expect(JSON.stringify(rules.coverage()).length).toBeLessThan(10_000);
+  });
+
   it('has a page that shows the source with the values, escaped', () => {
     const body = 'match /a/{x} { allow read: if x == "<b>" || 1 < 2; }';
     const page = coveragePage(run(body, 'a/1'));

@@ -14,6 +14,7 @@ import {
 } from './rules-value.ts';
 
 const LONGEST = 200;
+const MOST_ENTRIES = 20;
 
 /** Writes a value as a person would in a rule; long ones are cut. */
 export function show(outcome: Outcome): string {
@@ -24,7 +25,7 @@ export function show(outcome: Outcome): string {
 function write(value: Outcome, depth: number): string {
   if (value === null) return 'null';
   if (depth > 4) return '…';
-  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, LONGEST));
   if (typeof value !== 'object') return showNumber(value);
   if (value instanceof EvaluationError) return `error: ${value.message}`;
   if (value instanceof RulesTimestamp) return formatTimestamp(value);
@@ -37,10 +38,12 @@ function write(value: Outcome, depth: number): string {
     return `diff(${write(value.after, depth + 1)}, ${write(value.before, depth + 1)})`;
   }
   if (value instanceof RulesMap) {
-    const entries = value.keys().map((key) => {
+    const keys = value.keys();
+    const entries = keys.slice(0, MOST_ENTRIES).map((key) => {
       const member = value.get(key);
       return `${JSON.stringify(key)}: ${member === undefined ? '?' : write(member, depth + 1)}`;
     });
+    if (keys.length > MOST_ENTRIES) entries.push('…');
     return `{${entries.join(', ')}}`;
   }
   if (value instanceof RulesSet) return `set${showItems(value.items, depth)}`;
@@ -52,7 +55,9 @@ function showNumber(value: boolean | bigint | number): string {
 }
 
 function showItems(items: readonly Outcome[], depth: number): string {
-  return `[${items.map((item) => write(item, depth + 1)).join(', ')}]`;
+  const shown = items.slice(0, MOST_ENTRIES).map((item) => write(item, depth + 1));
+  if (items.length > MOST_ENTRIES) shown.push('…');
+  return `[${shown.join(', ')}]`;
 }
 
 function showPath({ segments }: RulesPath): string {

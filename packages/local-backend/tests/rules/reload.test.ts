@@ -1,0 +1,94 @@
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { doc, getDoc, onSnapshot, setLogLevel } from 'firebase/firestore';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLocalBackend, type LocalBackend } from '../../src/create-local-backend.ts';
+import type { LogEntry } from '../../src/server/log.ts';
+import { serviceOf } from '../support/rules-stage.ts';
+
+const OPEN = serviceOf('match /notes/{id} { allow read: if resource == null; }');
+const CLOSED = serviceOf('match /notes/{id} { allow read: if false; }');
+
+let folder: string;
+let rulesFile: string;
+let backend: LocalBackend;
+const entries: LogEntry[] = [];
+
+beforeEach(async () => {
+  setLogLevel('silent');
+  folder = await mkdtemp(join(tmpdir(), 'rules-'));
+  rulesFile = join(folder, 'firestore.rules');
+  await writeFile(rulesFile, OPEN);
+  entries.length = 0;
+  backend = await createLocalBackend({
+    rulesFile,
+    emulatorTokens: true,
+    log: (entry) => entries.push(entry),
+  });
+});
+
+afterEach(async () => {
+  await backend.stop();
+  await rm(folder, { recursive: true });
+});
+
+const logged = (text: string) =>
+  vi.waitFor(() => expect(entries.map(({ message }) => message).join('\n')).toContain(text), {
+    timeout: 10_000,
+  });
+
+async function connect() {
+  const { host, port } = backend.addresses.firestore;
+  return initializeTestEnvironment({ projectId: 'demo-reload', firestore: { host, port } });
+}
+
+it('puts changed rules in force, for open listeners too', async () => {
+  const environment = await connect();
+  const db = environment.authenticatedContext('alice').firestore();
+  await assertSucceeds(getDoc(doc(db, 'notes/a')));
+  const ended = Promise.withResolvers<string>();
+  const started = Promise.withResolvers<void>();
+  onSnapshot(
+    doc(db, 'notes/a'),
+    () => started.resolve(),
+    (error) => ended.resolve(error.code),
+  );
+  await started.promise;
+  await writeFile(join(folder, 'new'), CLOSED);
+  await rename(join(folder, 'new'), rulesFile);
+  await logged('are in force');
+  expect(await ended.promise).toBe('permission-denied');
+  await assertFails(getDoc(doc(db, 'notes/a')));
+  await environment.cleanup();
+});
+
+it('keeps the old rules when the new ones are malformed, and says where', async () => {
+  const environment = await connect();
+  const db = environment.authenticatedContext('alice').firestore();
+  await writeFile(rulesFile, OPEN.replace('resource == null', 'resource == nothing'));
+  await logged("line 4, column 48: Unknown variable 'nothing'");
+  await assertSucceeds(getDoc(doc(db, 'notes/a')));
+  await environment.cleanup();
+});
+
+it('is found through the hub', async () => {
+  const { hostname, port } = new URL(backend.addresses.app);
+  const environment = await initializeTestEnvironment({
+    projectId: 'demo-hub',
+    hub: { host: hostname, port: Number(port) },
+    firestore: { rules: CLOSED },
+  });
+  expect(environment.emulators.firestore).toEqual(backend.addresses.firestore);
+  await assertFails(getDoc(doc(environment.unauthenticatedContext().firestore(), 'notes/a')));
+  const reply = await fetch(`${backend.addresses.app}/functions/disableBackgroundTriggers`, {
+    method: 'PUT',
+  });
+  expect(reply.status).toBe(200);
+  await environment.cleanup();
+});
