@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 /** Starts the embedded backend in memory on free ports. */
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const backend = await createLocalBackend({
     data: { kind: 'memory' },
     port: 0,
