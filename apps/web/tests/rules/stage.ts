@@ -32,9 +32,17 @@ const SECRET_HASH = 'xLvLH77JnWW/WdhcjLYu4tuWPw/hBvSD2a+nO9Tjmoo=';
 const RULES = readFileSync(new URL('../../firebase/firestore.rules', import.meta.url), 'utf8');
 const DAY = 86_400_000;
 
+/** Where a Firestore listens. */
+export interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
 /** A client for each role, on a database that is seeded anew before each test. */
 export interface Stage {
   as(role: Role): Database;
+  /** Where the backend is, for clients of another kind. */
+  address(): Address;
   /** Works past the rules. */
   seed(write: (database: Database) => Promise<unknown>): Promise<void>;
 }
@@ -43,6 +51,7 @@ export interface Stage {
 export function startStage(): Stage {
   let environment: RulesTestEnvironment;
   let admin: Administrator;
+  let address: Address;
   let stop: () => Promise<void>;
   const clients = new Map<Role, Database>();
 
@@ -50,6 +59,7 @@ export function startStage(): Stage {
     setLogLevel('silent');
     const backend = await createLocalBackend({ emulatorTokens: true });
     stop = () => backend.stop();
+    address = backend.addresses.firestore;
     environment = await initializeTestEnvironment({
       projectId: 'demo-quits',
       firestore: { ...backend.addresses.firestore, rules: RULES },
@@ -67,6 +77,7 @@ export function startStage(): Stage {
   });
 
   return {
+    address: () => address,
     as(role) {
       const known = clients.get(role);
       if (known !== undefined) return known;
