@@ -20,7 +20,7 @@ const steps = [
     name: 'unit and browser tests',
     command: [
       'vitest',
-      ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
+      ['run', '--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
     ],
     count: () => countVitest(vitestReport),
   },
