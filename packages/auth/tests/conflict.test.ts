@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, type Auth } from 'firebase/auth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MergeHooks } from '../src/machine/options.ts';
 import { live, memoryStorage, type Live, type LiveMachine } from './live.ts';
 import { act, PASSWORD, reaches, signUp } from './steps.ts';
@@ -117,6 +117,8 @@ describe('a guest who has an account already', () => {
     readonly merge: MergeHooks;
     readonly log: string[];
     failAt: string | undefined;
+    hangAt: string | undefined;
+    hanging: boolean;
     close(): Promise<void>;
   }
 
@@ -128,6 +130,8 @@ describe('a guest who has an account already', () => {
     const self: Device = {
       log,
       failAt: undefined,
+      hangAt: undefined,
+      hanging: false,
       async close() {
         if (second !== undefined) await deleteApp(second.app);
         second = undefined;
@@ -153,9 +157,13 @@ describe('a guest who has an account already', () => {
         cleanUp: async (uid) => step('clean', uid),
       },
     };
-    function step(name: string, uid: string): void {
+    async function step(name: string, uid: string): Promise<void> {
       if (self.failAt !== undefined && name.startsWith(self.failAt))
         throw new TypeError('Failed to fetch');
+      if (self.hangAt !== undefined && name.startsWith(self.hangAt)) {
+        self.hanging = true;
+        await new Promise(() => undefined);
+      }
       log.push(`${name} ${uid}`);
     }
     return self;
@@ -211,6 +219,38 @@ describe('a guest who has an account already', () => {
     await reaches(page, 'merge', 'done');
     expect(uidOf(page)).toBe(uidOf(owner));
     expect(place.log.map((line) => line.split(' ')[0])).toEqual(['export', 'import', 'clean']);
+    await place.close();
+  });
+
+  it.each([
+    ['export', ['export', 'import', 'clean']],
+    ['import', ['export', 'import', 'clean']],
+    ['clean', ['export', 'import', 'clean']],
+  ])('goes on after the page was closed while it did %s', async (closing, done) => {
+    const place = device();
+    const { page, owner, storage } = await guestWithAccount(`closed-${closing}@example.com`, place);
+    place.hangAt = closing;
+    page.machine.send({ type: 'MERGE', choice: 'merge' });
+    await vi.waitFor(() => expect(place.hanging).toBe(true));
+    await place.close();
+    place.hangAt = undefined;
+
+    const again = await world.open({ merge: place.merge, storage, reloads: page });
+    const { flow } = again.state();
+    expect(flow).toMatchObject({
+      kind: 'merge',
+      step: 'stopped',
+      needsSignIn: closing !== 'clean',
+    });
+    again.machine.send({
+      type: 'RESUME_MERGE',
+      email: `closed-${closing}@example.com`,
+      password: PASSWORD,
+    });
+    await reaches(again, 'merge', 'done');
+    expect(uidOf(again)).toBe(uidOf(owner));
+    expect(place.log.map((line) => line.split(' ')[0])).toEqual(done);
+    expect(storage.kept.has('quits.auth.merge')).toBe(false);
     await place.close();
   });
 

@@ -28,6 +28,8 @@ export interface Live {
 export interface PageOptions extends Partial<AuthMachineOptions> {
   /** Whom other providers' popups answer for. */
   readonly popups?: Profile;
+  /** Plays a reload: the provider's user of this page is found again. */
+  readonly reloads?: LiveMachine;
 }
 
 /** One page's machine. */
@@ -48,6 +50,16 @@ export async function live(options: LocalBackendOptions = {}): Promise<Live> {
     ...options,
   });
   const apps: FirebaseApp[] = [];
+  const newAuth = (): Auth => {
+    const app = initializeApp(
+      { apiKey: 'demo-key', projectId: backend.project, authDomain: 'localhost' },
+      `live-${apps.length}`,
+    );
+    apps.push(app);
+    const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+    connectAuthEmulator(auth, backend.addresses.identity, { disableWarnings: true });
+    return auth;
+  };
   const sent = async (path: string): Promise<Record<string, string>[]> => {
     const base = `${backend.addresses.identity}/emulator/v1/projects/${backend.project}`;
     const answer = (await (await fetch(`${base}/${path}?key=demo`)).json()) as Record<
@@ -75,14 +87,8 @@ export async function live(options: LocalBackendOptions = {}): Promise<Live> {
     pass(ms) {
       offset += ms;
     },
-    async open({ popups, ...machineOptions } = {}) {
-      const app = initializeApp(
-        { apiKey: 'demo-key', projectId: backend.project, authDomain: 'localhost' },
-        `live-${apps.length}`,
-      );
-      apps.push(app);
-      const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-      connectAuthEmulator(auth, backend.addresses.identity, { disableWarnings: true });
+    async open({ popups, reloads, ...machineOptions } = {}) {
+      const auth = reloads?.auth ?? newAuth();
       const machine = createAuthMachine({
         async getAuth() {
           const { sdk } = await bindAuth(Promise.resolve(auth));

@@ -2,6 +2,7 @@ import type { Effect } from '../transition/effect.ts';
 import { checkPassword } from './check-password.ts';
 import { confirm } from './confirm.ts';
 import type { RunContext } from './context.ts';
+import { dropUser } from './drop-user.ts';
 import { open } from './open.ts';
 import { postCookie } from './post-cookie.ts';
 import { readLink } from './read-link.ts';
@@ -51,6 +52,8 @@ export function createRunner(context: RunContext): (effect: Effect) => void {
         return void confirm(context, effect.force);
       case 'reload':
         return void reload(context);
+      case 'dropUser':
+        return void dropUser(context);
       case 'countPendingWrites':
         return void countPendingWrites(context, effect.command);
       case 'signOutStep':

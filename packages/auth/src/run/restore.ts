@@ -4,6 +4,7 @@ import type { OutReason } from '../state/session.ts';
 import type { AuthBinding } from './binding.ts';
 import { see, type RunContext } from './context.ts';
 import { deadReason } from './dead-reason.ts';
+import { dropUser } from './drop-user.ts';
 
 /** How long a stored session may wait for its token before it is shown unconfirmed, in ms. */
 const PATIENCE = 1500;
@@ -28,6 +29,7 @@ export async function restore(
     return;
   }
   const { ok, dead } = await Promise.race([tokenOf(user), patience(context)]);
+  if (dead !== undefined) await dropUser(context);
   context.report(
     dead === undefined
       ? { type: 'RESTORED', seen: see(context, binding, user), confirmed: ok, merge }

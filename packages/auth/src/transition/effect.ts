@@ -30,6 +30,8 @@ export type Effect =
   /** Ask the provider for a token, forcing a new one or not. */
   | { readonly effect: 'confirm'; readonly force: boolean }
   | { readonly effect: 'reload' }
+  /** Make the provider forget a user whom it refuses. */
+  | { readonly effect: 'dropUser' }
   | { readonly effect: 'countPendingWrites'; readonly command: SignOutCommand }
   | { readonly effect: 'signOutStep'; readonly step: SignOutStep }
   | { readonly effect: 'remember'; readonly hint: UserHint }

@@ -89,6 +89,7 @@ function active(now: ActiveSession, state: AuthState, event: AuthEvent, emit: Em
     case 'TOKEN':
       return event.seen.user.uid === now.user.uid ? trust(renew(now, event.seen, emit)) : now;
     case 'DEAD':
+      emit({ effect: 'dropUser' });
       return leave(now, whyGone(state.flow, event.reason), emit);
     case 'ONLINE':
       if (!now.confirmed) emit({ effect: 'confirm', force: false });

@@ -65,7 +65,13 @@ export function beginEntry(state: AuthState, event: AuthEvent, emit: Emit): Flow
     case 'POPUP': {
       const { providerId } = event;
       const purpose = purposeOf(state);
-      const next = { ...base(), kind: 'oauth', purpose, providerId, canRedirect: false } as const;
+      const next = {
+        ...base(),
+        kind: 'oauth',
+        purpose,
+        providerId,
+        canRedirect: state.canRedirect,
+      } as const;
       const error = cannotSubmit(state);
       if (error !== undefined) return { ...next, step: 'edit', error };
       run(next.id, { op: 'popup', providerId, purpose });
@@ -74,7 +80,13 @@ export function beginEntry(state: AuthState, event: AuthEvent, emit: Emit): Flow
     case 'REDIRECT': {
       const { providerId } = event;
       const purpose = purposeOf(state);
-      const next = { ...base(), kind: 'oauth', purpose, providerId, canRedirect: false } as const;
+      const next = {
+        ...base(),
+        kind: 'oauth',
+        purpose,
+        providerId,
+        canRedirect: state.canRedirect,
+      } as const;
       // Elsewhere browsers keep the provider's answer apart from this page: the person would come back signed out.
       if (!state.canRedirect)
         return { ...next, step: 'blocked', error: appError('session/redirect-unsafe') };

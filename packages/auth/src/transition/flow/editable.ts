@@ -1,6 +1,6 @@
 import type { Flow } from '../../state/flow.ts';
 
-/** The form of a flow that was under way. */
+/** A flow that was under way, at the step where the person can act. */
 export function editable(flow: Flow): Flow {
   switch (flow.kind) {
     case 'changePassword':
@@ -18,9 +18,24 @@ export function editable(flow: Flow): Flow {
     case 'signUp':
     case 'signIn':
       return { ...flow, step: 'edit' };
+    case 'guest':
+    case 'customToken':
+    case 'action':
+      return { ...flow, step: 'failed' };
     case 'delete':
       return { ...flow, step: 'confirm' };
-    default:
+    case 'secondFactor':
+      return { ...flow, step: 'choose', factor: undefined };
+    case 'reauth':
+    case 'conflict':
+      return { ...flow, step: 'chooseMethod' };
+    case 'merge':
+      return { ...flow, step: flow.step === 'confirm' ? 'confirm' : 'stopped' };
+    case 'idle':
+    case 'passkey':
+    case 'signOut':
       return flow;
+    default:
+      return flow satisfies never;
   }
 }

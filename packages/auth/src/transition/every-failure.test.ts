@@ -1,0 +1,244 @@
+import { appError, errorCodes, reactionTo, type ErrorCode } from '@quits/errors';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { initialState, type AuthState } from '../state/auth-state.ts';
+import type { SeenUser } from '../state/user.ts';
+import type { AuthEvent } from './auth-event.ts';
+import type { AuthCommand } from './command.ts';
+import type { Effect } from './effect.ts';
+import { isBusy } from './flow/is-busy.ts';
+import { transition } from './transition.ts';
+
+const SECRET = 'correct horse battery';
+
+function seen(change: { isAnonymous?: boolean; uid?: string } = {}): SeenUser {
+  const user = {
+    uid: 'u1',
+    isAnonymous: false,
+    email: 'ana@example.com',
+    emailVerified: true,
+    displayName: null,
+    photoURL: null,
+    phoneNumber: null,
+    methods: [
+      { providerId: 'password', email: null, phoneNumber: null, displayName: null },
+      { providerId: 'google.com', email: null, phoneNumber: null, displayName: null },
+    ],
+    factors: [],
+    createdAt: 1,
+    lastSignInAt: 1,
+    ...change,
+  };
+  return { user, tasks: [] };
+}
+
+function play(events: readonly AuthEvent[], from: AuthState = initialState) {
+  let state = from;
+  const effects: Effect[] = [];
+  for (const event of events) {
+    const step = transition(state, event, 1e12);
+    state = step.state;
+    effects.push(...step.effects);
+  }
+  return { state, effects };
+}
+
+const boot: readonly AuthEvent[] = [
+  { type: 'BOOT', hint: undefined, returnTo: undefined },
+  { type: 'OPENED', cookies: false, canRedirect: true },
+];
+const out = play([...boot, { type: 'RESTORED', seen: undefined, confirmed: false }]).state;
+const guest = play([
+  ...boot,
+  { type: 'RESTORED', seen: seen({ isAnonymous: true }), confirmed: true },
+]).state;
+const user = play([...boot, { type: 'RESTORED', seen: seen(), confirmed: true }]).state;
+
+/** Commands that begin something, from where they make sense. */
+const beginnings: readonly (readonly [AuthState, AuthCommand])[] = [
+  [out, { type: 'SIGN_IN', email: 'a@b.example', password: SECRET }],
+  [guest, { type: 'SIGN_IN', email: 'a@b.example', password: SECRET }],
+  [out, { type: 'SIGN_UP', email: 'a@b.example', password: SECRET }],
+  [guest, { type: 'SIGN_UP', email: 'a@b.example', password: SECRET }],
+  [out, { type: 'GUEST' }],
+  [out, { type: 'CUSTOM_TOKEN', token: SECRET }],
+  [out, { type: 'SEND_LINK', email: 'a@b.example' }],
+  [out, { type: 'POPUP', providerId: 'google.com' }],
+  [guest, { type: 'POPUP', providerId: 'google.com' }],
+  [user, { type: 'POPUP', providerId: 'google.com' }],
+  [out, { type: 'REDIRECT', providerId: 'google.com' }],
+  [out, { type: 'SEND_SMS', phoneNumber: '+15555550101' }],
+  [out, { type: 'OPEN_ACTION', code: SECRET }],
+  [out, { type: 'SEND_RESET', email: 'a@b.example' }],
+  [user, { type: 'SEND_VERIFICATION' }],
+  [user, { type: 'CHANGE_EMAIL', email: 'a@b.example' }],
+  [user, { type: 'CHANGE_PASSWORD', password: SECRET }],
+  [user, { type: 'UPDATE_PROFILE', displayName: 'Ana' }],
+  [user, { type: 'UNLINK', providerId: 'google.com' }],
+  [user, { type: 'ENROL_TOTP' }],
+  [user, { type: 'ENROL_SMS', phoneNumber: '+15555550101' }],
+  [user, { type: 'UNENROL', uid: 'f1' }],
+  [user, { type: 'DELETE_ACCOUNT' }],
+];
+
+const factors = [{ uid: 'f1', kind: 'totp', name: 'Phone', phoneNumber: null }] as const;
+
+/** What each beginning leads to while it succeeds, as long as the provider is asked. */
+function busyStates(): AuthState[] {
+  const states: AuthState[] = [];
+  for (const [from, command] of beginnings) {
+    const begun = play([command], from).state;
+    expect([command.type, isBusy(begun.flow)]).toEqual([command.type, true]);
+    states.push(begun);
+    const { id } = begun.flow;
+    const next = play(
+      [
+        {
+          type: 'RESOLVED',
+          flowId: id,
+          result: { action: { mode: 'verifyEmail', email: 'a@b.c' } },
+        },
+        { type: 'CODE', code: '123456' },
+      ],
+      begun,
+    ).state;
+    if (isBusy(next.flow)) states.push(next);
+    const error = appError('auth/multi-factor-auth-required');
+    const asked = play([{ type: 'REJECTED', flowId: id, error, factors }], begun).state;
+    const verifying = play([{ type: 'CODE', code: '123456' }], asked).state;
+    if (isBusy(verifying.flow)) states.push(verifying);
+    const recent = appError('auth/requires-recent-login');
+    const proving = play(
+      [
+        { type: 'REJECTED', flowId: id, error: recent },
+        { type: 'PASSWORD', password: SECRET },
+      ],
+      begun,
+    ).state;
+    if (isBusy(proving.flow)) states.push(proving);
+  }
+  return states;
+}
+
+describe('whatever the provider answers', () => {
+  const states = busyStates();
+
+  it('there are flows of many kinds to fail', () => {
+    expect(states.length).toBeGreaterThan(50);
+    expect(new Set(states.map(({ flow }) => flow.kind)).size).toBeGreaterThan(15);
+  });
+
+  it.each(errorCodes())('%s leaves no flow waiting', (code) => {
+    for (const state of states) {
+      const { flow } = play(
+        [{ type: 'REJECTED', flowId: state.flow.id, error: appError(code) }],
+        state,
+      ).state;
+      expect([state.flow.kind, isBusy(flow)]).toEqual([state.flow.kind, false]);
+      const moved = flow.kind !== state.flow.kind;
+      const silent = reactionTo(code) === 'ignore';
+      // A failure is shown, is a step of its own, or is nothing to speak of.
+      expect(moved || silent || 'error' in flow || spentByItself(code, flow.kind)).toBe(true);
+    }
+  });
+
+  it('a late answer to another flow changes nothing about this one', () => {
+    for (const state of states) {
+      const late = play(
+        [{ type: 'REJECTED', flowId: state.flow.id - 1, error: appError('auth/wrong-password') }],
+        state,
+      ).state;
+      expect(late.flow).toBe(state.flow);
+    }
+  });
+
+  it('no secret is published', () => {
+    for (const state of states) expect(JSON.stringify(state)).not.toContain(SECRET);
+  });
+});
+
+function spentByItself(code: ErrorCode, kind: string): boolean {
+  return kind === 'reauth' && code === 'auth/requires-recent-login';
+}
+
+describe('in any order of events', () => {
+  const commands = fc.constantFrom<AuthEvent>(
+    ...beginnings.map(([, command]) => command),
+    { type: 'CANCEL' },
+    { type: 'BACK' },
+    { type: 'RESEND' },
+    { type: 'SIGN_OUT' },
+    { type: 'SIGN_OUT', force: true },
+    { type: 'ONLINE' },
+    { type: 'OFFLINE' },
+    { type: 'CODE', code: '123456' },
+    { type: 'PASSWORD', password: SECRET },
+    { type: 'MERGE', choice: 'merge' },
+    { type: 'MERGE', choice: 'useAccount' },
+    { type: 'RESUME_MERGE', email: 'a@b.example', password: SECRET },
+    { type: 'START', kind: 'signIn' },
+    { type: 'LINK_OPENED', url: SECRET, email: 'a@b.example' },
+    { type: 'LINK_EMAIL', email: 'a@b.example' },
+    { type: 'LINK_CHOICE', choice: 'link' },
+    { type: 'USER', seen: undefined, ours: false, elsewhere: false },
+    { type: 'USER', seen: seen(), ours: true, elsewhere: false },
+    { type: 'USER', seen: seen({ uid: 'u2' }), ours: false, elsewhere: false },
+    { type: 'DEAD', reason: 'expired' },
+    { type: 'SIGN_OUT_STEP_DONE', step: 'closeListeners' },
+    { type: 'SIGN_OUT_STEP_DONE', step: 'cookie' },
+    { type: 'SIGN_OUT_STEP_DONE', step: 'sdk' },
+    { type: 'PENDING_WRITES', count: 2, command: { type: 'SIGN_OUT' } },
+  );
+  /** An answer to whatever runs. */
+  const answers = fc.oneof(
+    fc.constant<(id: number) => AuthEvent>((flowId) => ({ type: 'RESOLVED', flowId, result: {} })),
+    fc.constant<(id: number) => AuthEvent>((flowId) => ({
+      type: 'RESOLVED',
+      flowId,
+      result: { seen: seen() },
+    })),
+    fc.constantFrom(...errorCodes()).map((code) => (flowId: number): AuthEvent => ({
+      type: 'REJECTED',
+      flowId,
+      error: appError(code),
+      factors,
+    })),
+  );
+  const happenings = fc.array(fc.oneof(commands, answers), { maxLength: 40 });
+
+  it('flow numbers never go back, and restoring is never entered again', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(out, guest, user), happenings, (from, list) => {
+        let state = from;
+        for (const happening of list) {
+          const event = typeof happening === 'function' ? happening(state.flow.id) : happening;
+          const { state: next } = transition(state, event, 1e12);
+          expect(next.flow.id).toBeGreaterThanOrEqual(state.flow.id);
+          expect(next.session.s).not.toBe('restoring');
+          expect(JSON.stringify(next)).not.toContain(SECRET);
+          state = next;
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('a user only takes the place of another after the listeners were closed', () => {
+    fc.assert(
+      fc.property(happenings, (list) => {
+        let state = user;
+        for (const happening of list) {
+          const event = typeof happening === 'function' ? happening(state.flow.id) : happening;
+          const { state: next } = transition(state, event, 1e12);
+          const [before, after] = [state.session, next.session];
+          const swapped = 'user' in before && 'user' in after && before.user.uid !== after.user.uid;
+          // In this tab the provider has waited for that.
+          const waited = event.type === 'RESOLVED' || (event.type === 'USER' && event.ours);
+          expect(swapped && !waited).toBe(false);
+          state = next;
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

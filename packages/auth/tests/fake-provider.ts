@@ -1,0 +1,173 @@
+import type { Auth, User } from 'firebase/auth';
+import { vi } from 'vitest';
+import type { AuthBinding } from '../src/run/binding.ts';
+
+/** A provider whose every answer a test decides; keeps the SDK's rules about who is told what and when. */
+export interface FakeProvider {
+  readonly binding: AuthBinding;
+  /** The user that `authStateReady` finds. */
+  stored: FakeUser | undefined;
+  /** What signing in by popup, password or redirect answers; settle it by hand. */
+  readonly popup: () => Deferred;
+  readonly calls: string[];
+  /** Answers of `getIdToken`, in order; the last one stays. */
+  token: () => Promise<string>;
+  redirect: () => Promise<{ user: User } | null>;
+  /** Another tab changed the user: listeners are told, the veto is not asked. */
+  readonly otherTab: (user: FakeUser | undefined) => void;
+  /** The provider drops the user, as it does when a token is refused. */
+  readonly drop: () => void;
+  signOut: () => Promise<void>;
+}
+
+/** Something a test settles. */
+export interface Deferred {
+  readonly promise: Promise<{ user: User }>;
+  readonly succeed: (user: FakeUser) => Promise<void>;
+  readonly fail: (code: string) => Promise<void>;
+}
+
+/** A user of the fake provider. */
+export interface FakeUser {
+  readonly uid: string;
+  readonly email?: string;
+  readonly isAnonymous?: boolean;
+  readonly providerId?: string;
+}
+
+/** What the SDK rejects with. */
+export function sdkError(code: string): Error {
+  return Object.assign(new Error(`Firebase: Error (${code}).`), { name: 'FirebaseError', code });
+}
+
+/** Makes a provider. */
+export function fakeProvider(stored?: FakeUser): FakeProvider {
+  const calls: string[] = [];
+  const auth: { currentUser: User | null; config: object; authStateReady: () => Promise<void> } = {
+    currentUser: null,
+    config: { authDomain: 'auth.example' },
+    async authStateReady() {
+      calls.push('authStateReady');
+      auth.currentUser = fake.stored === undefined ? null : userOf(fake.stored);
+    },
+  };
+  let veto: (user: User | null) => void | Promise<void> = () => undefined;
+  let onUser: (user: User | null) => void = () => undefined;
+  let onToken: (user: User | null) => void = () => undefined;
+  let waiting: Deferred | undefined;
+
+  function userOf({ uid, email, isAnonymous = false, providerId = 'password' }: FakeUser): User {
+    const user = {
+      uid,
+      email: email ?? null,
+      isAnonymous,
+      emailVerified: true,
+      displayName: null,
+      photoURL: null,
+      phoneNumber: null,
+      providerData: isAnonymous
+        ? []
+        : [{ providerId, uid, email: email ?? null, phoneNumber: null, displayName: null }],
+      metadata: { creationTime: '2026-01-01', lastSignInTime: '2026-01-02' },
+      getIdToken: (force?: boolean) => {
+        calls.push(force === true ? 'getIdToken(true)' : 'getIdToken');
+        return fake.token();
+      },
+      getIdTokenResult: async () => ({
+        token: await fake.token(),
+        claims: { sub: uid },
+        issuedAtTime: new Date(Date.now()).toUTCString(),
+      }),
+      reload: () => fake.token().then(() => undefined),
+      delete: () => Promise.resolve(),
+    };
+    return user as unknown as User;
+  }
+
+  function tell(user: User | null): void {
+    const changed = user?.uid !== auth.currentUser?.uid;
+    auth.currentUser = user;
+    onToken(user);
+    if (changed) onUser(user);
+  }
+
+  async function signIn(user: User): Promise<{ user: User }> {
+    try {
+      await veto(user);
+    } catch {
+      throw sdkError('auth/login-blocked');
+    }
+    tell(user);
+    return { user };
+  }
+
+  function ask(name: string): Promise<{ user: User }> {
+    calls.push(name);
+    const { promise, resolve, reject } = Promise.withResolvers<{ user: User }>();
+    const flush = () => vi.waitFor(() => undefined);
+    waiting = {
+      promise,
+      async succeed(user) {
+        await signIn(userOf(user)).then(resolve, reject);
+        await flush();
+      },
+      async fail(code) {
+        reject(sdkError(code));
+        await flush();
+      },
+    };
+    return promise;
+  }
+
+  const sdk = {
+    beforeAuthStateChanged: (_: Auth, callback: typeof veto) => (veto = callback),
+    onAuthStateChanged: (_: Auth, callback: typeof onUser) => {
+      onUser = callback;
+      callback(auth.currentUser);
+    },
+    onIdTokenChanged: (_: Auth, callback: typeof onToken) => {
+      onToken = callback;
+      callback(auth.currentUser);
+    },
+    multiFactor: () => ({ enrolledFactors: [] }),
+    isSignInWithEmailLink: () => false,
+    browserPopupRedirectResolver: {},
+    OAuthProvider: Object.assign(
+      function provider() {
+        return {};
+      },
+      { credentialFromError: () => null },
+    ),
+    getRedirectResult: () => {
+      calls.push('getRedirectResult');
+      return fake.redirect();
+    },
+    signInWithPopup: () => ask('signInWithPopup'),
+    signInWithRedirect: () => ask('signInWithRedirect'),
+    signInAnonymously: () => ask('signInAnonymously'),
+    signInWithEmailAndPassword: () => ask('signInWithEmailAndPassword'),
+    signOut: async () => {
+      calls.push('signOut');
+      await fake.signOut();
+      await veto(null);
+      tell(null);
+    },
+  };
+
+  const fake: FakeProvider = {
+    // Only what the machine calls in these tests is there.
+    binding: { auth, sdk } as unknown as AuthBinding,
+    stored,
+    calls,
+    popup() {
+      if (waiting === undefined) throw new Error('nobody is signing in');
+      return waiting;
+    },
+    token: () => Promise.resolve('token'),
+    redirect: () => Promise.resolve(null),
+    otherTab: (user) => tell(user === undefined ? null : userOf(user)),
+    drop: () => tell(null),
+    signOut: () => Promise.resolve(),
+  };
+  return fake;
+}
