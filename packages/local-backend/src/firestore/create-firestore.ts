@@ -5,10 +5,12 @@ import { Access } from './access/access.ts';
 import type { IndexConfig } from './index/index-config.ts';
 import { rebuildIndexes } from './index/rebuild-indexes.ts';
 import { Listeners } from './listen/listeners.ts';
+import { TargetPool } from './listen/target-pool.ts';
 import { decodeResumeToken, encodeResumeToken } from './listen/resume-token.ts';
 import { createFirestoreRest, type RestHandler } from './rest/create-firestore-rest.ts';
 import { deleteExpired } from './maintenance/delete-expired.ts';
 import { startMaintenance } from './maintenance/maintenance.ts';
+import { parseDocumentName } from './name/resource-name.ts';
 import { CommitClock } from './rpc/commit-clock.ts';
 import type { FirestoreService } from './rpc/rpc.ts';
 import type { Engine } from './service/engine.ts';
@@ -17,6 +19,7 @@ import { CollectionTree } from './storage/collection-tree.ts';
 import { DocumentStore } from './storage/document-store.ts';
 import { prepareSchema } from './storage/schema.ts';
 import { Transactions } from './transaction/transactions.ts';
+import type { Document } from './value/value.ts';
 
 /** What {@link createFirestore} is made of. */
 export interface FirestoreOptions {
@@ -41,6 +44,8 @@ export interface Firestore {
   readonly service: FirestoreService;
   /** JSON over HTTP, and clearing as the official emulator has it. */
   readonly rest: RestHandler;
+  /** One document as it is now, whatever the rules say. The name is full. */
+  get(name: string): Document | null;
   /** Removes all documents of `projects/{p}/databases/{d}`; its listeners see them vanish. */
   readonly clear: (database: string) => void;
   /** Asks the rules again about all live listeners; call it when they changed. */
@@ -67,6 +72,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     clock,
     access,
     listeners,
+    targets: new TargetPool(store),
     tree: new CollectionTree(options.storage, store.collections),
     transactions: new Transactions(store, clock, now),
     authenticate: options.authenticate,
@@ -91,6 +97,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
   return {
     service,
     rest: createFirestoreRest({ service, clear }),
+    get: (name) => store.get(parseDocumentName(name)),
     clear,
     rulesChanged: () => {
       for (const stream of listeners.streams()) stream.recheck();

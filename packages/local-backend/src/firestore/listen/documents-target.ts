@@ -39,6 +39,10 @@ export class DocumentsTarget implements Target {
     return { changed, removed };
   }
 
+  restart(): void {
+    // It remembers nothing.
+  }
+
   names(): readonly string[] {
     return this.#existing().map(({ name }) => name);
   }

@@ -1,13 +1,16 @@
-import type { FieldFilter, Query } from '../query/query.ts';
+import type { Query } from '../query/query.ts';
 import { encodeValue } from '../value/encode-value.ts';
 import { formatFieldPath, isNamePath, valueAt, type FieldPath } from '../value/field-path.ts';
 import type { Document, Value } from '../value/value.ts';
+import { discriminatorOf, valueKeys } from './interest.ts';
+import { IntervalSet } from './interval-set.ts';
 import type { Subscription } from './subscription.ts';
 
-/** Subscriptions that want particular values of one field. */
-interface ByValue {
+/** Subscriptions that want particular values of one field, or a span of its values. */
+interface FieldInterests {
   readonly path: FieldPath;
-  readonly subscriptions: Map<string, Set<Subscription>>;
+  readonly byKey: Map<string, Set<Subscription>>;
+  readonly spans: IntervalSet<Subscription>;
 }
 
 /**
@@ -15,82 +18,68 @@ interface ByValue {
  * change is not compared with each of them.
  */
 export class InterestBucket {
-  readonly #byField = new Map<string, ByValue>();
+  readonly #fields = new Map<string, FieldInterests>();
   readonly #others = new Set<Subscription>();
 
   get isEmpty(): boolean {
-    return this.#others.size === 0 && this.#byField.size === 0;
+    return this.#others.size === 0 && this.#fields.size === 0;
   }
 
   add(subscription: Subscription, query: Query): void {
-    const filter = discriminator(query);
-    if (filter === undefined) {
+    const discriminator = discriminatorOf(query);
+    if (discriminator === undefined) {
       this.#others.add(subscription);
       return;
     }
-    const field = formatFieldPath(filter.path);
-    const entry = this.#byField.get(field) ?? { path: filter.path, subscriptions: new Map() };
-    this.#byField.set(field, entry);
-    for (const key of operandKeys(filter)) {
-      const known = entry.subscriptions.get(key) ?? new Set();
-      entry.subscriptions.set(key, known.add(subscription));
+    const { path } = discriminator;
+    const text = formatFieldPath(path);
+    const field = this.#fields.get(text) ?? { path, byKey: new Map(), spans: new IntervalSet() };
+    this.#fields.set(text, field);
+    if (discriminator.kind === 'span') {
+      const { lower, upper } = discriminator;
+      field.spans.add({ lower, upper, item: subscription });
+      return;
+    }
+    for (const key of discriminator.keys) {
+      const known = field.byKey.get(key) ?? new Set();
+      field.byKey.set(key, known.add(subscription));
     }
   }
 
   delete(subscription: Subscription, query: Query): void {
-    const filter = discriminator(query);
-    if (filter === undefined) {
+    const discriminator = discriminatorOf(query);
+    if (discriminator === undefined) {
       this.#others.delete(subscription);
       return;
     }
-    const field = formatFieldPath(filter.path);
-    const entry = this.#byField.get(field);
-    for (const key of entry === undefined ? [] : operandKeys(filter)) {
-      const known = entry?.subscriptions.get(key);
+    const text = formatFieldPath(discriminator.path);
+    const field = this.#fields.get(text);
+    if (field === undefined) return;
+    if (discriminator.kind === 'span') field.spans.delete(subscription);
+    for (const key of discriminator.kind === 'keys' ? discriminator.keys : []) {
+      const known = field.byKey.get(key);
       known?.delete(subscription);
-      if (known?.size === 0) entry?.subscriptions.delete(key);
+      if (known?.size === 0) field.byKey.delete(key);
     }
-    if (entry?.subscriptions.size === 0) this.#byField.delete(field);
+    if (field.byKey.size === 0 && field.spans.size === 0) this.#fields.delete(text);
   }
 
   /** Adds the subscriptions that one revision of a document can concern. */
   collect(document: Document, into: Set<Subscription>): void {
     for (const subscription of this.#others) into.add(subscription);
-    for (const { path, subscriptions } of this.#byField.values()) {
-      const value = valueAt(document.fields, path);
+    for (const { path, byKey, spans } of this.#fields.values()) {
+      const value = fieldOf(document, path);
       if (value === undefined) continue;
-      for (const key of valueKeys(value)) {
-        for (const subscription of subscriptions.get(key) ?? []) into.add(subscription);
+      for (const key of byKey.size === 0 ? [] : valueKeys(value)) {
+        for (const subscription of byKey.get(key) ?? []) into.add(subscription);
       }
+      if (spans.size === 0) continue;
+      for (const subscription of spans.at(encodeValue(value))) into.add(subscription);
     }
   }
 }
 
-/** The condition that rules out most documents: one on a field's value or an array's element. */
-function discriminator({ filter }: Query): FieldFilter | undefined {
-  if (filter === undefined) return undefined;
-  const required = filter.kind === 'and' ? filter.filters : [filter];
-  const usable = required.filter(
-    (part): part is FieldFilter =>
-      part.kind === 'field' &&
-      !isNamePath(part.path) &&
-      ['==', 'in', 'array-contains', 'array-contains-any'].includes(part.op),
-  );
-  return usable.find(({ op }) => op === '==') ?? usable[0];
-}
-
-function operandKeys({ op, value }: FieldFilter): string[] {
-  if (op === '==') return [`v${keyOf(value)}`];
-  if (op === 'array-contains') return [`e${keyOf(value)}`];
-  const members = 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
-  return members.map((member) => (op === 'in' ? 'v' : 'e') + keyOf(member));
-}
-
-function valueKeys(value: Value): string[] {
-  const elements = 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
-  return [`v${keyOf(value)}`, ...elements.map((element) => `e${keyOf(element)}`)];
-}
-
-function keyOf(value: Value): string {
-  return encodeValue(value).toString('latin1');
+function fieldOf(document: Document, path: FieldPath): Value | undefined {
+  if (isNamePath(path)) return { referenceValue: document.name };
+  return valueAt(document.fields, path);
 }

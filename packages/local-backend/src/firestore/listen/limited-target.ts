@@ -1,19 +1,23 @@
+import { matchesQuery } from '../query/matches-query.ts';
+import { compareDocuments } from '../query/query-order.ts';
 import type { Query } from '../query/query.ts';
+import { runQueryBefore } from '../read/run-query-at.ts';
 import { runQuery } from '../read/run-query.ts';
-import type { Commit } from '../storage/change.ts';
-import { runQueryBefore, touchesQuery } from '../read/run-query-at.ts';
+import type { Change, Commit } from '../storage/change.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import type { Document } from '../value/value.ts';
 import { UNCHANGED, type Delta, type Target } from './target.ts';
 
 /**
  * A target of a query with a limit or an offset: one document's change can let another in or push
- * one out, so the result is remembered and read again when a change touches it.
+ * one out, so the result is remembered and read again when a change touches it. One target may
+ * serve many subscriptions to the same query.
  */
 export class LimitedTarget implements Target {
   readonly #store: DocumentStore;
   readonly #query: Query;
-  #result = new Map<string, Document>();
+  #result: ReadonlyMap<string, Document> | undefined;
+  #applied: { readonly version: number; readonly delta: Delta } | undefined;
 
   constructor(store: DocumentStore, query: Query) {
     this.#store = store;
@@ -21,35 +25,66 @@ export class LimitedTarget implements Target {
   }
 
   start(): readonly Document[] {
-    this.#result = this.#read();
-    return [...this.#result.values()];
+    return [...this.#current().values()];
   }
 
   resume(version: number): Delta | undefined {
     const changes = this.#store.changesSince(this.#query, version);
     if (changes === undefined) return undefined;
-    this.#result = this.#read();
     const before = byName(runQueryBefore(this.#store, this.#query, changes));
-    return difference(before, this.#result);
+    return difference(before, this.#current());
   }
 
-  apply({ changes }: Commit): Delta {
-    if (!changes.some((change) => touchesQuery(this.#query, change))) return UNCHANGED;
-    const before = this.#result;
-    this.#result = this.#read();
-    return difference(before, this.#result);
+  apply({ version, changes }: Commit): Delta {
+    if (this.#applied?.version === version) return this.#applied.delta;
+    const delta = changes.some((change) => this.#touches(change)) ? this.#renew() : UNCHANGED;
+    this.#applied = { version, delta };
+    return delta;
   }
 
   names(): readonly string[] {
-    return [...this.#result.keys()];
+    return [...this.#current().keys()];
   }
 
-  #read(): Map<string, Document> {
+  restart(): void {
+    this.#result = undefined;
+    this.#applied = undefined;
+  }
+
+  #renew(): Delta {
+    const before = this.#current();
+    this.#result = this.#read();
+    return difference(before, this.#result);
+  }
+
+  #current(): ReadonlyMap<string, Document> {
+    this.#result ??= this.#read();
+    return this.#result;
+  }
+
+  #touches({ name, before, after }: Change): boolean {
+    const result = this.#current();
+    if (result.has(name.full)) return true;
+    const { limit = Infinity, offset, orderBy } = this.#query;
+    const last = [...result.values()].at(-1);
+    const isOpen = offset > 0 || result.size < limit || last === undefined;
+    return [before, after].some(
+      (revision) =>
+        revision !== null &&
+        matchesQuery(this.#query, revision) &&
+        (isOpen || compareDocuments(orderBy, revision, last) < 0),
+    );
+  }
+
+  #read(): ReadonlyMap<string, Document> {
     return byName(runQuery(this.#store, this.#query));
   }
 }
 
-function difference(before: Map<string, Document>, after: Map<string, Document>): Delta {
+function difference(
+  before: ReadonlyMap<string, Document>,
+  after: ReadonlyMap<string, Document>,
+): Delta {
   return {
     changed: [...after.values()].filter(
       ({ name, updateTime }) => before.get(name)?.updateTime !== updateTime,
@@ -58,6 +93,6 @@ function difference(before: Map<string, Document>, after: Map<string, Document>)
   };
 }
 
-function byName(documents: readonly Document[]): Map<string, Document> {
+function byName(documents: readonly Document[]): ReadonlyMap<string, Document> {
   return new Map(documents.map((document) => [document.name, document]));
 }

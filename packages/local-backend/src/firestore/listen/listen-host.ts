@@ -3,6 +3,7 @@ import type { CommitClock } from '../rpc/commit-clock.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import type { Listeners } from './listeners.ts';
 import type { TargetRequest } from './parse-target.ts';
+import type { TargetPool } from './target-pool.ts';
 
 /** What listening needs of the service. */
 export interface ListenHost {
@@ -10,6 +11,7 @@ export interface ListenHost {
   readonly clock: CommitClock;
   readonly access: Access;
   readonly listeners: Listeners;
+  readonly targets: TargetPool;
   /** The token of a version. */
   resumeToken(version: number): string;
   /** The version to resume from; `undefined` when there is none or it is too old. */

@@ -16,11 +16,10 @@ import { timestampFromMicros } from '../value/timestamp.ts';
 import { bloomFilter } from './bloom-filter.ts';
 import type { Document } from '../value/value.ts';
 import type { ListenHost } from './listen-host.ts';
-import { makeTarget } from './make-target.ts';
 import { parseTarget, targetIdOf, type TargetRequest } from './parse-target.ts';
 import { Snapshot } from './snapshot.ts';
 import type { SubscribedStream, Subscription } from './subscription.ts';
-import type { Delta } from './target.ts';
+import type { Delta, Target } from './target.ts';
 
 /** A subscription with the request it came from. */
 interface Live {
@@ -52,22 +51,25 @@ export class ListenStream implements StreamHandler, SubscribedStream {
       if (addTarget !== undefined) this.#add(addTarget, database);
       else this.#remove(integerAt(message, 'removeTarget'));
     } catch (error) {
-      const failure = toRpcError(error);
-      this.close();
-      this.#sink.end(failure);
+      this.#fail(error);
     }
   }
 
   close(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    for (const { subscription } of this.#live.values()) {
-      this.#host.listeners.delete(subscription);
-    }
-    this.#live.clear();
+    for (const live of this.#live.values()) this.#drop(live);
   }
 
   deliver(commit: Commit, subscriptions: ReadonlySet<Subscription>): void {
+    try {
+      this.#deliver(commit, subscriptions);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #deliver(commit: Commit, subscriptions: ReadonlySet<Subscription>): void {
     const changed = new Set(commit.changes.map(({ name }) => name.full));
     const snapshot = new Snapshot(commit);
     for (const subscription of subscriptions) {
@@ -88,6 +90,7 @@ export class ListenStream implements StreamHandler, SubscribedStream {
     if (database !== this.#database) return;
     for (const { subscription } of this.#live.values()) {
       this.#sendChange('RESET', subscription.targetId);
+      subscription.target.restart();
       this.#sendResult(subscription.targetId, subscription.target.start());
     }
     const version = this.#host.clock.read();
@@ -101,6 +104,12 @@ export class ListenStream implements StreamHandler, SubscribedStream {
 
   recheck(): void {
     for (const live of this.#live.values()) this.#recheck(live);
+  }
+
+  /** Ends the stream; whoever caused it by a commit must not notice. */
+  #fail(error: unknown): void {
+    this.close();
+    this.#sink.end(toRpcError(error));
   }
 
   #databaseOf(message: Message): string {
@@ -121,20 +130,10 @@ export class ListenStream implements StreamHandler, SubscribedStream {
     if (this.#live.has(targetId)) throw invalidArgument(`Target id ${targetId} is in use.`);
     try {
       const request = parseTarget(raw, database);
-      const live = this.#subscribe(request);
-      this.#sendChange('ADD', targetId);
-      this.#begin(live);
+      this.#begin(request, this.#authorize(request));
     } catch (error) {
       this.#sendRemoved(targetId, toRpcError(error));
     }
-  }
-
-  #subscribe(request: TargetRequest): Live {
-    const dependencies = this.#authorize(request);
-    const { targetId, interest } = request;
-    const target = makeTarget(this.#host, interest);
-    const subscription = { targetId, interest, target, dependencies, stream: this };
-    return { subscription, request };
   }
 
   #authorize({ interest, structuredQuery }: TargetRequest): Dependencies {
@@ -151,31 +150,43 @@ export class ListenStream implements StreamHandler, SubscribedStream {
     return dependencies;
   }
 
-  #begin(live: Live): void {
-    const { subscription, request } = live;
-    const { targetId, target } = subscription;
+  #begin(request: TargetRequest, dependencies: Dependencies): void {
+    const { targetId, interest } = request;
+    const target = this.#host.targets.acquire(interest);
+    let isKept = false;
+    try {
+      this.#sendInitial(request, target);
+      if (request.once) {
+        this.#sendChange('REMOVE', targetId);
+        return;
+      }
+      const subscription = { targetId, interest, target, dependencies, stream: this };
+      this.#live.set(targetId, { subscription, request });
+      this.#host.listeners.add(subscription);
+      isKept = true;
+    } finally {
+      if (!isKept) this.#host.targets.release(interest);
+    }
+  }
+
+  /** Reads everything before it sends anything, so that a failure is the only answer. */
+  #sendInitial(request: TargetRequest, target: Target): void {
+    const { targetId, resumeToken, readVersion, expectedCount } = request;
     const version = this.#host.clock.read();
     const since = this.#host.resumeVersion(request, this.#database ?? '');
     const delta = since === undefined ? undefined : target.resume(since);
-    if (delta === undefined) {
-      if (request.resumeToken !== undefined || request.readVersion !== undefined) {
-        this.#sendChange('RESET', targetId);
-      }
-      this.#sendResult(targetId, target.start());
-    } else {
+    const result = delta === undefined ? target.start() : [];
+    const names = delta === undefined || expectedCount === undefined ? undefined : target.names();
+    this.#sendChange('ADD', targetId);
+    if (delta !== undefined) {
       this.#sendDelta(targetId, delta, version);
-      if (request.expectedCount !== undefined) {
-        this.#sendFilter(targetId, target.names());
-      }
+    } else if (resumeToken !== undefined || readVersion !== undefined) {
+      this.#sendChange('RESET', targetId);
     }
+    this.#sendResult(targetId, result);
+    if (names !== undefined) this.#sendFilter(targetId, names);
     this.#sendCurrent(targetId, version);
     this.#sendSnapshot(version);
-    if (request.once) {
-      this.#sendChange('REMOVE', targetId);
-      return;
-    }
-    this.#live.set(targetId, live);
-    this.#host.listeners.add(subscription);
   }
 
   #remove(targetId: number | undefined): void {
@@ -189,6 +200,7 @@ export class ListenStream implements StreamHandler, SubscribedStream {
   #drop({ subscription }: Live): void {
     this.#live.delete(subscription.targetId);
     this.#host.listeners.delete(subscription);
+    this.#host.targets.release(subscription.interest);
   }
 
   /** Asks the rules again; a refused target is removed. Tells whether it may stay. */

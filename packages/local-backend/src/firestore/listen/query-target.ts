@@ -35,6 +35,10 @@ export class QueryTarget implements Target {
     return { changed, removed };
   }
 
+  restart(): void {
+    // It remembers nothing.
+  }
+
   names(): readonly string[] {
     return this.start().map(({ name }) => name);
   }

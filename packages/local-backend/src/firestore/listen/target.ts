@@ -22,6 +22,8 @@ export interface Target {
   apply(commit: Commit): Delta;
   /** Names of the documents in the result now. */
   names(): readonly string[];
+  /** Forgets what it remembers: the data was replaced. */
+  restart(): void;
 }
 
 /** A delta of nothing. */

@@ -1,0 +1,92 @@
+/** A span of keys: `lower` is in it, `upper` is not; an absent one is no bound. */
+export interface Span<T> {
+  readonly lower: Uint8Array | undefined;
+  readonly upper: Uint8Array | undefined;
+  readonly item: T;
+}
+
+/** A span in its place in the tree, with the highest end of all spans below it. */
+interface Node<T> {
+  readonly span: Span<T>;
+  readonly left: Node<T> | undefined;
+  readonly right: Node<T> | undefined;
+  /** `undefined` when one of them has no end. */
+  readonly end: Uint8Array | undefined;
+}
+
+/** Additions that are only listed before the tree is made anew. */
+const MAX_LOOSE = 32;
+const LOWEST = new Uint8Array();
+
+/** Spans of keys, found by a key that lies in them without looking at the others. */
+export class IntervalSet<T> {
+  readonly #spans = new Map<T, Span<T>>();
+  #tree: Node<T> | undefined;
+  #loose: Span<T>[] = [];
+
+  get size(): number {
+    return this.#spans.size;
+  }
+
+  /** An item has one span; adding it again gives it another. */
+  add(span: Span<T>): void {
+    this.#spans.set(span.item, span);
+    this.#loose.push(span);
+    if (this.#loose.length > Math.max(MAX_LOOSE, Math.sqrt(this.#spans.size))) this.#rebuild();
+  }
+
+  /** Removed items stay in the tree, unseen, until it is made anew. */
+  delete(item: T): void {
+    this.#spans.delete(item);
+    if (this.#spans.size === 0) this.#rebuild();
+  }
+
+  /** All items whose span a key lies in. */
+  *at(key: Uint8Array): Generator<T> {
+    for (const span of this.#loose) {
+      if (contains(span, key) && this.#spans.get(span.item) === span) yield span.item;
+    }
+    for (const span of within(this.#tree, key)) {
+      if (this.#spans.get(span.item) === span) yield span.item;
+    }
+  }
+
+  #rebuild(): void {
+    const spans = [...this.#spans.values()];
+    spans.sort((a, b) => Buffer.compare(a.lower ?? LOWEST, b.lower ?? LOWEST));
+    this.#tree = build(spans, 0, spans.length);
+    this.#loose = [];
+  }
+}
+
+function build<T>(spans: readonly Span<T>[], from: number, to: number): Node<T> | undefined {
+  const middle = (from + to) >> 1;
+  const span = spans[middle];
+  if (from >= to || span === undefined) return undefined;
+  const left = build(spans, from, middle);
+  const right = build(spans, middle + 1, to);
+  let end = span.upper;
+  for (const child of [left, right]) {
+    if (child !== undefined && end !== undefined) end = later(end, child.end);
+  }
+  return { span, left, right, end };
+}
+
+function* within<T>(node: Node<T> | undefined, key: Uint8Array): Generator<Span<T>> {
+  if (node === undefined) return;
+  if (node.end !== undefined && Buffer.compare(key, node.end) >= 0) return;
+  yield* within(node.left, key);
+  if (contains(node.span, key)) yield node.span;
+  const { lower } = node.span;
+  // Everything on the right begins even later.
+  if (lower === undefined || Buffer.compare(lower, key) <= 0) yield* within(node.right, key);
+}
+
+function contains<T>({ lower, upper }: Span<T>, key: Uint8Array): boolean {
+  if (lower !== undefined && Buffer.compare(key, lower) < 0) return false;
+  return upper === undefined || Buffer.compare(key, upper) < 0;
+}
+
+function later(a: Uint8Array, b: Uint8Array | undefined): Uint8Array | undefined {
+  return b === undefined ? undefined : Buffer.compare(a, b) >= 0 ? a : b;
+}
