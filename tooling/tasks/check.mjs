@@ -20,7 +20,13 @@ const steps = [
     name: 'unit and browser tests',
     command: [
       'vitest',
-      ['run', '--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
+      [
+        'run',
+        '--silent=passed-only',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${vitestReport}`,
+      ],
     ],
     count: () => countVitest(vitestReport),
   },

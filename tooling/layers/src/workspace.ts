@@ -25,7 +25,8 @@ export interface ImportSite {
   readonly typeOnly: boolean;
 }
 
-const NOT_SHIPPED = /\.(test|test-d|bench|stories)\.tsx?$/;
+/** Tests, and what only they import. */
+const NOT_SHIPPED = /\.(test|test-d|bench|stories)\.tsx?$|\/src\/(.*\/)?testing\//;
 const SCOPE = '@quits/';
 
 /** Reads every package below `packages/` of a workspace. */
@@ -57,8 +58,8 @@ function readPackage(folder: string): WorkspacePackage {
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .filter((entry) => !NOT_SHIPPED.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !NOT_SHIPPED.test(path));
 }
 
 /** Every static and dynamic import and re-export of a file whose target is a literal. */

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { amountsByPersonSchema, currencySchema } from './common.ts';
 
-const sumSchema = v.pipe(v.number(), v.safeInteger());
-
 /** `groups/{groupId}/months/{yyyy-mm}`: minor units spent in a month, by currency. */
 export const monthSchema = v.object({
   totals: v.record(
     currencySchema,
     v.object({
-      all: sumSchema,
-      byCategory: v.record(v.string(), sumSchema),
+      byCategory: v.record(v.string(), v.pipe(v.number(), v.safeInteger())),
+      /** By whose it was. */
       byPerson: amountsByPersonSchema,
+      /** By who paid. */
+      byPayer: amountsByPersonSchema,
     }),
   ),
 });

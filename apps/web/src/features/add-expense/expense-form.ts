@@ -1,5 +1,5 @@
 import { parseAmount, type PersonId, split, type SplitError } from '@quits/ledger';
-import type { NewExpense } from '../../data/actions/add-expense.ts';
+import type { NewExpense } from '../../data/actions/new-expense.ts';
 
 /** What the form holds while a person types. */
 export interface ExpenseForm {
