@@ -114,8 +114,10 @@ describe('starting', () => {
     const { machine, state, elapse } = await open(provider, {
       getAuth: () => new Promise(() => undefined),
     });
-    elapse(5000);
-    expect(state().session).toMatchObject({ s: 'restoring', slow: true });
+    await vi.waitFor(() => {
+      elapse(5000);
+      expect(state().session).toMatchObject({ s: 'restoring', slow: true });
+    });
     expect(machine.store.getState().flow.kind).toBe('idle');
   });
 

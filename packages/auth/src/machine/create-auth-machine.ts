@@ -1,10 +1,12 @@
+import { fromProviderError } from '@quits/errors';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { openAuthRecords } from '../records/auth-records.ts';
 import type { AuthBinding } from '../run/binding.ts';
-import { createRunner } from '../run/create-runner.ts';
+import type { RunContext } from '../run/context.ts';
 import { initialState, type AuthState } from '../state/auth-state.ts';
 import type { AuthEvent } from '../transition/auth-event.ts';
 import type { AuthCommand } from '../transition/command.ts';
+import type { Effect } from '../transition/effect.ts';
 import { transition } from '../transition/transition.ts';
 import { browserConnectivity } from './browser-connectivity.ts';
 import { systemClock } from './clock.ts';
@@ -31,12 +33,28 @@ export function createAuthMachine(options: AuthMachineOptions): AuthMachine {
   const load = async (): Promise<AuthBinding> => (here = await options.getAuth());
   const binding = (): Promise<AuthBinding> => (loaded ??= load());
 
+  // What carries effects out comes with the provider's chunk; a first paint does without both.
+  let run: ((effect: Effect) => void) | undefined;
+  const waiting: Effect[] = [];
+  const loadRunner = async (): Promise<void> => {
+    try {
+      const { createRunner } = await import('../run/create-runner.ts');
+      run = createRunner(context);
+      for (const effect of waiting.splice(0)) run(effect);
+    } catch (caught) {
+      report({ type: 'OPEN_FAILED', error: fromProviderError(caught) });
+    }
+  };
+
   const report = (event: AuthEvent): void => {
     const { state, effects } = transition(store.getState(), event, clock.now());
     store.setState(state, true);
-    for (const effect of effects) run(effect);
+    for (const effect of effects) {
+      if (run === undefined) waiting.push(effect);
+      else run(effect);
+    }
   };
-  const run = createRunner({
+  const context: RunContext = {
     options,
     records,
     clock,
@@ -44,7 +62,7 @@ export function createAuthMachine(options: AuthMachineOptions): AuthMachine {
     report,
     binding,
     loaded: () => here,
-  });
+  };
 
   const reportConnection = (): void => {
     report({ type: connection?.online() === false ? 'OFFLINE' : 'ONLINE' });
@@ -57,6 +75,7 @@ export function createAuthMachine(options: AuthMachineOptions): AuthMachine {
       if (store.getState().session.s !== 'uninitialised') return;
       report({ type: 'BOOT', hint: records.lastUser.read(), returnTo: records.returnTo.read() });
       connection?.subscribe(reportConnection);
+      void loadRunner();
       // Only a no is news: browsers say yes whenever there is a network, however dead.
       if (connection?.online() === false) reportConnection();
     },

@@ -1,6 +1,6 @@
 import { appError } from '@quits/errors';
-import type { MultiFactorAssertion } from 'firebase/auth';
-import type { Operation } from '../../transition/operation.ts';
+import type { MultiFactorAssertion, TotpSecret } from 'firebase/auth';
+import type { Operation, OperationResult } from '../../transition/operation.ts';
 import { requireUser, verifierOf, type Bench } from './bench.ts';
 
 type FactorOperation = Extract<
@@ -11,7 +11,10 @@ type FactorOperation = Extract<
 >;
 
 /** Carries out what concerns second factors. @throws the provider's error */
-export async function performFactor(bench: Bench, operation: FactorOperation): Promise<void> {
+export async function performFactor(
+  bench: Bench,
+  operation: FactorOperation,
+): Promise<OperationResult> {
   const { auth, sdk, secrets } = bench;
   switch (operation.op) {
     case 'sendFactorSms': {
@@ -22,7 +25,7 @@ export async function performFactor(bench: Bench, operation: FactorOperation): P
         { multiFactorHint, session: resolver.session },
         verifierOf(bench),
       );
-      return;
+      return {};
     }
     case 'verifyFactor': {
       const { resolver } = secrets;
@@ -34,13 +37,13 @@ export async function performFactor(bench: Bench, operation: FactorOperation): P
           ? sdk.TotpMultiFactorGenerator.assertionForSignIn(hint.uid, code)
           : phoneAssertion(bench, code),
       );
-      return;
+      return {};
     }
     case 'startTotp': {
       const user = requireUser(bench);
       const session = await sdk.multiFactor(user).getSession();
       secrets.totp = await sdk.TotpMultiFactorGenerator.generateSecret(session);
-      return;
+      return secretOf(bench, secrets.totp);
     }
     case 'sendEnrolSms': {
       const session = await sdk.multiFactor(requireUser(bench)).getSession();
@@ -48,7 +51,7 @@ export async function performFactor(bench: Bench, operation: FactorOperation): P
         { phoneNumber: operation.phoneNumber, session },
         verifierOf(bench),
       );
-      return;
+      return {};
     }
     case 'finishEnrol': {
       const { kind, code, name } = operation;
@@ -59,11 +62,11 @@ export async function performFactor(bench: Bench, operation: FactorOperation): P
           : phoneAssertion(bench, code);
       await sdk.multiFactor(requireUser(bench)).enroll(assertion, name);
       delete secrets.totp;
-      return;
+      return {};
     }
     case 'unenrol':
       await sdk.multiFactor(requireUser(bench)).unenroll(operation.factor);
-      return;
+      return {};
     default:
       return operation satisfies never;
   }
@@ -75,4 +78,10 @@ export async function performFactor(bench: Bench, operation: FactorOperation): P
 function phoneAssertion({ sdk, secrets }: Bench, code: string): MultiFactorAssertion {
   const credential = sdk.PhoneAuthProvider.credential(secrets.verificationId ?? '', code);
   return sdk.PhoneMultiFactorGenerator.assertion(credential);
+}
+
+function secretOf({ auth, context }: Bench, secret: TotpSecret): OperationResult {
+  const account = auth.currentUser?.email ?? auth.currentUser?.uid ?? '';
+  const uri = secret.generateQrCodeUrl(account, context.options.appName ?? auth.app.name);
+  return { secret: { uri, key: secret.secretKey } };
 }

@@ -1,9 +1,6 @@
 import type { Operation, OperationResult } from '../../transition/operation.ts';
 import type { Bench } from './bench.ts';
-import { performAccount } from './perform-account.ts';
 import { performEntry } from './perform-entry.ts';
-import { performFactor } from './perform-factor.ts';
-import { performMerge } from './perform-merge.ts';
 import { performPopup, performRedirect } from './perform-oauth.ts';
 
 /** Carries out an operation. @throws the provider's error */
@@ -32,19 +29,21 @@ export async function perform(
     case 'redirect':
       await performRedirect(bench, operation);
       return {};
+    // The rest is rare: each kind is a chunk of its own.
     case 'startTotp':
-      await performFactor(bench, operation);
-      return secretOf(bench);
     case 'sendFactorSms':
     case 'verifyFactor':
     case 'sendEnrolSms':
     case 'finishEnrol':
-    case 'unenrol':
-      await performFactor(bench, operation);
-      return {};
-    case 'merge':
+    case 'unenrol': {
+      const { performFactor } = await import('./perform-factor.ts');
+      return performFactor(bench, operation);
+    }
+    case 'merge': {
+      const { performMerge } = await import('./perform-merge.ts');
       await performMerge(bench, operation);
       return {};
+    }
     case 'checkAction':
     case 'applyAction':
     case 'sendReset':
@@ -54,16 +53,11 @@ export async function perform(
     case 'updateProfile':
     case 'unlink':
     case 'deleteData':
-    case 'deleteUser':
+    case 'deleteUser': {
+      const { performAccount } = await import('./perform-account.ts');
       return performAccount(bench, operation);
+    }
     default:
       return operation satisfies never;
   }
-}
-
-function secretOf({ auth, secrets, context }: Bench): OperationResult {
-  if (secrets.totp === undefined) return {};
-  const account = auth.currentUser?.email ?? auth.currentUser?.uid ?? '';
-  const uri = secrets.totp.generateQrCodeUrl(account, context.options.appName ?? auth.app.name);
-  return { secret: { uri, key: secrets.totp.secretKey } };
 }
