@@ -74,9 +74,13 @@ export class CompiledFirestoreRules implements FirestoreRules {
       query: () => queryValue(query, orders),
     };
     const fields = orders.map(({ field }) => parseFieldPath(field));
-    let decision: Decision = { allowed: true, explanation: 'The query can return nothing.' };
-    for (const conditions of casesOf(messageOf(query['where']))) {
-      const { data, path } = factsOf(conditions, fields);
+    const cases = casesOf(messageOf(query['where'])).map((conditions) =>
+      factsOf(conditions, fields),
+    );
+    // A query that can return nothing is still asked about.
+    const possible = cases.filter(({ impossible }) => !impossible);
+    let decision: Decision = { allowed: false, explanation: 'The query has no cases.' };
+    for (const { data, path } of possible.length > 0 ? possible : cases) {
       const segments = path === null ? [...collection, ANY_ID] : path.segments;
       decision = decide(this.#rules, {
         path: segments,

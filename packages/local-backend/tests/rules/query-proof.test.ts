@@ -63,6 +63,8 @@ describe('equality', () => {
     ['resource.data.a.b == "x"', where('a.b', 'EQUAL', text('x')), true],
     ['resource.data["odd name"] == "x"', where('`odd name`', 'EQUAL', text('x')), true],
     ['resource.data.tags == ["a"]', where('tags', 'EQUAL', list(text('a'))), true],
+    ['resource.data.tags == [1, 2]', where('tags', 'EQUAL', list(int(1), int(2))), true],
+    ['resource.data.tags[0] is int', where('tags', 'EQUAL', list(int(1))), false],
     ['resource.data.uid in ["alice", "bob"]', where('uid', 'EQUAL', text('alice')), true],
     ['resource.data.get("uid", "") == "alice"', where('uid', 'EQUAL', text('alice')), true],
     ['resource.data.uid.matches("a.*")', where('uid', 'EQUAL', text('alice')), true],
