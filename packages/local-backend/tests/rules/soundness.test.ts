@@ -198,7 +198,7 @@ it('proves a condition that says just what the filters say', () => {
       fc.pre(canMatch(filters));
       const rules = rulesOf(`match /docs/{id} { allow list: if ${rule}; }`);
       const decision = rules.decideQuery(queryOf(filters), readerOf());
-      expect(decision, rule).toMatchObject({ allowed: true });
+      expect({ rule, ...decision }).toMatchObject({ rule, allowed: true });
     }),
     { numRuns: 1000 },
   );
