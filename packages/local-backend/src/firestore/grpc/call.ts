@@ -32,7 +32,8 @@ export class Call {
   readonly #stream: ServerHttp2Stream;
   readonly #rpc: Rpc;
   readonly #limits: CallLimits;
-  readonly #gone = new AbortController();
+  /** Made when someone asks for its signal, which few do. */
+  #gone: AbortController | undefined;
   #trailers = trailersOf(undefined);
   #ended = false;
   #lastProgress = Date.now();
@@ -46,8 +47,13 @@ export class Call {
     this.#stream = stream;
     this.#rpc = rpc;
     this.#limits = limits;
-    const { signal } = this.#gone;
-    this.context = authorization === undefined ? { signal } : { signal, authorization };
+    const signalOf = (): AbortSignal => this.#signal();
+    this.context = {
+      ...(authorization === undefined ? {} : { authorization }),
+      get signal() {
+        return signalOf();
+      },
+    };
     stream.respond(
       {
         ':status': 200,
@@ -60,6 +66,11 @@ export class Call {
     stream.on('drain', () => {
       this.#lastProgress = Date.now();
     });
+  }
+
+  /** Whether nothing can be sent any more. */
+  get isOver(): boolean {
+    return this.#ended;
   }
 
   /** Reads the requests. */
@@ -81,7 +92,7 @@ export class Call {
     });
     this.#stream.on('close', () => {
       this.#ended = true;
-      this.#gone.abort();
+      this.#gone?.abort();
       events.onOver();
     });
   }
@@ -89,7 +100,7 @@ export class Call {
   /** Ends the call with `DEADLINE_EXCEEDED` when it takes longer than the client will wait. */
   limitTime(milliseconds: number): void {
     const timer = setTimeout(() => {
-      this.#gone.abort();
+      this.#gone?.abort();
       this.end(new RpcError('DEADLINE_EXCEEDED', 'Deadline exceeded'));
     }, milliseconds);
     timer.unref();
@@ -137,5 +148,11 @@ export class Call {
     this.#stream.end();
     // The rest of a request that failed is of no interest, but has to be read to be gone.
     this.#stream.resume();
+  }
+
+  #signal(): AbortSignal {
+    this.#gone ??= new AbortController();
+    if (this.#stream.closed) this.#gone.abort();
+    return this.#gone.signal;
   }
 }

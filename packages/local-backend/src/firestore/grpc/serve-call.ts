@@ -34,7 +34,7 @@ async function answer(
     else {
       for await (const message of service.serverStream(rpc.name, request, call.context)) {
         if (!call.send(message)) await call.drained();
-        if (call.context.signal?.aborted === true) return;
+        if (call.isOver) return;
       }
     }
     call.end();
