@@ -1,124 +1,78 @@
-import { type Observable, observable } from '@quits/firebase-core';
-import type { Firestore } from 'firebase/firestore';
-import type { InvalidDocument } from '../collection/parse-document.ts';
-import { browserNetwork } from '../connection/browser-network.ts';
-import { createConnectionTracker } from '../connection/connection-tracker.ts';
-import { resumeQuickly } from '../connection/resume.ts';
-import { indexedDbJournal } from '../journal/indexed-db-journal.ts';
-import type { WriteJournal } from '../journal/journal-entry.ts';
-import { memoryJournal } from '../journal/memory-journal.ts';
-import { startSession } from '../journal/session.ts';
-import { createListenerPool } from '../live/listener-pool.ts';
-import { createSeenDocuments } from '../live/seen-documents.ts';
-import { drain } from '../write/drain.ts';
-import { startRecovery } from '../write/recovery.ts';
-import { statusOfPath, summarise } from '../write/sync-status.ts';
-import { transact } from '../write/transaction.ts';
-import { createWriteBook } from '../write/write-book.ts';
-import { createWriteEngine } from '../write/write-engine.ts';
-import { connectSdk } from './connect-sdk.ts';
-import { createReads } from './create-reads.ts';
-import { createWrites } from './create-writes.ts';
-import type { Database } from './database.ts';
-import { derived } from './derived.ts';
+import type { Connection } from '../connection/connection-tracker.ts';
+import { askDocument, askQuery } from '../query/question.ts';
+import type { SyncStatus } from '../write/sync-status.ts';
+import type { Database, DatabaseOptions } from './database.ts';
+import { createLazyCore } from './lazy-core.ts';
+import { lazyList, lazyLive } from './lazy-live.ts';
+import { lazyLongWrite, lazyWrite } from './lazy-write.ts';
 
-/** Options of {@link createDatabase}. */
-export interface DatabaseOptions {
-  /** Gives the started Firestore, e.g. `() => provider.firestore()`; called when first needed. */
-  readonly firestore: () => Promise<Firestore>;
-  /** The account that is signed in; nothing is read or written without one. */
-  readonly uid: Observable<string | undefined>;
-  /** Changes when the credentials do; what was refused is then tried again. */
-  readonly credentials?: Observable<unknown>;
-  /** Where unconfirmed writes are kept. @default IndexedDB where the browser has it */
-  readonly journal?: WriteJournal;
-  /** How long a listener stays open after its last reader has left, in milliseconds. @default 5000 */
-  readonly lingerMs?: number;
-  /** Called once for each version of a document that does not fit its schema. */
-  readonly onInvalid?: (invalid: InvalidDocument) => void;
-}
+const ALL_SYNCED: SyncStatus = { pending: 0, refused: [] };
+const UNKNOWN: Connection = { state: 'unknown' };
 
-/** Creates a database; the provider's code is loaded when something is first read or written. */
+/**
+ * Creates a database. What answers, the provider's SDK included, is loaded when someone is signed in
+ * and something is first read or written.
+ */
 export function createDatabase(options: DatabaseOptions): Database {
-  const { uid, firestore, lingerMs = 5_000 } = options;
-  const journal = options.journal ?? defaultJournal();
-  let started = false;
-  const connect = () => {
-    started = true;
-    return connectSdk(firestore);
-  };
-  const network = browserNetwork();
-  const tracker = createConnectionTracker({ network });
-  const pool = createListenerPool({ watch: tracker, lingerMs });
-  const seen = createSeenDocuments();
-  const session = startSession();
-  const book = createWriteBook(uid, session.id);
-  const syncStatus = derived(book.mine, summarise);
-  /** Changes when answers that the server works out may have changed. */
-  const revision = observable(0);
-  const revise = () => revision.set(revision.get() + 1);
-  const engine = createWriteEngine({
-    connect,
-    uid,
-    journal,
-    book,
-    session: session.id,
-    onSynced: revise,
-  });
-  const context = { connect, seen, report: options.onInvalid ?? (() => undefined) };
+  const { uid } = options;
+  const lazy = createLazyCore(options);
+  let closed = false;
 
-  function close(): void {
-    pool.deactivate();
-    seen.clear();
+  /** Writes that an earlier page has left are followed as soon as their account is there. */
+  function follow(): void {
+    closed = false;
+    if (uid.get() !== undefined) void lazy.load().then((core) => closed && core.closeListeners());
   }
-  function reopen(): void {
-    if (uid.get() !== undefined) pool.activate();
-  }
-  function switchAccount(): void {
-    close();
-    reopen();
-  }
-
-  async function reconnect(): Promise<void> {
-    // Nothing to mend before something has been read or written.
-    if (!started) return;
-    const { db, sdk } = await connect();
-    await sdk.reconnect(db);
-  }
-
-  const offline = () => network.offline() || tracker.connection.get().state === 'offline';
-
-  const stops = [
-    uid.subscribe(switchAccount),
-    options.credentials?.subscribe(pool.wake),
-    network.subscribe(() => network.offline() || pool.wake()),
-    startRecovery({ journal, book, session, uid, verify: engine.verify }),
-    tracker.connection.subscribe(() => tracker.connection.get().state === 'online' && revise()),
-    resumeQuickly(tracker.connection, () => void reconnect()),
-    tracker.stop,
-    session.end,
-  ];
-  reopen();
+  const stopFollowing = uid.subscribe(follow);
+  follow();
 
   return {
-    ...createReads(pool, context, { connect, answers: new Map(), changed: revision.subscribe }),
-    ...createWrites(engine, seen.get),
-    transact: (run) => transact({ connect, offline }, run),
-    syncStatus,
-    drain: (how = {}) => drain(syncStatus, how),
-    syncStatusOf: (path) => derived(book.mine, (entries) => statusOfPath(entries, path)),
-    connection: tracker.connection,
-    retryListeners: pool.wake,
-    closeListeners: close,
-    reopenListeners: reopen,
-    listenerCount: pool.size,
+    liveDocument(collection, params) {
+      const question = askDocument(collection, params);
+      return lazyLive(lazy, question.key, (core) => core.document(question));
+    },
+    liveQuery(collection, params, build) {
+      const question = askQuery(collection, params, build);
+      return lazyLive(lazy, question.key, (core) => core.query(question));
+    },
+    liveDocuments(collection, params, ids) {
+      const question = askQuery(collection, params);
+      const key = `${question.key} ${ids.join(' ')}`;
+      return lazyLive(lazy, key, (core) => core.documents(question, ids));
+    },
+    liveList(collection, params, build, { pageSize = 50 } = {}) {
+      const question = askQuery(collection, params, build);
+      const key = `${pageSize} ${question.key}`;
+      return lazyList(lazy, key, (core) => core.list(question, pageSize));
+    },
+    liveAggregate(collection, params, asked, build) {
+      const question = askQuery(collection, params, build);
+      const key = `${question.key} ${JSON.stringify(asked)}`;
+      return lazyLive(lazy, key, (core) => core.aggregate(question, asked));
+    },
+    write: (label, build, { draft } = {}) => lazyWrite(lazy, label, build, draft),
+    writeInParts: (label, parts) => lazyLongWrite(lazy, label, parts),
+    undo: (id) => lazy.get()?.undo(id),
+    retryWrite: (id) => lazy.get()?.retryWrite(id),
+    discardWrite: async (id) => (await lazy.load()).discardWrite(id),
+    transact: async (run) => (await lazy.load()).transact(run),
+    syncStatus: lazy.watch((core) => core.syncStatus, ALL_SYNCED),
+    syncStatusOf: (path) => lazy.watch((core) => core.syncStatusOf(path), 'synced'),
+    drain: async (how) => (await lazy.load()).drain(how),
+    connection: lazy.watch((core) => core.connection, UNKNOWN),
+    retryListeners: () => lazy.get()?.retryListeners(),
+    closeListeners() {
+      closed = true;
+      lazy.get()?.closeListeners();
+    },
+    reopenListeners() {
+      closed = false;
+      lazy.get()?.reopenListeners();
+    },
+    listenerCount: () => lazy.get()?.listenerCount() ?? 0,
     dispose() {
-      close();
-      for (const stop of stops) stop?.();
+      stopFollowing();
+      lazy.dispose();
     },
   };
-}
-
-function defaultJournal(): WriteJournal {
-  return typeof indexedDB === 'undefined' ? memoryJournal() : indexedDbJournal();
 }

@@ -1,11 +1,30 @@
 import type { AppError, Result } from '@quits/errors';
 import type { Observable } from '@quits/firebase-core';
+import type { Firestore } from 'firebase/firestore';
+import type { InvalidDocument } from '../collection/parse-document.ts';
 import type { Connection } from '../connection/connection-tracker.ts';
+import type { WriteJournal } from '../journal/journal-entry.ts';
 import type { DrainOptions } from '../write/drain.ts';
 import type { SyncStatus, WriteStatus } from '../write/sync-status.ts';
 import type { RunTransaction } from '../write/transaction.ts';
-import type { Reads } from './create-reads.ts';
-import type { Writes } from './create-writes.ts';
+import type { Reads } from './reads.ts';
+import type { Writes } from './writes.ts';
+
+/** Options of {@link createDatabase}. */
+export interface DatabaseOptions {
+  /** Gives the started Firestore, e.g. `() => provider.firestore()`; called when first needed. */
+  readonly firestore: () => Promise<Firestore>;
+  /** The account that is signed in; nothing is read or written without one. */
+  readonly uid: Observable<string | undefined>;
+  /** Changes when the credentials do; what was refused is then tried again. */
+  readonly credentials?: Observable<unknown>;
+  /** Where unconfirmed writes are kept. @default IndexedDB where the browser has it */
+  readonly journal?: WriteJournal;
+  /** How long a listener stays open after its last reader has left, in milliseconds. @default 5000 */
+  readonly lingerMs?: number;
+  /** Called once for each version of a document that does not fit its schema. */
+  readonly onInvalid?: (invalid: InvalidDocument) => void;
+}
 
 /** Live reads and tracked writes of one account at a time. */
 export interface Database extends Reads, Writes {

@@ -1,8 +1,8 @@
-import type { Connected } from '../database/connect-sdk.ts';
-import { providerError } from '../database/provider-error.ts';
+import type { Connected } from '../core/connect-sdk.ts';
+import { providerError } from '../core/provider-error.ts';
 import type { QuerySpec } from '../query/query-spec.ts';
 import type { AggregateSpec } from '../sdk/aggregate.ts';
-import type { QueryTarget } from '../sdk/build-query.ts';
+import type { QueryTarget } from '../query/question.ts';
 import type { FieldPath } from '../value/writable.ts';
 import type { OpenListener } from './live-state.ts';
 
@@ -51,11 +51,8 @@ export function openAggregate<Result extends Readonly<Record<string, number | nu
         if (mine === round) sink.next({ data, fromCache, pending: false, invalid: [] });
       };
       try {
-        const [{ db }, { aggregate }] = await Promise.all([
-          context.connect(),
-          import('../sdk/aggregate.ts'),
-        ]);
-        const data = await aggregate(db, question.target, question.query, question.spec);
+        const { db, sdk } = await context.connect();
+        const data = await sdk.aggregate(db, question.target, question.query, question.spec);
         context.answers.set(question.key, data);
         // The names of the results are those of the question.
         tell(data as Result, false);

@@ -1,6 +1,6 @@
 import type { ReadableCollection } from '../collection/define-collection.ts';
-import type { Connected, Sdk } from '../database/connect-sdk.ts';
-import { providerError } from '../database/provider-error.ts';
+import type { Connected, Sdk } from '../core/connect-sdk.ts';
+import { providerError } from '../core/provider-error.ts';
 import type { OpenListener, Reading, Sink } from './live-state.ts';
 import {
   createQueryReader,

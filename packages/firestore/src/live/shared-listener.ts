@@ -21,7 +21,10 @@ export interface SharedListenerOptions<Data> {
 
 /** One listener with all its readers. */
 export interface SharedListener<Data> extends Observable<LiveState<Data>> {
-  /** Resolves once there is an answer or a failure, and reads until then; the same promise meanwhile. */
+  /**
+   * Resolves once there is an answer or a failure, and reads until then. The promise stays the same
+   * until the answer is gone, because React compares it with the one that it suspended on.
+   */
   readonly ready: () => Promise<void>;
   /** Opens it without a reader, for the linger time. */
   readonly touch: () => void;
@@ -56,7 +59,7 @@ export function createSharedListener<Data>(
   function start(): void {
     if (stop !== undefined || !active) return;
     clearTimeout(retry);
-    if (state.get().status !== 'ready') state.set(LOADING);
+    if (state.get().status !== 'ready') startOver(LOADING);
     let current = true;
     watch.opened(key);
     const sink: Sink<Data> = {
@@ -92,6 +95,12 @@ export function createSharedListener<Data>(
     unsubscribe = open(sink);
   }
 
+  /** Who waited for the last answer has got it; who asks from now on waits for the next. */
+  function startOver(next: typeof IDLE | typeof LOADING): void {
+    if (answered()) waiting = undefined;
+    state.set(next);
+  }
+
   function close(): void {
     clearTimeout(retry);
     const running = stop;
@@ -104,7 +113,7 @@ export function createSharedListener<Data>(
   function reset(): void {
     close();
     failures = 0;
-    state.set(IDLE);
+    startOver(IDLE);
   }
 
   function lingerOn(): void {
@@ -130,21 +139,23 @@ export function createSharedListener<Data>(
     };
   }
 
+  function nextAnswer(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = subscribe(() => {
+        if (!answered()) return;
+        resolve();
+        stop();
+      });
+    });
+  }
+
   const answered = () => state.get().status === 'ready' || state.get().status === 'failed';
 
   return {
     get: state.get,
     subscribe,
     ready() {
-      if (answered()) return ANSWERED;
-      waiting ??= new Promise((resolve) => {
-        const stop = subscribe(() => {
-          if (!answered()) return;
-          waiting = undefined;
-          resolve();
-          stop();
-        });
-      });
+      waiting ??= answered() ? ANSWERED : nextAnswer();
       return waiting;
     },
     touch() {

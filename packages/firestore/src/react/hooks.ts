@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
 import type { Connection } from '../connection/connection-tracker.ts';
-import type { ListOptions } from '../database/create-reads.ts';
+import type { ListOptions } from '../database/reads.ts';
 import type { AggregateResult, Aggregates } from '../live/live-aggregate.ts';
 import type { ListState } from '../live/live-list.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type ReadyState,
 } from '../live/live-state.ts';
 import type { BuildQuery } from '../query/query-builder.ts';
-import { ALL_SYNCED, type SyncStatus, type WriteStatus } from '../write/sync-status.ts';
+import type { SyncStatus, WriteStatus } from '../write/sync-status.ts';
 import { useDatabase } from './database-context.tsx';
 import { useLive, useSuspenseLive } from './use-live.ts';
 
@@ -110,6 +110,7 @@ export function useDocumentSyncStatus(path: string): WriteStatus {
   return useSyncExternalStore(status.subscribe, status.get, () => 'synced');
 }
 
+const ALL_SYNCED: SyncStatus = { pending: 0, refused: [] };
 const UNKNOWN: Connection = { state: 'unknown' };
 
 /** Whether the database can be reached. */

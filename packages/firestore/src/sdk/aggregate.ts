@@ -7,8 +7,9 @@ import {
   sum,
 } from 'firebase/firestore';
 import type { QuerySpec } from '../query/query-spec.ts';
+import type { QueryTarget } from '../query/question.ts';
 import { splitFieldPath } from '../value/field-path.ts';
-import { buildQuery, type QueryTarget } from './build-query.ts';
+import { buildQuery } from './build-query.ts';
 
 /** What to work out, by the name that each result gets. */
 export type AggregateSpec = Readonly<

@@ -22,14 +22,9 @@ import {
   where,
 } from 'firebase/firestore';
 import { type Filter, ID, type QuerySpec } from '../query/query-spec.ts';
+import type { QueryTarget } from '../query/question.ts';
 import { splitFieldPath } from '../value/field-path.ts';
 import { encode } from './encode.ts';
-
-/** What a query reads from: one collection, or all of one name. */
-export interface QueryTarget {
-  readonly path: string;
-  readonly scope: 'path' | 'group';
-}
 
 /** Turns a plain description into the provider's query. */
 export function buildQuery(db: Firestore, target: QueryTarget, spec: QuerySpec): Query {

@@ -7,7 +7,8 @@ import {
 } from 'firebase/firestore';
 import type { RawDocument, RawSnapshot } from '../live/query-reader.ts';
 import type { QuerySpec } from '../query/query-spec.ts';
-import { buildQuery, type QueryTarget } from './build-query.ts';
+import type { QueryTarget } from '../query/question.ts';
+import { buildQuery } from './build-query.ts';
 import { decodeFields } from './decode.ts';
 
 const EVERYTHING = { includeMetadataChanges: true };

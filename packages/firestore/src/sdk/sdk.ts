@@ -1,4 +1,5 @@
-// Everything of the provider that live data and writes need; loaded on demand, as one chunk.
+export { aggregate } from './aggregate.ts';
 export { commit } from './commit.ts';
 export { listenToDocument, listenToQuery } from './listen.ts';
 export { queueDrained, readFromServer, reconnect } from './server.ts';
+export { transact } from './transact.ts';

@@ -2,8 +2,8 @@ import { AppError, err, ok, type Result } from '@quits/errors';
 import type { Collection } from '../collection/define-collection.ts';
 import { parseDocument } from '../collection/parse-document.ts';
 import { documentPath, fillPath, type PathParams } from '../collection/path.ts';
-import type { Connected } from '../database/connect-sdk.ts';
-import { providerError } from '../database/provider-error.ts';
+import type { Connected } from '../core/connect-sdk.ts';
+import { providerError } from '../core/provider-error.ts';
 import { recordBatch } from './record-batch.ts';
 import type { WriteBatch } from './write-batch.ts';
 
@@ -35,7 +35,7 @@ export async function transact<Value>(
 ): Promise<Result<Value, AppError>> {
   if (offline()) return err(new AppError('write/offline-needed', { reaction: 'retry' }));
   try {
-    const [{ db }, sdk] = await Promise.all([connect(), import('../sdk/transact.ts')]);
+    const { db, sdk } = await connect();
     let outcome: { readonly value: Value } | undefined;
     await sdk.transact(db, async (read) => {
       const step = await run({

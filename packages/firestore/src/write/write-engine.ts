@@ -1,8 +1,7 @@
 import { AppError, err, ok, type Result } from '@quits/errors';
 import { type Observable, observable } from '@quits/firebase-core';
-import { newId } from '../collection/new-id.ts';
-import type { Connected } from '../database/connect-sdk.ts';
-import { providerError } from '../database/provider-error.ts';
+import type { Connected } from '../core/connect-sdk.ts';
+import { providerError } from '../core/provider-error.ts';
 import { retrying } from '../database/retrying.ts';
 import type { JournalEntry, WriteJournal } from '../journal/journal-entry.ts';
 import { findEvidence } from './evidence.ts';
@@ -34,7 +33,7 @@ export interface WriteEngineOptions {
 
 /** Sends writes and follows them until the server has answered. */
 export interface WriteEngine {
-  readonly write: (label: string, batch: RecordedBatch, draft: unknown) => WriteHandle;
+  readonly write: (id: string, label: string, batch: RecordedBatch, draft: unknown) => WriteHandle;
   /** Sends a refused write again; `undefined` when there is none of this id. */
   readonly retry: (id: string) => WriteHandle | undefined;
   /** Forgets a refused write. */
@@ -124,21 +123,22 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
   }
 
   return {
-    write(label, { operations, invalid }, draft) {
+    write(id, label, { operations, invalid }, draft) {
       const owner = uid.get();
-      if (owner === undefined) return refusedAtOnce('firestore/unauthenticated', 'reauthenticate');
+      if (owner === undefined)
+        return refusedAtOnce(id, 'firestore/unauthenticated', 'reauthenticate');
       if (invalid.length > 0) {
         const [first] = invalid;
         const issue = first?.issues[0];
         const message = `${first?.path ?? ''} does not fit: ${issue?.field ?? ''} ${issue?.message ?? ''}`;
-        return refusedAtOnce('write/invalid', 'fix-input', message);
+        return refusedAtOnce(id, 'write/invalid', 'fix-input', message);
       }
       if (operations.length > MAX_OPERATIONS) {
         const message = `${operations.length} operations do not fit one commit of ${MAX_OPERATIONS}.`;
-        return refusedAtOnce('write/too-large', 'fix-input', message);
+        return refusedAtOnce(id, 'write/too-large', 'fix-input', message);
       }
       const at = Date.now();
-      return enqueue({ id: newId(), label, uid: owner, session, at, operations, draft });
+      return enqueue({ id, label, uid: owner, session, at, operations, draft });
     },
     retry(id) {
       const entry = book.get(id);
@@ -177,11 +177,12 @@ function track(id: string): Tracked {
 }
 
 function refusedAtOnce(
+  id: string,
   code: string,
   reaction: 'fix-input' | 'reauthenticate',
   message = code,
 ): WriteHandle {
-  const { handle, settle } = track(newId());
+  const { handle, settle } = track(id);
   settle(err(new AppError(code, { reaction, message })));
   return handle;
 }

@@ -1,7 +1,7 @@
 import { createProvider, type Observable, observable, type Provider } from '@quits/firebase-core';
 import { onAuthStateChanged, signInAnonymously, signOut } from 'firebase/auth';
-import { createDatabase, type DatabaseOptions } from '../../src/database/create-database.ts';
-import type { Database } from '../../src/database/database.ts';
+import { createDatabase } from '../../src/database/create-database.ts';
+import type { Database, DatabaseOptions } from '../../src/database/database.ts';
 import type { BackendAddresses } from './backend.setup.ts';
 
 /** A signed-in person in front of a database. */

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase/firestore';
-import type * as sdk from '../sdk/sdk.ts';
+import * as sdk from '../sdk/sdk.ts';
 
-/** The part of this package that imports the provider's SDK. */
+/** The part of this package that speaks to the provider's SDK. */
 export type Sdk = typeof sdk;
 
 /** A started Firestore and the code that speaks to it. */
@@ -10,8 +10,7 @@ export interface Connected {
   readonly sdk: Sdk;
 }
 
-/** Loads Firestore and the code that speaks to it side by side. */
+/** Waits for Firestore. */
 export async function connectSdk(firestore: () => Promise<Firestore>): Promise<Connected> {
-  const [db, sdk] = await Promise.all([firestore(), import('../sdk/sdk.ts')]);
-  return { db, sdk };
+  return { db: await firestore(), sdk };
 }
