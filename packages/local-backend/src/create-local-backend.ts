@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { LocalBackendOptions } from './config/options.ts';
 import { readIndexes } from './config/read-indexes.ts';
-import { readFirestoreRules } from './config/read-rules.ts';
+import { readFirestoreRules, readStorageRules } from './config/read-rules.ts';
 import { StartError } from './config/start-error.ts';
 import { assetRoutes } from './hosting/asset-routes.ts';
 import { clientConfig, hostnameOf, type ClientConfig } from './hosting/client-config.ts';
@@ -23,6 +23,8 @@ import { hubRoutes } from './server/hub-routes.ts';
 import { listen } from './server/listen.ts';
 import { openDatabase } from './server/open-database.ts';
 import { startFirestore } from './server/start-firestore.ts';
+import { createStorage } from './storage/create-storage.ts';
+import type { StorageRules } from './rules/storage-contract.ts';
 import { createTrustedNames, isLoopback } from './server/trusted-names.ts';
 
 /** Where the services of a running backend are. */
@@ -62,16 +64,21 @@ export async function createLocalBackend(options: LocalBackendOptions = {}): Pro
   // Looked at first, so that a mistake in it leaves the data alone.
   if (options.indexesFile !== undefined) readIndexes(options.indexesFile);
   readFirestoreRules(options);
+  const storageRules = readStorageRules(options);
   const database = openDatabase(options.data ?? { kind: 'memory' });
   try {
-    return await start(options, database);
+    return await start(options, database, storageRules);
   } catch (error) {
     database.close();
     throw error;
   }
 }
 
-async function start(options: LocalBackendOptions, database: DatabaseSync): Promise<LocalBackend> {
+async function start(
+  options: LocalBackendOptions,
+  database: DatabaseSync,
+  storageRules: StorageRules,
+): Promise<LocalBackend> {
   const { project = 'demo-quits', host = '127.0.0.1', log = () => undefined } = options;
   const { emulatorTokens = false, now = Date.now } = options;
   const mailbox = createMailbox(database, {
@@ -96,11 +103,24 @@ async function start(options: LocalBackendOptions, database: DatabaseSync): Prom
   const firestore = await startFirestore({
     database,
     rules: options,
+    indexes: options.indexesFile === undefined ? undefined : readIndexes(options.indexesFile),
     authenticate: identity.authenticate,
     host,
     port: options.firestorePort ?? 0,
     emulatorPaths: emulatorTokens,
     trusted,
+    now,
+    log,
+  });
+  const storage = createStorage({
+    database,
+    place: options.data ?? { kind: 'memory' },
+    project,
+    rules: storageRules,
+    documents: firestore,
+    authenticate: identity.authenticate,
+    maxSize: options.maxObjectSize ?? DEFAULT_OBJECT_SIZE,
+    emulatorPaths: emulatorTokens,
     now,
     log,
   });
@@ -118,6 +138,7 @@ async function start(options: LocalBackendOptions, database: DatabaseSync): Prom
     createRequestListener({
       routes: [
         ...identity.routes,
+        ...storage.routes,
         ...backendRoutes(ports),
         ...(emulatorTokens ? hubRoutes(ports) : []),
         ...assetRoutes(assets),
@@ -150,10 +171,13 @@ async function start(options: LocalBackendOptions, database: DatabaseSync): Prom
     createCustomToken: (uid, claims = {}) => createCustomToken(identity.context, { uid, claims }),
     async stop() {
       await Promise.all([closeHttpServer(server), firestore.stop()]);
+      storage.stop();
       database.close();
     },
   };
 }
+
+const DEFAULT_OBJECT_SIZE = 1024 ** 3;
 
 /** The name to call a listening address by; a wildcard is no name. */
 function nameFor(host: string): string {

@@ -13,6 +13,8 @@ Options (each can also be set by an environment variable, such as QUITS_PORT=900
   -m, --memory            keep the data in memory only
       --hosting DIR       built web app to serve
       --rules FILE        security rules of Firestore
+      --storage-rules FILE
+                          security rules of the object store
       --indexes FILE      index definitions of Firestore
   -c, --config FILE       firebase.json that names rules, indexes and hosting
       --project ID        project that clients name (default demo-quits)

@@ -20,6 +20,12 @@ export interface LocalBackendOptions {
   readonly rulesFile?: string;
   /** The same as text; wins over the file. */
   readonly rules?: string;
+  /** Security rules of the object store; without them only administrators get in. */
+  readonly storageRulesFile?: string;
+  /** The same as text; wins over the file. */
+  readonly storageRules?: string;
+  /** Largest object in the store, in bytes. @default 1 GiB */
+  readonly maxObjectSize?: number;
   /** Index definitions of Firestore; without them no query is refused for a missing index. */
   readonly indexesFile?: string;
   /** A built web app to serve. */

@@ -18,6 +18,7 @@ const OPTIONS = {
   hosting: { type: 'string' },
   rules: { type: 'string' },
   indexes: { type: 'string' },
+  'storage-rules': { type: 'string' },
   config: { type: 'string', short: 'c' },
   project: { type: 'string' },
   'emulator-tokens': { type: 'boolean' },
@@ -56,6 +57,7 @@ export function parseArguments(args: readonly string[], environment: Environment
   const host = value('host');
   const folder = value('hosting');
   const rulesFile = value('rules');
+  const storageRulesFile = value('storage-rules');
   const indexesFile = value('indexes');
   const options: LocalBackendOptions = {
     ...file,
@@ -68,6 +70,7 @@ export function parseArguments(args: readonly string[], environment: Environment
     ...(folder === undefined ? {} : { hosting: { folder } }),
     ...(rulesFile === undefined ? {} : { rulesFile }),
     ...(indexesFile === undefined ? {} : { indexesFile }),
+    ...(storageRulesFile === undefined ? {} : { storageRulesFile }),
   };
   return { kind: 'start', options, json: flag('json') };
 }

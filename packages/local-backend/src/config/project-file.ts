@@ -20,10 +20,12 @@ export function readProjectFile(path: string): LocalBackendOptions {
   };
   const rulesFile = pathOf('firestore', 'rules');
   const indexesFile = pathOf('firestore', 'indexes');
+  const storageRulesFile = pathOf('storage', 'rules');
   const folder = pathOf('hosting', 'public');
   return {
     ...(rulesFile === undefined ? {} : { rulesFile }),
     ...(indexesFile === undefined ? {} : { indexesFile }),
+    ...(storageRulesFile === undefined ? {} : { storageRulesFile }),
     ...(folder === undefined ? {} : { hosting: { folder } }),
   };
 }

@@ -1,12 +1,14 @@
 import type { Result } from '@quits/errors';
-import { parseFirestoreRules, type RulesOptions } from '../rules/parse-rules.ts';
+import { parseFirestoreRules, parseStorageRules, type RulesOptions } from '../rules/parse-rules.ts';
 import type { ParsedRules } from '../rules/project-rules.ts';
+import type { StorageRules } from '../rules/storage-contract.ts';
 import type { RulesError } from '../rules/syntax/source.ts';
 import { readTextFile } from './read-file.ts';
 import { StartError } from './start-error.ts';
 
 /** Without rules nobody but an administrator gets in. */
 const CLOSED = "rules_version = '2'; service cloud.firestore {}";
+const CLOSED_STORAGE = "rules_version = '2'; service firebase.storage {}";
 
 /** Where rules come from: a file, or their text. */
 export interface RulesSource {
@@ -23,6 +25,22 @@ export function readFirestoreRules(
   const source =
     rules ?? (rulesFile === undefined ? CLOSED : readTextFile(rulesFile, 'rules file'));
   return accepted(parseFirestoreRules(source, name, options), name);
+}
+
+/** Where the object store's rules come from: a file, or their text. */
+export interface StorageRulesSource {
+  readonly storageRulesFile?: string;
+  readonly storageRules?: string;
+}
+
+/** @throws {StartError} when the rules are missing or malformed, with the line */
+export function readStorageRules({
+  storageRulesFile: file,
+  storageRules: rules,
+}: StorageRulesSource): StorageRules {
+  const name = file ?? 'storage.rules';
+  const source = rules ?? (file === undefined ? CLOSED_STORAGE : readTextFile(file, 'rules file'));
+  return accepted(parseStorageRules(source, name), name);
 }
 
 function accepted<Rules>(parsed: Result<Rules, RulesError[]>, name: string): Rules {

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { readFirestoreRules, type RulesSource } from '../config/read-rules.ts';
 import { createFirestore } from '../firestore/create-firestore.ts';
+import type { IndexConfig } from '../firestore/index/index-config.ts';
+import type { Document } from '../firestore/value/value.ts';
 import { createGrpc } from '../firestore/grpc/grpc.ts';
 import { createWebChannel } from '../firestore/webchannel/webchannel.ts';
 import type { Authenticate } from '../identity/caller.ts';
@@ -17,6 +19,8 @@ import { watchRules } from './watch-rules.ts';
 export interface StartFirestoreOptions {
   readonly database: DatabaseSync;
   readonly rules: RulesSource;
+  /** Without them no query is refused for a missing index. */
+  readonly indexes?: IndexConfig | undefined;
   readonly authenticate: Authenticate;
   readonly host: string;
   readonly port: number;
@@ -30,6 +34,8 @@ export interface StartFirestoreOptions {
 /** A Firestore that listens. */
 export interface RunningFirestore {
   readonly port: number;
+  /** One document as it is now, whatever the rules say. */
+  get(name: string): Document | null;
   stop(): Promise<void>;
 }
 
@@ -45,6 +51,7 @@ export async function startFirestore(options: StartFirestoreOptions): Promise<Ru
   const firestore = createFirestore({
     storage: options.database,
     rules: () => rules,
+    indexes: options.indexes,
     authenticate: options.authenticate,
     clock: options.now,
     log: (line) => log({ level: 'warn', message: line }),
@@ -79,6 +86,7 @@ export async function startFirestore(options: StartFirestoreOptions): Promise<Ru
         });
   return {
     port,
+    get: (name) => firestore.get(name),
     async stop() {
       unwatch();
       webChannel.stop();

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { DataPlace } from '../server/open-database.ts';
+import { StorageError } from './storage-error.ts';
+
+/** The bytes of objects and of uploads under way, in files. */
+export interface Blobs {
+  /** A name for an upload that is to be. */
+  newUpload(): string;
+  /**
+   * Adds to an upload what a stream brings; what came before a failure stays.
+   * @param limit of the whole upload, in bytes
+   * @throws {StorageError} 413 when it gets longer
+   */
+  append(upload: string, source: AsyncIterable<Uint8Array>, limit: number): Promise<void>;
+  /** Bytes of an upload so far. */
+  received(upload: string): Promise<number>;
+  uploadPath(upload: string): string;
+  /** Makes an upload an object's bytes, durably. */
+  keep(upload: string): Promise<string>;
+  drop(upload: string): Promise<void>;
+  /** Both ends included. */
+  read(blob: string, start: number, end: number): Readable;
+  remove(blob: string): Promise<void>;
+  /** Removes the files that a crash left without an owner. */
+  sweep(isOwned: (name: string) => boolean): void;
+  /** Removes everything that was kept in memory's stead. */
+  close(): void;
+}
+
+/** Keeps bytes in a data folder; where data is not kept, in a temporary folder that goes with us. */
+export function createBlobs(place: DataPlace): Blobs {
+  let folder = place.kind === 'folder' ? place.path : undefined;
+  const base = () => (folder ??= mkdtempSync(join(tmpdir(), 'quits-objects-')));
+  const objects = () => join(base(), 'objects');
+  const uploads = () => join(base(), 'uploads');
+  const uploadPath = (upload: string) => join(uploads(), upload);
+  const blobPath = (blob: string) => join(objects(), blob.slice(0, 2), blob);
+
+  return {
+    newUpload: () => randomUUID(),
+    async append(upload, source, limit) {
+      await mkdir(uploads(), { recursive: true });
+      const file = await open(uploadPath(upload), 'a');
+      try {
+        let size = (await file.stat()).size;
+        for await (const chunk of source) {
+          size += chunk.length;
+          if (size > limit) throw new StorageError(413, `Objects may have ${limit} bytes at most.`);
+          await file.appendFile(chunk);
+        }
+      } finally {
+        await file.close();
+      }
+    },
+    received: async (upload) => (await stat(uploadPath(upload)).catch(() => undefined))?.size ?? 0,
+    uploadPath,
+    async keep(upload) {
+      await mkdir(join(objects(), upload.slice(0, 2)), { recursive: true });
+      const file = await open(uploadPath(upload), 'a');
+      try {
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(uploadPath(upload), blobPath(upload));
+      return upload;
+    },
+    drop: (upload) => rm(uploadPath(upload), { force: true }),
+    read: (blob, start, end) => createReadStream(blobPath(blob), { start, end }),
+    remove: (blob) => rm(blobPath(blob), { force: true }),
+    sweep(isOwned) {
+      if (folder === undefined) return;
+      for (const place of [objects(), uploads()]) {
+        for (const entry of filesUnder(place)) {
+          if (!isOwned(entry.name)) rmSync(join(entry.parentPath, entry.name));
+        }
+      }
+    },
+    close() {
+      if (place.kind === 'memory' && folder !== undefined) {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+function filesUnder(folder: string) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+}

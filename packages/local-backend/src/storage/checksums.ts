@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { crc32c } from './crc32c.ts';
+
+/** What is told of an object's bytes. */
+export interface Checksums {
+  /** In bytes. */
+  readonly size: number;
+  /** Base64. */
+  readonly md5Hash: string;
+  /** Base64, big endian. */
+  readonly crc32c: string;
+}
+
+/** Reads a file once, in constant memory. */
+export async function checksumsOf(file: string): Promise<Checksums> {
+  const md5 = createHash('md5');
+  let crc = 0;
+  let size = 0;
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    md5.update(chunk);
+    crc = crc32c(chunk, crc);
+    size += chunk.length;
+  }
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(crc);
+  return { size, md5Hash: md5.digest('base64'), crc32c: bytes.toString('base64') };
+}

@@ -1,0 +1,80 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { describeRulesErrors } from '../config/read-rules.ts';
+import type { Authenticate } from '../identity/caller.ts';
+import { parseStorageRules } from '../rules/parse-rules.ts';
+import type { FirestoreReader, StorageRules } from '../rules/storage-contract.ts';
+import { json, text } from '../server/http-reply.ts';
+import type { Log } from '../server/log.ts';
+import type { DataPlace } from '../server/open-database.ts';
+import { readJsonObject } from '../server/read-body.ts';
+import type { Route } from '../server/router.ts';
+import { createBlobs } from './blobs.ts';
+import { createObjectIndex } from './object-index.ts';
+import { createObjectStore, type ObjectStore } from './object-store.ts';
+import type { StorageContext } from './storage-context.ts';
+import { storageRoutes } from './storage-routes.ts';
+import { createUploads } from './uploads.ts';
+
+/** Options of {@link createStorage}. */
+export interface StorageOptions {
+  readonly database: DatabaseSync;
+  readonly place: DataPlace;
+  readonly project: string;
+  readonly rules: StorageRules;
+  readonly documents: FirestoreReader;
+  readonly authenticate: Authenticate;
+  /** Largest object, in bytes. */
+  readonly maxSize: number;
+  /** Test tools may use any bucket and change the rules. */
+  readonly emulatorPaths: boolean;
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+/** A running object store. */
+export interface Storage {
+  readonly routes: readonly Route[];
+  readonly objects: ObjectStore;
+  stop(): void;
+}
+
+const RULES_LIMIT = 1024 * 1024;
+
+/** Opens the object store and removes what a crash left over. */
+export function createStorage(options: StorageOptions): Storage {
+  const { database, place, rules: initial, now, ...rest } = options;
+  const blobs = createBlobs(place);
+  const objects = createObjectStore(createObjectIndex(database), blobs, now);
+  const uploads = createUploads(database, now);
+  if (place.kind === 'folder') {
+    const owned = new Set(objects.all().map(({ blob }) => blob));
+    blobs.sweep((name) => owned.has(name) || uploads.get(name)?.status === 'active');
+  }
+  let rules = initial;
+  const context: StorageContext = { ...rest, objects, blobs, uploads, now, rules: () => rules };
+
+  const setRules: Route = {
+    method: 'PUT',
+    path: '/internal/setRules',
+    crossOrigin: 'api',
+    handle: async (call) => {
+      if (!options.emulatorPaths) return text('Emulator paths are switched off.\n', 403);
+      const body = await readJsonObject(call.request, RULES_LIMIT);
+      const files = (body['rules'] as { files?: { content?: unknown }[] } | undefined)?.files;
+      const source = files?.[0]?.content;
+      if (typeof source !== 'string') return json({ message: 'error updating rules' }, 400);
+      const parsed = parseStorageRules(source, 'storage.rules');
+      if (!parsed.ok) {
+        const problem = describeRulesErrors(parsed.error);
+        return json({ message: `There was an error updating rules: ${problem}` }, 400);
+      }
+      rules = parsed.value;
+      return json({ message: 'Rules updated successfully' });
+    },
+  };
+  return {
+    routes: [...storageRoutes(context), setRules],
+    objects,
+    stop: () => blobs.close(),
+  };
+}

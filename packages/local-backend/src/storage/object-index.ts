@@ -1,0 +1,92 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { StoredObject } from './stored-object.ts';
+
+/** What a listing asks for. */
+export interface ListRequest {
+  readonly prefix: string;
+  /** Names that go on after it are folded into one prefix; empty folds nothing. */
+  readonly delimiter: string;
+  readonly limit: number;
+  /** Of the page before. */
+  readonly pageToken?: string;
+}
+
+/** One page of a listing. */
+export interface ListPage {
+  readonly names: readonly string[];
+  /** Folders, so to speak. */
+  readonly prefixes: readonly string[];
+  readonly nextPageToken?: string;
+}
+
+/** Which objects there are, in the database. */
+export interface ObjectIndex {
+  get(bucket: string, name: string): StoredObject | undefined;
+  put(object: StoredObject): void;
+  remove(bucket: string, name: string): void;
+  list(bucket: string, request: ListRequest): ListPage;
+  all(): StoredObject[];
+}
+
+/** Opens the objects of a database. */
+export function createObjectIndex(database: DatabaseSync): ObjectIndex {
+  database.exec(`CREATE TABLE IF NOT EXISTS storage_objects (
+    bucket TEXT NOT NULL, name TEXT NOT NULL, data TEXT NOT NULL, PRIMARY KEY (bucket, name)
+  ) STRICT, WITHOUT ROWID`);
+  const select = database.prepare('SELECT data FROM storage_objects WHERE bucket = ? AND name = ?');
+  const upsert = database.prepare(
+    'INSERT OR REPLACE INTO storage_objects (bucket, name, data) VALUES (?, ?, ?)',
+  );
+  const remove = database.prepare('DELETE FROM storage_objects WHERE bucket = ? AND name = ?');
+  const from = database.prepare(
+    'SELECT name FROM storage_objects WHERE bucket = ? AND name >= ? ORDER BY name LIMIT 1',
+  );
+  const next = database.prepare(
+    'SELECT name FROM storage_objects WHERE bucket = ? AND name > ? ORDER BY name LIMIT 1',
+  );
+  const all = database.prepare('SELECT data FROM storage_objects ORDER BY bucket, name');
+
+  function list(bucket: string, { prefix, delimiter, limit, pageToken }: ListRequest): ListPage {
+    const names: string[] = [];
+    const prefixes: string[] = [];
+    // Names are compared by their bytes, and no byte of UTF-8 is as great as the last code point's.
+    let position = pageToken ?? prefix;
+    let row = (pageToken === undefined ? from : next).get(bucket, position);
+    for (; ; row = next.get(bucket, position)) {
+      const name = row === undefined ? undefined : String(row['name']);
+      if (name === undefined || !name.startsWith(prefix)) return { names, prefixes };
+      if (names.length + prefixes.length === limit) {
+        return { names, prefixes, nextPageToken: Buffer.from(position).toString('base64url') };
+      }
+      const fold = delimiter === '' ? -1 : name.indexOf(delimiter, prefix.length);
+      if (fold < 0) {
+        names.push(name);
+        position = name;
+      } else {
+        const folder = name.slice(0, fold + delimiter.length);
+        prefixes.push(folder);
+        position = `${folder}\u{10FFFF}`;
+      }
+    }
+  }
+
+  return {
+    get(bucket, name) {
+      const row = select.get(bucket, name);
+      return row === undefined ? undefined : (JSON.parse(String(row['data'])) as StoredObject);
+    },
+    put(object) {
+      upsert.run(object.bucket, object.name, JSON.stringify(object));
+    },
+    remove(bucket, name) {
+      remove.run(bucket, name);
+    },
+    list(bucket, request) {
+      const { pageToken, ...rest } = request;
+      const position =
+        pageToken === undefined ? undefined : Buffer.from(pageToken, 'base64url').toString('utf8');
+      return list(bucket, position === undefined ? rest : { ...rest, pageToken: position });
+    },
+    all: () => all.all().map((row) => JSON.parse(String(row['data'])) as StoredObject),
+  };
+}

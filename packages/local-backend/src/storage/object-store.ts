@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { Blobs } from './blobs.ts';
+import type { ByteRange } from './byte-range.ts';
+import { checksumsOf } from './checksums.ts';
+import type { ListPage, ListRequest, ObjectIndex } from './object-index.ts';
+import { withoutOwn, type OwnMetadata, type StoredObject } from './stored-object.ts';
+
+/** Objects: their bytes and what is known of them. */
+export interface ObjectStore {
+  get(bucket: string, name: string): StoredObject | undefined;
+  list(bucket: string, request: ListRequest): ListPage;
+  /** What an upload would become; nothing is changed yet. */
+  draft(upload: string, bucket: string, name: string, own: OwnMetadata): Promise<StoredObject>;
+  /** Makes a drafted object the one of its name, whole or not at all. */
+  commit(draft: StoredObject): Promise<void>;
+  changeMetadata(object: StoredObject, own: OwnMetadata): StoredObject;
+  changeTokens(object: StoredObject, tokens: readonly string[]): StoredObject;
+  remove(object: StoredObject): Promise<void>;
+  read(object: StoredObject, range: ByteRange): Readable;
+  all(): StoredObject[];
+}
+
+/** Puts the index and the bytes together. `now` is in ms since the epoch. */
+export function createObjectStore(
+  index: ObjectIndex,
+  blobs: Blobs,
+  now: () => number,
+): ObjectStore {
+  let lastGeneration = 0;
+
+  /** In microseconds, and never the same twice. */
+  function newGeneration(): string {
+    lastGeneration = Math.max(lastGeneration + 1, now() * 1000);
+    return String(lastGeneration);
+  }
+
+  function change(object: StoredObject, changes: Partial<StoredObject>): StoredObject {
+    const changed: StoredObject = {
+      ...object,
+      ...changes,
+      metageneration: String(Number(object.metageneration) + 1),
+      updated: new Date(now()).toISOString(),
+    };
+    index.put(changed);
+    return changed;
+  }
+
+  return {
+    get: (bucket, name) => index.get(bucket, name),
+    list: (bucket, request) => index.list(bucket, request),
+    all: () => index.all(),
+    async draft(upload, bucket, name, own) {
+      const time = new Date(now()).toISOString();
+      return {
+        ...own,
+        ...(await checksumsOf(blobs.uploadPath(upload))),
+        bucket,
+        name,
+        generation: newGeneration(),
+        metageneration: '1',
+        timeCreated: time,
+        updated: time,
+        downloadTokens: [randomUUID()],
+        blob: upload,
+      };
+    },
+    async commit(draft) {
+      await blobs.keep(draft.blob);
+      const previous = index.get(draft.bucket, draft.name);
+      index.put(draft);
+      if (previous !== undefined) await blobs.remove(previous.blob);
+    },
+    changeMetadata: (object, own) => change({ ...withoutOwn(object), ...own }, {}),
+    changeTokens: (object, tokens) => change(object, { downloadTokens: tokens }),
+    async remove(object) {
+      index.remove(object.bucket, object.name);
+      await blobs.remove(object.blob);
+    },
+    read: (object, { start, end }) => blobs.read(object.blob, start, end),
+  };
+}

@@ -1,0 +1,52 @@
+import type { OwnMetadata } from './stored-object.ts';
+import { StorageError } from './storage-error.ts';
+
+const FIELDS = [
+  'cacheControl',
+  'contentDisposition',
+  'contentEncoding',
+  'contentLanguage',
+  'contentType',
+] as const;
+
+/** Longest value; they become headers. */
+const LONGEST = 8192;
+
+/**
+ * Metadata with the changes of a request: `null` removes, what is not named stays.
+ * @throws {StorageError} 400 for a value that cannot be a header
+ */
+export function changedMetadata(
+  current: OwnMetadata,
+  changes: Readonly<Record<string, unknown>>,
+): OwnMetadata {
+  const result: { -readonly [Key in keyof OwnMetadata]: OwnMetadata[Key] } = {};
+  for (const field of FIELDS) {
+    const value = field in changes ? changes[field] : current[field];
+    if (value !== undefined && value !== null) result[field] = checked(field, value);
+  }
+  const custom = changedCustom(current.metadata ?? {}, changes['metadata']);
+  if (Object.keys(custom).length > 0) result.metadata = custom;
+  return result;
+}
+
+function changedCustom(
+  current: Readonly<Record<string, string>>,
+  changes: unknown,
+): Record<string, string> {
+  if (changes === null) return {};
+  if (changes === undefined) return { ...current };
+  if (typeof changes !== 'object' || Array.isArray(changes)) {
+    throw new StorageError(400, 'Custom metadata must be an object.');
+  }
+  const merged = Object.entries({ ...current, ...changes });
+  const kept = merged.filter(([, value]) => value !== null);
+  return Object.fromEntries(kept.map(([key, value]) => [key, checked(key, value)]));
+}
+
+function checked(name: string, value: unknown): string {
+  if (typeof value !== 'string' || value.length > LONGEST || /[\r\n\0]/.test(value)) {
+    throw new StorageError(400, `Invalid value of ${name}.`);
+  }
+  return value;
+}

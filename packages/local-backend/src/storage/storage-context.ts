@@ -1,0 +1,76 @@
+import type { Authenticate, Caller } from '../identity/caller.ts';
+import type { FirestoreReader, ObjectRequest, StorageRules } from '../rules/storage-contract.ts';
+import type { Log } from '../server/log.ts';
+import type { Blobs } from './blobs.ts';
+import type { ObjectStore } from './object-store.ts';
+import { StorageError } from './storage-error.ts';
+import { rulesMetadata, type StoredObject } from './stored-object.ts';
+import type { Uploads } from './uploads.ts';
+
+/** What the calls of the object store work with. */
+export interface StorageContext {
+  readonly project: string;
+  readonly objects: ObjectStore;
+  readonly blobs: Blobs;
+  readonly uploads: Uploads;
+  /** The rules in force now. */
+  readonly rules: () => StorageRules;
+  /** Documents that rules may look at. */
+  readonly documents: FirestoreReader;
+  readonly authenticate: Authenticate;
+  /** Largest object, in bytes. */
+  readonly maxSize: number;
+  /** Test tools may use any bucket and change the rules. */
+  readonly emulatorPaths: boolean;
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+/** What somebody wants to do. */
+export interface Wish {
+  readonly method: ObjectRequest['method'];
+  readonly caller: Caller;
+  readonly bucket: string;
+  /** Of the object, or the prefix of a listing. */
+  readonly name: string;
+  readonly before?: StoredObject | undefined;
+  readonly after?: StoredObject | undefined;
+}
+
+/** @throws {StorageError} 403 when the rules refuse */
+export function requireAllowed(context: StorageContext, wish: Wish): void {
+  const { before, after, ...rest } = wish;
+  const decision = context.rules().decide(
+    {
+      ...rest,
+      project: context.project,
+      time: new Date(context.now()).toISOString(),
+      before: before === undefined ? null : rulesMetadata(before),
+      after: after === undefined ? null : rulesMetadata(after),
+    },
+    context.documents,
+  );
+  if (decision.allowed) return;
+  context.log({
+    level: 'warn',
+    message: `Storage rules refuse ${wish.method} of ${wish.bucket}/${wish.name}: ${decision.explanation}`,
+    details: { service: 'storage', method: wish.method, path: `${wish.bucket}/${wish.name}` },
+  });
+  throw new StorageError(403, 'Permission denied.');
+}
+
+/** @throws {StorageError} 404 for a bucket that the project does not have */
+export function checkBucket(context: StorageContext, bucket: string): string {
+  const { project } = context;
+  const isOurs = [`${project}.appspot.com`, `${project}.firebasestorage.app`].includes(bucket);
+  const isPossible = /^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/.test(bucket);
+  if (isOurs || (context.emulatorPaths && isPossible)) return bucket;
+  throw new StorageError(404, 'The bucket does not exist.');
+}
+
+/** @throws {StorageError} 404 when there is no such object */
+export function requireObject(context: StorageContext, bucket: string, name: string): StoredObject {
+  const object = context.objects.get(bucket, name);
+  if (object === undefined) throw new StorageError(404, 'Not found.');
+  return object;
+}

@@ -1,0 +1,43 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { OwnMetadata } from './stored-object.ts';
+
+/** An upload that comes in pieces. */
+export interface Upload {
+  readonly id: string;
+  readonly bucket: string;
+  readonly name: string;
+  readonly metadata: OwnMetadata;
+  /** Of who began it; `undefined` for nobody or an administrator. */
+  readonly uid?: string;
+  readonly status: 'active' | 'final' | 'cancelled';
+  /** In ms since the epoch. */
+  readonly startedAt: number;
+}
+
+/** Uploads in the database, so that they survive a restart. */
+export interface Uploads {
+  get(id: string): Upload | undefined;
+  put(upload: Upload): void;
+}
+
+const LIFETIME = 7 * 24 * 3_600_000;
+
+/** Opens the uploads of a database and forgets those that began long ago. */
+export function createUploads(database: DatabaseSync, now: () => number): Uploads {
+  database.exec(`CREATE TABLE IF NOT EXISTS storage_uploads (
+    id TEXT PRIMARY KEY, started_at INTEGER NOT NULL, data TEXT NOT NULL) STRICT, WITHOUT ROWID`);
+  database.prepare('DELETE FROM storage_uploads WHERE started_at < ?').run(now() - LIFETIME);
+  const select = database.prepare('SELECT data FROM storage_uploads WHERE id = ?');
+  const upsert = database.prepare(
+    'INSERT OR REPLACE INTO storage_uploads (id, started_at, data) VALUES (?, ?, ?)',
+  );
+  return {
+    get(id) {
+      const row = select.get(id);
+      return row === undefined ? undefined : (JSON.parse(String(row['data'])) as Upload);
+    },
+    put(upload) {
+      upsert.run(upload.id, upload.startedAt, JSON.stringify(upload));
+    },
+  };
+}

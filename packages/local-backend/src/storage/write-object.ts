@@ -1,0 +1,34 @@
+import type { Caller } from '../identity/caller.ts';
+import { requireAllowed, type StorageContext } from './storage-context.ts';
+import type { OwnMetadata, StoredObject } from './stored-object.ts';
+
+/** Where an upload goes and who sends it. */
+export interface Destination {
+  readonly bucket: string;
+  readonly name: string;
+  readonly own: OwnMetadata;
+  readonly caller: Caller;
+}
+
+/**
+ * Makes an object of a complete upload.
+ * @throws {StorageError} 403 when the rules refuse; the upload is gone then
+ */
+export async function writeObject(
+  context: StorageContext,
+  upload: string,
+  { bucket, name, own, caller }: Destination,
+): Promise<StoredObject> {
+  const { objects, blobs } = context;
+  try {
+    const after = await objects.draft(upload, bucket, name, own);
+    const before = objects.get(bucket, name);
+    const method = before === undefined ? 'create' : 'update';
+    requireAllowed(context, { method, caller, bucket, name, before, after });
+    await objects.commit(after);
+    return after;
+  } catch (error) {
+    await blobs.drop(upload);
+    throw error;
+  }
+}
