@@ -1,16 +1,28 @@
-import { createDatabase, type Database, memoryJournal, type WriteHandle } from '@quits/firestore';
+import {
+  createDatabase,
+  type Database,
+  type Live,
+  memoryJournal,
+  type WriteHandle,
+} from '@quits/firestore';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getDoc, initializeFirestore } from 'firebase/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
-import { addExpense, type NewExpense } from '../../src/data/actions/add-expense.ts';
+import { addExpense } from '../../src/data/actions/add-expense.ts';
 import { addPerson } from '../../src/data/actions/add-person.ts';
+import {
+  deleteExpense,
+  editExpense,
+  restoreExpense,
+} from '../../src/data/actions/change-expense.ts';
 import { createExample } from '../../src/data/actions/create-example.ts';
 import { createGroup } from '../../src/data/actions/create-group.ts';
 import { createInvite } from '../../src/data/actions/create-invite.ts';
 import { joinGroup } from '../../src/data/actions/join-group.ts';
+import type { NewExpense } from '../../src/data/actions/new-expense.ts';
 import { recordPayment } from '../../src/data/actions/record-payment.ts';
-import type { Group } from '../../src/data/schemas/group.ts';
-import { groupData, startStage } from './stage.ts';
+import { expenses, groups } from '../../src/data/collections.ts';
+import { startStage } from './stage.ts';
 
 const stage = startStage();
 const opened: { readonly app: FirebaseApp; readonly database: Database }[] = [];
@@ -47,6 +59,27 @@ async function read(path: string) {
     data = (await getDoc(doc(database, path))).data();
   });
   return data as Record<string, unknown> | undefined;
+}
+
+/** A document as the app reads it. */
+async function look<State extends { readonly status: string }>(live: Live<State>) {
+  const stop = live.subscribe(() => undefined);
+  await live.ready();
+  const state = live.get();
+  stop();
+  return state;
+}
+
+async function group(database: Database) {
+  const state = await look(database.liveDocument(groups, { id: 'g' }));
+  if (state.status !== 'ready' || state.data === undefined) throw new Error('no group');
+  return state.data;
+}
+
+async function seededExpense(database: Database) {
+  const state = await look(database.liveDocument(expenses, { groupId: 'g', id: 'e' }));
+  if (state.status !== 'ready' || state.data === undefined) throw new Error('no expense');
+  return state.data;
 }
 
 describe('the rules accept what the app writes', () => {
@@ -108,18 +141,32 @@ describe('the rules accept what the app writes', () => {
     expect(await read('groups/g')).toMatchObject({ balances: { EUR: { 'p-ann': 0, 'p-bob': 0 } } });
   });
 
+  it('an edit, a deletion and its undoing', async () => {
+    const database = signIn('editor');
+    const existing = async () => ({
+      groupId: 'g',
+      uid: 'editor',
+      expense: await seededExpense(database),
+    });
+    const edited = { ...expense, title: 'Supper', payers: { 'p-bob': 1001 } };
+    await accepted(editExpense(database, await existing(), edited));
+    await accepted(deleteExpense(database, await existing()));
+    expect(await read('groups/g')).toMatchObject({ expenseCount: 0 });
+    await accepted(restoreExpense(database, await existing()));
+    expect(await read('groups/g')).toMatchObject({ expenseCount: 1 });
+    expect(await read('groups/g/expenses/e')).toMatchObject({ title: 'Supper', version: 4 });
+  });
+
   it('a person', async () => {
-    const data = { ...groupData(), version: 3 } as unknown as Group;
-    await accepted(
-      addPerson(signIn('editor'), { group: { id: 'g', data } as never, name: 'Cleo' }),
-    );
+    const database = signIn('editor');
+    await accepted(addPerson(database, { group: await group(database), name: 'Cleo' }));
   });
 
   it('a link and who joins by it', async () => {
-    const group = groupData() as unknown as Group;
-    const { inviteId, secret, write } = await createInvite(signIn('editor'), {
+    const database = signIn('editor');
+    const { inviteId, secret, write } = await createInvite(database, {
       groupId: 'g',
-      group,
+      group: (await group(database)).data,
       uid: 'editor',
       role: 'viewer',
       now: Date.now(),
@@ -146,6 +193,6 @@ describe('the rules accept what the app writes', () => {
 
 it('refuses the same of a viewer', async () => {
   const database = signIn('viewer');
-  const person = { group: { id: 'g', data: groupData() } as never, name: 'Cleo' };
+  const person = { group: await group(database), name: 'Cleo' };
   expect(await addPerson(database, person).settled).toMatchObject({ ok: false });
 });
