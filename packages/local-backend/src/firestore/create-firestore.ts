@@ -75,6 +75,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     targets: new TargetPool(store),
     tree: new CollectionTree(options.storage, store.collections),
     transactions: new Transactions(store, clock, now),
+    log,
     authenticate: options.authenticate,
     published: (commit) => listeners.publish(commit),
     resumeToken: (version) => encodeResumeToken(store.id, version),

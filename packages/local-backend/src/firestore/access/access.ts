@@ -1,5 +1,5 @@
 import type { Caller } from '../../identity/caller.ts';
-import type { Decision, FirestoreRules, RulesReader } from '../../rules/contract.ts';
+import type { Decision, FirestoreRules, ReadBudget, RulesReader } from '../../rules/contract.ts';
 import { createReadBudget, READS_PER_BATCH, READS_PER_DOCUMENT } from '../../rules/read-budget.ts';
 import { documentNameOf, parseDocumentName, type DocumentName } from '../name/resource-name.ts';
 import { RpcError, type Message } from '../rpc/rpc.ts';
@@ -39,12 +39,14 @@ export class Access {
     name: DocumentName,
     document: Document | null,
     dependencies?: Dependencies,
+    budget?: ReadBudget,
   ): void {
     const rules = this.#rulesFor(caller);
     if (rules === undefined) return;
     const request = { method: 'get' as const, caller, time, name: name.full };
+    const reader = this.#reader(dependencies);
     this.#require(
-      rules.decide({ ...request, before: document, after: null }, this.#reader(dependencies)),
+      rules.decide({ ...request, before: document, after: null }, reader, budget),
       `get ${name.path}`,
     );
   }

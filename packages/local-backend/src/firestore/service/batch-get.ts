@@ -1,3 +1,4 @@
+import { createReadBudget, READS_PER_BATCH, READS_PER_DOCUMENT } from '../../rules/read-budget.ts';
 import { parseDocumentName, projectOf } from '../name/resource-name.ts';
 import { parseSelectMask } from '../read/parse-mask.ts';
 import { project } from '../read/project.ts';
@@ -19,9 +20,10 @@ export function batchGet(engine: Engine, request: Message, context: CallContext)
   });
   const { reader, begun } = readPlace(engine, request, database);
   const { readTime } = reader;
+  const budget = createReadBudget(names.length > 1 ? READS_PER_BATCH : READS_PER_DOCUMENT);
   const answers: Message[] = names.map((name) => {
     const document = reader.get(name);
-    engine.access.get(caller, readTime, name, document);
+    engine.access.get(caller, readTime, name, document, undefined, budget);
     if (document === null) return { missing: name.full, readTime };
     return { found: project(document, mask), readTime };
   });

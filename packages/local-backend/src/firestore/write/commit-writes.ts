@@ -2,13 +2,14 @@ import type { Caller } from '../../identity/caller.ts';
 import type { Access } from '../access/access.ts';
 import type { CommitClock } from '../rpc/commit-clock.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
-import { RpcError, type Message } from '../rpc/rpc.ts';
+import type { Message } from '../rpc/rpc.ts';
 import type { Change, Commit } from '../storage/change.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';
 import type { Document } from '../value/value.ts';
 import { applyWrite } from './apply-write.ts';
 import { checkDocumentSize } from './check-document-size.ts';
+import { storageFailure } from './storage-failure.ts';
 import type { WriteOp } from './write-op.ts';
 
 /** What a commit needs of the service. */
@@ -16,6 +17,7 @@ export interface CommitHost {
   readonly store: DocumentStore;
   readonly clock: CommitClock;
   readonly access: Access;
+  readonly log: (line: string) => void;
   /** Told of every commit once it is durable. */
   readonly published: (commit: Commit) => void;
 }
@@ -53,7 +55,7 @@ export function commitWrites(
   const changes = states.flatMap(toChange);
   if (changes.length > 0) {
     const commit = { database, version, changes };
-    store(host.store, commit);
+    store(host, commit);
     host.store.remember(commit);
     host.published(commit);
   }
@@ -109,12 +111,12 @@ function toChange({ name, before, current }: Working): Change[] {
   return before === current ? [] : [{ name, before, after: current }];
 }
 
-function store(documents: DocumentStore, commit: Commit): void {
+function store({ store: documents, log }: CommitHost, commit: Commit): void {
   try {
     documents.transaction(() => documents.apply(commit));
   } catch (cause) {
-    if (cause instanceof RpcError) throw cause;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new RpcError('UNAVAILABLE', `The commit could not be stored: ${reason}`, { cause });
+    const failure = storageFailure(cause);
+    if (failure !== cause) log(failure.message);
+    throw failure;
   }
 }

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../../server/open-database.ts';
+import { createFirestore } from '../create-firestore.ts';
+import { isMessage, messageAt } from '../rpc/read-message.ts';
+import { DATABASE } from '../testing/open-firestore.ts';
+
+const WRITER = fileURLToPath(new URL('../testing/writer-process.ts', import.meta.url));
+const KILLS = 12;
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'firestore-kill-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('keeps every acknowledged commit and no half of any, however often it is killed', async () => {
+  let next = 0;
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    const acknowledged = await writeUntilKilled(next, kill * 17);
+    const { left, right, indexed } = await contents();
+    expect(left).toEqual(right);
+    expect(indexed).toEqual(left);
+    expect(acknowledged).toBeGreaterThanOrEqual(next);
+    expect(left.slice(0, acknowledged + 1)).toEqual(upTo(acknowledged));
+    next = left.length;
+  }
+}, 120_000);
+
+/** Starts a writer and kills it some lines later; gives the last number that it acknowledged. */
+async function writeUntilKilled(first: number, lines: number): Promise<number> {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@quits/source', WRITER, folder, String(first)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += String(chunk);
+    if (output.split('\n').length > lines) child.kill('SIGKILL');
+  });
+  await once(child, 'close');
+  // The last line may be torn; what stands before it was acknowledged.
+  return Number(output.split('\n').at(-2));
+}
+
+async function contents() {
+  const storage = openDatabase({ kind: 'folder', path: folder });
+  try {
+    const firestore = createFirestore({
+      storage,
+      rules: () => undefined,
+      authenticate: () => ({ kind: 'admin' }),
+    });
+    const numbers = async (structuredQuery: object): Promise<number[]> => {
+      const found: number[] = [];
+      const request = { parent: `${DATABASE}/documents`, structuredQuery };
+      for await (const answer of firestore.service.serverStream('RunQuery', request, {})) {
+        const fields = messageAt(messageAt(answer, 'document') ?? {}, 'fields');
+        const n = fields?.['n'];
+        if (isMessage(n)) found.push(Number(n['integerValue']));
+      }
+      return found.toSorted((a, b) => a - b);
+    };
+    const left = await numbers({ from: [{ collectionId: 'left' }] });
+    const right = await numbers({ from: [{ collectionId: 'right' }] });
+    const orderBy = [{ field: { fieldPath: 'n' } }];
+    const indexed = await numbers({ from: [{ collectionId: 'left' }], orderBy });
+    firestore.stop();
+    return { left, right, indexed };
+  } finally {
+    storage.close();
+  }
+}
+
+function upTo(last: number): number[] {
+  return Array.from({ length: last + 1 }, (_, n) => n);
+}
