@@ -39,6 +39,9 @@ const RULES = serviceOf(`
         && request.resource.data.edits == resource.data.edits + 1;
       allow delete: if resource.data.owner == request.auth.uid && request.auth.token.admin == true;
     }
+    match /counted/{id} {
+      allow read: if !exists(/databases/$(database)/documents/other/$(id));
+    }
     match /top/{id} {
       allow list: if request.query.limit <= 10;
     }
@@ -49,6 +52,8 @@ const RULES = serviceOf(`
       allow list: if request.auth.uid in resource.data.sharedWith;
     }
 `);
+
+const ROOT_OF_TESTS = 'projects/demo-rules/databases/(default)/documents';
 
 let backend: LocalBackend;
 let environment: RulesTestEnvironment;
@@ -127,6 +132,19 @@ describe('reads', () => {
         query(collectionGroup(nobody(), 'tags'), where('sharedWith', 'array-contains', 'alice')),
       ),
     );
+  });
+
+  it('share a budget of 20 documents when several are read at once', async () => {
+    const { host, port } = backend.addresses.firestore;
+    const documents = (count: number) =>
+      Array.from({ length: count }, (_, at) => `${ROOT_OF_TESTS}/counted/${at}`);
+    const read = async (count: number) => {
+      const path = `http://${host}:${port}/v1/${ROOT_OF_TESTS}:batchGet`;
+      const body = JSON.stringify({ documents: documents(count) });
+      return (await fetch(path, { method: 'POST', body })).status;
+    };
+    expect(await read(20)).toBe(200);
+    expect(await read(21)).toBe(403);
   });
 
   it('refuse listeners the same way', async () => {
