@@ -5,6 +5,10 @@ export { explainBalance, explainDebt, type Reason } from './balance/explain.ts';
 export { betweenHouseholds, type Households, sumByHousehold } from './balance/households.ts';
 export { inGroupCurrency } from './balance/in-group-currency.ts';
 export { balanceIncrements, type Increments } from './balance/increments.ts';
+export { type BuiltInCategory, CATEGORIES, type CategoryWords } from './category/categories.ts';
+export { CategoryHistory } from './category/category-history.ts';
+export { guessCategory, type GuessSources } from './category/guess-category.ts';
+export { loadCategoryWords } from './category/load-category-words.ts';
 export {
   addDays,
   addMonths,
@@ -12,6 +16,8 @@ export {
   daysBetween,
   isDate,
 } from './date/calendar-date.ts';
+export type { LinePeople } from './entry/find-people.ts';
+export { type EntryLine, type EntryLineOptions, parseEntryLine } from './entry/parse-entry-line.ts';
 export type {
   AmountsByPerson,
   Decimal,

@@ -1,4 +1,5 @@
 import type { Expense, PersonId, Split } from '../model/expense.ts';
+import { foldText } from '../text/fold-text.ts';
 import type { ImportedEntry, SourcePerson } from './import-types.ts';
 import { renameAmounts, renameSplit } from './split-people.ts';
 
@@ -10,10 +11,10 @@ export function suggestMapping(
   people: readonly SourcePerson[],
   group: Readonly<Record<PersonId, { readonly name: string }>>,
 ): Record<string, PersonId> {
-  const byName = new Map(Object.entries(group).map(([id, { name }]) => [plainName(name), id]));
+  const byName = new Map(Object.entries(group).map(([id, { name }]) => [foldText(name), id]));
   const mapping: Record<string, PersonId> = {};
   for (const { key, name } of people) {
-    const id = byName.get(plainName(name));
+    const id = byName.get(foldText(name));
     if (id !== undefined) mapping[key] = id;
   }
   return mapping;
@@ -35,8 +36,4 @@ export function mapPeople(entries: readonly ImportedEntry[], mapping: PeopleMapp
       : renameSplit(entry.split, rename);
     return [{ ...entry, payers, shares, split }];
   });
-}
-
-function plainName(name: string): string {
-  return name.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@quits/errors';
 import type { AmountError } from './amount-error.ts';
+import { CURRENCY_WORDS } from './currency-words.ts';
 import { isCurrency } from './currency.ts';
 import { toPlainText } from './plain-text.ts';
 
@@ -23,6 +24,8 @@ function signsOf(currency: string, locale: string): readonly string[] {
       if (sign !== undefined) signs.add(toPlainText(sign).toLowerCase());
     }
   }
+  for (const word of (CURRENCY_WORDS[currency] ?? '').split(' ')) signs.add(toPlainText(word));
+  signs.delete('');
   const longest = [...signs].sort((a, b) => b.length - a.length);
   cache.set(key, longest);
   return longest;

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { parseEntryLine } from './parse-entry-line.ts';
+
+const PEOPLE = {
+  u1: { name: 'Anna' },
+  u2: { name: 'Ben' },
+  u3: { name: 'Cleo Maria' },
+  u4: { name: 'Zoé' },
+};
+
+const read = (line: string, locale = 'en-US', currency = 'EUR', people: object = PEOPLE) => {
+  const group = people as typeof PEOPLE;
+  const result = parseEntryLine(line, { locale, currency, people: group, me: 'u1' });
+  return result.ok ? result.value : result.error;
+};
+
+it.each([
+  ['19.24 tickets', { title: 'tickets', amount: 1924 }],
+  ['tickets 19,24', { title: 'tickets', amount: 1924 }],
+  [
+    'dinner 80 by anna for ben, cleo',
+    { title: 'dinner', amount: 8000, payers: ['u1'], people: ['u2', 'u3'] },
+  ],
+  ['dinner 80 for ben and cleo by anna', { amount: 8000, payers: ['u1'], people: ['u2', 'u3'] }],
+  ['80 dinner paid by Ben & zoe', { title: 'dinner', payers: ['u2', 'u4'] }],
+  ['12+4.50*2 drinks for everyone', { amount: 2100, people: ['u1', 'u2', 'u3', 'u4'] }],
+  ['taxi 20 by me', { title: 'taxi', payers: ['u1'] }],
+  ['present for the teacher 25', { title: 'present for the teacher', amount: 2500 }],
+  ['book by tolstoy 12', { title: 'book by tolstoy', amount: 1200 }],
+  ['2 pizzas 30', { title: '2 pizzas', amount: 3000 }],
+  ['2.50 bus 66', { title: 'bus 66', amount: 250 }],
+  ['80 route 66', { title: 'route 66', amount: 8000 }],
+  ['dinner 80 at joes', { title: 'dinner at joes', amount: 8000 }],
+  ['€15 museum', { title: 'museum', amount: 1500, currency: 'EUR' }],
+  ['sushi 3000 JPY', { title: 'sushi', amount: 3000, currency: 'JPY' }],
+  ['1,234.50 rent', { title: 'rent', amount: 123450 }],
+  ['42', { title: '', amount: 4200 }],
+])('reads %s', (line, expected) => {
+  expect(read(line)).toMatchObject(expected);
+});
+
+describe('each language', () => {
+  const all = { amount: 1250, payers: ['u1'], people: ['u2', 'u3'] };
+
+  it.each([
+    ['de', 'Essen 12,50 von Anna für Ben und Cleo'],
+    ['fr', 'Repas 12,50 par Anna pour Ben et Cleo'],
+    ['es', 'Cena 12,50 por Anna para Ben y Cleo'],
+    ['pt-BR', 'Jantar 12,50 por Anna para Ben e Cleo'],
+    ['it', 'Cena 12,50 da Anna per Ben e Cleo'],
+    ['nl', 'Eten 12,50 door Anna voor Ben en Cleo'],
+    ['pl', 'Obiad 12,50 przez Anna dla Ben i Cleo'],
+    ['sv', 'Middag 12,50 av Anna för Ben och Cleo'],
+    ['tr', 'Yemek 12,50 Ben ve Cleo için Anna ödedi'],
+    ['uk', 'Вечеря 12,50 від Anna для Ben та Cleo'],
+    ['ar', 'عشاء ١٢٫٥٠ بواسطة Anna لأجل Ben و Cleo'],
+    ['he', 'ארוחה 12.50 על ידי Anna עבור Ben, Cleo'],
+    ['hi', 'खाना 12.50 Ben और Cleo के लिए Anna ने'],
+    ['ja', '夕食12.50 Ben、Cleoのため Annaが払った'],
+    ['ko', '저녁 12.50 Ben, Cleo를 위해 Anna가 냄'],
+    ['zh-CN', '晚餐12.50 由Anna 给Ben、Cleo'],
+    ['en-GB', 'Dinner 12.50 by Anna for Ben and Cleo'],
+    ['de', 'Essen 12,50 by Anna for Ben, Cleo'],
+  ])('%s: %s', (locale, line) => {
+    expect(read(line, locale)).toMatchObject(all);
+  });
+
+  it('knows the amount words that are written to the number', () => {
+    expect(read('夕食1,200円', 'ja', 'JPY')).toMatchObject({ title: '夕食', amount: 1200 });
+    expect(read('晚餐80元', 'zh-CN', 'CNY')).toMatchObject({ title: '晚餐', amount: 8000 });
+    expect(read('점심 12,000원', 'ko', 'KRW')).toMatchObject({ title: '점심', amount: 12000 });
+  });
+});
+
+it.each([
+  ['', { code: 'empty' }],
+  ['dinner', { code: 'not-a-number' }],
+  ['1.234 rent', { code: 'ambiguous', readings: [123, 123400] }],
+  ['19 24 tickets', { code: 'ambiguous', readings: [1924, 1900] }],
+  ['9.99999 gum', { code: 'too-many-decimals' }],
+])('refuses %j', (line, error) => {
+  expect(read(line)).toMatchObject(error);
+});
+
+it('takes a name for a name before a word for oneself', () => {
+  // In Turkish "ben" is "I", and here also someone's name.
+  expect(read('Taksi 20 Ben ödedi', 'tr')).toMatchObject({ payers: ['u2'] });
+});
+
+it('does not guess between two people who begin alike', () => {
+  const people = { u1: { name: 'Anna' }, u2: { name: 'Annika' } };
+  expect(read('taxi 20 by ann', 'en', 'EUR', people)).toMatchObject({ title: 'taxi by ann' });
+});
