@@ -148,4 +148,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 export const Expenses: Story = {};
-export const WithDetail: Story = { args: { detail: true } };
+export const WithDetail: Story = {
+  args: { detail: true },
+  globals: { viewport: { value: 'desktop' } },
+};

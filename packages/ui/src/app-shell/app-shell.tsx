@@ -89,13 +89,13 @@ export function AppShell({
         {status !== undefined && <div className={styles['status']}>{status}</div>}
       </nav>
       <main id={mainId} tabIndex={-1} className={styles['main']}>
-        {children}
+        <div className={styles['content']}>{children}</div>
+        {detail !== undefined && (
+          <section aria-label={labels.detail} className={styles['detail']}>
+            {detail}
+          </section>
+        )}
       </main>
-      {detail !== undefined && (
-        <aside aria-label={labels.detail} className={styles['detail']}>
-          {detail}
-        </aside>
-      )}
     </div>
   );
 }

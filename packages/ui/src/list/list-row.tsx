@@ -5,7 +5,7 @@ import { personHue } from '../lib/person-hue.ts';
 import styles from './list.module.css';
 
 /** Props of {@link ListRow}. */
-export interface ListRowProps extends Omit<HTMLAttributes<HTMLLIElement>, 'title'> {
+export interface ListRowProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   /** The column before the text: a date, an avatar, an icon. */
   lead?: ReactNode;
   title: ReactNode;
@@ -27,6 +27,8 @@ export interface ListRowProps extends Omit<HTMLAttributes<HTMLLIElement>, 'title
   state?: 'settled' | 'pending' | 'refused' | 'struck';
   /** `current` is the row whose detail is open. @default undefined */
   current?: boolean;
+  /** `div` where something else is the list item, as in a virtual list. @default 'li' */
+  as?: 'li' | 'div';
   /** Hue of the person who just changed it: the row glows once. */
   glow?: number;
 }
@@ -52,9 +54,9 @@ function Title({ title, href, render, onPress, current }: Partial<ListRowProps>)
 /** One line of a list: what, a sentence about it, and how much. */
 export function ListRow(props: ListRowProps) {
   const { lead, title, sentence, amount, share, action, href, render, onPress, ...others } = props;
-  const { state = 'settled', current, glow, className, ...rest } = others;
+  const { state = 'settled', current, glow, as: Root = 'li', className, ...rest } = others;
   return (
-    <li
+    <Root
       {...rest}
       data-state={state}
       data-current={current === true ? '' : undefined}
@@ -79,6 +81,6 @@ export function ListRow(props: ListRowProps) {
         </div>
       )}
       {action !== undefined && <div className={styles['action']}>{action}</div>}
-    </li>
+    </Root>
   );
 }

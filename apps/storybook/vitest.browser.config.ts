@@ -1,0 +1,3 @@
+import { browserTests } from '@quits/tooling-presets/vitest';
+
+export default browserTests('storybook', { setupFiles: ['./tests/setup.ts'] });

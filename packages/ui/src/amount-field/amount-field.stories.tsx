@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stateful } from '../../tests/stateful.tsx';
+import { AmountField } from './amount-field.tsx';
+import { fn } from 'storybook/test';
+
+const meta = {
+  title: 'UI/Fields/Amount field',
+  component: AmountField,
+  args: { label: 'Amount', value: '12.40', onValueChange: fn(), currency: 'EUR' },
+} satisfies Meta<typeof AmountField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
+      <AmountField {...args} />
+      <AmountField {...args} value="12+4,50" outcome="= 16.50" />
+      <AmountField {...args} value="twelve" error="Type a number or a sum, such as 12+4.50." />
+      <AmountField
+        {...args}
+        value="1284.07"
+        size="hero"
+        currencyLabel="Currency"
+        currencies={[
+          { code: 'EUR', label: 'EUR' },
+          { code: 'JPY', label: 'JPY' },
+        ]}
+      />
+      <AmountField
+        {...args}
+        value=""
+        placeholder="0.00"
+        size="hero"
+        operators={[
+          { sign: '+', label: 'plus' },
+          { sign: '−', label: 'minus' },
+          { sign: '×', label: 'times' },
+          { sign: '÷', label: 'divided by' },
+        ]}
+      />
+      <AmountField {...args} disabled />
+    </div>
+  ),
+};
+
+export const LongText: Story = {
+  ...States,
+  render: (args) => (
+    <div style={{ inlineSize: 272, display: 'grid', gap: 20 }}>
+      <AmountField
+        {...args}
+        value="1000000000000.00"
+        size="hero"
+        outcome="= 1,000,000,000,000.00"
+      />
+    </div>
+  ),
+};
+
+export const Typing: Story = {
+  render: (args) => (
+    <Stateful initial="12">
+      {(value, change) => (
+        <AmountField
+          {...args}
+          value={value}
+          onValueChange={change}
+          operators={[{ sign: '+', label: 'plus' }]}
+        />
+      )}
+    </Stateful>
+  ),
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
+export const Narrow: Story = { ...States, globals: { viewport: { value: 'phone320' } } };

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import BookOpen from 'lucide-react/icons/book-open';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import Plus from 'lucide-react/icons/plus';
+import { Icon } from '../icon/icon.tsx';
+import { ConnectionIndicator } from '../connection-indicator/connection-indicator.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { Mark } from '../mark/mark.tsx';
+import type { RootProps } from '../lib/render-root.ts';
+import { LONG_TEXT } from '../../tests/sample-people.ts';
+import { AppShell } from './app-shell.tsx';
+
+function link({ children, ...props }: RootProps) {
+  return (
+    <a {...props} href="#place">
+      {children}
+    </a>
+  );
+}
+
+const meta = {
+  title: 'UI/Layout/App shell',
+  component: AppShell,
+  parameters: { frame: 'page' },
+  args: {
+    brand: <Mark label="Quits" />,
+    items: [
+      {
+        id: 'groups',
+        label: 'Groups',
+        icon: <Icon glyph={BookOpen} />,
+        place: 'here' as const,
+        render: link,
+      },
+      {
+        id: 'activity',
+        label: 'Activity',
+        icon: <Icon glyph={ScrollText} />,
+        badge: '3',
+        render: link,
+      },
+      { id: 'account', label: 'Account', icon: <Icon glyph={CircleUserRound} />, render: link },
+    ],
+    labels: { navigation: 'Main', skip: 'Skip to the contents', detail: 'Detail' },
+    action: <IconButton kind="raised" label="Add" icon={<Icon glyph={Plus} />} />,
+    children: <h1>Groups</h1>,
+  },
+} satisfies Meta<typeof AppShell>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
+      <AppShell {...args} />
+    </div>
+  ),
+};
+
+export const WithDetail: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  args: {
+    detail: <h2>Detail</h2>,
+    status: <ConnectionIndicator state="offline" label="Waiting for a connection" />,
+  },
+};
+export const LongText: Story = {
+  args: {
+    items: ['Gruppenübersicht', 'Aktivitätenverlauf', 'Kontoeinstellungen'].map((label) => ({
+      id: label,
+      label,
+      icon: <Icon glyph={BookOpen} />,
+      render: link,
+    })),
+    children: <h1>{LONG_TEXT}</h1>,
+  },
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
+export const Narrow: Story = { ...States, globals: { viewport: { value: 'phone320' } } };

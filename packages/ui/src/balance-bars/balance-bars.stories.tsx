@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Money } from '../money/money.tsx';
+import { euros } from '../../tests/sample-money.ts';
+import { LONG_NAME, people } from '../../tests/sample-people.ts';
+import { BalanceBars } from './balance-bars.tsx';
+
+const meta = {
+  title: 'UI/Ledger/Balance bars',
+  component: BalanceBars,
+  args: {
+    label: 'Balances',
+    settled: 'Quits.',
+    balances: people.slice(0, 5).map((person, index) => {
+      const value = [263.93, 48.1, -187.5, -124.53, 0][index] ?? 0;
+      const word = value > 0 ? 'gets back' : 'owes';
+      return {
+        ...person,
+        value,
+        word: value === 0 ? 'is even' : word,
+        amount: <Money parts={euros(Math.abs(value))} />,
+      };
+    }),
+  },
+} satisfies Meta<typeof BalanceBars>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
+      <BalanceBars {...args} />
+      <BalanceBars
+        {...args}
+        label="Settled"
+        balances={args.balances.slice(0, 2).map((balance) => ({
+          ...balance,
+          value: 0,
+          word: 'is even',
+          amount: <Money parts={euros(0)} />,
+        }))}
+      />
+    </div>
+  ),
+};
+
+export const LongText: Story = {
+  ...States,
+  render: (args) => (
+    <div style={{ inlineSize: 272, display: 'grid', gap: 20 }}>
+      <BalanceBars
+        {...args}
+        balances={args.balances.map((balance) => ({ ...balance, name: LONG_NAME }))}
+      />
+    </div>
+  ),
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
+export const Narrow: Story = { ...States, globals: { viewport: { value: 'phone320' } } };

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Money } from '../money/money.tsx';
+import { euros } from '../../tests/sample-money.ts';
+import { BarChart } from './bar-chart.tsx';
+import { expect } from 'storybook/test';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'];
+
+const meta = {
+  title: 'UI/Charts/Bars by month',
+  component: BarChart,
+  args: {
+    title: 'Spent by month',
+    labels: {
+      label: 'Month',
+      value: 'Spent',
+      showTable: 'Show as a table',
+      showChart: 'Show as a chart',
+    },
+    current: 'Nov',
+    items: MONTHS.map((label, index) => ({
+      id: label,
+      label,
+      value: 240 + ((index * 137) % 620),
+      formatted: <Money parts={euros(240 + ((index * 137) % 620))} />,
+    })),
+  },
+} satisfies Meta<typeof BarChart>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
+      <BarChart {...args} />
+      <BarChart {...args} title="One month" items={args.items.slice(-1)} />
+      <BarChart {...args} title="Nothing" items={[]} />
+    </div>
+  ),
+};
+
+export const AsTable: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
+    await expect(canvas.getByRole('rowheader', { name: 'Nov' })).toBeVisible();
+  },
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
+export const Narrow: Story = { ...States, globals: { viewport: { value: 'phone320' } } };

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stateful } from '../../tests/stateful.tsx';
+import { CodeInput } from './code-input.tsx';
+import { expect, fn } from 'storybook/test';
+
+const meta = {
+  title: 'UI/Fields/Code input',
+  component: CodeInput,
+  args: { label: 'Code from your app', value: '123', onValueChange: fn() },
+} satisfies Meta<typeof CodeInput>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
+      <CodeInput {...args} value="" />
+      <CodeInput {...args} hint="It changes every 30 seconds." />
+      <CodeInput {...args} value="123456" error="That code has run out. Use the newest one." />
+    </div>
+  ),
+};
+
+const complete = fn();
+
+export const Pasted: Story = {
+  render: (args) => (
+    <Stateful initial="">
+      {(value, change) => (
+        <CodeInput {...args} value={value} onValueChange={change} onComplete={complete} />
+      )}
+    </Stateful>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Code from your app');
+    await userEvent.click(field);
+    await userEvent.paste('12 34-56');
+    await expect(field).toHaveValue('123456');
+    await expect(complete).toHaveBeenLastCalledWith('123456');
+  },
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
+export const Narrow: Story = { ...States, globals: { viewport: { value: 'phone320' } } };

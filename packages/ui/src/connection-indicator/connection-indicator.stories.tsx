@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ConnectionIndicator } from './connection-indicator.tsx';
+
+const meta = {
+  title: 'UI/Status/Connection indicator',
+  component: ConnectionIndicator,
+  args: { state: 'online', label: 'Connected' },
+} satisfies Meta<typeof ConnectionIndicator>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
+      <ConnectionIndicator {...args} />
+      <ConnectionIndicator state="offline" label="Waiting for a connection: 2 changes" />
+      <ConnectionIndicator state="unknown" label="Looking for a connection" />
+      <ConnectionIndicator {...args} display="compact" />
+    </div>
+  ),
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
+export const Narrow: Story = { ...States, globals: { viewport: { value: 'phone320' } } };

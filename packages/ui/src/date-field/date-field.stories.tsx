@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stateful } from '../../tests/stateful.tsx';
+import { DateField } from './date-field.tsx';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+const meta = {
+  title: 'UI/Fields/Date field',
+  component: DateField,
+  args: {
+    label: 'Date',
+    value: '2026-11-21',
+    today: '2026-11-21',
+    locale: 'en-GB',
+    onValueChange: fn(),
+    labels: { previous: 'Previous month', next: 'Next month' },
+  },
+} satisfies Meta<typeof DateField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
+      <Stateful<string | undefined> initial="2026-11-21">
+        {(value, change) => <DateField {...args} value={value} onValueChange={change} />}
+      </Stateful>
+      <DateField {...args} value={undefined} placeholder="No date yet" hint="When it was paid." />
+      <DateField {...args} error="That day is still to come." />
+      <DateField {...args} locale="ar" />
+      <DateField {...args} disabled />
+    </div>
+  ),
+};
+
+export const Choosing: Story = {
+  render: (args) => (
+    <Stateful<string | undefined> initial="2026-11-21">
+      {(value, change) => <DateField {...args} value={value} onValueChange={change} />}
+    </Stateful>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('button', { name: /^Date/u });
+    await userEvent.click(field);
+    const today = { name: /21 November 2026/u, current: 'date' } as const;
+    await waitFor(() => expect(screen.getByRole('button', today)).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    const chosen = { name: /28 November 2026/u };
+    await waitFor(() => expect(canvas.getByRole('button', chosen)).toHaveFocus());
+  },
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
+export const Narrow: Story = { ...States, globals: { viewport: { value: 'phone320' } } };

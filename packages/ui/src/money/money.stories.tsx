@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { euros } from '../../tests/sample-money.ts';
+import { Money } from './money.tsx';
+
+const meta = {
+  title: 'UI/Ledger/Money',
+  component: Money,
+  args: { parts: euros(1284.07) },
+} satisfies Meta<typeof Money>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
+      <Money {...args} size="hero" rule="double" />
+      <Money {...args} size="hero" side="credit" label="You get back €1,284.07" />
+      <Money {...args} size="hero" side="debit" />
+      <Money {...args} size="title" side="even" />
+      <div>
+        {(['plain', 'credit', 'debit', 'even'] as const).map((side) => (
+          <p key={side}>
+            <Money {...args} side={side} />
+          </p>
+        ))}
+      </div>
+      <Money
+        parts={new Intl.NumberFormat('de', { style: 'currency', currency: 'EUR' }).formatToParts(
+          1284.07,
+        )}
+        size="hero"
+      />
+      <Money
+        parts={new Intl.NumberFormat('ar-EG', { style: 'currency', currency: 'EGP' }).formatToParts(
+          1284.07,
+        )}
+        size="hero"
+      />
+      <Money
+        parts={new Intl.NumberFormat('ja', { style: 'currency', currency: 'JPY' }).formatToParts(
+          1284,
+        )}
+        size="hero"
+      />
+    </div>
+  ),
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
+export const Narrow: Story = { ...States, globals: { viewport: { value: 'phone320' } } };

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PasswordField } from './password-field.tsx';
+import { expect } from 'storybook/test';
+
+const meta = {
+  title: 'UI/Fields/Password field',
+  component: PasswordField,
+  args: {
+    label: 'Password',
+    labels: {
+      show: 'Show the password',
+      hide: 'Hide the password',
+      met: 'Met:',
+      unmet: 'Missing:',
+    },
+    defaultValue: 'correct horse',
+  },
+} satisfies Meta<typeof PasswordField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
+      <PasswordField {...args} />
+      <PasswordField
+        {...args}
+        rules={[
+          { id: 'length', text: 'At least 8 characters', met: true },
+          { id: 'digit', text: 'A digit', met: false },
+        ]}
+      />
+      <PasswordField {...args} error="That password is not right." />
+      <PasswordField {...args} disabled />
+    </div>
+  ),
+};
+
+export const Shown: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Password');
+    await expect(field).toHaveAttribute('type', 'password');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the password' }));
+    await expect(field).toHaveAttribute('type', 'text');
+    await expect(canvas.getByRole('button', { name: 'Hide the password' })).toBeVisible();
+  },
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
+export const Narrow: Story = { ...States, globals: { viewport: { value: 'phone320' } } };

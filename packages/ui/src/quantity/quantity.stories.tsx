@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stateful } from '../../tests/stateful.tsx';
+import { Quantity } from './quantity.tsx';
+import { fn } from 'storybook/test';
+
+const meta = {
+  title: 'UI/Fields/Quantity',
+  component: Quantity,
+  args: {
+    label: 'Shares of Ben',
+    value: 1,
+    onValueChange: fn(),
+    labels: { less: 'One less', more: 'One more' },
+  },
+} satisfies Meta<typeof Quantity>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
+      <div>
+        <Stateful initial={2}>
+          {(value, change) => <Quantity {...args} value={value} onValueChange={change} />}
+        </Stateful>
+      </div>
+      <div>
+        <Quantity {...args} label="At the least" value={0} />
+      </div>
+      <div>
+        <Quantity {...args} label="At the most" value={99} />
+      </div>
+    </div>
+  ),
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
+export const Narrow: Story = { ...States, globals: { viewport: { value: 'phone320' } } };

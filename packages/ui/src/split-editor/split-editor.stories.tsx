@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Money } from '../money/money.tsx';
+import { euros } from '../../tests/sample-money.ts';
+import { LONG_NAME, people } from '../../tests/sample-people.ts';
+import { SplitEditor } from './split-editor.tsx';
+import { fn } from 'storybook/test';
+
+const meta = {
+  title: 'UI/Ledger/Split editor',
+  component: SplitEditor,
+  args: {
+    modes: [
+      { value: 'ticks', label: 'Equally' },
+      { value: 'weights', label: 'Shares' },
+      { value: 'text', label: 'Percent' },
+    ],
+    mode: 'ticks',
+    onModeChange: fn(),
+    entry: 'ticks',
+    rows: people.slice(0, 4).map((person, index) => ({
+      ...person,
+      included: index < 3,
+      input: '33.3',
+      weight: index + 1,
+      share: <Money parts={euros(index < 3 ? 25.65 : 0)} />,
+    })),
+    onIncludedChange: fn(),
+    onInputChange: fn(),
+    onWeightChange: fn(),
+    remainder: 'Nothing is left over.',
+    state: 'even',
+    labels: {
+      mode: 'How to split',
+      people: 'People',
+      input: (name: string) => `For ${name}`,
+      quantity: { less: 'One less', more: 'One more' },
+    },
+  },
+} satisfies Meta<typeof SplitEditor>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
+      <SplitEditor {...args} />
+      <SplitEditor {...args} mode="weights" entry="weights" />
+      <SplitEditor
+        {...args}
+        mode="text"
+        entry="text"
+        unit="%"
+        state="open"
+        remainder="0.1 % is left over."
+        rows={args.rows.map((row, index) => ({
+          ...row,
+          error: index === 1 ? 'Type a percentage.' : undefined,
+        }))}
+      />
+    </div>
+  ),
+};
+
+export const LongText: Story = {
+  ...States,
+  render: (args) => (
+    <div style={{ inlineSize: 272, display: 'grid', gap: 20 }}>
+      <SplitEditor
+        {...args}
+        entry="weights"
+        mode="weights"
+        rows={args.rows.map((row) => ({ ...row, name: LONG_NAME }))}
+      />
+    </div>
+  ),
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
+export const Narrow: Story = { ...States, globals: { viewport: { value: 'phone320' } } };

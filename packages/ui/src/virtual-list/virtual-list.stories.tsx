@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Money } from '../money/money.tsx';
+import { euros } from '../../tests/sample-money.ts';
+import { ListRow } from '../list/list-row.tsx';
+import { VirtualList, type VirtualListProps } from './virtual-list.tsx';
+
+const items = Array.from({ length: 10_000 }, (_, index) => `Expense ${index + 1}`);
+
+function Long(props: VirtualListProps<string>) {
+  return <VirtualList {...props} />;
+}
+
+const meta = {
+  title: 'UI/Layout/Virtual list',
+  component: Long,
+  args: {
+    label: 'Expenses',
+    items,
+    itemKey: (item: string) => item,
+    children: (item: string, index: number) => (
+      <div>
+        <ListRow
+          as="div"
+          title={item}
+          sentence={index % 3 === 0 ? 'With a sentence that makes it taller' : undefined}
+          amount={<Money parts={euros(index + 1)} />}
+        />
+      </div>
+    ),
+  },
+} satisfies Meta<typeof Long>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
+      <Long {...args} items={items.slice(0, 20)} />
+    </div>
+  ),
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
+export const Narrow: Story = { ...States, globals: { viewport: { value: 'phone320' } } };
