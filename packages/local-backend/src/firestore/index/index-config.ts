@@ -15,9 +15,19 @@ export interface FieldOverride {
   readonly modes: Readonly<Record<IndexScope, FieldModes>>;
 }
 
+/** An index for searches of the nearest vectors. */
+export interface VectorIndex {
+  readonly scope: IndexScope;
+  /** Texts of the paths that may be filtered by. */
+  readonly fields: readonly string[];
+  readonly path: FieldPath;
+  readonly dimension: number;
+}
+
 /** The indexes of the collections with one id. */
 export interface GroupIndexes {
   readonly composites: readonly IndexDefinition[];
+  readonly vectors: readonly VectorIndex[];
   /** Scopes in which names may be read backwards. */
   readonly namesDescending: ReadonlySet<IndexScope>;
   /** By the text of the path, `*` for the default. */
@@ -39,6 +49,7 @@ const USUAL: FieldOverride['modes'] = { collection: EVERYTHING, group: NOTHING }
 
 const NO_INDEXES: GroupIndexes = {
   composites: [],
+  vectors: [],
   namesDescending: new Set(),
   overrides: new Map(),
 };

@@ -38,6 +38,7 @@ export class IndexStore {
   readonly #insertId: StatementSync;
   readonly #insert: StatementSync;
   readonly #delete: StatementSync;
+  readonly #count: StatementSync;
   readonly #ascending: StatementSync;
   readonly #descending: StatementSync;
 
@@ -52,6 +53,7 @@ export class IndexStore {
       'DELETE FROM firestore_entries WHERE idx = ? AND scope = ? AND entry = ?',
     );
     const range = 'FROM firestore_entries WHERE idx = ? AND scope = ? AND entry >= ? AND entry < ?';
+    this.#count = sqlite.prepare(`SELECT count(*) AS n ${range}`);
     this.#ascending = sqlite.prepare(`SELECT entry, document ${range} ORDER BY entry LIMIT ?`);
     this.#descending = sqlite.prepare(
       `SELECT entry, document ${range} ORDER BY entry DESC LIMIT ?`,
@@ -95,6 +97,12 @@ export class IndexStore {
       entry: blobOf(row, 'entry'),
       document: integerOf(row, 'document'),
     }));
+  }
+
+  /** How many entries a range has. */
+  count({ index, scope, lower, upper }: EntryRange): number {
+    const row = this.#count.get(index, scope, lower, upper);
+    return row === undefined ? 0 : integerOf(row, 'n');
   }
 
   /** Forgets what was cached; after a rollback the tables may not hold it. */

@@ -1,9 +1,15 @@
 import { checkCollectionId } from '../name/resource-name.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
-import { isMessage, messagesAt, stringAt } from '../rpc/read-message.ts';
+import { integerAt, isMessage, messageAt, messagesAt, stringAt } from '../rpc/read-message.ts';
 import type { Message } from '../rpc/rpc.ts';
-import { formatFieldPath, isNamePath, parseFieldPath } from '../value/field-path.ts';
-import type { FieldModes, FieldOverride, GroupIndexes, IndexConfig } from './index-config.ts';
+import { formatFieldPath, isNamePath, NAME_PATH, parseFieldPath } from '../value/field-path.ts';
+import type {
+  FieldModes,
+  FieldOverride,
+  GroupIndexes,
+  IndexConfig,
+  VectorIndex,
+} from './index-config.ts';
 import {
   reversed,
   type IndexDefinition,
@@ -14,6 +20,7 @@ import {
 /** The parts of a group's indexes while they are gathered. */
 interface Gathered {
   readonly composites: IndexDefinition[];
+  readonly vectors: VectorIndex[];
   readonly namesDescending: Set<IndexScope>;
   readonly overrides: Map<string, FieldOverride>;
   ttl?: FieldOverride['path'];
@@ -30,7 +37,12 @@ export function parseIndexConfig(content: unknown): IndexConfig {
     const id = checkCollectionId(stringAt(holder, 'collectionGroup'));
     const known = groups.get(id);
     if (known !== undefined) return known;
-    const fresh = { composites: [], namesDescending: new Set<IndexScope>(), overrides: new Map() };
+    const fresh = {
+      composites: [],
+      vectors: [],
+      namesDescending: new Set<IndexScope>(),
+      overrides: new Map(),
+    };
     groups.set(id, fresh);
     return fresh;
   };
@@ -47,7 +59,12 @@ function seal({ ttl, ...group }: Gathered): GroupIndexes {
 
 function addIndex(group: Gathered, index: Message): void {
   const scope = parseScope(stringAt(index, 'queryScope'));
-  const raw = messagesAt(index, 'fields').filter((field) => field['vectorConfig'] === undefined);
+  const raw = messagesAt(index, 'fields');
+  const vector = raw.find((field) => field['vectorConfig'] !== undefined);
+  if (vector !== undefined) {
+    group.vectors.push(parseVectorIndex(scope, vector, raw));
+    return;
+  }
   const fields = raw.map((field) => parseIndexField(field));
   const last = fields.at(-1);
   if (last === undefined) return;
@@ -58,6 +75,25 @@ function addIndex(group: Gathered, index: Message): void {
     return;
   }
   group.composites.push({ scope, fields: areNamesDescending ? reversed(values) : values });
+}
+
+function parseVectorIndex(
+  scope: IndexScope,
+  vector: Message,
+  all: readonly Message[],
+): VectorIndex {
+  const dimension = integerAt(messageAt(vector, 'vectorConfig') ?? {}, 'dimension');
+  const path = parseFieldPath(stringAt(vector, 'fieldPath'));
+  if (dimension === undefined) {
+    throw invalidArgument(`The vector index on "${formatFieldPath(path)}" must have a dimension.`);
+  }
+  const others = all.filter((field) => field !== vector).map((field) => parseIndexField(field));
+  return {
+    scope,
+    path,
+    dimension,
+    fields: others.map((field) => formatFieldPath(field.path)).filter((text) => text !== NAME_PATH),
+  };
 }
 
 function parseIndexField(field: Message): IndexField {

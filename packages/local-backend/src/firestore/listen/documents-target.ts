@@ -3,7 +3,7 @@ import type { Commit } from '../storage/change.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import { microsFromTimestamp } from '../value/timestamp.ts';
 import type { Document } from '../value/value.ts';
-import type { Delta, Target } from './target.ts';
+import type { Delta, Missed, Target } from './target.ts';
 
 /** A target of documents given by name. */
 export class DocumentsTarget implements Target {
@@ -19,12 +19,14 @@ export class DocumentsTarget implements Target {
     return this.#existing();
   }
 
-  resume(version: number): Delta {
+  resume(version: number): Missed {
     const existing = this.#existing();
     const present = new Set(existing.map(({ name }) => name));
+    const before = [...this.#names.values()].filter((name) => this.#store.getAt(name, version));
     return {
       changed: existing.filter(({ updateTime }) => microsFromTimestamp(updateTime) > version),
       removed: [...this.#names.keys()].filter((name) => !present.has(name)),
+      growth: existing.length - before.length,
     };
   }
 
@@ -41,6 +43,10 @@ export class DocumentsTarget implements Target {
 
   restart(): void {
     // It remembers nothing.
+  }
+
+  count(): number {
+    return this.#existing().length;
   }
 
   names(): readonly string[] {

@@ -6,7 +6,7 @@ import { runQuery } from '../read/run-query.ts';
 import type { Change, Commit } from '../storage/change.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import type { Document } from '../value/value.ts';
-import { UNCHANGED, type Delta, type Target } from './target.ts';
+import { UNCHANGED, type Delta, type Missed, type Target } from './target.ts';
 
 /**
  * A target of a query with a limit or an offset: one document's change can let another in or push
@@ -28,11 +28,12 @@ export class LimitedTarget implements Target {
     return [...this.#current().values()];
   }
 
-  resume(version: number): Delta | undefined {
+  resume(version: number): Missed | undefined {
     const changes = this.#store.changesSince(this.#query, version);
     if (changes === undefined) return undefined;
     const before = byName(runQueryBefore(this.#store, this.#query, changes));
-    return difference(before, this.#current());
+    const now = this.#current();
+    return { ...difference(before, now), growth: now.size - before.size };
   }
 
   apply({ version, changes }: Commit): Delta {
@@ -40,6 +41,10 @@ export class LimitedTarget implements Target {
     const delta = changes.some((change) => this.#touches(change)) ? this.#renew() : UNCHANGED;
     this.#applied = { version, delta };
     return delta;
+  }
+
+  count(): number {
+    return this.#current().size;
   }
 
   names(): readonly string[] {

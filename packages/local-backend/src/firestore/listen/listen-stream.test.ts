@@ -75,6 +75,23 @@ test('resumes with only what changed since the token', async () => {
     { targetChange: { targetChangeType: 'ADD' } },
     { documentChange: { document: { name: nameOf('users/b') } } },
     { documentDelete: { document: nameOf('users/a'), removedTargetIds: [4] } },
+    { targetChange: { targetChangeType: 'CURRENT' } },
+    { targetChange: { targetChangeType: 'NO_CHANGE' } },
+  ]);
+});
+
+test('sends an existence filter to a client that counts otherwise', async () => {
+  const { firestore, commit, stream } = await start();
+  await commit(set('users/a', 1), set('users/b', 2), set('users/c', 3));
+  stream.send({ addTarget: { targetId: 2, query: users() } });
+  const token: unknown = stream.take().at(-1)?.['targetChange'];
+  const resumeToken = isMessage(token) ? token['resumeToken'] : undefined;
+  await commit({ delete: nameOf('users/a') });
+  const again = recordStream(firestore.service, 'Listen');
+  again.send({ addTarget: { targetId: 4, query: users(), resumeToken, expectedCount: 4 } });
+  expect(again.take()).toMatchObject([
+    { targetChange: { targetChangeType: 'ADD' } },
+    { documentDelete: { document: nameOf('users/a'), removedTargetIds: [4] } },
     { filter: { targetId: 4, count: 2, unchangedNames: { hashCount: 16 } } },
     { targetChange: { targetChangeType: 'CURRENT' } },
     { targetChange: { targetChangeType: 'NO_CHANGE' } },

@@ -176,7 +176,11 @@ export class ListenStream implements StreamHandler, SubscribedStream {
     const since = this.#host.resumeVersion(request, this.#database ?? '');
     const delta = since === undefined ? undefined : target.resume(since);
     const result = delta === undefined ? target.start() : [];
-    const names = delta === undefined || expectedCount === undefined ? undefined : target.names();
+    const isMistaken =
+      delta !== undefined &&
+      expectedCount !== undefined &&
+      expectedCount + delta.growth !== target.count();
+    const names = isMistaken ? target.names() : undefined;
     this.#sendChange('ADD', targetId);
     if (delta !== undefined) {
       this.#sendDelta(targetId, delta, version);

@@ -45,6 +45,8 @@ export function parseTarget(target: Message, database: string): TargetRequest {
   }
   const parsed = parseQuery(stringAt(query, 'parent'), structuredQuery);
   checkDatabase([parsed], database);
+  if (parsed.nearest !== undefined)
+    throw invalidArgument('Listening to a vector search is not possible.');
   return { ...common, structuredQuery, interest: { kind: 'query', query: parsed } };
 }
 

@@ -1,10 +1,11 @@
 import { matchesQuery } from '../query/matches-query.ts';
 import type { Query } from '../query/query.ts';
+import { countQuery } from '../read/count-query.ts';
 import { runQuery } from '../read/run-query.ts';
-import type { Commit } from '../storage/change.ts';
+import type { Change, Commit } from '../storage/change.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import type { Document } from '../value/value.ts';
-import type { Delta, Target } from './target.ts';
+import type { Delta, Missed, Target } from './target.ts';
 
 /** A target of a query without limit: each document stands for itself, so nothing is remembered. */
 export class QueryTarget implements Target {
@@ -20,9 +21,15 @@ export class QueryTarget implements Target {
     return runQuery(this.#store, this.#query);
   }
 
-  resume(version: number): Delta | undefined {
+  resume(version: number): Missed | undefined {
     const changes = this.#store.changesSince(this.#query, version);
-    return changes === undefined ? undefined : this.apply({ ...this.#query, version, changes });
+    if (changes === undefined) return undefined;
+    const delta = this.apply({ ...this.#query, version, changes });
+    const isNew = ({ before, after }: Change) =>
+      after !== null &&
+      matchesQuery(this.#query, after) &&
+      (before === null || !matchesQuery(this.#query, before));
+    return { ...delta, growth: changes.filter(isNew).length - delta.removed.length };
   }
 
   apply({ changes }: Commit): Delta {
@@ -37,6 +44,10 @@ export class QueryTarget implements Target {
 
   restart(): void {
     // It remembers nothing.
+  }
+
+  count(): number {
+    return countQuery(this.#store, this.#query);
   }
 
   names(): readonly string[] {

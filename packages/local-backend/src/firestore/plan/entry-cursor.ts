@@ -48,6 +48,13 @@ export class EntryCursor {
     return { suffix: row.entry.subarray(this.#range.prefix.length), document: row.document };
   }
 
+  /** How many entries there are, when none was read yet. */
+  count(): number {
+    const { index, scope, descending } = this.#range;
+    const range = { index, scope, lower: this.#lower, upper: this.#upper, descending };
+    return this.#store.count(range);
+  }
+
   /** Goes to the next entry. */
   advance(): void {
     this.#at += 1;

@@ -8,6 +8,7 @@ import { matchesQuery } from '../query/matches-query.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import { compareDocuments } from '../query/query-order.ts';
 import type { Query } from '../query/query.ts';
+import { countQuery } from '../read/count-query.ts';
 import { runQuery } from '../read/run-query.ts';
 import { RpcError, type Message } from '../rpc/rpc.ts';
 import { DocumentStore } from '../storage/document-store.ts';
@@ -72,6 +73,7 @@ function compare(
     const query = attempt(() => parseQuery(parent, structuredQuery));
     const found = query && attempt(() => runQuery(store, query));
     if (query === undefined || found === undefined) continue;
+    expect(countQuery(store, query)).toBe(found.length);
     expect(found.map(({ name }) => name)).toEqual(naive(documents, query).map(({ name }) => name));
   }
 }

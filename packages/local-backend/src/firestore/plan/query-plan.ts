@@ -1,7 +1,6 @@
-import { groupIndexes } from '../index/index-config.ts';
+import { AUTOMATIC_INDEXES, groupIndexes, type IndexConfig } from '../index/index-config.ts';
 import { indexKey, type IndexScope } from '../index/index-definition.ts';
 import { writeIndexValue } from '../index/index-entries.ts';
-import type { IndexStore } from '../index/index-store.ts';
 import type { FieldFilter, Query } from '../query/query.ts';
 import { formatFieldPath, isNamePath } from '../value/field-path.ts';
 import { KeyWriter } from '../value/key-writer.ts';
@@ -49,7 +48,7 @@ export interface QueryPlan {
  * Plans a query.
  * @throws {RpcError} `FAILED_PRECONDITION` when an index is missing and indexes are required
  */
-export function planQuery({ config }: IndexStore, query: Query): QueryPlan {
+export function planQuery(config: IndexConfig, query: Query): QueryPlan {
   if (query.collectionId === undefined) return { sources: [{ kind: 'database' }], needsSort: true };
   const indexes = groupIndexes(config, query.collectionId);
   const scope: IndexScope = query.allDescendants ? 'group' : 'collection';
@@ -129,7 +128,7 @@ function unsortedSource(
   const unsorted = { ...query, orderBy: [{ path: ['__name__'], descending: false }] };
   const { startAt: _start, endAt: _end, ...open } = unsorted;
   const shape = sortShape(open.orderBy, conjunction);
-  const indexes = groupIndexes({ isRequired: false, groups: new Map() }, '');
+  const indexes = groupIndexes(AUTOMATIC_INDEXES, query.collectionId ?? '');
   const chosen = chooseIndexes(indexes, scope, equalities, shape);
   if (chosen !== undefined && equalities.length > 0) {
     return entrySource(open, conjunction, shape, scope, chosen);

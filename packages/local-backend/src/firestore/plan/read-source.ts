@@ -6,6 +6,8 @@ import { EntryCursor } from './entry-cursor.ts';
 import { intersectCursors } from './intersect-cursors.ts';
 import type { IndexRead, Source } from './query-plan.ts';
 
+type EntrySource = Extract<Source, { kind: 'entries' }>;
+
 /** Reads the candidates that a source of a plan gives. */
 export function* readSource(
   store: DocumentStore,
@@ -42,31 +44,54 @@ function* readNames(
 function* readEntries(
   store: DocumentStore,
   query: Query,
-  source: Extract<Source, { kind: 'entries' }>,
+  source: EntrySource,
 ): Generator<Document> {
-  const scope =
-    source.scope === 'group'
-      ? store.collections.findGroup(query.database, query.collectionId ?? '')
-      : store.collections.find(query.database, collectionPath(query))?.id;
-  if (scope === undefined) return;
-  const cursors: EntryCursor[] = [];
-  for (const read of source.reads) {
-    const cursor = openCursor(store, source, read, scope);
-    if (cursor === undefined) return;
-    cursors.push(cursor);
-  }
-  const [first, ...others] = cursors;
-  if (first === undefined) return;
-  for (const row of intersectCursors([first, ...others])) {
+  const cursors = openCursors(store, query, source);
+  if (cursors === undefined) return;
+  for (const row of intersectCursors(cursors)) {
     const document = store.getRow(query.database, row);
     if (document !== null) yield document;
   }
 }
 
+/** How many candidates a source has, without reading the documents. */
+export function countSource(store: DocumentStore, query: Query, source: Source): number {
+  if (source.kind === 'names') {
+    const { database, collectionId = '', allDescendants } = query;
+    return allDescendants
+      ? store.countGroup(database, collectionId, source)
+      : store.countCollection(database, collectionPath(query), source);
+  }
+  if (source.kind !== 'entries') return [...readSource(store, query, source)].length;
+  const cursors = openCursors(store, query, source);
+  if (cursors === undefined) return 0;
+  if (cursors.length === 1) return cursors[0].count();
+  let count = 0;
+  for (const _row of intersectCursors(cursors)) count += 1;
+  return count;
+}
+
+/** `undefined` when some index never had an entry: then nothing can be in all of them. */
+function openCursors(
+  store: DocumentStore,
+  query: Query,
+  source: EntrySource,
+): [EntryCursor, ...EntryCursor[]] | undefined {
+  const scope =
+    source.scope === 'group'
+      ? store.collections.findGroup(query.database, query.collectionId ?? '')
+      : store.collections.find(query.database, collectionPath(query))?.id;
+  if (scope === undefined) return undefined;
+  const cursors = source.reads.map((read) => openCursor(store, source, read, scope));
+  const [first, ...others] = cursors.filter((cursor) => cursor !== undefined);
+  if (first === undefined || others.length + 1 < cursors.length) return undefined;
+  return [first, ...others];
+}
+
 /** `undefined` when the index never had an entry. */
 function openCursor(
   store: DocumentStore,
-  { lower, upper, descending }: Extract<Source, { kind: 'entries' }>,
+  { lower, upper, descending }: EntrySource,
   { index: definition, prefix }: IndexRead,
   scope: number,
 ): EntryCursor | undefined {

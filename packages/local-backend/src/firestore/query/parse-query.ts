@@ -1,3 +1,4 @@
+import { parseNearest } from '../nearest/nearest.ts';
 import { checkCollectionId, parseParentName } from '../name/resource-name.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { booleanAt, integerAt, messageAt, messagesAt, stringAt } from '../rpc/read-message.ts';
@@ -31,6 +32,7 @@ export function parseQuery(parentName: string, structured: Message): Query {
   checkNameEquality(filter, orderBy);
   const startAt = parseCursor(messageAt(structured, 'startAt'), orderBy, 'start');
   const endAt = parseCursor(messageAt(structured, 'endAt'), orderBy, 'end');
+  const nearest = messageAt(structured, 'findNearest');
   const select = messageAt(structured, 'select');
   const limit = integerAt(structured, 'limit');
   const offset = integerAt(structured, 'offset') ?? 0;
@@ -46,6 +48,7 @@ export function parseQuery(parentName: string, structured: Message): Query {
     ...(startAt === undefined ? {} : { startAt }),
     ...(endAt === undefined ? {} : { endAt }),
     ...(limit === undefined ? {} : { limit }),
+    ...(nearest === undefined ? {} : { nearest: parseNearest(nearest) }),
     ...(select === undefined ? {} : { select: parseSelect(select) }),
   };
 }

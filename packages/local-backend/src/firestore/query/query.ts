@@ -1,3 +1,4 @@
+import type { Nearest } from '../nearest/nearest.ts';
 import type { FieldPath } from '../value/field-path.ts';
 import type { Value } from '../value/value.ts';
 
@@ -58,6 +59,8 @@ export interface Query {
   readonly endAt?: Cursor;
   readonly offset: number;
   readonly limit?: number;
+  /** A search among the documents for the nearest vectors; not for listeners. */
+  readonly nearest?: Nearest;
   /** Fields of the result; absent for all. */
   readonly select?: readonly FieldPath[];
 }

@@ -3,7 +3,9 @@ import { integerAt, messageAt, messagesAt, stringAt } from '../rpc/read-message.
 import type { Message } from '../rpc/rpc.ts';
 import { parseFieldPath, valueAt, type FieldPath } from '../value/field-path.ts';
 import { doubleValue, isNumber, numericOf } from '../value/number.ts';
+import type { Query } from '../query/query.ts';
 import type { Document, Fields, Value } from '../value/value.ts';
+import type { SnapshotReader } from './snapshot-reader.ts';
 
 const MAX_AGGREGATIONS = 5;
 const MIN_INT64 = -(2n ** 63n);
@@ -32,15 +34,34 @@ export function parseAggregations(aggregationQuery: Message): Aggregation[] {
 }
 
 /** Computes aggregations; a document that lacks a field of any of them counts in none. */
-export function aggregate(aggregations: readonly Aggregation[], documents: Document[]): Fields {
+export function aggregate(
+  aggregations: readonly Aggregation[],
+  query: Query,
+  reader: SnapshotReader,
+): Fields {
+  const figure = aggregations.every(({ kind }) => kind === 'count')
+    ? counting(reader.count(query))
+    : computing(aggregations, reader.run(query));
+  return Object.fromEntries(aggregations.map((part) => [part.alias, figure(part)]));
+}
+
+function counting(count: number): (aggregation: Aggregation) => Value {
+  return (part) => {
+    const upTo = part.kind === 'count' ? (part.upTo ?? Infinity) : 0;
+    return { integerValue: String(Math.min(count, upTo)) };
+  };
+}
+
+function computing(
+  aggregations: readonly Aggregation[],
+  documents: readonly Document[],
+): (aggregation: Aggregation) => Value {
   const counted = documents.filter((document) =>
     aggregations.every(
       (part) => part.kind === 'count' || valueAt(document.fields, part.path) !== undefined,
     ),
   );
-  return Object.fromEntries(
-    aggregations.map((aggregation) => [aggregation.alias, compute(aggregation, counted)]),
-  );
+  return (part) => compute(part, counted);
 }
 
 function parseAggregation(aggregation: Message, fallback: string): Aggregation {
@@ -61,10 +82,7 @@ function parseAggregation(aggregation: Message, fallback: string): Aggregation {
 }
 
 function compute(aggregation: Aggregation, documents: readonly Document[]): Value {
-  if (aggregation.kind === 'count') {
-    const count = Math.min(documents.length, aggregation.upTo ?? Infinity);
-    return { integerValue: String(count) };
-  }
+  if (aggregation.kind === 'count') return counting(documents.length)(aggregation);
   const numbers = documents.flatMap(({ fields }) => {
     const value = valueAt(fields, aggregation.path);
     return value !== undefined && isNumber(value) ? [value] : [];

@@ -1,3 +1,10 @@
+import type { IndexConfig } from '../index/index-config.ts';
+import {
+  checkVectorIndex,
+  findNearest,
+  searchedQuery,
+  type NearestQuery,
+} from '../nearest/run-nearest.ts';
 import { mergeSorted } from '../plan/merge-sorted.ts';
 import { planQuery } from '../plan/query-plan.ts';
 import { readSource } from '../plan/read-source.ts';
@@ -12,11 +19,13 @@ import type { Document } from '../value/value.ts';
  * @throws {RpcError} `FAILED_PRECONDITION` when an index is missing and indexes are required
  */
 export function runQuery(store: DocumentStore, query: Query): Document[] {
+  const { nearest } = query;
+  if (nearest !== undefined) return runNearest(store, { ...query, nearest });
   const { offset, limit = Infinity } = query;
   const result: Document[] = [];
   let skipped = 0;
   if (limit === 0) return result;
-  for (const document of matching(store, query)) {
+  for (const document of matching(store, store.indexes.config, query)) {
     if (skipped < offset) {
       skipped += 1;
       continue;
@@ -27,9 +36,16 @@ export function runQuery(store: DocumentStore, query: Query): Document[] {
   return result;
 }
 
+/** A vector search has an index of its own; what it searches among needs none. */
+function runNearest(store: DocumentStore, query: NearestQuery): Document[] {
+  checkVectorIndex(store, query);
+  const config = { ...store.indexes.config, isRequired: false };
+  return findNearest(query, [...matching(store, config, searchedQuery(query))]);
+}
+
 /** All documents that match, in order, read as far as they are asked for. */
-function* matching(store: DocumentStore, query: Query): Generator<Document> {
-  const { sources, needsSort } = planQuery(store.indexes, query);
+function* matching(store: DocumentStore, config: IndexConfig, query: Query): Generator<Document> {
+  const { sources, needsSort } = planQuery(config, query);
   const compare = (a: Document, b: Document) => compareDocuments(query.orderBy, a, b);
   const candidates = sources.map((source) => readMatching(store, query, source));
   if (needsSort) {

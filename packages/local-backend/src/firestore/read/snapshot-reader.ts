@@ -4,8 +4,9 @@ import { RpcError } from '../rpc/rpc.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';
 import type { Document } from '../value/value.ts';
+import { countQuery } from './count-query.ts';
 import { runQuery } from './run-query.ts';
-import { runQueryBefore } from './run-query-at.ts';
+import { runQueryBefore, touchesQuery } from './run-query-at.ts';
 
 /** Reads documents and queries of one database, all as of the same version. */
 export interface SnapshotReader {
@@ -13,6 +14,8 @@ export interface SnapshotReader {
   readonly readTime: string;
   get(name: DocumentName): Document | null;
   run(query: Query): Document[];
+  /** How many documents {@link run} would give. */
+  count(query: Query): number;
 }
 
 /** Reads the current state; `version` is the time to report. */
@@ -21,6 +24,7 @@ export function currentReader(store: DocumentStore, version: number): SnapshotRe
     readTime: timestampFromMicros(version),
     get: (name) => store.get(name),
     run: (query) => runQuery(store, query),
+    count: (query) => countQuery(store, query),
   };
 }
 
@@ -36,13 +40,19 @@ export function pastReader(
   const tooOld = () =>
     new RpcError('FAILED_PRECONDITION', 'The requested snapshot version is too old.');
   if (version < store.horizon(database)) throw tooOld();
+  const changesTo = (query: Query) => {
+    const changes = store.changesSince(query, version);
+    if (changes === undefined) throw tooOld();
+    return changes.filter((change) => touchesQuery(query, change));
+  };
   return {
     readTime: timestampFromMicros(version),
     get: (name) => store.getAt(name, version),
-    run: (query) => {
-      const changes = store.changesSince(query, version);
-      if (changes === undefined) throw tooOld();
-      return runQueryBefore(store, query, changes);
+    run: (query) => runQueryBefore(store, query, changesTo(query)),
+    count: (query) => {
+      const changes = changesTo(query);
+      if (changes.length === 0) return countQuery(store, query);
+      return runQueryBefore(store, query, changes).length;
     },
   };
 }

@@ -18,7 +18,7 @@ export function runAggregation(engine: Engine, request: Message, context: CallCo
   const { reader, begun } = readPlace(engine, request, query.database);
   const { readTime } = reader;
   engine.access.query(caller, readTime, query, structuredQuery);
-  const aggregateFields = aggregate(aggregations, reader.run(query));
+  const aggregateFields = aggregate(aggregations, query, reader);
   const transaction = begun === undefined ? {} : { transaction: begun };
   return [{ ...transaction, result: { aggregateFields }, readTime }];
 }

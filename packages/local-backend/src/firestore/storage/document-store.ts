@@ -177,12 +177,23 @@ export class DocumentStore {
     });
   }
 
+  /** How many documents {@link scanCollection} would read. */
+  countCollection(database: string, path: string, scan: NameScan): number {
+    const collection = this.collections.find(database, path);
+    return collection === undefined ? 0 : this.#count('collection', collection.id, scan);
+  }
+
+  /** How many documents {@link scanGroup} would read. */
+  countGroup(database: string, collectionId: string, scan: NameScan): number {
+    const group = this.collections.findGroup(database, collectionId);
+    return group === undefined ? 0 : this.#count('grp', group, scan);
+  }
+
   /** Up to `parts - 1` documents that cut a collection group into parts of about one size. */
   splitGroup(database: string, collectionId: string, parts: number): string[] {
     const group = this.collections.findGroup(database, collectionId);
     if (group === undefined) return [];
-    const total = this.#prepare('SELECT count(*) AS n FROM firestore_documents WHERE grp = ?');
-    const count = integerOf(total.get(group) ?? {}, 'n');
+    const count = this.#count('grp', group, { descending: false });
     if (count === 0) return [];
     const step = Math.ceil(count / parts);
     const at = this.#prepare(
@@ -251,6 +262,17 @@ export class DocumentStore {
     );
     const id = integerOf(row ?? {}, 'id');
     this.indexes.update(collection, old, { path, collectionId, fields, row: id });
+  }
+
+  #count(
+    column: 'collection' | 'grp',
+    id: number,
+    { lower = LOWEST, upper = HIGHEST }: NameScan,
+  ): number {
+    const row = this.#prepare(
+      `SELECT count(*) AS n FROM firestore_documents WHERE ${column} = ? AND key >= ? AND key < ?`,
+    ).get(id, lower, upper);
+    return row === undefined ? 0 : integerOf(row, 'n');
   }
 
   *#scan(

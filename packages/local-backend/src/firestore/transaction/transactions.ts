@@ -75,6 +75,10 @@ export class Transactions {
         transaction.queries.push(query);
         return past.run(query);
       },
+      count: (query) => {
+        transaction.queries.push(query);
+        return past.count(query);
+      },
     };
   }
 

@@ -1,0 +1,20 @@
+import { isExact } from '../plan/is-exact.ts';
+import { planQuery } from '../plan/query-plan.ts';
+import { countSource } from '../plan/read-source.ts';
+import type { Query } from '../query/query.ts';
+import type { DocumentStore } from '../storage/document-store.ts';
+import { runQuery } from './run-query.ts';
+
+/**
+ * How many documents a query gives; from the index alone where that is certain.
+ * @throws {RpcError} `FAILED_PRECONDITION` when an index is missing and indexes are required
+ */
+export function countQuery(store: DocumentStore, query: Query): number {
+  const plan = planQuery(store.indexes.config, query);
+  const [source] = plan.sources;
+  if (source === undefined || plan.needsSort || !isExact(query, plan)) {
+    return runQuery(store, query).length;
+  }
+  const all = countSource(store, query, source);
+  return Math.min(Math.max(all - query.offset, 0), query.limit ?? Infinity);
+}
