@@ -30,6 +30,8 @@ export type {
   Split,
   SplitMode,
 } from './model/expense.ts';
+export { checkEntry, type EntryFault } from './model/check-entry.ts';
+export { replacePeople } from './model/replace-people.ts';
 export type { AmountError } from './money/amount-error.ts';
 export {
   type Conversion,
@@ -57,6 +59,7 @@ export {
   type Pause,
   type Recurrence,
 } from './recur/recurrence.ts';
+export { formatDecimal, parseDecimal, type ParseDecimalOptions } from './money/parse-decimal.ts';
 export type { PlannedPayment, SettlementPlan } from './settle/plan.ts';
 export { settle, type SettleError, type SettleRequest } from './settle/settle.ts';
 export { EXACT_LIMIT } from './settle/zero-groups.ts';

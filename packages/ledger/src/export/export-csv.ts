@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { FORMULA } from '../import/cells.ts';
-import { renameSplit } from '../import/split-people.ts';
 import type { Expense, PersonId } from '../model/expense.ts';
+import { renameSplit } from '../model/replace-people.ts';
 import { toDecimalString } from '../money/format-amount.ts';
 import { numberMarks } from '../money/number-marks.ts';
 import type { ExportedGroup } from './export-types.ts';

@@ -1,6 +1,7 @@
+import { checkEntry, type EntryFault } from '../model/check-entry.ts';
 import type { AmountsByPerson, Expense, PersonId } from '../model/expense.ts';
-import { isAmount } from '../money/limits.ts';
 import { split } from '../split/split.ts';
+import type { SplitError } from '../split/split-result.ts';
 import { cutText } from './cells.ts';
 import type {
   BalancesByCurrency,
@@ -82,16 +83,8 @@ export class ImportBuilder {
     const id = keepId ?? this.#idOf(draft);
     const shares = given ?? this.#divide(id, draft);
     if (shares === undefined) return;
-    if (!isAmount(draft.amount) || draft.amount === 0) {
-      return this.error(draft.line, 'bad-amount', String(draft.amount));
-    }
-    for (const side of [draft.payers, shares]) {
-      const amounts = Object.values(side);
-      if (!amounts.every(isAmount)) return this.error(draft.line, 'bad-split');
-      if (amounts.reduce((sum, one) => sum + one, 0) !== draft.amount) {
-        return this.error(draft.line, 'unbalanced');
-      }
-    }
+    const fault = checkEntry({ ...draft, shares });
+    if (fault !== undefined) return this.error(draft.line, ROW_CODES[fault.code], draft.title);
     this.#entries.push({ ...rest, ...this.#texts(draft), id, shares });
   }
 
@@ -109,11 +102,7 @@ export class ImportBuilder {
   #divide(expenseId: string, { amount, split: how, line }: Draft): AmountsByPerson | undefined {
     const divided = split({ expenseId, amount, split: how });
     if (divided.ok) return divided.value;
-    const { code } = divided.error;
-    this.error(
-      line,
-      code === 'bad-amount' || code === 'unassigned' ? toRowCode[code] : 'bad-split',
-    );
+    this.error(line, SPLIT_CODES[divided.error.code]);
     return undefined;
   }
 
@@ -149,4 +138,18 @@ export class ImportBuilder {
   }
 }
 
-const toRowCode = { 'bad-amount': 'bad-amount', unassigned: 'unbalanced' } as const;
+const ROW_CODES = {
+  'bad-amount': 'bad-amount',
+  'bad-part': 'bad-split',
+  unbalanced: 'unbalanced',
+  'not-a-payment': 'bad-split',
+} as const satisfies Record<EntryFault['code'], RowError['code']>;
+
+const SPLIT_CODES = {
+  'bad-amount': 'bad-amount',
+  unassigned: 'unbalanced',
+  'percent-unassigned': 'bad-split',
+  'no-people': 'bad-split',
+  'bad-input': 'bad-split',
+  'negative-share': 'bad-split',
+} as const satisfies Record<SplitError['code'], RowError['code']>;

@@ -1,5 +1,6 @@
 import { COLUMN, PAID_BY, PAID_FOR } from '../export/own-csv.ts';
 import type { EntryKind, PersonId, Split } from '../model/expense.ts';
+import { renameSplit } from '../model/replace-people.ts';
 import { currencyExponent, isCurrency } from '../money/currency.ts';
 import { readDecimal } from '../money/decimal.ts';
 import { type CellAmount, plainCell, readCellAmount, readCellDate } from './cells.ts';
@@ -8,7 +9,7 @@ import { type CsvRow, isBlank } from './csv-rows.ts';
 import { guessSplit, withoutZeros } from './guess-split.ts';
 import type { ImportBuilder } from './import-builder.ts';
 import { isEntryId } from './quits-json.ts';
-import { readSplit, renameSplit } from './split-people.ts';
+import { readSplit } from './read-split.ts';
 
 interface Header {
   readonly columns: ReadonlyMap<string, number>;

@@ -1,9 +1,10 @@
 import type { AmountsByPerson, EntryKind } from '../model/expense.ts';
+import { renameAmounts, renameSplit } from '../model/replace-people.ts';
 import { currencyExponent, isCurrency } from '../money/currency.ts';
 import { readCellDate } from './cells.ts';
 import type { Draft, ImportBuilder } from './import-builder.ts';
 import { at, isRecord, listOf, textOf } from './json-values.ts';
-import { readSplit, renameAmounts, renameSplit } from './split-people.ts';
+import { readSplit } from './read-split.ts';
 
 /** Tells whether a JSON value is an export of our own. */
 export function isQuits(json: unknown): boolean {

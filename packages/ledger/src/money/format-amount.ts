@@ -15,7 +15,10 @@ export interface FormatAmountOptions {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Writes minor units as money in any language, exactly at any size. */
+/**
+ * Writes minor units as money in any language, exactly at any size. Where a language does not write a currency's decimals,
+ * as with forints, they show only when they are not 0.
+ */
 export function formatAmount(minor: number | bigint, options: FormatAmountOptions): string {
   return formatOf(options).format(amountText(minor, options.currency));
 }
@@ -52,7 +55,8 @@ function formatOf(options: FormatAmountOptions): Intl.NumberFormat {
     signDisplay: sign,
     minimumFractionDigits: exponent,
     maximumFractionDigits: exponent,
-  };
+    trailingZeroDisplay: writtenDecimals(currency) < exponent ? 'stripIfInteger' : 'auto',
+  } as const;
   const format = new Intl.NumberFormat(
     locale,
     display === 'none'
@@ -61,4 +65,10 @@ function formatOf(options: FormatAmountOptions): Intl.NumberFormat {
   );
   formats.set(key, format);
   return format;
+}
+
+/** The decimals that the runtime would write of its own accord. */
+function writtenDecimals(currency: string): number {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
 }

@@ -1,48 +1,5 @@
-import type { PersonId, Split } from '../model/expense.ts';
+import type { Split } from '../model/expense.ts';
 import { at, isRecord, listOf, textOf } from './json-values.ts';
-
-/** The same split with other names for its people; people who fall together add up. */
-export function renameSplit(split: Split, rename: (person: PersonId) => PersonId): Split {
-  switch (split.mode) {
-    case 'equal':
-      return { mode: 'equal', inputs: [...new Set(split.inputs.map(rename))] };
-    case 'exact':
-    case 'adjustment':
-      return { mode: split.mode, inputs: renameAmounts(split.inputs, rename) };
-    case 'weights':
-    case 'percent':
-      return { mode: split.mode, inputs: renameKeys(split.inputs, rename) };
-    case 'items': {
-      const lines = split.inputs.lines.map((line) => ({
-        ...line,
-        people: [...new Set(line.people.map(rename))],
-      }));
-      return { mode: 'items', inputs: { ...split.inputs, lines } };
-    }
-  }
-}
-
-/** Amounts under other names; those that fall together add up. */
-export function renameAmounts(
-  amounts: Readonly<Record<PersonId, number>>,
-  rename: (person: PersonId) => PersonId,
-): Record<PersonId, number> {
-  const renamed: Record<PersonId, number> = {};
-  for (const [person, amount] of Object.entries(amounts)) {
-    const name = rename(person);
-    renamed[name] = (renamed[name] ?? 0) + amount;
-  }
-  return renamed;
-}
-
-function renameKeys<Value>(
-  values: Readonly<Record<PersonId, Value>>,
-  rename: (person: PersonId) => PersonId,
-): Record<PersonId, Value> {
-  return Object.fromEntries(
-    Object.entries(values).map(([person, value]) => [rename(person), value]),
-  );
-}
 
 /** Reads a split out of JSON; undefined when it is none. What the numbers come to is for `split` to judge. */
 export function readSplit(json: unknown): Split | undefined {
