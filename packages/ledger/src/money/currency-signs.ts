@@ -31,24 +31,39 @@ function signsOf(currency: string, locale: string): readonly string[] {
   return longest;
 }
 
-/** Takes a currency's own sign, code or abbreviation off either end; refuses those of another one. */
+/**
+ * Takes a currency's own signs, codes and abbreviations off both ends, and reads one between digits as the decimal mark
+ * (`5€50`); refuses those of another currency.
+ */
 export function stripCurrency(
   text: string,
   currency: string,
   locale: string,
 ): Result<string, AmountError> {
+  const signs = signsOf(currency, locale);
   let rest = text;
-  for (const sign of signsOf(currency, locale)) {
-    const lower = rest.toLowerCase();
-    if (lower.startsWith(sign)) rest = rest.slice(sign.length).trimStart();
-    else if (/^[-+]/.test(lower) && lower.slice(1).trimStart().startsWith(sign)) {
-      rest = rest.slice(0, 1) + rest.slice(1).trimStart().slice(sign.length).trimStart();
-    } else if (lower.endsWith(sign)) rest = rest.slice(0, -sign.length).trimEnd();
-    if (rest.length !== text.length) break;
+  for (let before = ''; before !== rest;) {
+    before = rest;
+    rest = signs.reduce(stripSign, rest);
   }
-  const found = SIGN.exec(rest)?.[0] ?? /[a-z]{3}/i.exec(rest)?.[0];
+  const found = SIGN.exec(rest)?.[0] ?? /\b[a-z]{3}\b/i.exec(rest)?.[0];
   if (found !== undefined && (SIGN.test(found) || isCurrency(found.toUpperCase()))) {
     return err({ code: 'other-currency', found });
   }
-  return ok(rest);
+  // A price without cents, as shops write it: `12,-`.
+  return ok(rest.replace(/(\d)[.,]\s?-{1,2}$/, '$1'));
+}
+
+function stripSign(text: string, sign: string): string {
+  const lower = text.toLowerCase();
+  if (lower.startsWith(sign)) return text.slice(sign.length).trimStart();
+  if (lower.endsWith(sign)) return text.slice(0, -sign.length).trimEnd();
+  const [minus = ''] = /^[-+]\s*/.exec(lower) ?? [];
+  if (minus !== '' && lower.startsWith(sign, minus.length)) {
+    return minus + text.slice(minus.length + sign.length).trimStart();
+  }
+  const at = lower.indexOf(sign);
+  const isMark =
+    at > 0 && /\d$/.test(lower.slice(0, at)) && /^\d+$/.test(lower.slice(at + sign.length));
+  return isMark ? `${text.slice(0, at)}.${text.slice(at + sign.length)}` : text;
 }

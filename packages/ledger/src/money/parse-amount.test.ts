@@ -30,6 +30,13 @@ it.each([
   ['€12.50', 1250],
   ['12,50 €', 1250],
   ['EUR 12', 1200],
+  ['€12 EUR', 1200],
+  ['€ -3 + 5', 200],
+  ['5€50', 550],
+  ['12,-', 1200],
+  ['12.— €', 1200],
+  ['0,05', 5],
+  ['--5', 500],
   ['12 eur', 1200],
   ['１２．５', 1250],
   ['\u200f12.50\u200e', 1250],
@@ -68,6 +75,9 @@ it.each([
   ['12+', { code: 'not-a-number', at: 3 }],
   ['(1', { code: 'not-a-number', at: 2 }],
   ['1)', { code: 'not-a-number', at: 1 }],
+  ['allowance', { code: 'not-a-number', at: 0 }],
+  ['0,125', { code: 'too-many-decimals', allowed: 2 }],
+  ['1e3', { code: 'not-a-number', at: 1 }],
   ['12 34', { code: 'not-a-number', at: 3 }],
   ['1.2.3', { code: 'not-a-number', at: 0 }],
   ['1.234', { code: 'ambiguous', readings: [123, 123400] }],
@@ -79,6 +89,54 @@ it.each([
   ['10000000000.01', { code: 'too-large' }],
 ])('refuses %s', (text, error) => {
   expect(read(text)).toEqual(error);
+});
+
+it('refuses what is too long to be typed', () => {
+  expect(read('('.repeat(100_000))).toEqual({ code: 'not-a-number', at: 200 });
+});
+
+it('never reads a sum otherwise than by its rules', () => {
+  // Cents keep every number exact as a double, so plain arithmetic can be the judge.
+  const number = fc.integer({ min: 0, max: 99_999 });
+  const sum = fc.array(fc.tuple(fc.constantFrom('+', '-', '*'), number), { maxLength: 4 });
+  fc.assert(
+    fc.property(number, sum, fc.constantFrom('en-US', 'de'), (first, rest, locale) => {
+      const mark = locale === 'de' ? ',' : '.';
+      let text = `${Math.floor(first / 100)}${mark}${String(first % 100).padStart(2, '0')}`;
+      let [total, term] = [0n, BigInt(first)];
+      for (const [operator, value] of rest) {
+        const factor = value % 100;
+        text += ` ${operator} ${factor}`;
+        if (operator === '*') term *= BigInt(factor);
+        else {
+          total += term;
+          term = BigInt(factor) * (operator === '-' ? -100n : 100n);
+        }
+      }
+      const expected = total + term;
+      const value = read(text, locale, 'EUR', true);
+      expect(value).toEqual(
+        expected > 10n ** 12n || expected < -(10n ** 12n)
+          ? { code: 'too-large' }
+          : Number(expected),
+      );
+    }),
+  );
+});
+
+it('never fails on any text', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('en', 'ar', 'hi', 'ja'),
+      (text, locale) => {
+        const value = read(text, locale, 'EUR', true);
+        expect(
+          typeof value === 'number' ? Number.isSafeInteger(value) : value.code.length > 0,
+        ).toBe(true);
+      },
+    ),
+  );
 });
 
 const locales =

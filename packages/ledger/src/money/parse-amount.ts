@@ -18,6 +18,9 @@ export interface ParseAmountOptions {
   readonly allowNegative?: boolean;
 }
 
+/** Nobody types a longer sum; a limit keeps nesting and big integers small. */
+const MAX_LENGTH = 200;
+
 /**
  * Reads an amount or a sum (`12+4,50*2`) as people type it in any language, to minor units. Either decimal mark is
  * understood; what could mean two things is refused with both. The result of a division is rounded to the minor unit.
@@ -28,6 +31,7 @@ export function parseAmount(
 ): Result<number, AmountError> {
   const plain = toPlainText(text);
   if (plain === '') return err({ code: 'empty' });
+  if (plain.length > MAX_LENGTH) return err({ code: 'not-a-number', at: MAX_LENGTH });
   const bare = stripCurrency(plain, options.currency, options.locale);
   if (!bare.ok) return bare;
   const decimals = currencyExponent(options.currency);
