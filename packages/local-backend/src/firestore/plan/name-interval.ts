@@ -1,6 +1,6 @@
 import { entryName } from '../index/index-entries.ts';
 import type { IndexScope } from '../index/index-definition.ts';
-import { encodePathPrefix } from '../name/encode-path.ts';
+import { encodePath, encodePathPrefix } from '../name/encode-path.ts';
 import type { Query } from '../query/query.ts';
 import { isNamePath } from '../value/field-path.ts';
 import type { Conjunction } from './disjunctions.ts';
@@ -10,8 +10,10 @@ import { intersect, type Interval } from './position.ts';
 export function nameInterval(query: Query, conjunction: Conjunction, scope: IndexScope): Interval {
   let interval: Interval = {};
   if (scope === 'group' && query.parent !== '') {
-    const bytes = encodePathPrefix(query.parent);
-    interval = { lower: { bytes, isAfter: false }, upper: { bytes, isAfter: true } };
+    interval = {
+      lower: { bytes: encodePath(query.parent), isAfter: true },
+      upper: { bytes: encodePathPrefix(query.parent), isAfter: true },
+    };
   }
   for (const { op, path, value } of conjunction) {
     if (!isNamePath(path) || !('referenceValue' in value)) continue;
