@@ -8,7 +8,8 @@ import {
   type RulesValue,
 } from '../value/rules-value.ts';
 import { isList } from '../value/equality.ts';
-import { timestampFromNanos, totalNanos } from '../value/time.ts';
+import { totalNanos } from '../value/time.ts';
+import { durationOf, timestampAt } from './time-bounds.ts';
 import { operandError, typeError } from './type-error.ts';
 
 /** Operators that compute a new value from two. */
@@ -33,7 +34,7 @@ export function negate(operand: RulesValue): Outcome {
   if (typeof operand === 'bigint') return fit(-operand);
   if (typeof operand === 'number') return -operand;
   if (operand instanceof Unknown) return UNKNOWN;
-  if (operand instanceof RulesDuration) return new RulesDuration(-operand.total);
+  if (operand instanceof RulesDuration) return durationOf(-operand.total);
   return typeError(operand, 'int', 'float');
 }
 
@@ -41,26 +42,26 @@ function add(left: RulesValue, right: RulesValue): Outcome {
   if (typeof left === 'string' && typeof right === 'string') return left + right;
   if (isList(left) && isList(right)) return [...left, ...right];
   if (left instanceof RulesTimestamp && right instanceof RulesDuration) {
-    return timestampFromNanos(totalNanos(left) + right.total);
+    return timestampAt(totalNanos(left) + right.total);
   }
   if (left instanceof RulesDuration && right instanceof RulesTimestamp) {
-    return timestampFromNanos(left.total + totalNanos(right));
+    return timestampAt(left.total + totalNanos(right));
   }
   if (left instanceof RulesDuration && right instanceof RulesDuration) {
-    return new RulesDuration(left.total + right.total);
+    return durationOf(left.total + right.total);
   }
   return operandError('+', left, right);
 }
 
 function subtract(left: RulesValue, right: RulesValue): Outcome {
   if (left instanceof RulesTimestamp && right instanceof RulesDuration) {
-    return timestampFromNanos(totalNanos(left) - right.total);
+    return timestampAt(totalNanos(left) - right.total);
   }
   if (left instanceof RulesTimestamp && right instanceof RulesTimestamp) {
-    return new RulesDuration(totalNanos(left) - totalNanos(right));
+    return durationOf(totalNanos(left) - totalNanos(right));
   }
   if (left instanceof RulesDuration && right instanceof RulesDuration) {
-    return new RulesDuration(left.total - right.total);
+    return durationOf(left.total - right.total);
   }
   return operandError('-', left, right);
 }

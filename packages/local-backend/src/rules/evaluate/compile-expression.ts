@@ -1,35 +1,22 @@
 import { isNamespaceCall } from '../check/check-expression.ts';
 import type { FoundFunction, Scope } from '../check/scope.ts';
 import type { Expression, FunctionDeclaration } from '../syntax/ast.ts';
-import { PlainMap } from '../value/maps.ts';
-import {
-  EvaluationError,
-  RulesBytes,
-  RulesPath,
-  UNKNOWN,
-  Unknown,
-  type Outcome,
-  type RulesValue,
-} from '../value/rules-value.ts';
+import { RulesBytes, UNKNOWN, Unknown, type RulesValue } from '../value/rules-value.ts';
+import { negate } from './arithmetic.ts';
+import { withAll, withOne, withTwo, type Evaluate } from './combine.ts';
+import { mapOf, pathOf } from './composites.ts';
 import {
   CALLED_TOO_DEEP,
   DEEPEST_CALL,
   MOST_EXPRESSIONS,
   TOO_MANY_EXPRESSIONS,
-  type Context,
 } from './context.ts';
 import type { Functions } from './functions/builtin-functions.ts';
 import { element, member, slice } from './members.ts';
 import { callMethod, METHODS } from './methods/call-method.ts';
 import { applyOperator, both, condition, either, hasType } from './operators.ts';
-import { negate } from './arithmetic.ts';
-import { typeError } from './type-error.ts';
-
-/** An expression made ready to run; `locals` are the parameters and variables of a function. */
-export type Evaluate = (context: Context, locals: Outcome[]) => Outcome;
 
 type Of<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>;
-type Combine = (values: readonly RulesValue[], context: Context) => Outcome;
 
 /** Turns the checked expressions of a file into closures. */
 export class ExpressionCompiler {
@@ -56,39 +43,43 @@ export class ExpressionCompiler {
 
   #compile(expression: Expression, scope: Scope): Evaluate {
     switch (expression.kind) {
-      case 'literal': {
-        const { value } = expression;
-        const constant = value instanceof Uint8Array ? new RulesBytes(value) : value;
-        return () => constant;
-      }
+      case 'literal':
+        return compileLiteral(expression);
       case 'name':
         return compileName(expression, scope);
       case 'list':
-        return this.#combine(expression, expression.items, scope, (items) => items);
-      case 'map':
-        return this.#map(expression, scope);
+        return withAll(this.#all(expression.items, scope), (items) => items);
+      case 'map': {
+        const parts = expression.entries.flatMap(({ key, value }) => [key, value]);
+        return withAll(this.#all(parts, scope), mapOf);
+      }
       case 'path':
         return this.#path(expression, scope);
       case 'unary':
-        return this.#unary(expression, scope);
+        return withOne(
+          this.compile(expression.operand, scope),
+          expression.operator === '-' ? negate : not,
+        );
       case 'binary':
         return this.#binary(expression, scope);
       case 'is': {
-        const { type } = expression;
-        return this.#one(expression, expression.operand, scope, (value) => hasType(value, type));
+        const { operand, type } = expression;
+        return withOne(this.compile(operand, scope), (value) => hasType(value, type));
       }
       case 'conditional':
         return this.#conditional(expression, scope);
       case 'member': {
-        const { name } = expression;
-        return this.#one(expression, expression.object, scope, (object) => member(object, name));
+        const { object, name } = expression;
+        return withOne(this.compile(object, scope), (value) => member(value, name));
       }
-      case 'index':
-        return this.#two(expression, expression.object, expression.index, scope, element);
+      case 'index': {
+        const { object, index } = expression;
+        return withTwo(this.compile(object, scope), this.compile(index, scope), element);
+      }
       case 'range': {
         const { object, from, to } = expression;
-        return this.#combine(expression, [object, from, to], scope, (values) =>
-          slice(values[0] ?? null, values[1] ?? null, values[2] ?? null),
+        return withAll(this.#all([object, from, to], scope), ([value, first, last]) =>
+          slice(value ?? null, first ?? null, last ?? null),
         );
       }
       case 'call':
@@ -98,126 +89,33 @@ export class ExpressionCompiler {
     }
   }
 
-  #one(
-    expression: Expression,
-    operand: Expression,
-    scope: Scope,
-    apply: (value: RulesValue) => Outcome,
-  ): Evaluate {
-    const evaluate = this.compile(operand, scope);
-    const { span } = expression;
-    return (context, locals) => {
-      if (++context.spent > MOST_EXPRESSIONS) return TOO_MANY_EXPRESSIONS;
-      const value = evaluate(context, locals);
-      if (value instanceof EvaluationError) return value;
-      const outcome = apply(value);
-      return outcome instanceof EvaluationError ? outcome.at(span) : outcome;
-    };
+  #all(expressions: readonly Expression[], scope: Scope): readonly Evaluate[] {
+    return expressions.map((expression) => this.compile(expression, scope));
   }
 
-  #two(
-    expression: Expression,
-    left: Expression,
-    right: Expression,
-    scope: Scope,
-    apply: (left: RulesValue, right: RulesValue) => Outcome,
-  ): Evaluate {
-    const evaluateLeft = this.compile(left, scope);
-    const evaluateRight = this.compile(right, scope);
-    const { span } = expression;
-    return (context, locals) => {
-      if (++context.spent > MOST_EXPRESSIONS) return TOO_MANY_EXPRESSIONS;
-      const one = evaluateLeft(context, locals);
-      if (one instanceof EvaluationError) return one;
-      const other = evaluateRight(context, locals);
-      if (other instanceof EvaluationError) return other;
-      const outcome = apply(one, other);
-      return outcome instanceof EvaluationError ? outcome.at(span) : outcome;
-    };
-  }
-
-  #combine(
-    expression: Expression,
-    parts: readonly Expression[],
-    scope: Scope,
-    apply: Combine,
-  ): Evaluate {
-    const evaluates = parts.map((part) => this.compile(part, scope));
-    const { span } = expression;
-    return (context, locals) => {
-      if (++context.spent > MOST_EXPRESSIONS) return TOO_MANY_EXPRESSIONS;
-      const values: RulesValue[] = [];
-      for (const evaluate of evaluates) {
-        const value = evaluate(context, locals);
-        if (value instanceof EvaluationError) return value;
-        values.push(value);
-      }
-      const outcome = apply(values, context);
-      return outcome instanceof EvaluationError ? outcome.at(span) : outcome;
-    };
-  }
-
-  #map(expression: Of<'map'>, scope: Scope): Evaluate {
-    const parts = expression.entries.flatMap(({ key, value }) => [key, value]);
-    return this.#combine(expression, parts, scope, (values) => {
-      const entries = new Map<string, RulesValue>();
-      for (let index = 0; index < values.length; index += 2) {
-        const key = values[index] ?? null;
-        const value = values[index + 1];
-        if (key instanceof Unknown) return UNKNOWN;
-        if (typeof key !== 'string') return typeError(key, 'string');
-        entries.set(key, value === undefined ? null : value);
-      }
-      return new PlainMap(entries);
-    });
-  }
-
-  #path(expression: Of<'path'>, scope: Scope): Evaluate {
-    const { span } = expression;
-    const parts = expression.segments.map((segment): Expression => {
+  #path({ segments, span }: Of<'path'>, scope: Scope): Evaluate {
+    const parts = segments.map((segment): Expression => {
       if (typeof segment === 'string') return { kind: 'literal', value: segment, span };
       const bound = segment.kind === 'name' && scope.variable(segment.name) === null;
       return bound ? { kind: 'literal', value: `$(${segment.name})`, span } : segment;
     });
-    return this.#combine(expression, parts, scope, (values) => {
-      const segments: (string | Unknown)[] = [];
-      for (const value of values) {
-        if (typeof value === 'string' || value instanceof Unknown) segments.push(value);
-        else if (value instanceof RulesPath) segments.push(...value.segments);
-        else if (typeof value === 'bigint') segments.push(String(value));
-        else return typeError(value, 'string', 'path');
-      }
-      return new RulesPath(segments);
-    });
+    return withAll(this.#all(parts, scope), pathOf);
   }
 
-  #unary(expression: Of<'unary'>, scope: Scope): Evaluate {
-    const { operator, operand } = expression;
-    if (operator === '-') return this.#one(expression, operand, scope, negate);
-    return this.#one(expression, operand, scope, (value) => {
-      const truth = condition(value);
-      return typeof truth === 'boolean' ? !truth : truth;
-    });
-  }
-
-  #binary(expression: Of<'binary'>, scope: Scope): Evaluate {
-    const { operator, left, right } = expression;
+  #binary({ operator, left, right }: Of<'binary'>, scope: Scope): Evaluate {
+    const evaluateLeft = this.compile(left, scope);
+    const evaluateRight = this.compile(right, scope);
     if (operator !== '&&' && operator !== '||') {
-      return this.#two(expression, left, right, scope, (one, other) =>
+      return withTwo(evaluateLeft, evaluateRight, (one, other) =>
         applyOperator(operator, one, other),
       );
     }
-    const evaluateLeft = this.compile(left, scope);
-    const evaluateRight = this.compile(right, scope);
-    const { span } = expression;
     const decide = operator === '&&' ? both : either;
     const decisive = operator === '||';
     return (context, locals) => {
       if (++context.spent > MOST_EXPRESSIONS) return TOO_MANY_EXPRESSIONS;
       const one = evaluateLeft(context, locals);
-      if (one === decisive) return one;
-      const outcome = decide(one, () => evaluateRight(context, locals));
-      return outcome instanceof EvaluationError ? outcome.at(span) : outcome;
+      return one === decisive ? one : decide(one, () => evaluateRight(context, locals));
     };
   }
 
@@ -225,32 +123,31 @@ export class ExpressionCompiler {
     const test = this.compile(expression.condition, scope);
     const whenTrue = this.compile(expression.whenTrue, scope);
     const whenFalse = this.compile(expression.whenFalse, scope);
-    const { span } = expression;
     return (context, locals) => {
       if (++context.spent > MOST_EXPRESSIONS) return TOO_MANY_EXPRESSIONS;
       const truth = condition(test(context, locals));
-      if (truth instanceof EvaluationError) return truth.at(span);
-      if (truth instanceof Unknown) return UNKNOWN;
-      return truth ? whenTrue(context, locals) : whenFalse(context, locals);
+      if (typeof truth === 'boolean') return (truth ? whenTrue : whenFalse)(context, locals);
+      return truth instanceof Unknown ? UNKNOWN : truth;
     };
   }
 
-  #call(expression: Of<'call'>, scope: Scope): Evaluate {
-    const found = scope.function(expression.name);
-    if (found !== null) return this.#callOwn(expression, found, scope);
-    const builtin = this.#functions.get(expression.name);
-    if (builtin === undefined) throw new Error(`unchecked function ${expression.name}`);
-    return this.#combine(expression, expression.args, scope, (args, context) =>
-      builtin.apply(context, args),
-    );
+  #call({ name, args }: Of<'call'>, scope: Scope): Evaluate {
+    const evaluates = this.#all(args, scope);
+    const found = scope.function(name);
+    return found === null ? this.#callBuiltin(name, evaluates) : this.#callOwn(found, evaluates);
   }
 
-  #callOwn(expression: Of<'call'>, found: FoundFunction, scope: Scope): Evaluate {
-    const args = expression.args.map((arg) => this.compile(arg, scope));
+  #callBuiltin(name: string, args: readonly Evaluate[]): Evaluate {
+    const builtin = this.#functions.get(name);
+    if (builtin === undefined) throw new Error(`unchecked function ${name}`);
+    return withAll(args, (values, context) => builtin.apply(context, values));
+  }
+
+  #callOwn(found: FoundFunction, args: readonly Evaluate[]): Evaluate {
     let body: Evaluate | undefined;
     return (context, locals) => {
       if (++context.spent > MOST_EXPRESSIONS) return TOO_MANY_EXPRESSIONS;
-      if (context.depth >= DEEPEST_CALL) return CALLED_TOO_DEEP.at(expression.span);
+      if (context.depth >= DEEPEST_CALL) return CALLED_TOO_DEEP;
       body ??= this.#body(found);
       // Arguments that fail are errors only where they are used.
       const values = args.map((arg) => arg(context, locals));
@@ -282,19 +179,24 @@ export class ExpressionCompiler {
   #method(expression: Of<'method'>, scope: Scope): Evaluate {
     const { object, name, args } = expression;
     if (isNamespaceCall(expression, scope)) {
-      const full = `${expression.object.name}.${name}`;
-      const builtin = this.#functions.get(full);
-      if (builtin === undefined) throw new Error(`unchecked function ${full}`);
-      return this.#combine(expression, args, scope, (values, context) =>
-        builtin.apply(context, values),
-      );
+      return this.#callBuiltin(`${expression.object.name}.${name}`, this.#all(args, scope));
     }
     const overloads = METHODS.get(name);
     if (overloads === undefined) throw new Error(`unchecked method ${name}`);
-    return this.#combine(expression, [object, ...args], scope, ([self, ...values]) =>
+    return withAll(this.#all([object, ...args], scope), ([self, ...values]) =>
       callMethod(overloads, name, self ?? null, values),
     );
   }
+}
+
+function not(value: RulesValue) {
+  const truth = condition(value);
+  return typeof truth === 'boolean' ? !truth : truth;
+}
+
+function compileLiteral({ value }: Of<'literal'>): Evaluate {
+  const constant = value instanceof Uint8Array ? new RulesBytes(value) : value;
+  return () => constant;
 }
 
 function compileName({ name }: Of<'name'>, scope: Scope): Evaluate {
@@ -305,13 +207,9 @@ function compileName({ name }: Of<'name'>, scope: Scope): Evaluate {
       return (context) => context.request;
     case 'resource':
       return (context) => context.resource;
-    case 'capture': {
-      const { index } = variable;
-      return (context) => context.captures[index] ?? null;
-    }
-    case 'local': {
-      const { index } = variable;
-      return (_, locals) => locals[index] ?? null;
-    }
+    case 'capture':
+      return (context) => context.captures[variable.index] ?? null;
+    case 'local':
+      return (_, locals) => locals[variable.index] ?? null;
   }
 }

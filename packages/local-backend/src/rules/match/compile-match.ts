@@ -1,6 +1,7 @@
 import { capturesOf } from '../check/check-file.ts';
 import { Scope } from '../check/scope.ts';
-import { ExpressionCompiler, type Evaluate } from '../evaluate/compile-expression.ts';
+import type { Evaluate } from '../evaluate/combine.ts';
+import { ExpressionCompiler } from '../evaluate/compile-expression.ts';
 import type { Functions } from '../evaluate/functions/builtin-functions.ts';
 import type {
   AllowMethod,

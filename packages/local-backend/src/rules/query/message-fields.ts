@@ -18,5 +18,6 @@ export function textOf(field: unknown): string {
 /** An integer field or a wrapped one; `null` when it is left out. */
 export function integerOf(field: unknown): bigint | null {
   const plain: unknown = messageOf(field)?.['value'] ?? field;
-  return typeof plain === 'number' || typeof plain === 'string' ? BigInt(plain) : null;
+  const isInteger = Number.isInteger(plain) || (typeof plain === 'string' && /^-?\d+$/.test(plain));
+  return isInteger ? BigInt(String(plain)) : null;
 }

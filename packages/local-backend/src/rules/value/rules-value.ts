@@ -1,5 +1,3 @@
-import type { Span } from '../syntax/source.ts';
-
 /**
  * A value of the rules language. Integers are bigints of 64 bits, floats are numbers, lists are
  * arrays. {@link Unknown} stands for what a query leaves open.
@@ -32,19 +30,10 @@ export class EvaluationError {
   readonly message: string;
   /** Ends the whole request: a limit was reached. No operator absorbs it. */
   readonly fatal: boolean;
-  /** Of the innermost expression that failed. */
-  readonly span: Span | null;
 
-  constructor(message: string, options: { fatal?: boolean; span?: Span } = {}) {
+  constructor(message: string, options: { fatal?: boolean } = {}) {
     this.message = message;
     this.fatal = options.fatal ?? false;
-    this.span = options.span ?? null;
-  }
-
-  /** The same error at a place, unless it has one. */
-  at(span: Span): EvaluationError {
-    if (this.span !== null) return this;
-    return new EvaluationError(this.message, { fatal: this.fatal, span });
   }
 }
 

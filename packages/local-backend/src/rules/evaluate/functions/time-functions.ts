@@ -1,7 +1,7 @@
-import { RulesDuration, RulesLatLng } from '../../value/rules-value.ts';
-import { timestampFromNanos } from '../../value/time.ts';
+import { RulesLatLng } from '../../value/rules-value.ts';
 import type { Context } from '../context.ts';
 import { builtin, failure } from '../signature.ts';
+import { durationOf, timestampAt } from '../time-bounds.ts';
 
 const NANOS_OF: ReadonlyMap<string, bigint> = new Map([
   ['w', 604_800_000_000_000n],
@@ -19,16 +19,15 @@ export const timeFunctions = {
   'duration.value': builtin(['int', 'string'], (_: Context, magnitude, unit) => {
     const nanos = NANOS_OF.get(unit);
     if (nanos === undefined) return failure(`Unknown duration unit '${unit}'.`);
-    return new RulesDuration(magnitude * nanos);
+    return durationOf(magnitude * nanos);
   }),
   'duration.time': builtin(
     ['int', 'int', 'int', 'int'],
     (_: Context, hours, minutes, seconds, nanos) =>
-      new RulesDuration(hours * HOUR + minutes * MINUTE + seconds * SECOND + nanos),
+      durationOf(hours * HOUR + minutes * MINUTE + seconds * SECOND + nanos),
   ),
-  'duration.abs': builtin(
-    ['duration'],
-    (_: Context, { total }) => new RulesDuration(total < 0n ? -total : total),
+  'duration.abs': builtin(['duration'], (_: Context, { total }) =>
+    durationOf(total < 0n ? -total : total),
   ),
   'timestamp.date': builtin(['int', 'int', 'int'], (_: Context, year, month, day) => {
     const date = new Date(0);
@@ -37,11 +36,9 @@ export const timeFunctions = {
     if (Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day)) {
       return failure(`There is no date ${year}-${month}-${day}.`);
     }
-    return timestampFromNanos(BigInt(date.getTime()) * 1_000_000n);
+    return timestampAt(BigInt(date.getTime()) * 1_000_000n);
   }),
-  'timestamp.value': builtin(['int'], (_: Context, millis) =>
-    timestampFromNanos(millis * 1_000_000n),
-  ),
+  'timestamp.value': builtin(['int'], (_: Context, millis) => timestampAt(millis * 1_000_000n)),
   'latlng.value': builtin(['number', 'number'], (_: Context, latitude, longitude) => {
     const [north, east] = [Number(latitude), Number(longitude)];
     if (!(Math.abs(north) <= 90) || !(Math.abs(east) <= 180)) {
