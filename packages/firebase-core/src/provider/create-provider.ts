@@ -2,6 +2,7 @@ import { AppError } from '@quits/errors';
 import type { FirebaseApp } from 'firebase/app';
 import type { Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
+import type { FirebaseStorage } from 'firebase/storage';
 import type { ProviderConfig } from '../config/provider-config.ts';
 import { createLazyService, type LazyService } from './lazy-service.ts';
 import { observable, type Observable } from './observable.ts';
@@ -28,9 +29,12 @@ export interface Provider {
   auth(): Promise<Auth>;
   /** Waits for Auth: Firestore that starts first would speak as a stranger. */
   firestore(): Promise<Firestore>;
+  /** Waits for Auth, like Firestore. */
+  storage(): Promise<FirebaseStorage>;
   readonly readiness: {
     readonly auth: Observable<Readiness>;
     readonly firestore: Observable<Readiness>;
+    readonly storage: Observable<Readiness>;
   };
   /** What Firestore's cache turned out to be; `undefined` until Firestore was asked for. */
   readonly cache: Observable<FirestoreCache | undefined>;
@@ -104,6 +108,15 @@ function build(
     return loadFirestore(owner, config, chosen);
   });
 
+  const storage = createLazyService(async () => {
+    const [, owner, { loadStorage }] = await Promise.all([
+      auth.load(),
+      app.load(),
+      import('./load-storage.ts'),
+    ]);
+    return loadStorage(owner, config);
+  });
+
   async function close(stop: 'keep' | 'wipe'): Promise<void> {
     forget();
     await stopLoaded(firestore, stop);
@@ -117,7 +130,12 @@ function build(
     app: app.load,
     auth: auth.load,
     firestore: firestore.load,
-    readiness: { auth: auth.readiness, firestore: firestore.readiness },
+    storage: storage.load,
+    readiness: {
+      auth: auth.readiness,
+      firestore: firestore.readiness,
+      storage: storage.readiness,
+    },
     cache,
     close: () => close('keep'),
     wipe: () => close('wipe'),

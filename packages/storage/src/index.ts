@@ -1,0 +1,13 @@
+export type { ContentType } from './content/content-type.ts';
+export {
+  createDownloads,
+  type Downloads,
+  type DownloadsOptions,
+  type DownloadState,
+} from './download/create-downloads.ts';
+export type { RedrawOptions } from './image/redraw.ts';
+export { indexedDbQueue } from './queue/indexed-db-queue.ts';
+export { memoryQueue, type UploadQueue } from './queue/upload-queue.ts';
+export { createUploads } from './upload/create-uploads.ts';
+export type { QueuedFile, Upload, UploadRequest, UploadState } from './upload/upload.ts';
+export type { Uploads, UploadsOptions } from './upload/uploads.ts';

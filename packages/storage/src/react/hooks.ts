@@ -1,0 +1,52 @@
+import type { Observable } from '@quits/firebase-core';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Downloads, DownloadState } from '../download/create-downloads.ts';
+import type { Upload } from '../upload/upload.ts';
+import type { Uploads } from '../upload/uploads.ts';
+
+const NONE: readonly Upload[] = [];
+const IDLE: DownloadState = { status: 'idle' };
+
+/** All uploads of this account on this device. */
+export function useUploads({ list }: Pick<Uploads, 'list'>): readonly Upload[] {
+  return useSyncExternalStore(list.subscribe, list.get, () => NONE);
+}
+
+/** The address of a stored file; `undefined` asks for nothing. */
+export function useDownloadUrl(
+  downloads: Pick<Downloads, 'url'>,
+  path: string | undefined,
+): DownloadState {
+  const state = useMemo(
+    () => (path === undefined ? undefined : downloads.url(path)),
+    [downloads, path],
+  );
+  return useSyncExternalStore(state?.subscribe ?? never, state?.get ?? (() => IDLE), () => IDLE);
+}
+
+const never = () => () => undefined;
+
+/** An address for a file on this device, valid while the component shows it. */
+export function useObjectUrl(file: Blob | undefined): string | undefined {
+  const store = useMemo(() => objectUrl(file), [file]);
+  return useSyncExternalStore(store.subscribe, store.get, () => undefined);
+}
+
+/** Makes the address when it is first watched and lets go of it when nobody watches any more. */
+function objectUrl(file: Blob | undefined): Observable<string | undefined> {
+  let url: string | undefined;
+  let watchers = 0;
+  return {
+    get: () => url,
+    subscribe() {
+      watchers += 1;
+      if (file !== undefined) url ??= URL.createObjectURL(file);
+      return () => {
+        watchers -= 1;
+        if (watchers > 0 || url === undefined) return;
+        URL.revokeObjectURL(url);
+        url = undefined;
+      };
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { useDownloadUrl, useObjectUrl, useUploads } from './hooks.ts';

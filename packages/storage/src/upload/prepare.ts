@@ -1,0 +1,46 @@
+import { AppError, err, ok, type Result } from '@quits/errors';
+import { sniff } from '../content/content-type.ts';
+import { erasePlace } from '../content/erase-place.ts';
+import type { RedrawOptions } from '../image/redraw.ts';
+import { redrawElsewhere } from '../image/redraw-elsewhere.ts';
+import type { QueuedFile, UploadRequest } from './upload.ts';
+
+const MAX_BYTES = 10 * 1024 * 1024;
+const IMAGE: RedrawOptions = { maxEdge: 2_560 };
+const DRAWN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/avif']);
+
+/** A file that may be sent. */
+export type Prepared = Pick<QueuedFile, 'type' | 'file' | 'preview'>;
+
+/** Why a file may not be sent. */
+export type PrepareErrorCode = 'upload/too-large' | 'upload/wrong-type' | 'upload/unreadable';
+
+/** Checks a file by its content, takes out of an image where it was taken, and makes its preview. */
+export async function prepare(
+  request: UploadRequest,
+): Promise<Result<Prepared, AppError<PrepareErrorCode>>> {
+  const { file, maxBytes = MAX_BYTES, types, image = IMAGE, preview } = request;
+  if (file.size > maxBytes) return refused('upload/too-large');
+  const type = await sniff(file).catch(() => undefined);
+  if (type === undefined || types?.includes(type) === false) return refused('upload/wrong-type');
+  if (!DRAWN.has(type)) return ok({ type, file: file.slice(0, file.size, type) });
+
+  const drawn = await redrawElsewhere(file, image);
+  if (drawn === undefined) {
+    if (type !== 'image/heic' && type !== 'image/avif') return refused('upload/unreadable');
+    const bytes = erasePlace(new Uint8Array(await file.arrayBuffer()));
+    return ok({ type, file: new Blob([bytes.slice()], { type }) });
+  }
+  const small = preview === undefined ? undefined : await redrawElsewhere(drawn, preview);
+  return ok({
+    type: image.type ?? 'image/jpeg',
+    file: drawn,
+    ...(small === undefined || preview === undefined
+      ? {}
+      : { preview: { path: preview.path, file: small } }),
+  });
+}
+
+function refused(code: PrepareErrorCode): Result<never, AppError<PrepareErrorCode>> {
+  return err(new AppError(code, { reaction: 'fix-input' }));
+}

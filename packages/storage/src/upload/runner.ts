@@ -1,0 +1,167 @@
+import type { FirebaseStorage } from 'firebase/storage';
+import type { UploadQueue } from '../queue/upload-queue.ts';
+import { providerError } from '../sdk/provider-error.ts';
+import type { Transfer } from '../sdk/transfer.ts';
+import type { QueuedFile, UploadState } from './upload.ts';
+
+/** Uploads at the same time. */
+const LANES = 2;
+const FIRST_DELAY = 2_000;
+const LONGEST_DELAY = 5 * 60_000;
+
+/** What {@link createRunner} works with. */
+export interface RunnerOptions {
+  readonly storage: () => Promise<FirebaseStorage>;
+  readonly queue: UploadQueue;
+  readonly tell: (id: string, state: UploadState) => void;
+  readonly offline: () => boolean;
+}
+
+/** Sends files of one account, a few at a time. */
+export interface Runner {
+  /** Takes a file over, unless it has it already. */
+  readonly take: (file: QueuedFile) => void;
+  readonly pause: (id: string) => void;
+  readonly resume: (id: string) => void;
+  readonly retry: (id: string) => void;
+  readonly cancel: (id: string) => Promise<void>;
+  /** Starts what can be started, e.g. because the connection is back. */
+  readonly wake: () => void;
+  /** Stops everything; files stay in the queue. */
+  readonly stop: () => void;
+}
+
+interface Job {
+  readonly file: QueuedFile;
+  phase: 'waiting' | 'running' | 'paused' | 'resting' | 'failed';
+  failures: number;
+  transfer: Transfer | undefined;
+  rest: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** Creates a runner with nothing to do. */
+export function createRunner({ storage, queue, tell, offline }: RunnerOptions): Runner {
+  const jobs = new Map<string, Job>();
+  let stopped = false;
+
+  function next(): void {
+    if (stopped || offline()) return;
+    const running = [...jobs.values()].filter(({ phase }) => phase === 'running').length;
+    const waiting = [...jobs.values()].filter(({ phase }) => phase === 'waiting');
+    for (const job of waiting.slice(0, Math.max(0, LANES - running))) void run(job);
+  }
+
+  async function run(job: Job): Promise<void> {
+    const { file } = job;
+    job.phase = 'running';
+    try {
+      const [store, sdk] = await Promise.all([storage(), import('../sdk/transfer.ts')]);
+      const pieces = [...(file.preview === undefined ? [] : [file.preview]), file];
+      const total = pieces.reduce((sum, piece) => sum + piece.file.size, 0);
+      let before = 0;
+      for (const piece of pieces) {
+        if (!isCurrent(job)) return;
+        const start = before;
+        job.transfer = sdk.startTransfer(store, piece.path, piece.file, (sent) => {
+          if (isCurrent(job) && job.phase === 'running') {
+            tell(file.id, { status: 'uploading', sent: start + sent, total });
+          }
+        });
+        await job.transfer.done.catch(async (cause: unknown) => {
+          const error = providerError(cause);
+          // A refusal may be the echo of an upload that arrived while its answer got lost.
+          const echo = error.code === 'storage/unauthorized' && isCurrent(job);
+          const size = echo
+            ? await sdk.storedSize(store, piece.path).catch(() => undefined)
+            : undefined;
+          if (size !== piece.file.size) throw error;
+        });
+        before += piece.file.size;
+      }
+      if (!isCurrent(job)) return;
+      jobs.delete(file.id);
+      await queue.remove(file.id);
+      tell(file.id, { status: 'done' });
+    } catch (cause) {
+      if (isCurrent(job)) fail(job, cause);
+    } finally {
+      job.transfer = undefined;
+      next();
+    }
+  }
+
+  function fail(job: Job, cause: unknown): void {
+    const error = providerError(cause);
+    const retrying = error.reaction === 'retry';
+    job.failures += 1;
+    job.phase = retrying ? 'resting' : 'failed';
+    tell(job.file.id, { status: 'failed', error: { code: error.code }, retrying });
+    if (!retrying) return;
+    const delay = Math.min(FIRST_DELAY * 2 ** (job.failures - 1), LONGEST_DELAY);
+    job.rest = setTimeout(() => queueAgain(job), delay);
+  }
+
+  function queueAgain(job: Job): void {
+    clearTimeout(job.rest);
+    job.phase = 'waiting';
+    tell(job.file.id, { status: 'queued' });
+    next();
+  }
+
+  const isCurrent = (job: Job) => !stopped && jobs.get(job.file.id) === job;
+
+  return {
+    take(file) {
+      if (jobs.has(file.id)) return;
+      jobs.set(file.id, {
+        file,
+        phase: 'waiting',
+        failures: 0,
+        transfer: undefined,
+        rest: undefined,
+      });
+      next();
+    },
+    pause(id) {
+      const job = jobs.get(id);
+      if (job?.phase !== 'running' && job?.phase !== 'waiting') return;
+      job.phase = 'paused';
+      job.transfer?.pause();
+      tell(id, { status: 'paused' });
+      next();
+    },
+    resume(id) {
+      const job = jobs.get(id);
+      if (job?.phase !== 'paused') return;
+      if (job.transfer === undefined) {
+        queueAgain(job);
+        return;
+      }
+      job.phase = 'running';
+      job.transfer.resume();
+    },
+    retry(id) {
+      const job = jobs.get(id);
+      if (job?.phase === 'failed' || job?.phase === 'resting') queueAgain(job);
+    },
+    async cancel(id) {
+      const job = jobs.get(id);
+      jobs.delete(id);
+      clearTimeout(job?.rest);
+      job?.transfer?.cancel();
+      await queue.remove(id);
+      next();
+    },
+    wake() {
+      for (const job of jobs.values()) if (job.phase === 'resting') queueAgain(job);
+      next();
+    },
+    stop() {
+      stopped = true;
+      for (const job of jobs.values()) {
+        clearTimeout(job.rest);
+        job.transfer?.cancel();
+      }
+    },
+  };
+}

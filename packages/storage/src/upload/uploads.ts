@@ -1,0 +1,35 @@
+import type { AppError, Result } from '@quits/errors';
+import type { Observable } from '@quits/firebase-core';
+import type { FirebaseStorage } from 'firebase/storage';
+import type { UploadQueue } from '../queue/upload-queue.ts';
+import type { Upload, UploadRequest } from './upload.ts';
+
+/** Options of {@link createUploads}. */
+export interface UploadsOptions {
+  /** Gives the started object store, e.g. `() => provider.storage()`; called when first needed. */
+  readonly storage: () => Promise<FirebaseStorage>;
+  /** The account that is signed in; its uploads wait while it is not. */
+  readonly uid: Observable<string | undefined>;
+  /** Where files wait. @default IndexedDB where the browser has it */
+  readonly queue?: UploadQueue;
+}
+
+/** All uploads of an account on this device, whichever page they were made in. */
+export interface Uploads {
+  /** Oldest first; those that are done stay until they are dismissed. */
+  readonly list: Observable<readonly Upload[]>;
+  /**
+   * Checks and prepares a file and puts it into the queue. Resolves with the upload's id, or with
+   * why the file may not be sent.
+   */
+  readonly add: (request: UploadRequest) => Promise<Result<string, AppError>>;
+  readonly pause: (id: string) => void;
+  readonly resume: (id: string) => void;
+  /** Tries a failed upload again. */
+  readonly retry: (id: string) => void;
+  /** Stops an upload and forgets its file, or takes one that is done off the list. */
+  readonly cancel: (id: string) => void;
+  /** Resolves when everything in the queue has been sent or has failed for good. */
+  readonly drain: () => Promise<void>;
+  readonly dispose: () => void;
+}

@@ -1,0 +1,35 @@
+import { createProvider, type Observable, observable, type Provider } from '@quits/firebase-core';
+import { onAuthStateChanged, signInAnonymously } from 'firebase/auth';
+import type { BackendAddresses } from './backend.setup.ts';
+
+/** A signed-in person in front of the object store. */
+export interface TestSession {
+  readonly provider: Provider;
+  readonly uid: Observable<string | undefined>;
+}
+
+let sessions = 0;
+
+/** Starts the provider and signs in anonymously unless someone still is. */
+export async function openSession(backend: BackendAddresses, name?: string): Promise<TestSession> {
+  sessions += 1;
+  const provider = createProvider(
+    {
+      apiKey: 'demo-key',
+      appId: 'demo-app',
+      projectId: backend.project,
+      storageBucket: `${backend.project}.appspot.com`,
+      emulators: {
+        auth: backend.identity,
+        storage: { host: '127.0.0.1', port: backend.storagePort },
+      },
+    },
+    { name: name ?? `session-${sessions}` },
+  );
+  const auth = await provider.auth();
+  await auth.authStateReady();
+  const uid = observable(auth.currentUser?.uid);
+  onAuthStateChanged(auth, (user) => uid.set(user?.uid));
+  if (uid.get() === undefined) uid.set((await signInAnonymously(auth)).user.uid);
+  return { provider, uid };
+}

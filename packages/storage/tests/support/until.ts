@@ -1,0 +1,35 @@
+import type { Observable } from '@quits/firebase-core';
+
+/** Resolves with the first value that meets the condition; keeps the observable subscribed meanwhile. */
+export function until<Value, Met extends Value>(
+  source: Observable<Value>,
+  condition: (value: Value) => value is Met,
+): Promise<Met>;
+export function until<Value>(
+  source: Observable<Value>,
+  condition: (value: Value) => boolean,
+): Promise<Value>;
+export function until<Value>(
+  source: Observable<Value>,
+  condition: (value: Value) => boolean,
+): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    let done = false;
+    let stop: (() => void) | undefined;
+    const look = () => {
+      const value = source.get();
+      if (done || !condition(value)) return;
+      done = true;
+      clearTimeout(patience);
+      resolve(value);
+      stop?.();
+    };
+    const patience = setTimeout(() => {
+      done = true;
+      stop?.();
+      reject(new Error(`The condition was never met; last: ${JSON.stringify(source.get())}`));
+    }, 90_000);
+    stop = source.subscribe(look);
+    look();
+  });
+}

@@ -1,0 +1,235 @@
+import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { createDownloads } from '../src/download/create-downloads.ts';
+import { indexedDbQueue } from '../src/queue/indexed-db-queue.ts';
+import { memoryQueue, type UploadQueue } from '../src/queue/upload-queue.ts';
+import { createUploads } from '../src/upload/create-uploads.ts';
+import type { Upload } from '../src/upload/upload.ts';
+import type { Uploads } from '../src/upload/uploads.ts';
+import { controlOf } from './support/control.ts';
+import { LATITUDE, photo } from './support/images.ts';
+import { openSession, type TestSession } from './support/session.ts';
+import { until } from './support/until.ts';
+
+const backend = inject('backend');
+const control = controlOf(backend);
+let session: TestSession;
+let made: Uploads[] = [];
+
+beforeAll(async () => {
+  session = await openSession(backend);
+});
+afterEach(async () => {
+  for (const uploads of made) uploads.dispose();
+  made = [];
+  await control.restart();
+  await control.plugIn();
+});
+
+function newUploads(queue: UploadQueue = memoryQueue()): Uploads {
+  const { provider, uid } = session;
+  const uploads = createUploads({ storage: () => provider.storage(), uid, queue });
+  made.push(uploads);
+  return uploads;
+}
+
+const pathOf = () => `files/${crypto.randomUUID()}`;
+const pdf = (size: number) =>
+  new File([new TextEncoder().encode('%PDF-1.7'), new Uint8Array(size)], 'bill.pdf');
+
+const one = (status: Upload['state']['status']) => (list: readonly Upload[]) =>
+  list.length === 1 && list[0]?.state.status === status;
+
+async function stored(path: string): Promise<Blob> {
+  const downloads = createDownloads({
+    storage: () => session.provider.storage(),
+    uid: session.uid,
+  });
+  const state = await until(downloads.url(path), ({ status }) => status === 'ready');
+  return (await fetch(state.status === 'ready' ? state.url : '')).blob();
+}
+
+describe('an upload', () => {
+  it('sends a file as it is and tells its progress', async () => {
+    const uploads = newUploads();
+    const path = pathOf();
+    const seen = new Set<string>();
+    uploads.list.subscribe(() => {
+      for (const { state } of uploads.list.get()) seen.add(state.status);
+    });
+    const added = await uploads.add({ path, file: pdf(600_000) });
+    expect(added.ok).toBe(true);
+    await uploads.drain();
+    expect(uploads.list.get()).toMatchObject([
+      { path, name: 'bill.pdf', type: 'application/pdf', state: { status: 'done' } },
+    ]);
+    expect(seen).toEqual(new Set(['queued', 'uploading', 'done']));
+    expect((await stored(path)).size).toBe(600_008);
+    uploads.cancel(added.ok ? added.value : '');
+    expect(uploads.list.get()).toEqual([]);
+  });
+
+  it('refuses what is too large or of another kind, by its content', async () => {
+    const uploads = newUploads();
+    const text = new File(['not a picture'], 'photo.jpg', { type: 'image/jpeg' });
+    const broken = new File([new Uint8Array([0xff, 0xd8, 0xff, 0])], 'broken.jpg');
+    const codes = [
+      await uploads.add({ path: pathOf(), file: text }),
+      await uploads.add({ path: pathOf(), file: pdf(10), types: ['image/png'] }),
+      await uploads.add({ path: pathOf(), file: pdf(100), maxBytes: 50 }),
+      await uploads.add({ path: pathOf(), file: broken }),
+    ].map((result) => (result.ok ? 'ok' : result.error.code));
+    expect(codes).toEqual([
+      'upload/wrong-type',
+      'upload/wrong-type',
+      'upload/too-large',
+      'upload/unreadable',
+    ]);
+    expect(uploads.list.get()).toEqual([]);
+  });
+
+  it('draws an image upright, smaller and without its place, with a preview', async () => {
+    const uploads = newUploads();
+    const path = pathOf();
+    const preview = pathOf();
+    // On its side: what is above in the file is right when it is looked at.
+    const file = await photo(400, 200, 6);
+    const holds = async (data: Blob) => {
+      const bytes = new Uint8Array(await data.arrayBuffer());
+      const place = LATITUDE.flatMap((value) => [value, 0, 0, 0, 1, 0, 0, 0]);
+      return bytes.some((_, at) => place.every((byte, offset) => bytes[at + offset] === byte));
+    };
+    expect(await holds(file)).toBe(true);
+    await uploads.add({
+      path,
+      file,
+      image: { maxEdge: 100 },
+      preview: { path: preview, maxEdge: 20 },
+    });
+    await uploads.drain();
+    const result = await stored(path);
+    expect(await holds(result)).toBe(false);
+    const image = await createImageBitmap(result);
+    expect([image.width, image.height]).toEqual([50, 100]);
+    const context = new OffscreenCanvas(50, 100).getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const red = (x: number) => context?.getImageData(x, 50, 1, 1).data[0] ?? 0;
+    expect(red(45)).toBeGreaterThan(200);
+    expect(red(5)).toBeLessThan(60);
+    const small = await createImageBitmap(await stored(preview));
+    expect([small.width, small.height]).toEqual([10, 20]);
+  });
+
+  it('waits for the connection', async () => {
+    const uploads = newUploads();
+    await control.unplug();
+    await uploads.add({ path: pathOf(), file: pdf(1_000) });
+    expect(uploads.list.get()).toMatchObject([{ state: { status: 'queued' } }]);
+    await control.plugIn();
+    await until(uploads.list, one('done'));
+  });
+
+  it('is taken up again after the page has gone', async () => {
+    const name = crypto.randomUUID();
+    const before = newUploads(indexedDbQueue(name));
+    await control.unplug();
+    const path = pathOf();
+    await before.add({ path, file: pdf(1_000) });
+    before.dispose();
+    await control.plugIn();
+    const after = newUploads(indexedDbQueue(name));
+    await until(after.list, one('done'));
+    expect(await indexedDbQueue(name).load()).toEqual([]);
+    expect((await stored(path)).size).toBe(1_008);
+  });
+
+  it('is sent although the device has no room to keep it', async () => {
+    const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    const uploads = newUploads({ ...memoryQueue(), put: full });
+    await uploads.add({ path: pathOf(), file: pdf(10) });
+    await until(uploads.list, one('done'));
+  });
+
+  it('goes on where it was after a pause', async () => {
+    const uploads = newUploads();
+    await control.slow(60);
+    const added = await uploads.add({ path: pathOf(), file: pdf(1_500_000) });
+    const id = added.ok ? added.value : '';
+    await until(uploads.list, one('uploading'));
+    uploads.pause(id);
+    await until(uploads.list, one('paused'));
+    await control.heal();
+    uploads.resume(id);
+    await until(uploads.list, one('done'));
+  });
+
+  it('is refused by the rules with their code, and can be given up', async () => {
+    const queue = memoryQueue();
+    const uploads = newUploads(queue);
+    const added = await uploads.add({ path: 'elsewhere/a', file: pdf(10) });
+    const [refused] = await until(uploads.list, one('failed'));
+    expect(refused?.state).toMatchObject({
+      error: { code: 'storage/unauthorized' },
+      retrying: false,
+    });
+    uploads.cancel(added.ok ? added.value : '');
+    expect(uploads.list.get()).toEqual([]);
+    await vi.waitFor(async () => expect(await queue.load()).toEqual([]));
+  });
+
+  it('counts as done when only its answer was lost', async () => {
+    const path = pathOf();
+    const first = newUploads();
+    await first.add({ path, file: pdf(10) });
+    await until(first.list, one('done'));
+    first.dispose();
+    const second = newUploads();
+    await second.add({ path, file: pdf(10) });
+    await until(second.list, one('done'));
+  });
+
+  it('survives a backend that is killed in between', async () => {
+    const uploads = newUploads();
+    await control.slow(40);
+    await uploads.add({ path: pathOf(), file: pdf(1_200_000) });
+    await until(uploads.list, one('uploading'));
+    await control.kill();
+    await control.heal();
+    await control.restart();
+    await until(uploads.list, one('done'));
+  });
+});
+
+describe('two pages', () => {
+  it('show the same uploads, sent by one of them, and by the other when it closes', async () => {
+    const queue = memoryQueue();
+    const first = newUploads(queue);
+    const second = newUploads(queue);
+    await control.unplug();
+    await second.add({ path: pathOf(), file: pdf(10) });
+    await until(first.list, one('queued'));
+    first.dispose();
+    await control.plugIn();
+    await until(second.list, one('done'));
+  });
+});
+
+describe('an address', () => {
+  it('is asked for once, and says what is wrong', async () => {
+    const { provider, uid } = session;
+    const storage = vi.fn(() => provider.storage());
+    const downloads = createDownloads({ storage, uid });
+    const missing = await until(downloads.url('files/none'), ({ status }) => status === 'failed');
+    expect(missing).toMatchObject({ error: { code: 'storage/object-not-found' } });
+    const uploads = newUploads();
+    const path = pathOf();
+    await uploads.add({ path, file: pdf(10) });
+    await until(uploads.list, one('done'));
+    storage.mockClear();
+    await until(downloads.url(path), ({ status }) => status === 'ready');
+    await until(downloads.url(path), ({ status }) => status === 'ready');
+    expect(storage).toHaveBeenCalledTimes(1);
+    await downloads.remove(path);
+    const gone = await until(downloads.url(path), ({ status }) => status === 'failed');
+    expect(gone.status).toBe('failed');
+  });
+});

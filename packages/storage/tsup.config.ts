@@ -1,0 +1,11 @@
+import { libraryBuild } from '@quits/tooling-presets/tsup';
+
+export default libraryBuild({
+  entry: {
+    index: 'src/index.ts',
+    'react/index': 'src/react/index.ts',
+    // Beside the chunk that starts it by this name.
+    'redraw-worker': 'src/image/redraw-worker.ts',
+  },
+  platform: 'browser',
+});
