@@ -6,6 +6,7 @@ import { payInOrder } from './pay-in-order.ts';
 import type { PlannedPayment, Position, SettlementPlan } from './plan.ts';
 import { takePairs, takeTriples } from './small-groups.ts';
 import { divideExactly, EXACT_LIMIT } from './zero-groups.ts';
+import { takeZeroGroups } from './zero-windows.ts';
 
 /** Plain data, so it can be sent to a worker as it is. */
 export interface SettleRequest {
@@ -58,16 +59,37 @@ function planFor(positions: readonly Position[]): SettlementPlan {
     const payments = sorted([...paired, ...divideExactly(pairs.rest).flatMap(payInOrder)]);
     return { payments, proven: true, lowerBound: payments.length };
   }
-  const triples = takeTriples(pairs.rest);
-  const reduced = payLargestFirst(triples.rest, EXACT_LIMIT);
-  const payments = sorted([
-    ...paired,
-    ...triples.groups.flatMap(payInOrder),
-    ...reduced.payments,
-    ...divideExactly(reduced.rest).flatMap(payInOrder),
-  ]);
+  // Nothing is proven here, so the simple plans have to show that they are not shorter.
+  const payments = sorted(
+    shortest([
+      [...paired, ...withGroups(pairs.rest)],
+      payLargestFirst(positions, 0).payments,
+      payInOrder(positions),
+    ]),
+  );
   const lowerBound = paired.length + fewestWithoutPairs(pairs.rest);
   return { payments, proven: payments.length === lowerBound, lowerBound };
+}
+
+/** With triples taken out first, and with larger groups that sum to 0 as well where that is shorter. */
+function withGroups(positions: readonly Position[]): PlannedPayment[] {
+  const triples = takeTriples(positions);
+  const larger = takeZeroGroups(triples.rest);
+  const rest = shortest([
+    payRest(triples.rest),
+    [...larger.groups.flatMap(payInOrder), ...payRest(larger.rest)],
+  ]);
+  return [...triples.groups.flatMap(payInOrder), ...rest];
+}
+
+/** The first of the shortest plans. */
+function shortest(plans: readonly PlannedPayment[][]): PlannedPayment[] {
+  return plans.reduce((best, plan) => (plan.length < best.length ? plan : best));
+}
+
+function payRest(positions: readonly Position[]): PlannedPayment[] {
+  const { payments, rest } = payLargestFirst(positions, EXACT_LIMIT);
+  return [...payments, ...divideExactly(rest).flatMap(payInOrder)];
 }
 
 /** Without opposite pairs a group has three people or more, and someone on either side. */

@@ -1,4 +1,5 @@
 import type { Position } from './plan.ts';
+import type { Grouped } from './small-groups.ts';
 
 /** The most people that are divided exactly; each one more doubles time and memory. */
 export const EXACT_LIMIT = 20;
@@ -7,26 +8,34 @@ export const EXACT_LIMIT = 20;
  * Divides positions that sum to 0 into the largest possible number of groups that each sum to 0. A group of m people
  * takes m - 1 payments, so these groups give the fewest payments there can be.
  *
- * Works on all people but the last, whose group is whoever is left. Of equally good divisions it takes the one where the
- * first person's group is smallest, then earliest, and so on: a division does not change for no reason.
+ * Works on all people but the last, whose group is whoever is left: that halves the work.
  */
 export function divideExactly(positions: readonly Position[]): Position[][] {
   const last = positions.at(-1);
   if (last === undefined) return [];
-  const others = positions.slice(0, -1);
-  const sums = subsetSums(others);
-  const most = packings(sums, others.length);
+  const { groups, rest } = packZeroGroups(positions.slice(0, -1));
+  return [...groups, [...rest, last]];
+}
+
+/**
+ * Finds the largest possible number of disjoint groups that each sum to 0, among positions that need not. Of equally good
+ * packings it takes the one where the first person's group is smallest, then earliest, and so on: a packing does not
+ * change for no reason.
+ */
+export function packZeroGroups(positions: readonly Position[]): Grouped {
+  const sums = subsetSums(positions);
+  const most = packings(sums);
   const groups: Position[][] = [];
   const rest: Position[] = [];
   let left = sums.length - 1;
   while (left !== 0) {
     const lowest = left & -left;
     const group = firstGroup(left, sums, most);
-    if (group === 0) rest.push(...pick(others, lowest));
-    else groups.push(pick(others, group));
+    if (group === 0) rest.push(...pick(positions, lowest));
+    else groups.push(pick(positions, group));
     left ^= group === 0 ? lowest : group;
   }
-  return [...groups, [...rest, last]];
+  return { groups, rest };
 }
 
 /** Sum of every subset, by bit mask. */
@@ -43,10 +52,9 @@ function subsetSums(positions: readonly Position[]): Float64Array {
  * For every subset, the largest number of disjoint groups in it that sum to 0. Members of a best packing can be taken
  * out one at a time, and a group is complete when the running sum touches 0.
  */
-function packings(sums: Float64Array, people: number): Int8Array {
+function packings(sums: Float64Array): Int8Array {
   const most = new Int8Array(sums.length);
-  const full = 2 ** people;
-  for (let mask = 1; mask < full; mask += 1) {
+  for (let mask = 1; mask < most.length; mask += 1) {
     let best = 0;
     for (let bits = mask; bits !== 0; bits &= bits - 1) {
       const without = most[mask ^ (bits & -bits)] ?? 0;
