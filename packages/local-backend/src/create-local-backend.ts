@@ -1,31 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { createAppServer } from './app-server.ts';
 import type { LocalBackendOptions } from './config/options.ts';
 import { readIndexes } from './config/read-indexes.ts';
 import { readFirestoreRules, readStorageRules } from './config/read-rules.ts';
 import { StartError } from './config/start-error.ts';
-import { assetRoutes } from './hosting/asset-routes.ts';
-import { clientConfig, hostnameOf, type ClientConfig } from './hosting/client-config.ts';
-import { createHosting } from './hosting/create-hosting.ts';
-import { createStaticFiles } from './hosting/static-file.ts';
-import { createIdentity } from './identity/create-identity.ts';
+import { clientConfig, type ClientConfig } from './hosting/client-config.ts';
 import type { TokenClaims } from './identity/caller.ts';
 import { createCustomToken } from './identity/custom/custom-token.ts';
 import type { IdentitySettings } from './identity/settings/settings.ts';
-import { createMailbox, type Mailbox } from './mail/mailbox.ts';
-import { smtpDelivery } from './mail/smtp.ts';
-import { ASSETS_FOLDER } from './package-files.ts';
-import { backendRoutes } from './server/backend-routes.ts';
-import { createRequestListener } from './server/create-request-listener.ts';
-import { closeHttpServer, createHttpServer } from './server/create-server.ts';
-import { hubRoutes } from './server/hub-routes.ts';
+import type { Mailbox } from './mail/mailbox.ts';
+import { closeHttpServer } from './server/create-server.ts';
 import { listen } from './server/listen.ts';
 import { openDatabase } from './server/open-database.ts';
-import { startFirestore } from './server/start-firestore.ts';
-import { createStorage } from './storage/create-storage.ts';
-import type { StorageRules } from './rules/storage-contract.ts';
-import { createTrustedNames, isLoopback } from './server/trusted-names.ts';
+import { exportData, importData } from './server/transfer-data.ts';
+import { startServices, type ServiceOptions } from './start-services.ts';
+import { createBlobs, type Blobs } from './storage/blobs.ts';
 
 /** Where the services of a running backend are. */
 export interface Addresses {
@@ -51,6 +42,11 @@ export interface LocalBackend {
   changeSettings(changes: Partial<IdentitySettings>): void;
   /** Makes a token for `signInWithCustomToken`. */
   createCustomToken(uid: string, claims?: TokenClaims): Promise<string>;
+  /**
+   * Writes everything to a folder, from which another backend can begin.
+   * @throws {StartError} when the folder holds something else
+   */
+  exportTo(folder: string): void;
   /** Ends every connection and closes the data. */
   stop(): Promise<void>;
 }
@@ -60,94 +56,34 @@ export interface LocalBackend {
  * @throws {StartError} when it cannot start; nothing of the data has been changed then
  */
 export async function createLocalBackend(options: LocalBackendOptions = {}): Promise<LocalBackend> {
-  if (options.hosting !== undefined) requirePage(options.hosting.folder);
-  // Looked at first, so that a mistake in it leaves the data alone.
-  if (options.indexesFile !== undefined) readIndexes(options.indexesFile);
-  readFirestoreRules(options);
-  const storageRules = readStorageRules(options);
-  const database = openDatabase(options.data ?? { kind: 'memory' });
+  refuseMistakes(options);
+  const place = options.data ?? { kind: 'memory' };
+  const database = openDatabase(place);
+  const blobs = createBlobs(place);
+  const defaults = { project: 'demo-quits', host: '127.0.0.1', emulatorTokens: false };
+  const complete = { now: Date.now, log: () => undefined, ...defaults, ...options };
   try {
-    return await start(options, database, storageRules);
+    if (options.importFolder !== undefined) {
+      importData(database, blobs.objectsFolder(), options.importFolder);
+    }
+    return await start(complete, database, blobs);
   } catch (error) {
     database.close();
+    blobs.close();
     throw error;
   }
 }
 
 async function start(
-  options: LocalBackendOptions,
+  options: ServiceOptions,
   database: DatabaseSync,
-  storageRules: StorageRules,
+  blobs: Blobs,
 ): Promise<LocalBackend> {
-  const { project = 'demo-quits', host = '127.0.0.1', log = () => undefined } = options;
-  const { emulatorTokens = false, now = Date.now } = options;
-  const mailbox = createMailbox(database, {
-    now,
-    log,
-    ...(options.smtp === undefined ? {} : { deliver: smtpDelivery(options.smtp) }),
-  });
-  const identity = createIdentity({
-    database,
-    project,
-    mailbox,
-    emulatorTokens,
-    providerPage: options.providerPage ?? isLoopback(host),
-    now,
-    ...(options.identity === undefined ? {} : { settings: options.identity }),
-    ...(options.guessLimit === undefined ? {} : { guessLimit: options.guessLimit }),
-  });
-  const trusted = createTrustedNames(() => [
-    host,
-    ...identity.context.settings.get().authorizedDomains,
-  ]);
-  const firestore = await startFirestore({
-    database,
-    rules: options,
-    indexes: options.indexesFile === undefined ? undefined : readIndexes(options.indexesFile),
-    authenticate: identity.authenticate,
-    host,
-    port: options.firestorePort ?? 0,
-    emulatorPaths: emulatorTokens,
-    trusted,
-    now,
-    log,
-  });
-  const storage = createStorage({
-    database,
-    place: options.data ?? { kind: 'memory' },
-    project,
-    rules: storageRules,
-    documents: firestore,
-    authenticate: identity.authenticate,
-    maxSize: options.maxObjectSize ?? DEFAULT_OBJECT_SIZE,
-    emulatorPaths: emulatorTokens,
-    now,
-    log,
-  });
+  const { project, host } = options;
+  const services = await startServices(options, database, blobs);
+  const { identity, firestore, sources } = services;
   const ports = { project, port: 0, firestorePort: firestore.port };
-  const assets = createStaticFiles(ASSETS_FOLDER);
-  const hosting =
-    options.hosting &&
-    createHosting({
-      folder: options.hosting.folder,
-      sources: (call) => ({
-        connect: [`http://${hostnameOf(call)}:${ports.firestorePort}`],
-      }),
-    });
-  const server = createHttpServer(
-    createRequestListener({
-      routes: [
-        ...identity.routes,
-        ...storage.routes,
-        ...backendRoutes(ports),
-        ...(emulatorTokens ? hubRoutes(ports) : []),
-        ...assetRoutes(assets),
-      ],
-      ...(hosting === undefined ? {} : { fallback: hosting }),
-      trusted,
-      log,
-    }),
-  );
+  const server = createAppServer(options, database, services, ports);
   try {
     ports.port = await listen(server, options.port ?? 0, host);
   } catch (error) {
@@ -164,20 +100,27 @@ async function start(
       storage: { host: name, port: ports.port },
     },
     firebaseConfig: clientConfig(ports, name),
-    mailbox,
+    mailbox: sources.mailbox,
     changeSettings(changes) {
       identity.context.settings.change(changes);
     },
     createCustomToken: (uid, claims = {}) => createCustomToken(identity.context, { uid, claims }),
+    exportTo: (folder) => exportData(database, blobs.objectsFolder(), folder),
     async stop() {
       await Promise.all([closeHttpServer(server), firestore.stop()]);
-      storage.stop();
       database.close();
+      blobs.close();
     },
   };
 }
 
-const DEFAULT_OBJECT_SIZE = 1024 ** 3;
+/** Looks at every file first, so that a mistake in one leaves the data alone. */
+function refuseMistakes(options: LocalBackendOptions): void {
+  if (options.hosting !== undefined) requirePage(options.hosting.folder);
+  if (options.indexesFile !== undefined) readIndexes(options.indexesFile);
+  readFirestoreRules(options);
+  readStorageRules(options);
+}
 
 /** The name to call a listening address by; a wildcard is no name. */
 function nameFor(host: string): string {

@@ -18,6 +18,12 @@ Options (each can also be set by an environment variable, such as QUITS_PORT=900
       --indexes FILE      index definitions of Firestore
   -c, --config FILE       firebase.json that names rules, indexes and hosting
       --project ID        project that clients name (default demo-quits)
+      --action-url PATH   page of the app that e-mailed links lead to (default /__/auth/action)
+      --import DIR        begin with an export, where there is no data yet
+      --export DIR        write everything to a folder at the end
+      --smtp URL          deliver e-mails by smtp(s)://user:password@host; needs --smtp-from ADDRESS
+      --dashboard-password PASSWORD
+                          open the dashboard /__/ to other machines
       --emulator-tokens   accept the token "owner" and unsigned ID tokens; for tests only
       --json              one JSON object per log line
   -h, --help              this text

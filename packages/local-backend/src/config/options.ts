@@ -30,6 +30,10 @@ export interface LocalBackendOptions {
   readonly indexesFile?: string;
   /** A built web app to serve. */
   readonly hosting?: { readonly folder: string };
+  /** An export to begin with; only where there is no data yet. */
+  readonly importFolder?: string;
+  /** Opens the dashboard to other machines; the user name does not matter. */
+  readonly dashboardPassword?: string;
   /**
    * Accepts the token `owner` as an administrator, and unsigned ID tokens, as the emulators do and
    * test tools need. Anyone who can reach the ports is then anyone.

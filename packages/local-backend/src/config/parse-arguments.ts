@@ -7,7 +7,13 @@ import { StartError } from './start-error.ts';
 export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
-  | { readonly kind: 'start'; readonly options: LocalBackendOptions; readonly json: boolean };
+  | {
+      readonly kind: 'start';
+      readonly options: LocalBackendOptions;
+      readonly json: boolean;
+      /** Folder to write everything to at the end. */
+      readonly exportFolder?: string;
+    };
 
 const OPTIONS = {
   port: { type: 'string', short: 'p' },
@@ -22,6 +28,12 @@ const OPTIONS = {
   config: { type: 'string', short: 'c' },
   project: { type: 'string' },
   'emulator-tokens': { type: 'boolean' },
+  import: { type: 'string' },
+  export: { type: 'string' },
+  'dashboard-password': { type: 'string' },
+  smtp: { type: 'string' },
+  'smtp-from': { type: 'string' },
+  'action-url': { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -72,7 +84,32 @@ export function parseArguments(args: readonly string[], environment: Environment
     ...(indexesFile === undefined ? {} : { indexesFile }),
     ...(storageRulesFile === undefined ? {} : { storageRulesFile }),
   };
-  return { kind: 'start', options, json: flag('json') };
+  const exportFolder = value('export');
+  return {
+    kind: 'start',
+    options: { ...options, ...furtherOptions(value) },
+    json: flag('json'),
+    ...(exportFolder === undefined ? {} : { exportFolder }),
+  };
+}
+
+function furtherOptions(value: (name: TextOption) => string | undefined): LocalBackendOptions {
+  const importFolder = value('import');
+  const dashboardPassword = value('dashboard-password');
+  const actionUrl = value('action-url');
+  const url = value('smtp');
+  const from = value('smtp-from');
+  if (url !== undefined && (from === undefined || !/^smtps?:\/\//.test(url))) {
+    throw new StartError(
+      '--smtp must be a URL such as smtps://user:password@host, with --smtp-from.',
+    );
+  }
+  return {
+    ...(importFolder === undefined ? {} : { importFolder }),
+    ...(dashboardPassword === undefined ? {} : { dashboardPassword }),
+    ...(actionUrl === undefined ? {} : { identity: { actionUrl } }),
+    ...(url === undefined || from === undefined ? {} : { smtp: { url, from } }),
+  };
 }
 
 type OptionName = keyof typeof OPTIONS;

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createLocalBackend } from '../create-local-backend.ts';
 import { MANIFEST_FILE } from '../package-files.ts';
 import { cliLog } from './cli-log.ts';
-import type { LocalBackendOptions } from './options.ts';
 import { HELP } from './help.ts';
-import { parseArguments } from './parse-arguments.ts';
+import { parseArguments, type Command } from './parse-arguments.ts';
 import { StartError } from './start-error.ts';
 
 /** Runs the command line until a signal ends it. Resolves to the exit code. */
@@ -20,7 +19,7 @@ export async function runCli(args: readonly string[], process: NodeJS.Process): 
         stdout.write(`${version()}\n`);
         return 0;
       case 'start':
-        return await serve(command.options, command.json, process);
+        return await serve(command, process);
     }
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
@@ -30,11 +29,10 @@ export async function runCli(args: readonly string[], process: NodeJS.Process): 
 }
 
 async function serve(
-  options: LocalBackendOptions,
-  isJson: boolean,
+  { options, json, exportFolder }: Extract<Command, { kind: 'start' }>,
   process: NodeJS.Process,
 ): Promise<number> {
-  const log = cliLog(process.stdout, process.stderr, isJson);
+  const log = cliLog(process.stdout, process.stderr, json);
   // A signal that comes while we start must not be lost.
   const signalled = new Promise<void>((resolve) => {
     process.once('SIGINT', () => resolve());
@@ -47,7 +45,15 @@ async function serve(
     message: `Ready at ${app} (Firestore at ${firestore.host}:${firestore.port}).`,
     details: { app, firestore: `${firestore.host}:${firestore.port}` },
   });
+  if (options.emulatorTokens === true) {
+    log({
+      level: 'warn',
+      message:
+        'Unsigned tokens and the token "owner" are accepted: whoever reaches the ports is anyone.',
+    });
+  }
   await signalled;
+  if (exportFolder !== undefined) backend.exportTo(exportFolder);
   await backend.stop();
   log({ level: 'info', message: 'Stopped.' });
   return 0;

@@ -10,6 +10,7 @@ import type { StaticFiles } from './static-file.ts';
 /** Scripts of others that we stand in for, by where the boot script sends requests for them. */
 const STAND_INS: Readonly<Record<string, string>> = {
   '/__/remote/apis.google.com/js/api.js': '/gapi.js',
+  '/__/remote/www.googletagmanager.com/gtag/js': '/gtag.js',
   '/__/remote/www.google.com/recaptcha/api.js': '/recaptcha.js',
   '/__/remote/www.google.com/recaptcha/enterprise.js': '/recaptcha.js',
 };

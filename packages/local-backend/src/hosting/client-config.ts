@@ -38,7 +38,7 @@ export function clientConfig(source: ClientConfigSource, hostname: string): Clie
   const host = hostname;
   return {
     apiKey: `local-${project}`,
-    appId: `1:${SENDER}:web:00000000000000000000aa`,
+    appId: appIdOf(),
     authDomain: `${host}:${port}`,
     measurementId: 'G-LOCAL00000',
     messagingSenderId: SENDER,
@@ -50,6 +50,11 @@ export function clientConfig(source: ClientConfigSource, hostname: string): Clie
       storage: { host, port },
     },
   };
+}
+
+/** The one web app of the project. */
+export function appIdOf(): string {
+  return `1:${SENDER}:web:00000000000000000000aa`;
 }
 
 /** The host name by which a caller reached us. */

@@ -12,6 +12,8 @@ export interface HostingOptions {
   readonly folder: string;
   /** What the page may talk to, as the caller can reach it. */
   readonly sources: (call: HttpCall) => PageSources;
+  /** A `Set-Cookie` value that goes with a page, if any. */
+  readonly cookieFor?: (call: HttpCall) => string | undefined;
 }
 
 /** Answers a `GET` of the app with a file, or with the app's page for a path that names none. */
@@ -56,12 +58,17 @@ export function createHosting(options: HostingOptions): Hosting {
       ETag: file.etag,
       Vary: 'Accept-Encoding',
       ...contentEncoding(encoded === undefined ? undefined : encoding),
+      ...cookieHeader(path.endsWith('.html') ? options.cookieFor?.(call) : undefined),
     };
     if (header(call, 'if-none-match')?.includes(file.etag) === true) {
       return { status: 304, headers };
     }
     return { status: 200, headers, body: encoded ?? file.body };
   }
+}
+
+function cookieHeader(value: string | undefined): ReplyHeaders {
+  return value === undefined ? {} : { 'Set-Cookie': value };
 }
 
 function contentEncoding(encoding: Encoding | undefined): ReplyHeaders {

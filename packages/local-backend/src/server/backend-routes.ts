@@ -1,9 +1,10 @@
 import { clientConfig, hostnameOf, type ClientConfigSource } from '../hosting/client-config.ts';
+import type { Xsrf } from '../hosting/session/xsrf.ts';
 import { json } from './http-reply.ts';
 import type { Route } from './router.ts';
 
 /** Routes about the backend itself: whether it is ready, and how clients are to be configured. */
-export function backendRoutes(source: ClientConfigSource): Route[] {
+export function backendRoutes(source: ClientConfigSource, xsrf: Xsrf): Route[] {
   return [
     {
       method: 'GET',
@@ -15,7 +16,11 @@ export function backendRoutes(source: ClientConfigSource): Route[] {
       method: 'GET',
       path: '/__/firebase/init.json',
       crossOrigin: 'api',
-      handle: (call) => json(clientConfig(source, hostnameOf(call)), 200, NO_STORE),
+      handle(call) {
+        const token = xsrf.cookieFor(call);
+        const cookie = token === undefined ? {} : { 'Set-Cookie': token };
+        return json(clientConfig(source, hostnameOf(call)), 200, { ...NO_STORE, ...cookie });
+      },
     },
   ];
 }

@@ -73,6 +73,15 @@ function refuseDamaged(file: string): void {
   }
 }
 
+/** @throws {StartError} when the file is no database, damaged or in use */
+export function checkDatabase(file: string): void {
+  try {
+    refuseDamaged(file);
+  } catch (error) {
+    throw explain(error, file);
+  }
+}
+
 function explain(error: unknown, file: string): Error {
   if (error instanceof StartError || !(error instanceof Error)) {
     return error instanceof Error ? error : new Error(String(error));

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { readFirestoreRules, type RulesSource } from '../config/read-rules.ts';
 import { createFirestore } from '../firestore/create-firestore.ts';
 import type { IndexConfig } from '../firestore/index/index-config.ts';
+import type { FirestoreService } from '../firestore/rpc/rpc.ts';
 import type { Document } from '../firestore/value/value.ts';
 import { createGrpc } from '../firestore/grpc/grpc.ts';
 import { createWebChannel } from '../firestore/webchannel/webchannel.ts';
@@ -27,6 +28,8 @@ export interface StartFirestoreOptions {
   /** Test tools may clear the data and change the rules. */
   readonly emulatorPaths: boolean;
   readonly trusted: TrustedNames;
+  /** Takes what the rules refused. */
+  readonly refused: (line: string) => void;
   readonly now: () => number;
   readonly log: Log;
 }
@@ -36,6 +39,7 @@ export interface RunningFirestore {
   readonly port: number;
   /** One document as it is now, whatever the rules say. */
   get(name: string): Document | null;
+  readonly service: FirestoreService;
   stop(): Promise<void>;
 }
 
@@ -54,7 +58,10 @@ export async function startFirestore(options: StartFirestoreOptions): Promise<Ru
     indexes: options.indexes,
     authenticate: options.authenticate,
     clock: options.now,
-    log: (line) => log({ level: 'warn', message: line }),
+    log(line) {
+      log({ level: 'warn', message: line });
+      options.refused(line);
+    },
   });
   const webChannel = createWebChannel(firestore.service);
   const grpc = createGrpc(firestore.service);
@@ -87,6 +94,7 @@ export async function startFirestore(options: StartFirestoreOptions): Promise<Ru
   return {
     port,
     get: (name) => firestore.get(name),
+    service: firestore.service,
     async stop() {
       unwatch();
       webChannel.stop();

@@ -9,6 +9,8 @@ import { StorageError } from './storage-error.ts';
 
 /** The bytes of objects and of uploads under way, in files. */
 export interface Blobs {
+  /** Where the bytes of objects are. */
+  objectsFolder(): string;
   /** A name for an upload that is to be. */
   newUpload(): string;
   /**
@@ -42,6 +44,7 @@ export function createBlobs(place: DataPlace): Blobs {
   const blobPath = (blob: string) => join(objects(), blob.slice(0, 2), blob);
 
   return {
+    objectsFolder: objects,
     newUpload: () => randomUUID(),
     async append(upload, source, limit) {
       await mkdir(uploads(), { recursive: true });

@@ -5,10 +5,9 @@ import { parseStorageRules } from '../rules/parse-rules.ts';
 import type { FirestoreReader, StorageRules } from '../rules/storage-contract.ts';
 import { json, text } from '../server/http-reply.ts';
 import type { Log } from '../server/log.ts';
-import type { DataPlace } from '../server/open-database.ts';
 import { readJsonObject } from '../server/read-body.ts';
 import type { Route } from '../server/router.ts';
-import { createBlobs } from './blobs.ts';
+import type { Blobs } from './blobs.ts';
 import { createObjectIndex } from './object-index.ts';
 import { createObjectStore, type ObjectStore } from './object-store.ts';
 import type { StorageContext } from './storage-context.ts';
@@ -18,7 +17,7 @@ import { createUploads } from './uploads.ts';
 /** Options of {@link createStorage}. */
 export interface StorageOptions {
   readonly database: DatabaseSync;
-  readonly place: DataPlace;
+  readonly blobs: Blobs;
   readonly project: string;
   readonly rules: StorageRules;
   readonly documents: FirestoreReader;
@@ -27,6 +26,8 @@ export interface StorageOptions {
   readonly maxSize: number;
   /** Test tools may use any bucket and change the rules. */
   readonly emulatorPaths: boolean;
+  /** Takes what the rules refused. */
+  readonly refused: (line: string) => void;
   readonly now: () => number;
   readonly log: Log;
 }
@@ -35,21 +36,17 @@ export interface StorageOptions {
 export interface Storage {
   readonly routes: readonly Route[];
   readonly objects: ObjectStore;
-  stop(): void;
 }
 
 const RULES_LIMIT = 1024 * 1024;
 
 /** Opens the object store and removes what a crash left over. */
 export function createStorage(options: StorageOptions): Storage {
-  const { database, place, rules: initial, now, ...rest } = options;
-  const blobs = createBlobs(place);
+  const { database, blobs, rules: initial, now, ...rest } = options;
   const objects = createObjectStore(createObjectIndex(database), blobs, now);
   const uploads = createUploads(database, now);
-  if (place.kind === 'folder') {
-    const owned = new Set(objects.all().map(({ blob }) => blob));
-    blobs.sweep((name) => owned.has(name) || uploads.get(name)?.status === 'active');
-  }
+  const owned = new Set(objects.all().map(({ blob }) => blob));
+  blobs.sweep((name) => owned.has(name) || uploads.get(name)?.status === 'active');
   let rules = initial;
   const context: StorageContext = { ...rest, objects, blobs, uploads, now, rules: () => rules };
 
@@ -75,6 +72,5 @@ export function createStorage(options: StorageOptions): Storage {
   return {
     routes: [...storageRoutes(context), setRules],
     objects,
-    stop: () => blobs.close(),
   };
 }

@@ -22,6 +22,8 @@ export interface StorageContext {
   readonly maxSize: number;
   /** Test tools may use any bucket and change the rules. */
   readonly emulatorPaths: boolean;
+  /** Takes what the rules refused. */
+  readonly refused: (line: string) => void;
   readonly now: () => number;
   readonly log: Log;
 }
@@ -51,11 +53,10 @@ export function requireAllowed(context: StorageContext, wish: Wish): void {
     context.documents,
   );
   if (decision.allowed) return;
-  context.log({
-    level: 'warn',
-    message: `Storage rules refuse ${wish.method} of ${wish.bucket}/${wish.name}: ${decision.explanation}`,
-    details: { service: 'storage', method: wish.method, path: `${wish.bucket}/${wish.name}` },
-  });
+  const path = `${wish.bucket}/${wish.name}`;
+  const line = `Storage rules refuse ${wish.method} of ${path}: ${decision.explanation}`;
+  context.log({ level: 'warn', message: line });
+  context.refused(line);
   throw new StorageError(403, 'Permission denied.');
 }
 

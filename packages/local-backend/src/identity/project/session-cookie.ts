@@ -9,7 +9,7 @@ import type { User } from '../user/user.ts';
 
 const SHORTEST = 300;
 const LONGEST = 14 * 24 * 3600;
-/** Seconds after its sign-in that an ID token can be exchanged. */
+/** Seconds after it was issued that an ID token can be exchanged. */
 const FRESH = 300;
 
 /**
@@ -59,9 +59,9 @@ export async function sessionCookieOperation(
   return { sessionCookie: await createSessionCookie(context, idToken, lifetime) };
 }
 
-/** Tells whether an ID token is fresh enough that its holder has just signed in. */
+/** Tells whether an ID token was issued in the last five minutes. */
 export function isFresh(context: IdentityContext, claims: TokenClaims): boolean {
-  return context.now() / 1000 - Number(claims['auth_time']) <= FRESH;
+  return context.now() / 1000 - Number(claims['iat']) <= FRESH;
 }
 
 function issuer(context: IdentityContext): string {

@@ -4,6 +4,7 @@ import { decodeJwt, isSignedBy, signJwt } from './jwt.ts';
 
 /** What a ticket is for; one kind is never taken for another, nor for an ID token. */
 export type TicketKind =
+  | 'installation'
   | 'mfa-sign-in'
   | 'totp-enrollment'
   | 'provider'

@@ -1,0 +1,47 @@
+import {
+  appIdOf,
+  clientConfig,
+  hostnameOf,
+  type ClientConfigSource,
+} from '../hosting/client-config.ts';
+import { callerAddress, type HttpCall } from '../server/http-call.ts';
+import { HttpError } from '../server/http-error.ts';
+import { json, type HttpReply } from '../server/http-reply.ts';
+import type { EventLog } from '../server/event-log.ts';
+import { createRateLimit } from '../server/rate-limit.ts';
+import { readJsonObject } from '../server/read-body.ts';
+import type { Route } from '../server/router.ts';
+
+const CONFIG = '/firebase.googleapis.com/v1alpha/projects/-/apps/{app=**}';
+const COLLECT = '/www.google-analytics.com/g/collect';
+const BODY_LIMIT = 128 * 1024;
+const PER_MINUTE = 600;
+
+/** Routes of analytics: an app's configuration and the collector of its events. */
+export function analyticsRoutes(
+  source: ClientConfigSource,
+  events: EventLog,
+  now: () => number,
+): Route[] {
+  const limit = createRateLimit(now, PER_MINUTE, 60_000);
+
+  function config(call: HttpCall): HttpReply {
+    const appId = /^(.+)\/webConfig$/.exec(call.params['app'] ?? '')?.[1];
+    if (appId !== appIdOf()) throw new HttpError(404, 'There is no such app.');
+    const { emulators: _, ...rest } = clientConfig(source, hostnameOf(call));
+    return json(rest);
+  }
+
+  async function collect(call: HttpCall): Promise<HttpReply> {
+    if (!limit.take(callerAddress(call))) throw new HttpError(429, 'Too many events.');
+    const event = await readJsonObject(call.request, BODY_LIMIT);
+    if (typeof event['name'] !== 'string') throw new HttpError(400, 'An event has a name.');
+    events.add(event);
+    return { status: 204 };
+  }
+
+  return ['', '/__/remote'].flatMap((prefix): Route[] => [
+    { method: 'GET', path: `${prefix}${CONFIG}`, crossOrigin: 'api', handle: config },
+    { method: 'POST', path: `${prefix}${COLLECT}`, crossOrigin: 'api', handle: collect },
+  ]);
+}

@@ -1,0 +1,71 @@
+import type { Server } from 'node:http';
+import type { DatabaseSync } from 'node:sqlite';
+import { analyticsRoutes } from './analytics/analytics-routes.ts';
+import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
+import { assetRoutes } from './hosting/asset-routes.ts';
+import { hostnameOf, type ClientConfigSource } from './hosting/client-config.ts';
+import { createHosting, type Hosting } from './hosting/create-hosting.ts';
+import { reportRoutes } from './hosting/reports/report-routes.ts';
+import { sessionRoutes } from './hosting/session/session-routes.ts';
+import { createXsrf, type Xsrf } from './hosting/session/xsrf.ts';
+import { createStaticFiles } from './hosting/static-file.ts';
+import { installationRoutes } from './installations/installation-routes.ts';
+import { ASSETS_FOLDER } from './package-files.ts';
+import { backendRoutes } from './server/backend-routes.ts';
+import { createRequestListener } from './server/create-request-listener.ts';
+import { createHttpServer } from './server/create-server.ts';
+import { hubRoutes } from './server/hub-routes.ts';
+import type { Route } from './server/router.ts';
+import type { ServiceOptions, Services } from './start-services.ts';
+
+/** Makes the server of everything but Firestore. `source` may still learn its port. */
+export function createAppServer(
+  options: ServiceOptions,
+  database: DatabaseSync,
+  services: Services,
+  source: ClientConfigSource,
+): Server {
+  const xsrf = createXsrf(database);
+  const hosting = hostingOf(options, source, xsrf);
+  return createHttpServer(
+    createRequestListener({
+      routes: appRoutes(options, services, source, xsrf),
+      ...(hosting === undefined ? {} : { fallback: hosting }),
+      trusted: services.trusted,
+      log: options.log,
+    }),
+  );
+}
+
+function appRoutes(
+  { emulatorTokens, dashboardPassword, now }: ServiceOptions,
+  { identity, storage, sources }: Services,
+  source: ClientConfigSource,
+  xsrf: Xsrf,
+): Route[] {
+  return [
+    ...identity.routes,
+    ...storage.routes,
+    ...backendRoutes(source, xsrf),
+    ...(emulatorTokens ? hubRoutes(source) : []),
+    ...sessionRoutes(identity.context, xsrf),
+    ...reportRoutes(sources.reports, now),
+    ...installationRoutes(sources.installations, identity.context),
+    ...analyticsRoutes(source, sources.events, now),
+    ...dashboardRoutes(sources, dashboardPassword, now),
+    ...assetRoutes(createStaticFiles(ASSETS_FOLDER)),
+  ];
+}
+
+function hostingOf(
+  { hosting }: ServiceOptions,
+  source: ClientConfigSource,
+  xsrf: Xsrf,
+): Hosting | undefined {
+  if (hosting === undefined) return undefined;
+  return createHosting({
+    folder: hosting.folder,
+    sources: (call) => ({ connect: [`http://${hostnameOf(call)}:${source.firestorePort}`] }),
+    cookieFor: (call) => xsrf.cookieFor(call),
+  });
+}

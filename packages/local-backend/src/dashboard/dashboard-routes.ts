@@ -1,0 +1,133 @@
+import type { HttpCall } from '../server/http-call.ts';
+import { HttpError } from '../server/http-error.ts';
+import { json, type HttpReply } from '../server/http-reply.ts';
+import { page } from '../server/page.ts';
+import { createRateLimit } from '../server/rate-limit.ts';
+import type { Route } from '../server/router.ts';
+import { requireSameOrigin } from '../server/same-origin.ts';
+import type { DashboardSources } from './dashboard-sources.ts';
+import { data } from './data-view.ts';
+import { liveStream } from './live.ts';
+import { refuseAccess } from './require-access.ts';
+import { files, logged, mail, overview, user, users } from './views.ts';
+
+const PAGES = [
+  ['/__/', 'Overview'],
+  ['/__/users', 'Accounts'],
+  ['/__/data', 'Data'],
+  ['/__/files', 'Files'],
+  ['/__/mail', 'Messages'],
+  ['/__/events', 'Events'],
+  ['/__/reports', 'Reports'],
+  ['/__/refusals', 'Refusals'],
+] as const;
+const ATTEMPTS_PER_MINUTE = 20;
+
+type View = (call: HttpCall) => string | undefined | Promise<string | undefined>;
+type Topic = 'mail' | 'events' | 'reports' | 'refusals';
+
+/** Routes of the dashboard, for whoever sits at this machine or has the password. */
+export function dashboardRoutes(
+  sources: DashboardSources,
+  password: string | undefined,
+  now: () => number,
+): Route[] {
+  const attempts = createRateLimit(now, ATTEMPTS_PER_MINUTE, 60_000);
+  const topics = {
+    mail: sources.mailbox,
+    events: sources.events,
+    reports: sources.reports,
+    refusals: sources.refusals,
+  };
+
+  const guarded = (
+    method: 'GET' | 'POST',
+    path: string,
+    give: (call: HttpCall) => HttpReply | Promise<HttpReply>,
+  ): Route => ({
+    method,
+    path,
+    crossOrigin: 'none',
+    handle(call) {
+      const refusal = refuseAccess(call, password, attempts);
+      if (refusal !== undefined) return refusal;
+      if (method === 'POST') requireSameOrigin(call);
+      return give(call);
+    },
+  });
+  const view = (path: string, show: View, live?: Topic): Route =>
+    guarded('GET', path, async (call) => {
+      const content = await show(call);
+      if (content === undefined) throw new HttpError(404, 'Not found.');
+      return page({
+        title: `${sources.project} · backend`,
+        body: `${navigation(call.url.pathname)}<main>${content}</main>`,
+        ...(live === undefined ? {} : { scripts: ['live.js'], data: { live } }),
+      });
+    });
+  const action = (path: string, act: (call: HttpCall) => string): Route =>
+    guarded('POST', path, (call) => ({ status: 303, headers: { Location: act(call) } }));
+
+  function setDisabled(call: HttpCall, disabled: boolean): string {
+    const { users: store } = sources.identity;
+    const found = store.get(call.params['uid'] ?? '');
+    if (found !== undefined) store.put({ ...found, disabled });
+    return `/__/users/${encodeURIComponent(call.params['uid'] ?? '')}`;
+  }
+
+  return [
+    guarded('GET', '/__', () => ({ status: 301, headers: { Location: '/__/' } })),
+    view('/__/', () => overview(sources)),
+    view('/__/users', () => users(sources)),
+    view('/__/users/{uid}', (call) => user(sources, call.params['uid'] ?? '')),
+    view('/__/data', () => data(sources, '', null)),
+    view('/__/data/{path=**}', (call) =>
+      data(sources, call.params['path'] ?? '', call.url.searchParams.get('page')),
+    ),
+    view('/__/files', () => files(sources)),
+    view('/__/mail', () => mail(sources), 'mail'),
+    view(
+      '/__/events',
+      () => logged('Events', 'No event was collected yet.')(sources.events),
+      'events',
+    ),
+    view(
+      '/__/reports',
+      () => logged('Error reports', 'Nothing was reported.')(sources.reports),
+      'reports',
+    ),
+    view(
+      '/__/refusals',
+      () => logged('Refusals by the rules', 'Nothing was refused.')(sources.refusals),
+      'refusals',
+    ),
+    guarded('GET', '/__/mail.json', () =>
+      json({ messages: sources.mailbox.list() }, 200, NO_STORE),
+    ),
+    guarded('GET', '/__/live/{topic}', (call) => {
+      const topic = topics[call.params['topic'] as Topic] as (typeof topics)[Topic] | undefined;
+      if (topic === undefined) throw new HttpError(404, 'Not found.');
+      return liveStream((listener) => topic.subscribe(listener));
+    }),
+    action('/__/mail/clear', () => {
+      sources.mailbox.clear();
+      return '/__/mail';
+    }),
+    action('/__/users/{uid}/disable', (call) => setDisabled(call, true)),
+    action('/__/users/{uid}/enable', (call) => setDisabled(call, false)),
+    action('/__/users/{uid}/delete', (call) => {
+      sources.identity.users.remove(call.params['uid'] ?? '');
+      return '/__/users';
+    }),
+  ];
+}
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+function navigation(path: string): string {
+  const links = PAGES.map(([address, label]) => {
+    const isCurrent = address === '/__/' ? path === address : path.startsWith(address);
+    return `<a href="${address}"${isCurrent ? ' aria-current="page"' : ''}>${label}</a>`;
+  });
+  return `<nav>${links.join('\n')}</nav>`;
+}

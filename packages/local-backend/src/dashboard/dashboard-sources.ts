@@ -1,0 +1,21 @@
+import type { FirestoreService } from '../firestore/rpc/rpc.ts';
+import type { IdentityContext } from '../identity/identity-context.ts';
+import type { InstallationStore } from '../installations/installation-store.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
+import type { EventLog } from '../server/event-log.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+
+/** What the dashboard shows. */
+export interface DashboardSources {
+  readonly project: string;
+  readonly identity: IdentityContext;
+  readonly firestore: FirestoreService;
+  /** An `Authorization` value with which Firestore lets the dashboard read everything. */
+  readonly authorization: string;
+  readonly objects: ObjectStore;
+  readonly installations: InstallationStore;
+  readonly mailbox: Mailbox;
+  readonly events: EventLog;
+  readonly reports: EventLog;
+  readonly refusals: EventLog;
+}

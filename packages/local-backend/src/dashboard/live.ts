@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream';
+import type { HttpReply } from '../server/http-reply.ts';
+
+/** How often a quiet stream says that it is there, in ms. */
+const PULSE = 20_000;
+
+/** A stream of server-sent events with one for each change. */
+export function liveStream(subscribe: (listener: () => void) => () => void): HttpReply {
+  const stream = new Readable({ read: () => undefined });
+  stream.push(': connected\n\n');
+  const unsubscribe = subscribe(() => stream.push('data: changed\n\n'));
+  const pulse = setInterval(() => stream.push(': pulse\n\n'), PULSE);
+  pulse.unref();
+  stream.once('close', () => {
+    clearInterval(pulse);
+    unsubscribe();
+  });
+  return {
+    status: 200,
+    headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' },
+    body: stream,
+  };
+}

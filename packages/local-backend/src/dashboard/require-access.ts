@@ -1,0 +1,45 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { header, type HttpCall } from '../server/http-call.ts';
+import type { HttpReply } from '../server/http-reply.ts';
+import { text } from '../server/http-reply.ts';
+import type { RateLimit } from '../server/rate-limit.ts';
+import { callerAddress } from '../server/http-call.ts';
+import { isLoopback } from '../server/trusted-names.ts';
+
+/**
+ * Lets in whoever sits at this machine, and with a password from anywhere.
+ * @returns the refusal, if any
+ */
+export function refuseAccess(
+  call: HttpCall,
+  password: string | undefined,
+  attempts: RateLimit,
+): HttpReply | undefined {
+  if (isAtThisMachine(call)) return undefined;
+  if (password === undefined) {
+    return text('This page is only for this machine. --dashboard-password opens it.\n', 403);
+  }
+  const credentials = /^Basic (\S+)$/.exec(header(call, 'authorization') ?? '')?.[1] ?? '';
+  const given = Buffer.from(credentials, 'base64').toString('utf8');
+  if (credentials !== '' && !attempts.take(callerAddress(call))) {
+    return text('Too many attempts.\n', 429);
+  }
+  if (isSame(given.slice(given.indexOf(':') + 1), password)) return undefined;
+  return text('A password is needed.\n', 401, {
+    'WWW-Authenticate': 'Basic realm="dashboard", charset="UTF-8"',
+  });
+}
+
+/** By address and by name; what a proxy passes on comes from elsewhere. */
+function isAtThisMachine(call: HttpCall): boolean {
+  const address = callerAddress(call).replace(/^::ffff:/, '');
+  const isLocalAddress = address === '::1' || address.startsWith('127.');
+  const isPassedOn =
+    header(call, 'x-forwarded-for') !== undefined || header(call, 'forwarded') !== undefined;
+  return isLocalAddress && !isPassedOn && isLoopback(call.url.hostname);
+}
+
+function isSame(given: string, expected: string): boolean {
+  const digest = (value: string) => createHash('sha256').update(value).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

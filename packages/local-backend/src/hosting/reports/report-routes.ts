@@ -1,0 +1,29 @@
+import { callerAddress, header } from '../../server/http-call.ts';
+import { HttpError } from '../../server/http-error.ts';
+import type { EventLog } from '../../server/event-log.ts';
+import { createRateLimit } from '../../server/rate-limit.ts';
+import { readJsonObject } from '../../server/read-body.ts';
+import type { Route } from '../../server/router.ts';
+import { requireSameOrigin } from '../../server/same-origin.ts';
+
+const BODY_LIMIT = 32 * 1024;
+const PER_MINUTE = 30;
+
+/** The route that takes reports of errors in the app. */
+export function reportRoutes(reports: EventLog, now: () => number): Route[] {
+  const limit = createRateLimit(now, PER_MINUTE, 60_000);
+  return [
+    {
+      method: 'POST',
+      path: '/__report',
+      crossOrigin: 'none',
+      async handle(call) {
+        requireSameOrigin(call);
+        if (!limit.take(callerAddress(call))) throw new HttpError(429, 'Too many reports.');
+        const report = await readJsonObject(call.request, BODY_LIMIT);
+        reports.add({ ...report, userAgent: header(call, 'user-agent') });
+        return { status: 204 };
+      },
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Something that happened, as a page shows it. */
+export interface LoggedEvent {
+  /** RFC 3339. */
+  readonly at: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The latest events of one kind. */
+export interface EventLog {
+  add(data: LoggedEvent['data']): void;
+  /** Newest first. */
+  list(limit: number): LoggedEvent[];
+  clear(): void;
+  /** Calls back after each change; returns how to stop. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** The oldest events are forgotten beyond this many. */
+const MOST = 5000;
+
+/** Opens a log of the database. `now` is in ms since the epoch. */
+export function createEventLog(
+  database: DatabaseSync,
+  kind: 'analytics' | 'report' | 'refusal',
+  now: () => number,
+): EventLog {
+  const table = `${kind}_events`;
+  database.exec(`CREATE TABLE IF NOT EXISTS ${table} (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, at TEXT NOT NULL, data TEXT NOT NULL) STRICT`);
+  const insert = database.prepare(`INSERT INTO ${table} (at, data) VALUES (?, ?)`);
+  const trim = database.prepare(`DELETE FROM ${table} WHERE number <= ?`);
+  const select = database.prepare(`SELECT at, data FROM ${table} ORDER BY number DESC LIMIT ?`);
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    add(data) {
+      const { lastInsertRowid } = insert.run(new Date(now()).toISOString(), JSON.stringify(data));
+      trim.run(Number(lastInsertRowid) - MOST);
+      changed();
+    },
+    list: (limit) =>
+      select.all(limit).map((row) => ({
+        at: String(row['at']),
+        data: JSON.parse(String(row['data'])) as LoggedEvent['data'],
+      })),
+    clear() {
+      database.exec(`DELETE FROM ${table}`);
+      changed();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

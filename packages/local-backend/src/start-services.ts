@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { LocalBackendOptions } from './config/options.ts';
+import { readIndexes } from './config/read-indexes.ts';
+import { readStorageRules } from './config/read-rules.ts';
+import type { DashboardSources } from './dashboard/dashboard-sources.ts';
+import type { Authenticate } from './identity/caller.ts';
+import { createIdentity, type Identity } from './identity/create-identity.ts';
+import { createInstallationStore } from './installations/installation-store.ts';
+import { createMailbox } from './mail/mailbox.ts';
+import { smtpDelivery } from './mail/smtp.ts';
+import { createEventLog } from './server/event-log.ts';
+import { startFirestore, type RunningFirestore } from './server/start-firestore.ts';
+import { createTrustedNames, isLoopback, type TrustedNames } from './server/trusted-names.ts';
+import type { Blobs } from './storage/blobs.ts';
+import { createStorage, type Storage } from './storage/create-storage.ts';
+
+/** Every service of a backend, Firestore listening already. */
+export interface Services {
+  readonly identity: Identity;
+  readonly firestore: RunningFirestore;
+  readonly storage: Storage;
+  readonly trusted: TrustedNames;
+  readonly sources: DashboardSources;
+}
+
+/** Options with what holds for every service filled in. */
+export type ServiceOptions = LocalBackendOptions &
+  Required<Pick<LocalBackendOptions, 'project' | 'host' | 'emulatorTokens' | 'now' | 'log'>>;
+
+const DEFAULT_OBJECT_SIZE = 1024 ** 3;
+
+/**
+ * Opens every service on one database.
+ * @throws {StartError} when Firestore cannot listen
+ */
+export async function startServices(
+  options: ServiceOptions,
+  database: DatabaseSync,
+  blobs: Blobs,
+): Promise<Services> {
+  const { project, host, emulatorTokens, now, log } = options;
+  const mailbox = createMailbox(database, {
+    now,
+    log,
+    ...(options.smtp === undefined ? {} : { deliver: smtpDelivery(options.smtp) }),
+  });
+  const identity = createIdentity({
+    database,
+    project,
+    mailbox,
+    emulatorTokens,
+    providerPage: options.providerPage ?? isLoopback(host),
+    now,
+    ...(options.identity === undefined ? {} : { settings: options.identity }),
+    ...(options.guessLimit === undefined ? {} : { guessLimit: options.guessLimit }),
+  });
+  const { settings } = identity.context;
+  const trusted = createTrustedNames(() => [host, ...settings.get().authorizedDomains]);
+  const refusals = createEventLog(database, 'refusal', now);
+  const refused = (line: string) => refusals.add({ message: line });
+  // Known to nobody but us: the dashboard reads documents past the rules.
+  const authorization = `Bearer ${randomBytes(32).toString('base64url')}`;
+  const authenticate: Authenticate = (given, called) =>
+    given === authorization ? { kind: 'admin' } : identity.authenticate(given, called);
+
+  const firestore = await startFirestore({
+    database,
+    rules: options,
+    indexes: options.indexesFile === undefined ? undefined : readIndexes(options.indexesFile),
+    authenticate,
+    host,
+    port: options.firestorePort ?? 0,
+    emulatorPaths: emulatorTokens,
+    trusted,
+    refused,
+    now,
+    log,
+  });
+  const storage = createStorage({
+    database,
+    blobs,
+    project,
+    rules: readStorageRules(options),
+    documents: firestore,
+    authenticate,
+    maxSize: options.maxObjectSize ?? DEFAULT_OBJECT_SIZE,
+    emulatorPaths: emulatorTokens,
+    refused,
+    now,
+    log,
+  });
+  const sources: DashboardSources = {
+    project,
+    identity: identity.context,
+    firestore: firestore.service,
+    authorization,
+    objects: storage.objects,
+    installations: createInstallationStore(database),
+    mailbox,
+    events: createEventLog(database, 'analytics', now),
+    reports: createEventLog(database, 'report', now),
+    refusals,
+  };
+  return { identity, firestore, storage, trusted, sources };
+}

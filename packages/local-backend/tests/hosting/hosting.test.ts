@@ -1,0 +1,197 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+
+const SCRIPT = `console.log(${JSON.stringify('x'.repeat(4000))});`;
+
+let folder: string;
+let backend: LocalBackend;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'quits-hosting-'));
+  mkdirSync(join(folder, 'dist/assets'), { recursive: true });
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  writeFileSync(join(folder, 'dist/.env'), 'secret');
+  writeFileSync(join(folder, 'dist/index.html'), '<html><head><title>App</title></head></html>');
+  writeFileSync(join(folder, 'dist/assets/app-BcD3fGh1.js'), SCRIPT);
+  writeFileSync(join(folder, 'dist/manifest.webmanifest'), '{}');
+  symlinkSync(join(folder, 'secret.txt'), join(folder, 'dist/link.txt'));
+  backend = await createLocalBackend({ hosting: { folder: join(folder, 'dist') } });
+});
+
+afterAll(async () => {
+  await backend.stop();
+  rmSync(folder, { recursive: true });
+});
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+/** Sends a request exactly as written, which `fetch` would not. */
+function send(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(backend.addresses.app);
+    const call = request({ hostname, port, path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+describe('the hosted app', () => {
+  it('is the page of every path that names no file', async () => {
+    for (const path of ['/', '/groups/1/add', '/sign-in?next=/groups']) {
+      const { status, body, headers } = await send(path);
+      expect(status).toBe(200);
+      expect(body.toString()).toContain('<title>App</title>');
+      expect(headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  it.each(['/assets/missing-AbCdEfGh.js', '/missing.png', '/__/unknown'])(
+    'has nothing at %s',
+    async (path) => {
+      expect((await send(path)).status).toBe(404);
+    },
+  );
+
+  it('keeps hashed assets for ever and sends them compressed', async () => {
+    const path = '/assets/app-BcD3fGh1.js';
+    const brotli = await send(path, { 'Accept-Encoding': 'gzip, br' });
+    expect(brotli.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(SCRIPT);
+    const gzip = await send(path, { 'Accept-Encoding': 'gzip, br;q=0' });
+    expect(gunzipSync(gzip.body).toString()).toBe(SCRIPT);
+    expect((await send(path)).body.toString()).toBe(SCRIPT);
+  });
+
+  it('is not sent again while it stays the same', async () => {
+    const { headers } = await send('/');
+    const again = await send('/', { 'If-None-Match': String(headers['etag']) });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  it('comes with strict security headers', async () => {
+    const { headers } = await send('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(
+      `connect-src 'self' http://127.0.0.1:${backend.addresses.firestore.port}`,
+    );
+    expect(policy).not.toContain('unsafe');
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['permissions-policy']).toContain('microphone=()');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('runs the boot script before its own', async () => {
+    const { body } = await send('/');
+    expect(body.toString()).toMatch(/<head><script src="\/__\/boot\.js"><\/script>/);
+  });
+
+  it('learns its configuration at run time, by the name it was called', async () => {
+    const { port } = new URL(backend.addresses.app);
+    const { body } = await send('/__/firebase/init.json', { Host: `localhost:${port}` });
+    expect(JSON.parse(body.toString())).toMatchObject({
+      projectId: 'demo-quits',
+      authDomain: `localhost:${port}`,
+      emulators: {
+        auth: `http://localhost:${port}`,
+        firestore: { host: 'localhost', port: backend.addresses.firestore.port },
+      },
+    });
+  });
+});
+
+describe('a hostile request', () => {
+  it.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/link.txt',
+    '/.env',
+    '/%00.txt',
+    '//secret.txt',
+  ])('for %s gets nothing from outside the folder', async (path) => {
+    const { body } = await send(path);
+    expect(body.toString()).not.toBe('secret');
+  });
+
+  it('by a foreign name of this machine is refused', async () => {
+    expect((await send('/', { Host: 'evil.example' })).status).toBe(421);
+    const { port } = backend.addresses.firestore;
+    const answer = await new Promise<number>((resolve) => {
+      request(
+        { hostname: '127.0.0.1', port, path: '/', headers: { Host: 'evil.example' } },
+        (response) => resolve(response.statusCode ?? 0),
+      ).end();
+    });
+    expect(answer).toBe(421);
+  });
+
+  it('of a foreign page gets no permission to read', async () => {
+    const url = `${backend.addresses.identity}/identitytoolkit.googleapis.com/v1/projects`;
+    const foreign = await fetch(url, { headers: { Origin: 'https://evil.example' } });
+    expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
+    const ours = await fetch(url, { headers: { Origin: 'http://localhost:5173' } });
+    expect(ours.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
+  });
+
+  it('with too large a body is refused', async () => {
+    const answer = await fetch(
+      `${backend.addresses.identity}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k`,
+      { method: 'POST', body: `{"email":"${'x'.repeat(1_100_000)}"}` },
+    );
+    expect(answer.status).toBe(413);
+  });
+
+  it.each(['{', '[]', '"x"', '{"email":5,"password":[]}'])(
+    'with the body %s is refused',
+    async (body) => {
+      const answer = await fetch(
+        `${backend.addresses.identity}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k`,
+        { method: 'POST', body },
+      );
+      expect(answer.status).toBe(400);
+    },
+  );
+
+  it('without an API key is refused', async () => {
+    const answer = await fetch(
+      `${backend.addresses.identity}/identitytoolkit.googleapis.com/v1/accounts:signUp`,
+      { method: 'POST', body: '{}' },
+    );
+    expect(answer.status).toBe(403);
+  });
+
+  it('by a method that is not there is refused', async () => {
+    const answer = await fetch(`${backend.addresses.app}/__/ready`, { method: 'DELETE' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
+  });
+});
