@@ -100,10 +100,10 @@ describe('a start that cannot work says so in one line', () => {
   });
 
   it.each([
-    ['{"indexes": [{"collectionGroup": ""}]}', 'indexes[0].collectionGroup'],
+    ['{"indexes": [{"collectionGroup": "a/b"}]}', '"a/b"'],
     [
       '{"indexes": [{"collectionGroup": "a", "fields": [{"fieldPath": "b"}, {"fieldPath": "c"}]}]}',
-      'indexes[0].fields[0] must be a fieldPath with order',
+      'The index field "b" must have an order of ASCENDING or DESCENDING',
     ],
     ['not json', 'is not valid JSON'],
   ])('for the malformed indexes %s', async (source, message) => {
