@@ -10,7 +10,7 @@ import { doc, getDoc, onSnapshot, setLogLevel } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLocalBackend, type LocalBackend } from '../../src/create-local-backend.ts';
 import type { LogEntry } from '../../src/server/log.ts';
-import { serviceOf } from '../support/rules-stage.ts';
+import { serviceOf } from '../support/service-of.ts';
 
 const OPEN = serviceOf('match /notes/{id} { allow read: if resource == null; }');
 const CLOSED = serviceOf('match /notes/{id} { allow read: if false; }');

@@ -3,7 +3,8 @@ import type { Fields } from '../../src/firestore/value/value.ts';
 import { parseFirestoreRules } from '../../src/rules/parse-rules.ts';
 import type { ExpressionReport } from '../../src/rules/report/coverage.ts';
 import { coveragePage } from '../../src/rules/report/coverage-page.ts';
-import { documentAt, readerOf, requestFor, rulesOf, serviceOf } from '../support/rules-stage.ts';
+import { documentAt, readerOf, requestFor, rulesOf } from '../support/rules-stage.ts';
+import { serviceOf } from '../support/service-of.ts';
 
 function refusal(condition: string, fields: Fields = {}, functions = '') {
   const rules = rulesOf(`${functions}\nmatch /a/{x} { allow read: if ${condition}; }`);

@@ -10,9 +10,9 @@ import {
   requestFor,
   ROOT,
   rulesOf,
-  serviceOf,
   TIME,
 } from '../support/rules-stage.ts';
+import { serviceOf } from '../support/service-of.ts';
 
 const literal = fc.constantFrom(
   'null',

@@ -2,6 +2,7 @@ import {
   assertFails,
   assertSucceeds,
   initializeTestEnvironment,
+  type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import {
@@ -26,8 +27,8 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLocalBackend, type LocalBackend } from '../../src/create-local-backend.ts';
-import { serviceOf } from '../support/rules-stage.ts';
+import { rulesBackend } from '../support/rules-backend.ts';
+import { serviceOf } from '../support/service-of.ts';
 
 const RULES = serviceOf(`
     match /notes/{id} {
@@ -55,21 +56,18 @@ const RULES = serviceOf(`
 
 const ROOT_OF_TESTS = 'projects/demo-rules/databases/(default)/documents';
 
-let backend: LocalBackend;
 let environment: RulesTestEnvironment;
 
 beforeAll(async () => {
   setLogLevel('silent');
-  backend = await createLocalBackend({ emulatorTokens: true });
   environment = await initializeTestEnvironment({
     projectId: 'demo-rules',
-    firestore: { ...backend.addresses.firestore, rules: RULES },
+    firestore: { ...rulesBackend, rules: RULES },
   });
 });
 
 afterAll(async () => {
   await environment.cleanup();
-  await backend.stop();
 });
 
 beforeEach(async () => {
@@ -83,8 +81,18 @@ beforeEach(async () => {
   });
 });
 
-const alice = () => environment.authenticatedContext('alice').firestore();
-const nobody = () => environment.unauthenticatedContext().firestore();
+// Each context is a client with connections of its own, of which a browser has six in all.
+const clients = new Map<string, Client>();
+type Client = ReturnType<RulesTestContext['firestore']>;
+
+function once(name: string, connect: () => RulesTestContext): Client {
+  const client = clients.get(name) ?? connect().firestore();
+  clients.set(name, client);
+  return client;
+}
+
+const alice = () => once('alice', () => environment.authenticatedContext('alice'));
+const nobody = () => once('nobody', () => environment.unauthenticatedContext());
 
 describe('reads', () => {
   it('give what the rules allow', async () => {
@@ -135,7 +143,7 @@ describe('reads', () => {
   });
 
   it('share a budget of 20 documents when several are read at once', async () => {
-    const { host, port } = backend.addresses.firestore;
+    const { host, port } = rulesBackend;
     const documents = (count: number) =>
       Array.from({ length: count }, (_, at) => `${ROOT_OF_TESTS}/counted/${at}`);
     const read = async (count: number) => {
@@ -208,12 +216,12 @@ describe('writes', () => {
 
 describe('the emulator paths', () => {
   const url = (path: string) =>
-    `http://${backend.addresses.firestore.host}:${backend.addresses.firestore.port}/emulator/v1/projects/demo-rules${path}`;
+    `http://${rulesBackend.host}:${rulesBackend.port}/emulator/v1/projects/demo-rules${path}`;
 
   it('refuse malformed rules and keep the old ones', async () => {
     const wrong = initializeTestEnvironment({
       projectId: 'demo-rules',
-      firestore: { ...backend.addresses.firestore, rules: 'service cloud.firestore { match' },
+      firestore: { ...rulesBackend, rules: 'service cloud.firestore { match' },
     });
     await expect(wrong).rejects.toThrow('INVALID_ARGUMENT');
     await assertSucceeds(getDoc(doc(alice(), 'notes/mine')));
@@ -223,7 +231,7 @@ describe('the emulator paths', () => {
     const other = await initializeTestEnvironment({
       projectId: 'demo-other',
       firestore: {
-        ...backend.addresses.firestore,
+        ...rulesBackend,
         rules: serviceOf('match /notes/{id} { allow read; }'),
       },
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseFirestoreRules, parseStorageRules } from '../../src/rules/parse-rules.ts';
-import { serviceOf } from '../support/rules-stage.ts';
+import { serviceOf } from '../support/service-of.ts';
 
 function errorsOf(source: string): readonly string[] {
   const parsed = parseFirestoreRules(source, 'my.rules');

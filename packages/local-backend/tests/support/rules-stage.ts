@@ -2,6 +2,7 @@ import type { Document, Fields } from '../../src/firestore/value/value.ts';
 import type { Caller } from '../../src/identity/caller.ts';
 import type { DocumentRequest, RulesReader } from '../../src/rules/contract.ts';
 import { parseFirestoreRules, type RulesOptions } from '../../src/rules/parse-rules.ts';
+import { serviceOf } from './service-of.ts';
 
 /** Prefix of the names of all documents here. */
 export const ROOT = 'projects/demo/databases/(default)/documents';
@@ -20,16 +21,6 @@ export const ALICE: Caller = {
     firebase: { sign_in_provider: 'google.com', identities: { 'google.com': ['g-1'] } },
   },
 };
-
-/** Wraps matches and functions into the service of Cloud Firestore. */
-export function serviceOf(body: string): string {
-  return `rules_version = '2';
-service cloud.firestore {
-  match /databases/{database}/documents {
-${body}
-  }
-}`;
-}
 
 /** Parses rules that must be right. */
 export function rulesOf(body: string, options?: RulesOptions) {

@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import { createLocalBackend } from '../../src/create-local-backend.ts';
+import type { RulesBackendAddress } from './rules-backend.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    rulesBackend: RulesBackendAddress;
+  }
+}
+
+/** Serves the whole backend for test tools that run inside a browser. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const backend = await createLocalBackend({ emulatorTokens: true });
+  project.provide('rulesBackend', backend.addresses.firestore);
+  return () => backend.stop();
+}
