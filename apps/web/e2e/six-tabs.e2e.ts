@@ -7,6 +7,7 @@ test('six tabs of one browser all stay live', async ({ browser }) => {
   try {
     const context = await browser.newContext({ baseURL: backend.origin });
     const first = await context.newPage();
+    await first.goto('/');
     await startAsGuest(first);
     await createGroup(first, { name: 'Flat', ownName: 'Ana', others: ['Ben'] });
     await addExpense(first, { amount: '5', title: 'Milk' });

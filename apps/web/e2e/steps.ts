@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** From the start page into an empty list of groups, without an account. */
+/** From the start page, which is open, into an empty list of groups, without an account. */
 export async function startAsGuest(page: Page): Promise<void> {
-  await page.goto('/');
   await page.getByRole('button', { name: 'Start without an account' }).click();
-  await expect(page.getByRole('heading', { name: 'Groups' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
 }
 
 /** Makes a group and ends on its expenses. */
@@ -39,7 +38,7 @@ export async function addExpense(
 ): Promise<void> {
   await page.getByRole('link', { name: 'Expenses' }).click();
   await page.getByRole('link', { name: 'Add an expense' }).first().click();
-  await page.getByLabel('Amount').fill(expense.amount);
+  await page.getByRole('textbox', { name: 'Amount' }).fill(expense.amount);
   await page.getByLabel('What for?').fill(expense.title);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: expense.title })).toBeVisible();

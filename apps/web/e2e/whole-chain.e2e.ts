@@ -19,6 +19,7 @@ async function newProfile(browser: Browser): Promise<Page> {
 test('two people share a group, live, offline and through a crash', async ({ browser }) => {
   const ana = await newProfile(browser);
   await test.step('Ana starts without an account and makes a group', async () => {
+    await ana.goto('/');
     await startAsGuest(ana);
     await createGroup(ana, { name: 'Lisbon', ownName: 'Ana', others: ['Ben'] });
   });

@@ -67,8 +67,36 @@ export function createRouter(): ReturnType<typeof createBrowserRouter> {
                 {
                   path: 'add',
                   lazy: async () => ({
-                    Component: (await import('../features/add-expense/add-expense-screen.tsx'))
+                    Component: (await import('../features/expense-form/add-expense-screen.tsx'))
                       .AddExpenseScreen,
+                  }),
+                },
+                {
+                  path: 'expenses/:expenseId',
+                  lazy: async () => ({
+                    Component: (await import('../features/expense/expense-screen.tsx'))
+                      .ExpenseScreen,
+                  }),
+                },
+                {
+                  path: 'expenses/:expenseId/edit',
+                  lazy: async () => ({
+                    Component: (await import('../features/expense-form/edit-expense-screen.tsx'))
+                      .EditExpenseScreen,
+                  }),
+                },
+                {
+                  path: 'activity',
+                  lazy: async () => ({
+                    Component: (await import('../features/activity/activity-screen.tsx'))
+                      .ActivityScreen,
+                  }),
+                },
+                {
+                  path: 'insights',
+                  lazy: async () => ({
+                    Component: (await import('../features/insights/insights-screen.tsx'))
+                      .InsightsScreen,
                   }),
                 },
                 {

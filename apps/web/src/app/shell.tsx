@@ -1,9 +1,10 @@
 import { useConnection, useSyncStatus } from '@quits/firestore/react';
 import { useT } from '@quits/i18n/react';
-import { AppShell, ConnectionIndicator, Icon, Mark, SyncIndicator } from '@quits/ui';
+import { AppShell, ConnectionIndicator, Icon, Mark, SyncIndicator, ToastRegion } from '@quits/ui';
 import { CircleUser, Plus, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { notices } from '../notices/notices.ts';
 import { paths } from '../routing/paths.ts';
 import { linkTo } from '../routing/router-link.tsx';
 import styles from './shell.module.css';
@@ -48,6 +49,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       labels={{ navigation: t('common:mainNavigation'), skip: t('common:skipToContent') }}
     >
       {children}
+      <ToastRegion
+        queue={notices}
+        labels={{ region: t('common:notices'), dismiss: t('common:close') }}
+      />
     </AppShell>
   );
 }

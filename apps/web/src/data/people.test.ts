@@ -27,6 +27,7 @@ const group: Group = {
 describe('activePeople', () => {
   it('puts oneself first, then names in order, and leaves out who left', () => {
     expect(activePeople(group, 'u1').map(({ id }) => id)).toEqual(['z', 'b', 'c']);
+    expect(activePeople(group, 'u1', ['x']).map(({ id }) => id)).toEqual(['z', 'b', 'c', 'x']);
     expect(activePeople(group, undefined).map(({ id }) => id)).toEqual(['b', 'c', 'z']);
   });
 });

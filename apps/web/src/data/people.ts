@@ -5,11 +5,18 @@ export interface NamedPerson extends Person {
   readonly id: string;
 }
 
-/** The people whom new expenses may name, in a stable order: oneself first, then by name. */
-export function activePeople(group: Group, uid: string | undefined): NamedPerson[] {
+/**
+ * The people whom expenses may name, in a stable order: oneself first, then by name. Those who left
+ * are not offered any more, unless they are `kept`, as someone whom an older expense names.
+ */
+export function activePeople(
+  group: Group,
+  uid: string | undefined,
+  kept: readonly string[] = [],
+): NamedPerson[] {
   return Object.entries(group.people)
     .map(([id, person]) => ({ ...person, id }))
-    .filter((person) => person.leftAt === undefined)
+    .filter((person) => person.leftAt === undefined || kept.includes(person.id))
     .sort((a, b) => {
       const own = Number(isAccount(b, uid)) - Number(isAccount(a, uid));
       return own === 0 ? a.name.localeCompare(b.name) : own;

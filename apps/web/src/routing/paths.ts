@@ -7,6 +7,11 @@ export const paths = {
   newGroup: () => '/groups/new',
   group: (groupId: string) => `/groups/${groupId}`,
   addExpense: (groupId: string) => `/groups/${groupId}/add`,
+  expense: (groupId: string, expenseId: string) => `/groups/${groupId}/expenses/${expenseId}`,
+  editExpense: (groupId: string, expenseId: string) =>
+    `/groups/${groupId}/expenses/${expenseId}/edit`,
+  activity: (groupId: string) => `/groups/${groupId}/activity`,
+  insights: (groupId: string) => `/groups/${groupId}/insights`,
   balances: (groupId: string) => `/groups/${groupId}/balances`,
   groupSettings: (groupId: string) => `/groups/${groupId}/settings`,
   join: (groupId: string, inviteId: string) => `/join/${groupId}/${inviteId}`,

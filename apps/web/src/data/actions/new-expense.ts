@@ -1,10 +1,15 @@
+import type { AmountsByPerson, Split } from '@quits/ledger';
 import type { Expense } from '../schemas/expense.ts';
 
 /** The parts of an expense that a person decides. */
-export type NewExpense = Pick<
-  Expense,
-  'kind' | 'title' | 'amount' | 'currency' | 'date' | 'category' | 'payers' | 'split' | 'shares'
-> & { readonly notes?: string };
+export interface NewExpense extends Readonly<
+  Pick<Expense, 'kind' | 'title' | 'amount' | 'currency' | 'date' | 'category'>
+> {
+  readonly payers: AmountsByPerson;
+  readonly split: Split;
+  readonly shares: AmountsByPerson;
+  readonly notes?: string;
+}
 
 /** What the history keeps of an expense. */
 export type ExpenseSummary = Omit<NewExpense, 'split' | 'notes'>;

@@ -1,3 +1,4 @@
+import type { Split } from '@quits/ledger';
 import * as v from 'valibot';
 import {
   amountsByPersonSchema,
@@ -24,8 +25,7 @@ const itemsSchema = v.object({
   discount: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
 });
 
-/** How a total was split: what was typed, kept so that an edit shows it again. */
-export const splitSchema = v.variant('mode', [
+const splitShape = v.variant('mode', [
   v.object({ mode: v.literal('equal'), inputs: v.array(idSchema) }),
   v.object({ mode: v.literal('weights'), inputs: decimalsByPersonSchema }),
   v.object({ mode: v.literal('percent'), inputs: decimalsByPersonSchema }),
@@ -33,6 +33,9 @@ export const splitSchema = v.variant('mode', [
   v.object({ mode: v.literal('adjustment'), inputs: amountsByPersonSchema }),
   v.object({ mode: v.literal('items'), inputs: itemsSchema }),
 ]);
+
+/** How a total was split: what was typed, kept so that an edit shows it again. */
+export const splitSchema = v.custom<Split>((input) => v.is(splitShape, input));
 
 /** `groups/{groupId}/expenses/{expenseId}` */
 export const expenseSchema = v.object({

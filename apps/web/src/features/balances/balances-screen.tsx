@@ -3,8 +3,8 @@ import { useDatabase } from '@quits/firestore/react';
 import { useT } from '@quits/i18n/react';
 import { BalanceBars, Banner, Button, Card, List, ListRow } from '@quits/ui';
 import { recordPayment } from '../../data/actions/record-payment.ts';
-import { hueOf } from '../../data/person-hue.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
+import { useHue } from '../../group-context/use-hue.ts';
 import { Amount } from '../../money/amount.tsx';
 import { balanceSheets, type BalanceSheet, type Payment } from './balance-sheets.ts';
 import styles from './balances-screen.module.css';
@@ -37,6 +37,7 @@ interface SheetProps {
 }
 
 function Sheet({ sheet, onPay }: SheetProps) {
+  const hueOf = useHue();
   const t = useT();
   const { currency, people, plan } = sheet;
   return (

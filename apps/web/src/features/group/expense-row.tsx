@@ -5,11 +5,14 @@ import { ownPersonId } from '../../data/people.ts';
 import type { Expense } from '../../data/schemas/expense.ts';
 import type { Group } from '../../data/schemas/group.ts';
 import { Amount } from '../../money/amount.tsx';
+import { paths } from '../../routing/paths.ts';
+import { linkTo } from '../../routing/router-link.tsx';
 import { ownPart } from './own-part.ts';
 
 /** Props of {@link ExpenseRow}. */
 export interface ExpenseRowProps {
   readonly expense: Doc<Expense>;
+  readonly groupId: string;
   readonly group: Group;
   readonly uid: string | undefined;
   /** The date stands only beside the first row of a day. */
@@ -17,7 +20,7 @@ export interface ExpenseRowProps {
 }
 
 /** One expense: when, what, who paid, how much, and one's own part. */
-export function ExpenseRow({ expense, group, uid, firstOfDay }: ExpenseRowProps) {
+export function ExpenseRow({ expense, groupId, group, uid, firstOfDay }: ExpenseRowProps) {
   const t = useT();
   const { date, money } = useFormat();
   const { data } = expense;
@@ -36,6 +39,7 @@ export function ExpenseRow({ expense, group, uid, firstOfDay }: ExpenseRowProps)
       }
       amount={<Amount minor={data.amount} currency={data.currency} />}
       share={ownText()}
+      render={linkTo(paths.expense(groupId, expense.id))}
       state={expense.pending ? 'pending' : 'settled'}
     />
   );

@@ -50,6 +50,7 @@ export function ExpensesScreen() {
             <ExpenseRow
               key={expense.id}
               expense={expense}
+              groupId={group.id}
               group={group.data}
               uid={uid}
               firstOfDay={index === 0}

@@ -55,6 +55,8 @@ export function GroupLayout() {
             {t('expenses:title')}
           </NavLink>
           <NavLink to={paths.balances(groupId)}>{t('balances:title')}</NavLink>
+          <NavLink to={paths.insights(groupId)}>{t('balances:insights')}</NavLink>
+          <NavLink to={paths.activity(groupId)}>{t('balances:activity')}</NavLink>
           <NavLink to={paths.groupSettings(groupId)}>{t('groups:settings')}</NavLink>
         </nav>
       </header>

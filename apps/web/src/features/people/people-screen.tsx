@@ -3,15 +3,16 @@ import { useDatabase } from '@quits/firestore/react';
 import { useT } from '@quits/i18n/react';
 import { Avatar, Badge, Card, List, ListRow } from '@quits/ui';
 import { activePeople } from '../../data/people.ts';
-import { hueOf } from '../../data/person-hue.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { AddPerson } from './add-person.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { addPerson } from '../../data/actions/add-person.ts';
+import { useHue } from '../../group-context/use-hue.ts';
 import styles from './people-screen.module.css';
 
 /** Who is in the group, and the link by which others join. */
 export function PeopleScreen() {
+  const hueOf = useHue();
   const t = useT();
   const group = useGroup();
   const database = useDatabase();

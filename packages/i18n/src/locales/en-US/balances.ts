@@ -43,4 +43,8 @@ export const balances = {
   getsBack: 'gets back',
   owesWord: 'owes',
   paysTo: '{{from}} pays {{to}}',
+  deletedIt: '{{name}} deleted {{title}} ({{amount}})',
+  createdIt: '{{name}} added {{title}} ({{amount}})',
+  was: 'Before: {{title}}, {{amount}}',
+  monthSpent: 'Spent in {{month}}',
 } as const;

@@ -66,4 +66,5 @@ export const common = {
   expenses_other: '{{count}} expenses',
   selected_one: '{{count}} selected',
   selected_other: '{{count}} selected',
+  notices: 'Notices',
 } as const;

@@ -1,5 +1,5 @@
 import type { PlainMessageKey } from '@quits/i18n';
-import type { ExpenseFormProblems } from './expense-form.ts';
+import type { AmountProblem } from './check-expense.ts';
 
 /** What is said about an amount that can't be used. */
 export const PROBLEM_TEXT = {
@@ -8,4 +8,4 @@ export const PROBLEM_TEXT = {
   ambiguous: 'expenses:amountAmbiguous',
   'too-large': 'expenses:amountTooLarge',
   'too-precise': 'expenses:amountTooPrecise',
-} satisfies Record<NonNullable<ExpenseFormProblems['amount']>, PlainMessageKey>;
+} satisfies Record<AmountProblem, PlainMessageKey>;

@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { BackendProcess } from './backend-process.ts';
+import { addExpense, createGroup, startAsGuest } from './steps.ts';
+
+let backend: BackendProcess;
+
+test.beforeAll(async () => {
+  backend = await BackendProcess.start();
+});
+
+test.afterAll(() => backend.dispose());
+
+async function ledger(page: Page): Promise<void> {
+  await page.goto(backend.origin);
+  await startAsGuest(page);
+  await createGroup(page, { name: 'Flat', ownName: 'Ana', others: ['Ben', 'Cleo'] });
+}
+
+test('an expense is split exactly, edited, deleted and brought back', async ({ page }) => {
+  await ledger(page);
+  await page.getByRole('link', { name: 'Add an expense' }).first().click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('10+2');
+  await page.getByLabel('What for?').fill('Paint');
+  await page.getByRole('radio', { name: 'Exact amounts' }).check();
+  await page.getByLabel('Part of Ana').fill('2');
+  await page.getByLabel('Part of Ben').fill('7');
+  await expect(page.getByText('$3.00 left')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The parts do not make the whole yet.')).toBeVisible();
+  await page.getByLabel('Part of Cleo').fill('3');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('You get back $10.00')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Paint' }).click();
+  await expect(page.getByRole('heading', { name: 'Whose it is' })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Part of Ben')).toHaveValue('7.00');
+  await page.getByLabel('Part of Ben').fill('8');
+  await page.getByLabel('Part of Cleo').fill('2');
+  await page.getByLabel('What for?').fill('White paint');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'White paint' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('You are quits')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('You get back $10.00')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'White paint' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByText('Ana restored White paint')).toBeVisible();
+  await expect(page.getByText('Ana deleted White paint ($12.00)')).toBeVisible();
+  await expect(page.getByText('Before: Paint, $12.00')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Insights' }).click();
+  await expect(page.getByRole('figure', { name: 'By month' })).toBeVisible();
+  await expect(page.getByText('$12.00').first()).toBeVisible();
+});
+
+test('a payment settles what was owed', async ({ page }) => {
+  await ledger(page);
+  await addExpense(page, { amount: '9', title: 'Pizza' });
+  await page.getByRole('link', { name: 'Balances' }).click();
+  await expect(page.getByText('Ben pays Ana')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as paid' }).first().click();
+  await expect(page.getByText('You get back $3.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as paid' }).first().click();
+  await expect(page.getByText('Quits.', { exact: true })).toBeVisible();
+  await expect(page.getByText('You are quits')).toBeVisible();
+});

@@ -1,0 +1,10 @@
+import { useMemo } from 'react';
+import { huesOf } from '../data/person-hue.ts';
+import { useGroup } from './group-context.tsx';
+
+/** Gives the hue of a person of the open group. */
+export function useHue(): (personId: string) => number {
+  const { people } = useGroup().data;
+  const hues = useMemo(() => huesOf(Object.keys(people)), [people]);
+  return (personId) => hues.get(personId) ?? 0;
+}
