@@ -48,7 +48,7 @@
   const commands = {
     config(target, parameters = {}) {
       configured.set(target, { ...configured.get(target), ...parameters });
-      if (parameters.update !== true && parameters.send_page_view !== false) {
+      if (parameters.send_page_view !== false) {
         send('page_view', { send_to: target });
       }
     },

@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { createLocalBackend } from '../create-local-backend.ts';
 import { MANIFEST_FILE } from '../package-files.ts';
-import { cliLog } from './cli-log.ts';
+import { cliLog, type Writer } from './cli-log.ts';
 import { HELP } from './help.ts';
 import { parseArguments, type Command } from './parse-arguments.ts';
 import { StartError } from './start-error.ts';
 
+/** What the command line needs of its process. */
+export interface CliProcess {
+  readonly stdout: Writer;
+  readonly stderr: Writer;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  once(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
+}
+
 /** Runs the command line until a signal ends it. Resolves to the exit code. */
-export async function runCli(args: readonly string[], process: NodeJS.Process): Promise<number> {
+export async function runCli(args: readonly string[], process: CliProcess): Promise<number> {
   const { stdout, stderr } = process;
   try {
     const command = parseArguments(args, process.env);
@@ -30,7 +38,7 @@ export async function runCli(args: readonly string[], process: NodeJS.Process): 
 
 async function serve(
   { options, json, exportFolder }: Extract<Command, { kind: 'start' }>,
-  process: NodeJS.Process,
+  process: CliProcess,
 ): Promise<number> {
   const log = cliLog(process.stdout, process.stderr, json);
   // A signal that comes while we start must not be lost.

@@ -7,7 +7,7 @@ let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  stage = await startBrowserStage('auth-page');
+  stage = await startBrowserStage('auth-page', 'page');
 });
 
 afterAll(() => stage.stop());

@@ -11,6 +11,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCli } from '../../src/config/run-cli.ts';
+import { createLocalBackend } from '../../src/index.ts';
 import { listen } from '../../src/server/listen.ts';
 import { runBackend, runBackendAsNobody } from '../support/run-backend.ts';
 
@@ -24,8 +26,20 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Runs the command line in this process; none of these starts gets as far as waiting for a signal. */
+async function run(...args: string[]) {
+  const written = { output: '', errors: '' };
+  const code = await runCli(['--port', '0', ...args], {
+    stdout: { write: (text) => (written.output += text) },
+    stderr: { write: (text) => (written.errors += text) },
+    env: {},
+    once: () => undefined,
+  });
+  return { code, ...written };
+}
+
 async function refusal(...args: string[]) {
-  const { code, errors, output } = await runBackend('--port', '0', ...args).ended();
+  const { code, errors, output } = await run(...args);
   expect({ code, output }).toEqual({ code: 1, output: '' });
   const lines = errors.trimEnd().split('\n');
   expect(lines).toHaveLength(1);
@@ -53,11 +67,10 @@ describe('a start that works', () => {
   });
 
   it('prints help and version', async () => {
-    expect(await runBackend('--help').ended()).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('--firestore-port') as unknown,
-    });
-    expect((await runBackend('--version').ended()).output).toMatch(/^\d+\.\d+\.\d+\n$/);
+    const help = await run('--help');
+    expect(help.code).toBe(0);
+    expect(help.output).toContain('--firestore-port');
+    expect((await run('--version')).output).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 });
 
@@ -164,10 +177,8 @@ describe('a start that cannot work says so in one line', () => {
     'for a damaged database, and leaves it as it is',
     async (content) => {
       const file = join(folder, 'quits.sqlite');
-      const backend = runBackend('--port', '0', '--data', folder);
-      await backend.ready();
-      backend.process.kill('SIGTERM');
-      await backend.ended();
+      const backend = await createLocalBackend({ data: { kind: 'folder', path: folder } });
+      await backend.stop();
       const bytes = readFileSync(file);
       const damaged =
         content === ''
@@ -182,10 +193,8 @@ describe('a start that cannot work says so in one line', () => {
   );
 
   it('for a database that another backend uses', async () => {
-    const first = runBackend('--port', '0', '--data', folder);
-    await first.ready();
+    const first = await createLocalBackend({ data: { kind: 'folder', path: folder } });
     expect(await refusal('--data', folder)).toContain('is in use by another running backend');
-    first.process.kill('SIGTERM');
-    await first.ended();
+    await first.stop();
   });
 });

@@ -5,7 +5,7 @@ import type { LocalBackend } from '../../src/index.ts';
 /** An SDK client of its own, connected to a backend. */
 export interface AuthClient {
   readonly auth: Auth;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 let clients = 0;

@@ -17,9 +17,10 @@ export interface BrowserStage {
   stop(): Promise<void>;
 }
 
-/** Bundles the page of a folder of this one, hosts it and starts Chromium. */
+/** Bundles the page of a folder of this one, hosts it and starts Chromium. `ready` names its global. */
 export async function startBrowserStage(
   folder: string,
+  ready: string,
   options: LocalBackendOptions = {},
 ): Promise<BrowserStage> {
   const hosted = mkdtempSync(join(tmpdir(), 'quits-page-'));
@@ -47,7 +48,7 @@ export async function startBrowserStage(
       const context = await browser.newContext();
       const page = await context.newPage();
       await page.goto(backend.addresses.app);
-      await page.waitForFunction(() => 'page' in globalThis);
+      await page.waitForFunction((name) => name in globalThis, ready);
       return page;
     },
     async stop() {
