@@ -31,11 +31,18 @@ it('collects the events of the real SDK, and nothing after consent was withdrawn
   expect(events).toContain('page_view');
   expect(events).toContain('firebase_id');
 
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     const { sdk, start } = globalThis.analyticsPage;
     sdk.setConsent({ analytics_storage: 'denied' });
     sdk.logEvent(start(), 'secret_event');
-    sdk.setConsent({ analytics_storage: 'granted' });
+  });
+  // The SDK passes events on later, so consent may only come back once it has.
+  await page.waitForFunction(() => {
+    const { dataLayer } = globalThis as unknown as { dataLayer: ArrayLike<unknown>[] };
+    return dataLayer.some((entry) => entry[1] === 'secret_event');
+  });
+  await page.evaluate(() => {
+    globalThis.analyticsPage.sdk.setConsent({ analytics_storage: 'granted' });
   });
   const last = collected();
   await page.evaluate(() => {
