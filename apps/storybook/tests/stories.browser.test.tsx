@@ -28,7 +28,8 @@ function viewportOf(globals: Record<string, unknown>): readonly [number, number]
 
 for (const [path, file] of Object.entries(files)) {
   const stories: [string, ComposedStoryFn<ReactRenderer>][] = Object.entries(composeStories(file));
-  describe(`${file.default.title ?? path}`, () => {
+  const title: string = file.default.title ?? path;
+  describe(`stories of ${title}`, () => {
     test.each(stories)('%s shows, plays and has no axe violation', async (_name, Story) => {
       const [width, height] = viewportOf(Story.globals);
       await page.viewport(width, height);

@@ -18,6 +18,8 @@ export interface LineChartProps extends ChartProps {
 const WIDTH = 100;
 const HEIGHT = 40;
 const MARGIN = 2;
+/** How far the newest value is drawn on, as a part of the time before it. */
+const TAIL = 0.06;
 
 /** A balance over time: a step at each change, above the line one gets back, below it one owes. */
 export function LineChart({ items, ...rest }: LineChartProps) {
@@ -28,7 +30,11 @@ export function LineChart({ items, ...rest }: LineChartProps) {
   const high = Math.max(0, ...values);
   const low = Math.min(0, ...values);
   const from = first?.at ?? 0;
-  const span = (last?.at ?? 1) - from || 1;
+  const past = (last?.at ?? from) - from || 1;
+  const span = past * (1 + TAIL);
+  // The newest value holds until now, so it gets a step of its own.
+  const held = last === undefined ? [] : [{ ...last, at: from + span }];
+  const steps = [...items, ...held];
   const x = (point: Point) => ((point.at - from) / span) * WIDTH;
   const y = (value: number) =>
     MARGIN + ((high - value) / (high - low || 1)) * (HEIGHT - 2 * MARGIN);
@@ -37,11 +43,11 @@ export function LineChart({ items, ...rest }: LineChartProps) {
     .x(x)
     .y0(zero)
     .y1(({ value }) => y(value))
-    .curve(curveStepAfter)([...items]);
+    .curve(curveStepAfter)(steps);
   const edge = line<Point>()
     .x(x)
     .y(({ value }) => y(value))
-    .curve(curveStepAfter)([...items]);
+    .curve(curveStepAfter)(steps);
   return (
     <ChartFrame {...rest} items={items}>
       <div className={styles['line']}>

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
-import type { HTMLAttributes, ReactNode, Ref, RefObject } from 'react';
+import { type HTMLAttributes, type ReactNode, type Ref, type RefObject, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { joinClasses } from '../lib/join-classes.ts';
@@ -26,8 +26,12 @@ export interface DialogProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title
   kind?: 'dialog' | 'alert';
   /** `sheet` rises from below on phones and stands at the side on desktops. @default 'centre' */
   place?: 'centre' | 'sheet';
-  /** Where the focus goes first. @default the first control */
+  /** Where the focus goes first. @default the first control; the last action of an alert */
   initialFocus?: RefObject<HTMLElement | null>;
+}
+
+function mildest(actions: HTMLElement | null): HTMLElement | null {
+  return [...(actions?.querySelectorAll<HTMLElement>('button, a') ?? [])].at(-1) ?? null;
 }
 
 /** A task that takes the whole attention until it is done or left. */
@@ -45,6 +49,7 @@ export function Dialog({
   children,
   ...rest
 }: DialogProps) {
+  const footer = useRef<HTMLElement>(null);
   return (
     <Base.Root
       open={open}
@@ -57,23 +62,27 @@ export function Dialog({
           <Base.Popup
             {...rest}
             {...(kind === 'alert' && { role: 'alertdialog' })}
-            {...(initialFocus && { initialFocus })}
+            initialFocus={initialFocus ?? (kind === 'alert' ? () => mildest(footer.current) : true)}
             data-place={place}
             className={joinClasses(styles['popup'], className)}
           >
-            <header className={styles['header']}>
-              <Base.Title className={styles['title']}>{title}</Base.Title>
-              <Base.Close
-                render={<IconButton size="small" label={labels.close} icon={<Icon glyph={X} />} />}
-              />
-            </header>
+            <Base.Title className={styles['title']}>{title}</Base.Title>
             <div className={styles['body']}>
               {description !== undefined && (
                 <Base.Description className={styles['description']}>{description}</Base.Description>
               )}
               {children}
             </div>
-            {actions !== undefined && <footer className={styles['actions']}>{actions}</footer>}
+            {actions !== undefined && (
+              <footer ref={footer} className={styles['actions']}>
+                {actions}
+              </footer>
+            )}
+            {/* Last, so that the focus starts at what the dialog is about. */}
+            <Base.Close
+              className={styles['close'] ?? ''}
+              render={<IconButton size="small" label={labels.close} icon={<Icon glyph={X} />} />}
+            />
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -1,5 +1,6 @@
 import { type HTMLAttributes, type ReactNode, useId } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
+import checkboxStyles from '../checkbox/checkbox.module.css';
 import { joinClasses } from '../lib/join-classes.ts';
 import { Quantity, type QuantityLabels } from '../quantity/quantity.tsx';
 import { SegmentedControl, type Segment } from '../segmented-control/segmented-control.tsx';
@@ -84,7 +85,7 @@ export function SplitEditor<Mode extends string>(props: SplitEditorProps<Mode>) 
                   type="checkbox"
                   checked={row.included}
                   onChange={(event) => onIncludedChange(row.id, event.target.checked)}
-                  className={styles['tick']}
+                  className={joinClasses(checkboxStyles['box'], styles['tick'])}
                 />
                 <Avatar name={row.name} hue={row.hue} src={row.src} size="small" />
                 <span className={styles['name']}>{row.name}</span>

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { exportedNames, scriptSize, styleSize } from './bundle.ts';
+
+/** Budgets in bytes, minified and gzipped, React apart. */
+const KIT = 90_000;
+const STYLES = 20_000;
+const ALONE = 5_000;
+
+/** Those that stand on primitives or libraries cost more than markup does. */
+const HEAVIER: Readonly<Record<string, number>> = {
+  BarChart: 6_000,
+  Combobox: 48_000,
+  CommandPalette: 29_000,
+  DateField: 50_000,
+  Dialog: 28_000,
+  DonutChart: 12_000,
+  LineChart: 10_000,
+  Menu: 48_000,
+  Popover: 46_000,
+  QrCode: 6_000,
+  Sheet: 28_000,
+  Tooltip: 36_000,
+  VirtualList: 12_000,
+};
+
+const names = await exportedNames();
+
+test('the whole kit with its primitives stays in its budget', async () => {
+  expect(await scriptSize(names)).toBeLessThan(KIT);
+});
+
+test('the styles of everything stay in their budget', async () => {
+  expect(await styleSize(names)).toBeLessThan(STYLES);
+});
+
+describe('each export can be had alone', () => {
+  test.each(names)('%s', async (name) => {
+    expect(await scriptSize([name])).toBeLessThan(HEAVIER[name] ?? ALONE);
+  });
+});
