@@ -36,8 +36,17 @@ export function writeIndexValue(writer: KeyWriter, mode: IndexField['mode'], val
   if (mode === 'desc') writer.invertFrom(start);
 }
 
-/** Every entry of a document in every index of its collection. */
-export function indexEntries(path: string, fields: Fields, indexes: GroupIndexes): IndexEntry[] {
+/**
+ * The entries of a document in the indexes of its collection: all of them, or those that some
+ * top-level fields take part in.
+ */
+export function indexEntries(
+  path: string,
+  fields: Fields,
+  indexes: GroupIndexes,
+  only?: ReadonlySet<string>,
+): IndexEntry[] {
+  const isWanted = (field: FieldPath) => only === undefined || only.has(field[0] ?? '');
   const names = { collection: entryName('collection', path), group: entryName('group', path) };
   const entries: IndexEntry[] = [];
   const add = (definition: IndexDefinition) => {
@@ -46,7 +55,7 @@ export function indexEntries(path: string, fields: Fields, indexes: GroupIndexes
       entries.push({ index: indexKey(definition), scope: definition.scope, entry });
     }
   };
-  for (const { path: field, value } of walkFields(fields)) {
+  for (const { path: field, value } of walkFields(fields, [], only)) {
     const modes = fieldModes(indexes, field);
     for (const scope of ['collection', 'group'] as const) {
       const { asc, desc, contains } = modes[scope];
@@ -54,9 +63,16 @@ export function indexEntries(path: string, fields: Fields, indexes: GroupIndexes
       if (contains && 'arrayValue' in value) add(elementIndex(scope, field));
     }
   }
-  for (const composite of indexes.composites) add(composite);
+  for (const composite of indexes.composites) {
+    if (composite.fields.some((field) => isWanted(field.path))) add(composite);
+  }
   const expiry = indexes.ttl === undefined ? undefined : valueAt(fields, indexes.ttl);
-  if (indexes.ttl !== undefined && expiry !== undefined && 'timestampValue' in expiry) {
+  if (
+    indexes.ttl !== undefined &&
+    isWanted(indexes.ttl) &&
+    expiry !== undefined &&
+    'timestampValue' in expiry
+  ) {
     const entry = Buffer.concat([keyOf('asc', expiry), names.group]);
     entries.push({ index: expiryIndex(indexes.ttl), scope: 'group', entry });
   }
@@ -99,9 +115,11 @@ function keyOf(mode: IndexField['mode'], value: Value): Buffer {
 /** Every field of a document, those inside maps included. */
 function* walkFields(
   fields: Fields,
-  prefix: FieldPath = [],
+  prefix: FieldPath,
+  only?: ReadonlySet<string>,
 ): Generator<{ path: FieldPath; value: Value }> {
   for (const [name, value] of Object.entries(fields)) {
+    if (only?.has(name) === false) continue;
     const path = [...prefix, name];
     yield { path, value };
     if ('mapValue' in value) yield* walkFields(value.mapValue.fields ?? {}, path);

@@ -2,6 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import type { CollectionRef } from '../storage/collections.ts';
 import { blobOf, integerOf } from '../storage/rows.ts';
+import { identicalValues } from '../value/identical.ts';
 import type { Fields } from '../value/value.ts';
 import { groupIndexes, type IndexConfig } from './index-config.ts';
 import { indexEntries, type IndexEntry } from './index-entries.ts';
@@ -69,9 +70,10 @@ export class IndexStore {
     before: IndexedRevision | undefined,
     after: (IndexedRevision & { readonly row: number }) | undefined,
   ): void {
-    const old = new Map(this.#keyed(before));
+    const only = before && after && changedFields(before.fields, after.fields);
+    const old = new Map(this.#keyed(before, only));
     if (after !== undefined) {
-      for (const [key, entry] of this.#keyed(after)) {
+      for (const [key, entry] of this.#keyed(after, only)) {
         if (!old.delete(key)) {
           this.#insert.run(...this.#place(entry, collection), entry.entry, after.row);
         }
@@ -110,10 +112,13 @@ export class IndexStore {
     this.#ids.clear();
   }
 
-  #keyed(revision: IndexedRevision | undefined): [string, IndexEntry][] {
+  #keyed(
+    revision: IndexedRevision | undefined,
+    only: ReadonlySet<string> | undefined,
+  ): [string, IndexEntry][] {
     if (revision === undefined) return [];
     const { path, collectionId, fields } = revision;
-    const entries = indexEntries(path, fields, groupIndexes(this.config, collectionId));
+    const entries = indexEntries(path, fields, groupIndexes(this.config, collectionId), only);
     if (entries.length > MAX_ENTRIES) {
       throw invalidArgument(`Document "${path}" has more than ${MAX_ENTRIES} index entries.`);
     }
@@ -133,4 +138,14 @@ export class IndexStore {
     this.#ids.set(definition, id);
     return id;
   }
+}
+
+/** Names of the top-level fields that differ between two revisions. */
+function changedFields(before: Fields, after: Fields): ReadonlySet<string> {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  for (const name of names) {
+    const [old, now] = [before[name], after[name]];
+    if (old !== undefined && now !== undefined && identicalValues(old, now)) names.delete(name);
+  }
+  return names;
 }

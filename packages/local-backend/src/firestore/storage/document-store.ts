@@ -217,10 +217,10 @@ export class DocumentStore {
 
   /** Runs a function in one SQLite transaction; a failure leaves nothing behind. */
   transaction<T>(run: () => T): T {
-    this.#sqlite.exec('BEGIN IMMEDIATE');
+    this.#prepare('BEGIN IMMEDIATE').run();
     try {
       const result = run();
-      this.#sqlite.exec('COMMIT');
+      this.#prepare('COMMIT').run();
       return result;
     } catch (error) {
       if (this.#sqlite.isTransaction) this.#sqlite.exec('ROLLBACK');

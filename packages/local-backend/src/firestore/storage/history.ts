@@ -43,7 +43,8 @@ export class History {
        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     this.#byCollection = sqlite.prepare(
-      `SELECT ${COLUMNS} FROM firestore_history h WHERE collection = ? AND version > ? ORDER BY version`,
+      `SELECT ${COLUMNS} FROM firestore_history h
+       WHERE grp = ? AND collection = ? AND version > ? ORDER BY version`,
     );
     this.#byGroup = sqlite.prepare(
       `SELECT ${COLUMNS} FROM firestore_history h WHERE grp = ? AND version > ? ORDER BY version`,
@@ -55,7 +56,7 @@ export class History {
     );
     this.#oneAfter = sqlite.prepare(
       `SELECT ${COLUMNS} FROM firestore_history h
-       WHERE collection = ? AND version > ? AND key = ? ORDER BY version LIMIT 1`,
+       WHERE grp = ? AND collection = ? AND version > ? AND key = ? ORDER BY version LIMIT 1`,
     );
     this.#getMeta = sqlite.prepare('SELECT value FROM firestore_meta WHERE key = ?');
     this.#setMeta = sqlite.prepare('INSERT OR REPLACE INTO firestore_meta VALUES (?, ?)');
@@ -92,7 +93,7 @@ export class History {
     key: Uint8Array,
     version: number,
   ): Document | null | undefined {
-    const row = this.#oneAfter.get(collection.id, version, key);
+    const row = this.#oneAfter.get(collection.group, collection.id, version, key);
     if (row === undefined) return undefined;
     return row['fields'] === null ? null : documentOf(name.database, row);
   }
@@ -146,6 +147,7 @@ export class History {
     }
     const path = parent === '' ? collectionId : `${parent}/${collectionId}`;
     const collection = this.#collections.find(database, path);
-    return collection === undefined ? [] : this.#byCollection.all(collection.id, version);
+    if (collection === undefined) return [];
+    return this.#byCollection.all(collection.group, collection.id, version);
   }
 }
