@@ -28,12 +28,16 @@ export type CommitResponse = {
   readonly commitTime: string;
 };
 
+const MAX_COMMIT_BYTES = 10 * 1024 * 1024;
+
 /** State of one document while a commit is worked out. */
 interface Working {
   readonly name: WriteOp['name'];
   readonly before: Document | null;
   current: Document | null;
   written: boolean;
+  /** Bytes of what was written last. */
+  size: number;
 }
 
 /**
@@ -51,6 +55,9 @@ export function commitWrites(
   const working = new Map<string, Working>();
   const writeResults = ops.map((op) => applyOne(host.store, working, op, commitTime));
   const states = [...working.values()];
+  if (states.reduce((sum, { size }) => sum + size, 0) > MAX_COMMIT_BYTES) {
+    throw invalidArgument('Transaction too big. Decrease transaction size.');
+  }
   host.access.writes(caller, commitTime, written(states), verified(states));
   const changes = states.flatMap(toChange);
   if (changes.length > 0) {
@@ -71,7 +78,7 @@ function applyOne(
   const state = working.get(op.name.full) ?? startWorking(store, working, op);
   checkSequence(op, state);
   const { document, transformResults } = applyWrite(op, state.current, commitTime);
-  if (document !== null && document !== state.current) checkDocumentSize(document);
+  if (document !== null && document !== state.current) state.size = checkDocumentSize(document);
   state.current = document;
   if (op.kind !== 'verify') state.written = true;
   return {
@@ -82,7 +89,7 @@ function applyOne(
 
 function startWorking(store: DocumentStore, working: Map<string, Working>, op: WriteOp): Working {
   const before = store.get(op.name);
-  const state = { name: op.name, before, current: before, written: false };
+  const state = { name: op.name, before, current: before, written: false, size: 0 };
   working.set(op.name.full, state);
   return state;
 }
