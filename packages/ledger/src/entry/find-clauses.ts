@@ -1,7 +1,7 @@
 import type { PersonId } from '../model/expense.ts';
 import { foldText } from '../text/fold-text.ts';
-import { type LinePeople, readPeople, wordList } from './find-people.ts';
-import type { LineWords } from './line-words.ts';
+import { type LinePeople, readPeople } from './find-people.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Who paid and for whom, and what is left of the line. */
 export interface Clauses {
@@ -16,35 +16,51 @@ interface Found {
   readonly rest: string;
 }
 
+/** Takes the people off a text with a keyword before or after them; undefined when it has none. */
+type Take = (text: string, keyword: string) => string | undefined;
+
 /**
- * Takes `by …` and `for …` off the end of a line, in either order. What follows such a word has to be people of the group
- * to the last one; otherwise it belongs to the title, as in `present for the teacher`.
+ * Takes `by …` and `for …` off the end of a line, in either order. What belongs to such a word has to be people of the
+ * group and nothing else; otherwise it is part of the title, as in `present for the teacher`.
  */
-export function findClauses(
-  line: string,
-  group: LinePeople,
-  languages: readonly LineWords[],
-): Clauses {
+export function findClauses(line: string, group: LinePeople, vocabulary: Vocabulary): Clauses {
+  const before = [
+    { side: 'payers', keywords: vocabulary.by, take: afterKeyword },
+    { side: 'people', keywords: vocabulary.for, take: afterKeyword },
+  ] as const;
+  const after = [
+    { side: 'payers', keywords: vocabulary.byAfter, take: beforeKeyword },
+    { side: 'people', keywords: vocabulary.forAfter, take: beforeKeyword },
+  ] as const;
   let clauses: Clauses = { rest: line.trim() };
   for (;;) {
-    const found = before(clauses.rest, group, languages) ?? after(clauses.rest, group, languages);
+    const find = (places: readonly Place[]): Found | undefined =>
+      findAtEnd(clauses.rest, places, (text) => readPeople(text, group, vocabulary));
+    const found = find(before) ?? find(after);
     if (found === undefined || clauses[found.side] !== undefined) return clauses;
     clauses = { ...clauses, rest: found.rest, [found.side]: found.people };
   }
 }
 
-/** A word and then the people, up to the end of the line; the first such word, so that `paid by` is found before `by`. */
-function before(
+interface Place {
+  readonly side: Found['side'];
+  readonly keywords: readonly string[];
+  readonly take: Take;
+}
+
+/** The longest end of a line that is a clause as a whole, so that `paid by` is found before `by`. */
+function findAtEnd(
   line: string,
-  group: LinePeople,
-  languages: readonly LineWords[],
+  places: readonly Place[],
+  read: (text: string) => PersonId[] | undefined,
 ): Found | undefined {
   const words = line.split(' ');
   for (let start = 0; start < words.length; start += 1) {
-    for (const side of ['payers', 'people'] as const) {
-      for (const keyword of keywords(languages, side === 'payers' ? 'by' : 'for')) {
-        const tail = afterKeyword(words.slice(start).join(' '), keyword);
-        const people = tail === undefined ? undefined : readPeople(tail, group, languages);
+    const tail = foldText(words.slice(start).join(' '));
+    for (const { side, keywords, take } of places) {
+      for (const keyword of keywords) {
+        const text = take(tail, keyword);
+        const people = text === undefined ? undefined : read(text);
         if (people !== undefined) return { side, people, rest: words.slice(0, start).join(' ') };
       }
     }
@@ -52,39 +68,15 @@ function before(
   return undefined;
 }
 
-/** The people and then a word, at the end of the line; as many people as can be read. */
-function after(
-  line: string,
-  group: LinePeople,
-  languages: readonly LineWords[],
-): Found | undefined {
-  const words = line.split(' ');
-  for (let start = 0; start < words.length; start += 1) {
-    const tail = words.slice(start).join(' ');
-    for (const side of ['payers', 'people'] as const) {
-      for (const keyword of keywords(languages, side === 'payers' ? 'byAfter' : 'forAfter')) {
-        const folded = foldText(tail);
-        if (!folded.endsWith(keyword) || folded === keyword) continue;
-        const people = readPeople(folded.slice(0, -keyword.length), group, languages);
-        if (people !== undefined) return { side, people, rest: words.slice(0, start).join(' ') };
-      }
-    }
-  }
-  return undefined;
-}
+/** Scripts without spaces, and the one-letter prepositions of Arabic and Hebrew, which are written to the name. */
+const GLUED = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]|^[\p{sc=Arab}\p{sc=Hebr}]$/u;
 
-function keywords(
-  languages: readonly LineWords[],
-  place: 'by' | 'for' | 'byAfter' | 'forAfter',
-): string[] {
-  return languages.flatMap((words) => wordList(words[place] ?? ''));
-}
-
-/** What follows a keyword; a space has to, but where the script writes without. */
 function afterKeyword(text: string, keyword: string): string | undefined {
-  const folded = foldText(text);
-  if (!folded.startsWith(keyword)) return undefined;
-  const rest = folded.slice(keyword.length);
-  const glued = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(keyword);
-  return rest.startsWith(' ') || rest.startsWith(':') || glued ? rest.replace(/^:/, '') : undefined;
+  if (!text.startsWith(keyword)) return undefined;
+  const rest = text.slice(keyword.length);
+  return /^[ :]/.test(rest) || GLUED.test(keyword) ? rest.replace(/^:/, '') : undefined;
+}
+
+function beforeKeyword(text: string, keyword: string): string | undefined {
+  return text.endsWith(keyword) && text !== keyword ? text.slice(0, -keyword.length) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { PersonId } from '../model/expense.ts';
 import { foldText } from '../text/fold-text.ts';
-import type { LineWords } from './line-words.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Who can be named in a line. */
 export interface LinePeople {
@@ -9,39 +9,51 @@ export interface LinePeople {
   readonly me?: PersonId;
 }
 
-/** The words of a list, folded, longest first. */
-export function wordList(list: string): string[] {
-  return list
-    .split('|')
-    .map(foldText)
-    .filter((word) => word !== '')
-    .sort((a, b) => b.length - a.length);
-}
+/** Letters of scripts that put spaces between words. */
+const SPACED = /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Arab}\p{sc=Hebr}\p{sc=Deva}]/u;
+/** Words for "and" that are written to the next word. */
+const PREFIXED = /^[\p{sc=Arab}\p{sc=Hebr}]$/u;
 
 /**
- * Reads a list of people such as `ben, cleo and me`; undefined unless every part of it is one. A name may be cut short
- * as long as it can only be one person's.
+ * Reads a list of people such as `ben, cleo and me`, folded; undefined unless every part of it is one. A name may be cut
+ * short as long as it can only be one person's.
  */
 export function readPeople(
   text: string,
+  group: LinePeople,
+  vocabulary: Vocabulary,
+): PersonId[] | undefined {
+  const whole = findPerson(text.trim(), group.people);
+  if (whole !== undefined) return [whole];
+  const apart = splitList(text, vocabulary);
+  const glued = vocabulary.and.filter((word) => PREFIXED.test(word));
+  return (
+    readAll(apart, group, vocabulary) ??
+    (glued.length === 0
+      ? undefined
+      : readAll(splitList(unglue(text, glued), vocabulary), group, vocabulary))
+  );
+}
+
+function readAll(
+  parts: readonly string[],
   { people, me }: LinePeople,
-  languages: readonly LineWords[],
+  vocabulary: Vocabulary,
 ): PersonId[] | undefined {
   const found = new Set<PersonId>();
-  for (const part of splitList(text, languages)) {
-    if (languages.some((words) => wordList(words.everyone).includes(part))) {
+  for (const part of parts) {
+    if (vocabulary.everyone.has(part)) {
       for (const person of Object.keys(people)) found.add(person);
       continue;
     }
-    const person = findPerson(part, people);
-    const isMe = languages.some((words) => wordList(words.me).includes(part));
-    const one = person ?? (isMe ? me : undefined);
+    const one = findPerson(part, people) ?? (vocabulary.me.has(part) ? me : undefined);
     if (one === undefined) return undefined;
     found.add(one);
   }
   return found.size === 0 ? undefined : [...found];
 }
 
+/** By the whole name, the first one, or what one name alone begins with. */
 function findPerson(part: string, people: LinePeople['people']): PersonId | undefined {
   const names = Object.entries(people).map(([id, { name }]) => [id, foldText(name)] as const);
   const exact = names.filter(([, name]) => name === part);
@@ -52,21 +64,16 @@ function findPerson(part: string, people: LinePeople['people']): PersonId | unde
   return part.length >= 2 && begun.length === 1 ? begun[0]?.[0] : undefined;
 }
 
-/** Between commas and the languages' words for "and"; a word in letters needs spaces around it, a sign does not. */
-function splitList(text: string, languages: readonly LineWords[]): string[] {
-  let list = ` ${foldText(text)} `;
-  for (const words of languages) {
-    for (const word of wordList(words.and)) {
-      list = list.replaceAll(
-        /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Arab}\p{sc=Hebr}\p{sc=Deva}]/u.test(word)
-          ? ` ${word} `
-          : word,
-        ' , ',
-      );
-    }
-  }
+/** Between commas and words for "and"; a word in letters needs spaces around it, a sign does not. */
+function splitList(text: string, { and }: Vocabulary): string[] {
+  let list = ` ${text} `;
+  for (const word of and) list = list.replaceAll(SPACED.test(word) ? ` ${word} ` : word, ' , ');
   return list
     .split(/[,،;+]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
+}
+
+function unglue(text: string, prefixes: readonly string[]): string {
+  return prefixes.reduce((list, prefix) => list.replaceAll(` ${prefix}`, ' , '), text);
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseEntryLine } from './parse-entry-line.ts';
 
@@ -85,6 +86,39 @@ it.each([
 it('takes a name for a name before a word for oneself', () => {
   // In Turkish "ben" is "I", and here also someone's name.
   expect(read('Taksi 20 Ben ödedi', 'tr')).toMatchObject({ payers: ['u2'] });
+});
+
+it('knows prepositions and conjunctions that are written to the name', () => {
+  const people = { u1: { name: 'אנה' }, u2: { name: 'בן' }, u3: { name: 'ורד' } };
+  expect(read('ארוחה 80 על ידי אנה לבן וורד', 'he', 'ILS', people)).toMatchObject({
+    title: 'ארוחה',
+    payers: ['u1'],
+    people: ['u2', 'u3'],
+  });
+  const arabic = { u1: { name: 'آنا' }, u2: { name: 'بن' }, u3: { name: 'كليو' } };
+  expect(read('عشاء 80 بواسطة آنا لبن وكليو', 'ar', 'SAR', arabic)).toMatchObject({
+    title: 'عشاء',
+    payers: ['u1'],
+    people: ['u2', 'u3'],
+  });
+});
+
+it('knows a name that holds a word for "and"', () => {
+  const people = { u1: { name: 'Anne and Joe' }, u2: { name: 'Ben' } };
+  expect(read('taxi 20 by anne and joe', 'en', 'EUR', people)).toMatchObject({ payers: ['u1'] });
+});
+
+it('never fails on any text', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('en', 'ja', 'tr'),
+      (line, locale) => {
+        const value = read(`${line} 5`, locale);
+        expect(Object.keys(value).length).toBeGreaterThan(0);
+      },
+    ),
+  );
 });
 
 it('does not guess between two people who begin alike', () => {

@@ -4,7 +4,7 @@ import type { AmountError } from '../money/amount-error.ts';
 import { findAmount } from './find-amount.ts';
 import { findClauses } from './find-clauses.ts';
 import type { LinePeople } from './find-people.ts';
-import { LINE_WORDS } from './line-words.ts';
+import { vocabularyOf } from './vocabulary.ts';
 
 /** What a line is read with. */
 export interface EntryLineOptions extends LinePeople {
@@ -24,6 +24,9 @@ export interface EntryLine {
   readonly people?: readonly PersonId[];
 }
 
+/** A title, its people and an amount; more is a text that was pasted. */
+const MAX_LENGTH = 500;
+
 /** Reads a whole expense from one line, such as `19.24 tickets` or `dinner 80 by anna for ben, cleo`. */
 export function parseEntryLine(
   line: string,
@@ -31,9 +34,8 @@ export function parseEntryLine(
 ): Result<EntryLine, AmountError> {
   const text = line.replaceAll(/\s+/g, ' ').trim();
   if (text === '') return err({ code: 'empty' });
-  const language = new Intl.Locale(options.locale).language;
-  const words = [LINE_WORDS[language], LINE_WORDS['en']].filter((one) => one !== undefined);
-  const { rest, payers, people } = findClauses(text, options, [...new Set(words)]);
+  if (text.length > MAX_LENGTH) return err({ code: 'not-a-number', at: MAX_LENGTH });
+  const { rest, payers, people } = findClauses(text, options, vocabularyOf(options.locale));
   const found = findAmount(rest, options);
   if (!found.ok) return found;
   return ok({
