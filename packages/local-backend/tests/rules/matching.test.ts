@@ -196,6 +196,11 @@ describe('reads of other documents', () => {
   });
 });
 
+it('an administrator passes', () => {
+  expect(allows('', 'a/1', { caller: { kind: 'admin' } })).toBe(true);
+  expect(allows('', 'a/1')).toBe(false);
+});
+
 describe('limits of a request', () => {
   it('evaluates 1000 expressions and no more', () => {
     const many = (count: number) =>

@@ -168,6 +168,14 @@ describe('coverage', () => {
     ]);
   });
 
+  it('counts values beyond the first hundred together', () => {
+    const paths = Array.from({ length: 150 }, (_, at) => `a/${at}`);
+    const [root] = run('match /a/{x} { allow read: if x == "none"; }', ...paths).report ?? [];
+    const values = root?.children?.[0]?.values ?? [];
+    expect(values).toHaveLength(101);
+    expect(values.at(-1)).toEqual({ value: { others: true }, count: 50 });
+  });
+
   it('keeps little of values that are large', () => {
     const rules = rulesOf('match /a/{x} { allow read: if resource.data != null; }', {
       coverage: true,

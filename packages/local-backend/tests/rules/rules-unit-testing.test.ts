@@ -40,6 +40,9 @@ const RULES = serviceOf(`
         && request.resource.data.edits == resource.data.edits + 1;
       allow delete: if resource.data.owner == request.auth.uid && request.auth.token.admin == true;
     }
+    match /clubs/{club}/news/{id} {
+      allow read: if request.auth.uid in get(/databases/$(database)/documents/clubs/$(club)).data.members;
+    }
     match /counted/{id} {
       allow read: if !exists(/databases/$(database)/documents/other/$(id));
     }
@@ -170,6 +173,24 @@ describe('reads', () => {
     await assertSucceeds(listen('notes/mine'));
     await assertFails(listen('notes/hers'));
   });
+});
+
+it('a listener ends when what its rules looked up changes', async () => {
+  const ended = Promise.withResolvers<string>();
+  const opened = Promise.withResolvers<void>();
+  await environment.withSecurityRulesDisabled(async (context) => {
+    await setDoc(doc(context.firestore(), 'clubs/c'), { members: ['alice'] });
+  });
+  onSnapshot(
+    collection(alice(), 'clubs/c/news'),
+    () => opened.resolve(),
+    (error) => ended.resolve(error.code),
+  );
+  await opened.promise;
+  await environment.withSecurityRulesDisabled(async (context) => {
+    await updateDoc(doc(context.firestore(), 'clubs/c'), { members: [] });
+  });
+  expect(await ended.promise).toBe('permission-denied');
 });
 
 describe('writes', () => {

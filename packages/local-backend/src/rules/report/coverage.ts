@@ -1,6 +1,7 @@
 import type { Expression, FunctionDeclaration, MatchBlock, RulesFile } from '../syntax/ast.ts';
 import { childrenOf } from '../syntax/children.ts';
 import type { Source, Span } from '../syntax/source.ts';
+import type { Outcome } from '../value/rules-value.ts';
 import { reportValue, type ReportValue } from './report-value.ts';
 import type { TraceNode } from './trace.ts';
 
@@ -29,19 +30,28 @@ export interface CoverageReport {
   readonly report?: readonly ExpressionReport[];
 }
 
-/** Different values kept of one expression; further ones are counted under an empty value. */
+/** Different values kept of one expression; further ones are counted together. */
 const MOST_VALUES = 100;
-const SKIPPED: ReportValue = {};
+const SKIPPED: Seen = { key: 'skipped', value: {} };
+const OTHERS: Seen = { key: 'others', value: { others: true } };
+
+/** A value as it is reported, and what tells it from others. */
+interface Seen {
+  readonly key: string;
+  readonly value: ReportValue;
+}
 
 type Counts = Map<string, { readonly value: ReportValue; count: number }>;
 
 /** Counts what the expressions of a rules file were evaluated to. */
 export class Coverage {
   readonly #counts = new Map<Expression, Counts>();
+  /** One evaluation meets the same documents and maps again and again. */
+  readonly #objects = new WeakMap<object, Seen>();
 
   record(node: TraceNode): void {
     if (!isReported(node.expression)) return;
-    this.#count(node.expression, reportValue(node.outcome));
+    this.#count(node.expression, this.#see(node.outcome));
     const reached = new Set(node.children.map(({ expression }) => expression));
     for (const child of childrenOf(node.expression)) {
       if (!reached.has(child) && isReported(child)) this.#count(child, SKIPPED);
@@ -55,14 +65,27 @@ export class Coverage {
     return { rules: { files }, ...(report.length === 0 ? {} : { report }) };
   }
 
-  #count(expression: Expression, value: ReportValue): void {
+  #see(outcome: Outcome): Seen {
+    if (typeof outcome !== 'object' || outcome === null) {
+      const value = reportValue(outcome);
+      const [shown] = Object.values(value);
+      return { key: `${typeof outcome} ${String(shown)}`, value };
+    }
+    const known = this.#objects.get(outcome);
+    if (known !== undefined) return known;
+    const value = reportValue(outcome);
+    const seen = { key: JSON.stringify(value), value };
+    this.#objects.set(outcome, seen);
+    return seen;
+  }
+
+  #count(expression: Expression, { key, value }: Seen): void {
     const counts: Counts = this.#counts.get(expression) ?? new Map();
     this.#counts.set(expression, counts);
-    const key = JSON.stringify(value);
     const known = counts.get(key);
     if (known !== undefined) known.count += 1;
-    else if (counts.size < MOST_VALUES) counts.set(key, { value, count: 1 });
-    else if (value !== SKIPPED) this.#count(expression, SKIPPED);
+    else if (counts.size < MOST_VALUES || key === OTHERS.key) counts.set(key, { value, count: 1 });
+    else this.#count(expression, OTHERS);
   }
 
   #report(expression: Expression, source: Source): readonly ExpressionReport[] {
