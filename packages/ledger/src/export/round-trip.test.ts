@@ -161,3 +161,11 @@ it('refuses amounts that are counted in other decimals', () => {
   const json = JSON.stringify({ ...JSON.parse(exportJson(small)), exponents: { EUR: 3 } });
   expect(read(json).errors).toEqual([{ line: 1, code: 'bad-currency', found: 'EUR' }]);
 });
+
+it('goes by the shares where somebody has changed them in a spreadsheet', () => {
+  const csv = exportCsv(small).replace(',5.25,5.25,', ',10.00,0.50,');
+  expect(read(csv).entries[0]).toMatchObject({
+    shares: { p1: 1000, p2: 50 },
+    split: { mode: 'exact', inputs: { p1: 1000, p2: 50 } },
+  });
+});

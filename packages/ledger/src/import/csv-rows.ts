@@ -29,7 +29,13 @@ export function* csvBatches(
   let done = 0;
   let line = 1;
   while (done < text.length) {
-    const part = Papa.parse(text.slice(done), { delimiter, newline: '\n', preview: size });
+    const part = Papa.parse(text.slice(done), {
+      delimiter,
+      newline: '\n',
+      preview: size,
+      // The fast mode would split all that is left for every batch.
+      fastMode: false,
+    });
     const broken = new Set(part.errors.map(({ row }) => row));
     const rows: CsvRow[] = [];
     for (const [index, cells] of part.data.entries()) {

@@ -3,7 +3,7 @@ import { isCurrency } from '../money/currency.ts';
 import { readCellAmount, readCellDate } from './cells.ts';
 import { type CsvRow, csvBatches } from './csv-rows.ts';
 import type { ImportFormat } from './import-types.ts';
-import { at, isRecord } from './json-values.ts';
+import { isRecord } from './json-values.ts';
 import { isQuits } from './quits-json.ts';
 import { isSpliit } from './spliit-json.ts';
 import { isSplitwiseHeader } from './splitwise-words.ts';
@@ -69,5 +69,6 @@ function isSplitwiseShape(header: readonly string[], rows: readonly CsvRow[]): b
   if (readCellDate(date) === undefined || !isCurrency(currency)) return false;
   const amounts = nets.map((cell) => readCellAmount(cell, currency)?.minor ?? Number.NaN);
   const isNet = amounts.reduce((sum, one) => sum + one, 0) === 0;
-  return isNet && readCellAmount(cost, currency) !== undefined && at(header, '0') !== date;
+  const isHeader = readCellDate(header[0] ?? '') === undefined;
+  return isHeader && isNet && readCellAmount(cost, currency) !== undefined;
 }

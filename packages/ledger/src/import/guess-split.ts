@@ -1,4 +1,5 @@
 import type { AmountsByPerson, Split } from '../model/expense.ts';
+import { split } from '../split/split.ts';
 
 /** The way to divide that a file's bare shares look like: equal when no two differ by more than a minor unit. */
 export function guessSplit(shares: AmountsByPerson): Split {
@@ -12,4 +13,15 @@ export function guessSplit(shares: AmountsByPerson): Split {
 /** The given amounts without those that are 0. */
 export function withoutZeros(amounts: AmountsByPerson): Record<string, number> {
   return Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== 0));
+}
+
+/** What was typed, if it can still be divided so; a file that was changed by hand may say one thing and share another. */
+export function fittingSplit(typed: Split, amount: number, shares: AmountsByPerson): Split {
+  const divided = split({ expenseId: '', amount, split: typed });
+  const people = divided.ok ? Object.keys(divided.value) : [];
+  const fits = people.every(
+    (person) =>
+      Math.abs((divided.ok ? (divided.value[person] ?? 0) : 0) - (shares[person] ?? 0)) <= 1,
+  );
+  return people.length > 0 && fits ? typed : guessSplit(shares);
 }

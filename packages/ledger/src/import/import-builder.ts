@@ -60,6 +60,11 @@ export class ImportBuilder {
     return this.#people.get(id.trim())?.key;
   }
 
+  /** The name of a person by their key. */
+  nameOf(key: PersonId): string {
+    return this.#names.get(key) ?? key;
+  }
+
   /** Names of all people so far. */
   names(): string[] {
     return [...this.#people.values()].map(({ name }) => name);
@@ -120,7 +125,7 @@ export class ImportBuilder {
 
   /** With the people's names for their keys, which depend on who else is in the file. */
   #named(side: object): string {
-    const name = (key: string): string => this.#names.get(key) ?? key;
+    const name = (key: string): string => this.nameOf(key);
     const parts = Array.isArray(side)
       ? side.map((key) => name(String(key)))
       : Object.entries(side).map(([key, part]) => `${name(key)}=${String(part)}`);

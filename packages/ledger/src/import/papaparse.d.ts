@@ -4,6 +4,7 @@ declare module 'papaparse' {
     delimiter: string;
     newline: string;
     preview: number;
+    fastMode: boolean;
   }
 
   interface ParseResult {

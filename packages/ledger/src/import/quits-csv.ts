@@ -6,7 +6,7 @@ import { readDecimal } from '../money/decimal.ts';
 import { type CellAmount, plainCell, readCellAmount, readCellDate } from './cells.ts';
 import { cellsOf, columnsOf, type CsvReader } from './csv-reader.ts';
 import { type CsvRow, isBlank } from './csv-rows.ts';
-import { guessSplit, withoutZeros } from './guess-split.ts';
+import { fittingSplit, guessSplit, withoutZeros } from './guess-split.ts';
 import type { ImportBuilder } from './import-builder.ts';
 import { isEntryId } from './quits-json.ts';
 import { readSplit } from './read-split.ts';
@@ -55,6 +55,8 @@ function readRow(builder: ImportBuilder, row: CsvRow, { columns, payers, sharers
   const shares = isIncome ? mapAmounts(owed, Math.abs) : owed;
   const keepId = cell(COLUMN.id).trim();
   const names = new Map(builder.names().map((name) => [name, builder.person(name)]));
+  const typed = typedSplit(cell(COLUMN.mode), cell(COLUMN.inputs), names);
+  const amount = Math.abs(stated?.minor ?? sum);
   const notes = cell(COLUMN.notes);
   const category = cell(COLUMN.category);
   const rate = cell(COLUMN.rate).trim().replace(',', '.');
@@ -64,10 +66,10 @@ function readRow(builder: ImportBuilder, row: CsvRow, { columns, payers, sharers
     date,
     title: cell(COLUMN.title),
     currency,
-    amount: Math.abs(stated?.minor ?? sum),
+    amount,
     payers: mapAmounts(paid, Math.abs),
     shares,
-    split: typedSplit(cell(COLUMN.mode), cell(COLUMN.inputs), names) ?? guessSplit(shares),
+    split: typed === undefined ? guessSplit(shares) : fittingSplit(typed, amount, shares),
     ...(isEntryId(keepId) ? { keepId } : {}),
     ...(notes === '' ? {} : { notes }),
     ...(category === '' ? {} : { category }),

@@ -2,6 +2,7 @@ import type { AmountsByPerson, EntryKind } from '../model/expense.ts';
 import { renameAmounts, renameSplit } from '../model/replace-people.ts';
 import { currencyExponent, isCurrency } from '../money/currency.ts';
 import { readCellDate } from './cells.ts';
+import { fittingSplit } from './guess-split.ts';
 import type { Draft, ImportBuilder } from './import-builder.ts';
 import { at, isRecord, listOf, textOf } from './json-values.ts';
 import { readSplit } from './read-split.ts';
@@ -58,6 +59,8 @@ function readExpense(
   if (unknown !== undefined) return builder.error(line, 'unknown-person', unknown);
   const key = (id: string): string => builder.knownPerson(id) ?? id;
   const id = textOf(at(expense, 'id'));
+  const amount = Number(textOf(at(expense, 'amount')));
+  const ours = renameAmounts(shares, key);
   builder.add({
     ...optional(expense),
     kind: kindOf(at(expense, 'kind')),
@@ -65,10 +68,10 @@ function readExpense(
     date,
     title: textOf(at(expense, 'title')),
     currency,
-    amount: Number(textOf(at(expense, 'amount'))),
+    amount,
     payers: renameAmounts(payers, key),
-    shares: renameAmounts(shares, key),
-    split: renameSplit(typed, key),
+    shares: ours,
+    split: fittingSplit(renameSplit(typed, key), amount, ours),
     ...(isEntryId(id) ? { keepId: id } : {}),
   });
 }

@@ -99,6 +99,12 @@ it('tells people of one name apart, and reads names with commas', () => {
   ]);
 });
 
+it('takes no empty column for a person', () => {
+  const { people, errors } = read(`${HEADER},,`, '2026-03-01,X,Y,2.00,EUR,1.00,-1.00,0.00,,');
+  expect(people).toHaveLength(3);
+  expect(errors).toEqual([]);
+});
+
 it('skips the note before a personal export', () => {
   const file = read('Note: does not include group expenses', '', ...trip);
   expect(file.entries).toHaveLength(3);
@@ -161,7 +167,8 @@ describe('the language of the header', () => {
     ['Pago', 'Saldar'],
     ['Płatność', 'Spłata'],
     ['General', 'Ben B. paid Ana'],
-  ])('gives payments the category %s', (category, title) => {
+    ['Virement', 'Ben B. a remboursé Ana C.'],
+  ])('marks payments by the category %s or the title %s', (category, title) => {
     const file = read(HEADER, `2026-03-05,${title},${category},20.00,EUR,-20.00,20.00,0.00`);
     expect(file.entries[0]?.kind).toBe('payment');
   });

@@ -1,4 +1,5 @@
 import { isCurrency } from '../money/currency.ts';
+import { foldText } from '../text/fold-text.ts';
 import { readCellAmount, readCellDate, plainCell } from './cells.ts';
 import { type CsvRow, isBlank } from './csv-rows.ts';
 import type { CsvReader } from './csv-reader.ts';
@@ -35,10 +36,11 @@ function isSplitwiseTable({ cells }: CsvRow): boolean {
   return isSplitwiseHeader(cells) || cells.length > FIRST_PERSON;
 }
 
-/** Two columns may have one name, so the second one of a name is told apart. */
+/** Two columns may have one name, so the second one of a name is told apart; empty ones at the end are nobody. */
 function readPeople(builder: ImportBuilder, header: readonly string[]): string[] {
   const counts = new Map<string, number>();
-  return header.slice(FIRST_PERSON).map((cell) => {
+  const last = header.findLastIndex((cell) => cell.trim() !== '');
+  return header.slice(FIRST_PERSON, last + 1).map((cell) => {
     const name = plainCell(cell).trim();
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
@@ -79,6 +81,19 @@ function readRow(builder: ImportBuilder, row: CsvRow, { keys, stated }: Table): 
     category: plainCell(category),
     cost: cost.minor,
     nets,
-    isPayment: isSplitwisePayment(category, description),
+    isPayment: isSplitwisePayment(category, description) || namesBoth(description, nets, builder),
   });
+}
+
+/** In languages whose word for it is not known, a payment still has both people in its title: `Ben B. a payé Ana C.` */
+function namesBoth(
+  description: string,
+  nets: Readonly<Record<string, number>>,
+  builder: ImportBuilder,
+): boolean {
+  const moved = Object.entries(nets).filter(([, net]) => net !== 0);
+  const words = new Set(foldText(description).split(/[^\p{L}\p{M}\p{N}]+/u));
+  const isNamed = ([key]: readonly [string, number]): boolean =>
+    words.has(foldText(builder.nameOf(key)).split(' ')[0] ?? '');
+  return moved.length === 2 && moved.every(isNamed);
 }
