@@ -20,7 +20,7 @@ const HEAVIER: Readonly<Record<string, number>> = {
   QrCode: 6_000,
   Sheet: 28_000,
   Tooltip: 36_000,
-  VirtualList: 12_000,
+  VirtualList: 6_000,
 };
 
 const names = await exportedNames();

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { VirtualList } from './virtual-list.tsx';
+
+function names(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `Expense ${index + 1}`);
+}
+
+test('draws only what is in sight of 100,000 items, and says how many there are', async () => {
+  await page.viewport(400, 600);
+  const screen = await render(
+    <VirtualList label="Expenses" items={names(100_000)} itemKey={(item) => item} estimate={50}>
+      {(item) => <div style={{ blockSize: 50 }}>{item}</div>}
+    </VirtualList>,
+  );
+  const first = screen.getByRole('listitem').first();
+  await expect.element(first).toHaveTextContent('Expense 1');
+  await expect.element(first).toHaveAttribute('aria-setsize', '100000');
+  expect(screen.getByRole('listitem').elements().length).toBeLessThan(60);
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.element(screen.getByText('Expense 100000')).toBeVisible();
+});
+
+function Growing() {
+  const [count, setCount] = useState(30);
+  return (
+    <VirtualList
+      label="Expenses"
+      items={names(count)}
+      itemKey={(item) => item}
+      estimate={50}
+      onEndReached={() => setCount(Math.min(90, count + 30))}
+    >
+      {(item) => <div style={{ blockSize: 50 }}>{item}</div>}
+    </VirtualList>
+  );
+}
+
+test('asks for more when the end comes near, page after page', async () => {
+  await page.viewport(400, 600);
+  const screen = await render(<Growing />);
+  await expect.element(screen.getByText('Expense 1', { exact: true })).toBeVisible();
+  await expect
+    .poll(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      return screen.getByText('Expense 90', { exact: true }).query()?.textContent;
+    })
+    .toBe('Expense 90');
+});
