@@ -1,0 +1,166 @@
+import type { AmountsByPerson } from '../src/model/expense.ts';
+import { toDecimalString } from '../src/money/format-amount.ts';
+
+/** A bill as any program can hold it: one payer, bare shares. */
+export interface ForeignBill {
+  readonly title: string;
+  readonly date: string;
+  readonly currency: string;
+  readonly amount: number;
+  readonly payer: string;
+  /** By name; sums to the amount. */
+  readonly shares: AmountsByPerson;
+}
+
+/** People of every file, by the name that the file gives them. */
+export const NAMES = ['Ana', 'Ben, Dr.', 'Zoë "Z"'];
+
+const money = ({ currency }: ForeignBill, minor: number): string =>
+  toDecimalString(minor, currency);
+const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
+const table = (rows: readonly (readonly string[])[], delimiter = ','): string =>
+  rows.map((row) => row.map(quoted).join(delimiter)).join('\r\n');
+const sharers = ({ shares }: ForeignBill): string[] => Object.keys(shares);
+
+/** Splitwise: net amounts, and the balances at the end. */
+export function splitwiseCsv(bills: readonly ForeignBill[]): string {
+  const net = (bill: ForeignBill, name: string): number =>
+    (name === bill.payer ? bill.amount : 0) - (bill.shares[name] ?? 0);
+  const rows = bills.map((bill) => [
+    bill.date,
+    bill.title,
+    'General',
+    money(bill, bill.amount),
+    bill.currency,
+    ...NAMES.map((name) => money(bill, net(bill, name))),
+  ]);
+  const totals = [...new Set(bills.map(({ currency }) => currency))].map((currency) => {
+    const own = bills.filter((bill) => bill.currency === currency);
+    const balances = NAMES.map((name) => own.reduce((sum, bill) => sum + net(bill, name), 0));
+    const cells = balances.map((balance) => toDecimalString(balance, currency));
+    return ['2026-12-31', 'Total balance', ' ', ' ', currency, ...cells];
+  });
+  const header = ['Date', 'Description', 'Category', 'Cost', 'Currency', ...NAMES];
+  return table([header, [''], ...rows, [''], ...totals]);
+}
+
+/** Spliit: amounts in minor units, people by id. */
+export function spliitJson(bills: readonly ForeignBill[]): string {
+  const id = (name: string): string => `id-${NAMES.indexOf(name)}`;
+  const expenses = bills.map((bill, index) => ({
+    id: `e${index}`,
+    expenseDate: `${bill.date}T00:00:00.000Z`,
+    title: bill.title,
+    amount: bill.amount,
+    paidById: id(bill.payer),
+    paidFor: sharers(bill).map((name) => ({ participantId: id(name), shares: bill.shares[name] })),
+    isReimbursement: false,
+    splitMode: 'BY_AMOUNT',
+  }));
+  const participants = NAMES.map((name) => ({ id: id(name), name }));
+  return JSON.stringify({ name: 'Trip', currencyCode: 'EUR', participants, expenses });
+}
+
+/** IHateMoney: who owes, in equal parts. */
+export function ihatemoneyCsv(bills: readonly ForeignBill[]): string {
+  const header = 'what,bill_type,amount,currency,date,payer_name,payer_weight,owers'.split(',');
+  const rows = bills.map((bill) => [
+    bill.title,
+    'Expense',
+    money(bill, bill.amount),
+    bill.currency,
+    bill.date,
+    bill.payer,
+    '1.0',
+    sharers(bill).join(', '),
+  ]);
+  return table([header, ...rows]);
+}
+
+/** The same as JSON. */
+export function ihatemoneyJson(bills: readonly ForeignBill[]): string {
+  const rows = bills.map((bill) => ({
+    what: bill.title,
+    bill_type: 'Expense',
+    amount: Number(money(bill, bill.amount)),
+    currency: bill.currency,
+    date: bill.date,
+    payer_name: bill.payer,
+    payer_weight: 1,
+    owers: sharers(bill),
+  }));
+  return JSON.stringify(rows);
+}
+
+/** Cospend: sections, in equal parts. */
+export function cospendCsv(bills: readonly ForeignBill[]): string {
+  const members = NAMES.map((name) => [name, '1', '1', '#aabbcc']);
+  const header =
+    'what,amount,date,timestamp,payer_name,payer_weight,payer_active,owers,repeat,deleted';
+  const rows = bills.map((bill) => [
+    bill.title,
+    money(bill, bill.amount),
+    bill.date,
+    '1772393400',
+    bill.payer,
+    '1',
+    '1',
+    sharers(bill).join(','),
+    'n',
+    '0',
+  ]);
+  return [
+    table([['name', 'weight', 'active', 'color'], ...members]),
+    table([header.split(','), ...rows]),
+    table([
+      ['currencyname', 'exchange_rate'],
+      ['EUR', '1'],
+    ]),
+  ].join('\r\n\r\n');
+}
+
+/** Tricount tools: a share column for each member. */
+export function tricountCsv(bills: readonly ForeignBill[]): string {
+  const columns = NAMES.flatMap((name) => [`Share ${name}`, `Allocation Type ${name}`]);
+  const header = ['Date', 'Description', 'Who Paid', 'Total', 'Currency', ...columns];
+  const rows = bills.map((bill) => [
+    bill.date,
+    bill.title,
+    bill.payer,
+    money(bill, bill.amount),
+    bill.currency,
+    ...NAMES.flatMap((name) => [money(bill, bill.shares[name] ?? 0), 'AMOUNT']),
+  ]);
+  return table([header, ...rows], ';');
+}
+
+/** Tricount's own answer. */
+export function tricountJson(bills: readonly ForeignBill[]): string {
+  const member = (name: string) => ({
+    RegistryMembershipNonUser: { alias: { display_name: name } },
+  });
+  const value = (bill: ForeignBill, minor: number) => ({
+    value: money(bill, -minor),
+    currency: bill.currency,
+  });
+  const entries = bills.map((bill, index) => ({
+    uuid: `u-${index}`,
+    type_transaction: 'NORMAL',
+    description: bill.title,
+    date: `${bill.date} 19:30:00.000000`,
+    amount: value(bill, bill.amount),
+    membership_owned: member(bill.payer),
+    allocations: Object.entries(bill.shares).map(([name, share]) => ({
+      membership: member(name),
+      amount: value(bill, share),
+      type: 'AMOUNT',
+    })),
+  }));
+  const registry = {
+    title: 'Trip',
+    currency: 'EUR',
+    memberships: NAMES.map(member),
+    all_registry_entry: entries.map((entry) => ({ RegistryEntry: entry })),
+  };
+  return JSON.stringify({ Response: [{ Registry: registry }] });
+}
