@@ -11,7 +11,7 @@ import { createXsrf, type Xsrf } from './hosting/session/xsrf.ts';
 import { createStaticFiles } from './hosting/static-file.ts';
 import { installationRoutes } from './installations/installation-routes.ts';
 import { ASSETS_FOLDER } from './package-files.ts';
-import { backendRoutes } from './server/backend-routes.ts';
+import { backendRoutes, rootRoute } from './server/backend-routes.ts';
 import { createRequestListener } from './server/create-request-listener.ts';
 import { createHttpServer } from './server/create-server.ts';
 import { hubRoutes } from './server/hub-routes.ts';
@@ -32,13 +32,14 @@ export function createAppServer(
       routes: appRoutes(options, services, source, xsrf),
       ...(hosting === undefined ? {} : { fallback: hosting }),
       trusted: services.trusted,
+      isBehindProxy: options.trustProxy === true,
       log: options.log,
     }),
   );
 }
 
 function appRoutes(
-  { emulatorTokens, dashboardPassword, now }: ServiceOptions,
+  { emulatorTokens, dashboardPassword, hosting, now }: ServiceOptions,
   { identity, storage, sources }: Services,
   source: ClientConfigSource,
   xsrf: Xsrf,
@@ -54,6 +55,7 @@ function appRoutes(
     ...analyticsRoutes(source, sources.events, now),
     ...dashboardRoutes(sources, dashboardPassword, now),
     ...assetRoutes(createStaticFiles(ASSETS_FOLDER)),
+    ...(hosting === undefined ? [rootRoute(source)] : []),
   ];
 }
 

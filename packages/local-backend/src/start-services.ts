@@ -4,6 +4,7 @@ import type { LocalBackendOptions } from './config/options.ts';
 import { readIndexes } from './config/read-indexes.ts';
 import { readStorageRules } from './config/read-rules.ts';
 import type { DashboardSources } from './dashboard/dashboard-sources.ts';
+import { cookieCaller } from './hosting/session/cookie-caller.ts';
 import type { Authenticate } from './identity/caller.ts';
 import { createIdentity, type Identity } from './identity/create-identity.ts';
 import { createInstallationStore } from './installations/installation-store.ts';
@@ -84,6 +85,7 @@ export async function startServices(
     rules: readStorageRules(options),
     documents: firestore,
     authenticate,
+    cookieCaller: (call) => cookieCaller(identity.context, call),
     maxSize: options.maxObjectSize ?? DEFAULT_OBJECT_SIZE,
     emulatorPaths: emulatorTokens,
     refused,

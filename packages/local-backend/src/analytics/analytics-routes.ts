@@ -4,7 +4,7 @@ import {
   hostnameOf,
   type ClientConfigSource,
 } from '../hosting/client-config.ts';
-import { callerAddress, type HttpCall } from '../server/http-call.ts';
+import type { HttpCall } from '../server/http-call.ts';
 import { HttpError } from '../server/http-error.ts';
 import { json, type HttpReply } from '../server/http-reply.ts';
 import type { EventLog } from '../server/event-log.ts';
@@ -33,7 +33,7 @@ export function analyticsRoutes(
   }
 
   async function collect(call: HttpCall): Promise<HttpReply> {
-    if (!limit.take(callerAddress(call))) throw new HttpError(429, 'Too many events.');
+    if (!limit.take(call.address)) throw new HttpError(429, 'Too many events.');
     const event = await readJsonObject(call.request, BODY_LIMIT);
     if (typeof event['name'] !== 'string') throw new HttpError(400, 'An event has a name.');
     events.add(event);

@@ -24,6 +24,7 @@ Options (each can also be set by an environment variable, such as QUITS_PORT=900
       --smtp URL          deliver e-mails by smtp(s)://user:password@host; needs --smtp-from ADDRESS
       --dashboard-password PASSWORD
                           open the dashboard /__/ to other machines
+      --trust-proxy       believe X-Forwarded-Host, -Proto and -For of a proxy in front
       --emulator-tokens   accept the token "owner" and unsigned ID tokens; for tests only
       --json              one JSON object per log line
   -h, --help              this text

@@ -32,6 +32,11 @@ export interface LocalBackendOptions {
   readonly hosting?: { readonly folder: string };
   /** An export to begin with; only where there is no data yet. */
   readonly importFolder?: string;
+  /**
+   * Believes the `X-Forwarded-` headers of a proxy in front of it about host, scheme and caller.
+   * @default false
+   */
+  readonly trustProxy?: boolean;
   /** Opens the dashboard to other machines; the user name does not matter. */
   readonly dashboardPassword?: string;
   /**

@@ -3,7 +3,6 @@ import { header, type HttpCall } from '../server/http-call.ts';
 import type { HttpReply } from '../server/http-reply.ts';
 import { text } from '../server/http-reply.ts';
 import type { RateLimit } from '../server/rate-limit.ts';
-import { callerAddress } from '../server/http-call.ts';
 import { isLoopback } from '../server/trusted-names.ts';
 
 /**
@@ -21,7 +20,7 @@ export function refuseAccess(
   }
   const credentials = /^Basic (\S+)$/.exec(header(call, 'authorization') ?? '')?.[1] ?? '';
   const given = Buffer.from(credentials, 'base64').toString('utf8');
-  if (credentials !== '' && !attempts.take(callerAddress(call))) {
+  if (credentials !== '' && !attempts.take(call.address)) {
     return text('Too many attempts.\n', 429);
   }
   if (isSame(given.slice(given.indexOf(':') + 1), password)) return undefined;
@@ -32,7 +31,7 @@ export function refuseAccess(
 
 /** By address and by name; what a proxy passes on comes from elsewhere. */
 function isAtThisMachine(call: HttpCall): boolean {
-  const address = callerAddress(call).replace(/^::ffff:/, '');
+  const address = call.address.replace(/^::ffff:/, '');
   const isLocalAddress = address === '::1' || address.startsWith('127.');
   const isPassedOn =
     header(call, 'x-forwarded-for') !== undefined || header(call, 'forwarded') !== undefined;

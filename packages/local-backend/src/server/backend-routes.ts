@@ -25,4 +25,14 @@ export function backendRoutes(source: ClientConfigSource, xsrf: Xsrf): Route[] {
   ];
 }
 
+/** Without a hosted app the root says what answers here, as the official emulator does. */
+export function rootRoute(source: ClientConfigSource): Route {
+  return {
+    method: 'GET',
+    path: '/',
+    crossOrigin: 'api',
+    handle: () => json({ authEmulator: { ready: true }, project: source.project }, 200, NO_STORE),
+  };
+}
+
 const NO_STORE = { 'Cache-Control': 'no-store' };

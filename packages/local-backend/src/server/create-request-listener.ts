@@ -6,7 +6,7 @@ import type { HttpReply } from './http-reply.ts';
 import { json, text } from './http-reply.ts';
 import type { Log } from './log.ts';
 import { crossOriginHeaders, preflightHeaders } from './cross-origin.ts';
-import { requestUrl } from './request-url.ts';
+import { requestAddress, requestUrl } from './request-url.ts';
 import type { Route } from './router.ts';
 import { createRouter } from './router.ts';
 import { sendReply } from './send-reply.ts';
@@ -18,6 +18,8 @@ export interface RequestListenerOptions {
   /** Answers a `GET` that no route answers: the hosted app. */
   readonly fallback?: (call: HttpCall) => Promise<HttpReply | undefined>;
   readonly trusted: TrustedNames;
+  /** A proxy in front of us tells how and from where callers came. */
+  readonly isBehindProxy: boolean;
   readonly log: Log;
 }
 
@@ -26,9 +28,10 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
   const router = createRouter(options.routes);
 
   async function answer(request: IncomingMessage): Promise<HttpReply> {
-    const url = requestUrl(request, options.trusted);
+    const url = requestUrl(request, options.trusted, options.isBehindProxy);
+    const address = requestAddress(request, options.isBehindProxy);
     const method = request.method ?? 'GET';
-    const call: HttpCall = { method, url, params: {}, request };
+    const call: HttpCall = { method, url, params: {}, address, request };
     if (method === 'OPTIONS') return preflight(call);
     const wanted = method === 'HEAD' ? 'GET' : method;
     const match = router.find(wanted, url.pathname);

@@ -7,6 +7,8 @@ export interface HttpCall {
   readonly url: URL;
   /** Values of the `{name}` parts of the route's pattern, percent-decoded. */
   readonly params: Readonly<Record<string, string>>;
+  /** Of the caller, as far as we can know it. */
+  readonly address: string;
   /** For headers and for bodies that are streamed. */
   readonly request: IncomingMessage;
 }
@@ -15,9 +17,4 @@ export interface HttpCall {
 export function header(call: HttpCall, name: string): string | undefined {
   const value = call.request.headers[name.toLowerCase()];
   return Array.isArray(value) ? value[0] : value;
-}
-
-/** The address that the connection came from. */
-export function callerAddress(call: HttpCall): string {
-  return call.request.socket.remoteAddress ?? 'unknown';
 }

@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { describeRulesErrors } from '../config/read-rules.ts';
-import type { Authenticate } from '../identity/caller.ts';
+import type { Authenticate, Caller } from '../identity/caller.ts';
 import { parseStorageRules } from '../rules/parse-rules.ts';
 import type { FirestoreReader, StorageRules } from '../rules/storage-contract.ts';
 import { json, text } from '../server/http-reply.ts';
+import type { HttpCall } from '../server/http-call.ts';
 import type { Log } from '../server/log.ts';
 import { readJsonObject } from '../server/read-body.ts';
 import type { Route } from '../server/router.ts';
@@ -22,6 +23,8 @@ export interface StorageOptions {
   readonly rules: StorageRules;
   readonly documents: FirestoreReader;
   readonly authenticate: Authenticate;
+  /** Who a page of ours is signed in as by its session cookie. */
+  readonly cookieCaller: (call: HttpCall) => Caller;
   /** Largest object, in bytes. */
   readonly maxSize: number;
   /** Test tools may use any bucket and change the rules. */

@@ -1,5 +1,6 @@
 import type { Authenticate, Caller } from '../identity/caller.ts';
 import type { FirestoreReader, ObjectRequest, StorageRules } from '../rules/storage-contract.ts';
+import type { HttpCall } from '../server/http-call.ts';
 import type { Log } from '../server/log.ts';
 import type { Blobs } from './blobs.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -18,6 +19,8 @@ export interface StorageContext {
   /** Documents that rules may look at. */
   readonly documents: FirestoreReader;
   readonly authenticate: Authenticate;
+  /** Who a page of ours is signed in as by its session cookie, for files that an element loads. */
+  readonly cookieCaller: (call: HttpCall) => Caller;
   /** Largest object, in bytes. */
   readonly maxSize: number;
   /** Test tools may use any bucket and change the rules. */

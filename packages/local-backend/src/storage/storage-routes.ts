@@ -43,7 +43,11 @@ export function storageRoutes(context: StorageContext): Route[] {
     crossOrigin: 'api',
     handle: (call) =>
       answer(async () => {
-        const caller = context.authenticate(header(call, 'authorization'), context.project);
+        const authorization = header(call, 'authorization');
+        const caller =
+          authorization === undefined && method === 'GET'
+            ? context.cookieCaller(call)
+            : context.authenticate(authorization, context.project);
         const bucket = checkBucket(context, call.params['bucket'] ?? '');
         return give({ call, caller, bucket });
       }),

@@ -1,4 +1,4 @@
-import { callerAddress, header } from '../../server/http-call.ts';
+import { header } from '../../server/http-call.ts';
 import { HttpError } from '../../server/http-error.ts';
 import type { EventLog } from '../../server/event-log.ts';
 import { createRateLimit } from '../../server/rate-limit.ts';
@@ -19,7 +19,7 @@ export function reportRoutes(reports: EventLog, now: () => number): Route[] {
       crossOrigin: 'none',
       async handle(call) {
         requireSameOrigin(call);
-        if (!limit.take(callerAddress(call))) throw new HttpError(429, 'Too many reports.');
+        if (!limit.take(call.address)) throw new HttpError(429, 'Too many reports.');
         const report = await readJsonObject(call.request, BODY_LIMIT);
         reports.add({ ...report, userAgent: header(call, 'user-agent') });
         return { status: 204 };

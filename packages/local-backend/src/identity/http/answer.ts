@@ -1,4 +1,4 @@
-import { callerAddress, header, type HttpCall } from '../../server/http-call.ts';
+import { header, type HttpCall } from '../../server/http-call.ts';
 import { HttpError } from '../../server/http-error.ts';
 import { json, type HttpReply } from '../../server/http-reply.ts';
 import type { IdentityCall, IdentityContext, IdentityReply } from '../identity-context.ts';
@@ -25,7 +25,7 @@ export async function answer(
 export function identityCall(context: IdentityContext, call: HttpCall): IdentityCall {
   return {
     caller: context.authenticate(header(call, 'authorization'), context.project),
-    address: callerAddress(call),
+    address: call.address,
     origin: call.url.origin,
     apiKey: call.url.searchParams.get('key') ?? '',
     locale: header(call, 'x-firebase-locale') ?? 'en',

@@ -1,11 +1,10 @@
 import type { Body } from '../body.ts';
 import { textField } from '../body.ts';
-import type { TokenClaims } from '../caller.ts';
+import type { Caller, TokenClaims } from '../caller.ts';
 import type { IdentityContext, IdentityReply } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { claimsOf } from '../session/signed-in-user.ts';
 import { decodeJwt, isSignedBy, signJwt } from '../token/jwt.ts';
-import type { User } from '../user/user.ts';
 
 const SHORTEST = 300;
 const LONGEST = 14 * 24 * 3600;
@@ -32,8 +31,11 @@ export async function createSessionCookie(
   return signJwt(cookie, key.kid, key.privateKey);
 }
 
-/** The account of a session cookie; `undefined` when the cookie is not or no longer valid. */
-export function userOfSessionCookie(context: IdentityContext, cookie: string): User | undefined {
+/** Who a session cookie stands for; `undefined` when it is not or no longer valid. */
+export function callerOfSessionCookie(
+  context: IdentityContext,
+  cookie: string,
+): Caller | undefined {
   const decoded = decodeJwt(cookie);
   const key = context.keys.find(decoded?.header['kid']);
   if (decoded === undefined || key === undefined || !isSignedBy(decoded, key.publicKey)) {
@@ -45,7 +47,7 @@ export function userOfSessionCookie(context: IdentityContext, cookie: string): U
   const user = context.users.get(String(claims['sub']));
   const isCurrent =
     user !== undefined && !user.disabled && Number(claims['auth_time']) >= user.validSince;
-  return isCurrent ? user : undefined;
+  return isCurrent ? { kind: 'user', uid: user.uid, token: claims } : undefined;
 }
 
 /** The administrators' call for {@link createSessionCookie}. */

@@ -1,0 +1,17 @@
+import type { Caller } from '../../identity/caller.ts';
+import type { IdentityContext } from '../../identity/identity-context.ts';
+import { callerOfSessionCookie } from '../../identity/project/session-cookie.ts';
+import { header, type HttpCall } from '../../server/http-call.ts';
+import { cookie } from '../../server/same-origin.ts';
+import { SESSION_COOKIE } from './session-routes.ts';
+
+/**
+ * Who the session cookie stands for, when a page of our own origin loads something by an element that
+ * can send no header, such as an image. Anyone else's page gets nobody.
+ */
+export function cookieCaller(identity: IdentityContext, call: HttpCall): Caller {
+  const value = cookie(call, SESSION_COOKIE);
+  const isOurPage = header(call, 'sec-fetch-site') === 'same-origin';
+  if (value === undefined || !isOurPage) return { kind: 'nobody' };
+  return callerOfSessionCookie(identity, value) ?? { kind: 'nobody' };
+}
