@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Failure } from '../state/failure.ts';
-import type { Flow, FlowKind } from '../state/flow.ts';
+import type { Flow, FlowKind, FlowOf } from '../state/flow.ts';
 import type { AuthCommand } from '../transition/command.ts';
 import { isBusy } from '../transition/flow/is-busy.ts';
 import { useAuthMachine, useAuthState } from './auth-provider.tsx';
@@ -8,7 +8,7 @@ import { useAuthMachine, useAuthState } from './auth-provider.tsx';
 /** What each flow's hook gives besides its own actions. */
 export interface FlowView<Kind extends FlowKind> {
   /** The flow, while it is of this hook's kind. */
-  readonly flow: Extract<Flow, { kind: Kind }> | undefined;
+  readonly flow: FlowOf<Kind> | undefined;
   /** The provider is working; forms show it and do not send again. */
   readonly busy: boolean;
   /** Why the last attempt failed. */
@@ -23,7 +23,7 @@ export function flowHook<Kind extends FlowKind, Actions extends object>(
   kinds: readonly Kind[],
   actionsOf: (send: (command: AuthCommand) => void) => Actions,
 ): () => FlowView<Kind> & Actions {
-  const isMine = (flow: Flow): flow is Extract<Flow, { kind: Kind }> =>
+  const isMine = (flow: Flow): flow is FlowOf<Kind> =>
     (kinds as readonly FlowKind[]).includes(flow.kind);
 
   return function useThisFlow() {

@@ -1,4 +1,4 @@
-import type { Flow, FlowKind } from '../state/flow.ts';
+import type { Flow, FlowKind, FlowOf } from '../state/flow.ts';
 import { useAuthState } from './auth-provider.tsx';
 
 /** What is being done about signing in or the account. */
@@ -7,15 +7,10 @@ export function useFlow(): Flow {
 }
 
 /** The flow if it is of this kind. */
-export function useFlowOf<Kind extends FlowKind>(
-  kind: Kind,
-): Extract<Flow, { kind: Kind }> | undefined {
+export function useFlowOf<Kind extends FlowKind>(kind: Kind): FlowOf<Kind> | undefined {
   return useAuthState(({ flow }) => (isKind(flow, kind) ? flow : undefined));
 }
 
-function isKind<Kind extends FlowKind>(
-  flow: Flow,
-  kind: Kind,
-): flow is Extract<Flow, { kind: Kind }> {
+function isKind<Kind extends FlowKind>(flow: Flow, kind: Kind): flow is FlowOf<Kind> {
   return flow.kind === kind;
 }

@@ -53,3 +53,12 @@ export type Flow =
 
 /** Names of the flows. */
 export type FlowKind = Flow['kind'];
+
+/** The flows of some kinds; a flow that several kinds share is narrowed to them. */
+export type FlowOf<Kind extends FlowKind> = Narrowed<Flow, Kind>;
+
+type Narrowed<One, Kind> = One extends { readonly kind: infer Own }
+  ? Extract<Own, Kind> extends never
+    ? never
+    : One & { readonly kind: Extract<Own, Kind> }
+  : never;
