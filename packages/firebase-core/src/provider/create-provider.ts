@@ -1,4 +1,5 @@
 import { AppError } from '@quits/errors';
+import type { Analytics } from 'firebase/analytics';
 import type { FirebaseApp } from 'firebase/app';
 import type { Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
@@ -31,10 +32,16 @@ export interface Provider {
   firestore(): Promise<Firestore>;
   /** Waits for Auth, like Firestore. */
   storage(): Promise<FirebaseStorage>;
+  /**
+   * Registers this installation and loads a script of the provider: to be called only after the
+   * person has agreed. Sends no page view by itself.
+   */
+  analytics(): Promise<Analytics>;
   readonly readiness: {
     readonly auth: Observable<Readiness>;
     readonly firestore: Observable<Readiness>;
     readonly storage: Observable<Readiness>;
+    readonly analytics: Observable<Readiness>;
   };
   /** What Firestore's cache turned out to be; `undefined` until Firestore was asked for. */
   readonly cache: Observable<FirestoreCache | undefined>;
@@ -117,6 +124,14 @@ function build(
     return loadStorage(owner, config);
   });
 
+  const analytics = createLazyService(async () => {
+    const [owner, { loadAnalytics }] = await Promise.all([
+      app.load(),
+      import('./load-analytics.ts'),
+    ]);
+    return loadAnalytics(owner);
+  });
+
   async function close(stop: 'keep' | 'wipe'): Promise<void> {
     forget();
     await stopLoaded(firestore, stop);
@@ -131,10 +146,12 @@ function build(
     auth: auth.load,
     firestore: firestore.load,
     storage: storage.load,
+    analytics: analytics.load,
     readiness: {
       auth: auth.readiness,
       firestore: firestore.readiness,
       storage: storage.readiness,
+      analytics: analytics.readiness,
     },
     cache,
     close: () => close('keep'),

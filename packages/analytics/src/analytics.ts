@@ -1,0 +1,130 @@
+import type { Observable } from '@quits/firebase-core';
+import {
+  type AnalyticsEvent,
+  type Catalogue,
+  type EventParameters,
+  fits,
+} from './catalogue/catalogue.ts';
+import type { Consent } from './consent/consent.ts';
+import type { Transport } from './transport/transport.ts';
+
+/** Options of {@link createAnalytics}. */
+export interface AnalyticsOptions<Events extends Catalogue> {
+  readonly events: Events;
+  /** Patterns of the routes, e.g. `/groups/:groupId`; a screen that is not among them is not sent. */
+  readonly screens: readonly string[];
+  readonly consent: Observable<Consent>;
+  readonly transport: Transport;
+  /** How many events wait while the transport starts; the oldest are dropped beyond. @default 100 */
+  readonly capacity?: number;
+  /** Called with what the catalogue does not allow; for development. */
+  readonly onRefused?: (name: string) => void;
+}
+
+type Arguments<Event extends Catalogue[string]> = keyof Event extends never
+  ? []
+  : [parameters: EventParameters<Event>];
+
+/** Typed events of an app, sent only while the person agrees. */
+export interface Analytics<Events extends Catalogue = Catalogue> {
+  /** Tells an event; before consent it is dropped, not kept. Never fails, never waits. */
+  readonly log: <Name extends keyof Events & string>(
+    name: Name,
+    ...parameters: Arguments<Events[Name]>
+  ) => void;
+  /** Tells that a screen is shown, by the pattern of its route; the same one twice counts once. */
+  readonly screen: (pattern: string) => void;
+  readonly consent: Observable<Consent>;
+  readonly dispose: () => void;
+}
+
+type Phase = 'off' | 'starting' | 'on' | 'broken';
+
+/** Creates analytics that is off until the person agrees. */
+export function createAnalytics<Events extends Catalogue>(
+  options: AnalyticsOptions<Events>,
+): Analytics<Events> {
+  const { events, screens, consent, transport, capacity = 100, onRefused } = options;
+  let phase: Phase = 'off';
+  let waiting: AnalyticsEvent[] = [];
+  let lastScreen: string | undefined;
+
+  function send(event: AnalyticsEvent): void {
+    if (phase === 'on') quietly(() => transport.send(event));
+    else if (phase === 'starting') waiting = [...waiting, event].slice(-capacity);
+  }
+
+  async function start(): Promise<void> {
+    phase = 'starting';
+    try {
+      await transport.start();
+    } catch {
+      // Blocked scripts, no storage, no network: the app is none the worse for it.
+      waiting = [];
+      if (agreed()) phase = 'broken';
+      return;
+    }
+    if (!agreed()) {
+      await transport.stop().catch(() => undefined);
+      return;
+    }
+    phase = 'on';
+    const held = waiting;
+    waiting = [];
+    for (const event of held) send(event);
+  }
+
+  const agreed = () => consent.get().state === 'granted';
+
+  function decide(): void {
+    if (agreed()) {
+      if (phase === 'off') void start();
+      return;
+    }
+    const before = phase;
+    phase = 'off';
+    waiting = [];
+    lastScreen = undefined;
+    if (before === 'on') transport.stop().catch(() => undefined);
+  }
+
+  const stop = consent.subscribe(decide);
+  decide();
+
+  return {
+    log(name, ...[parameters]) {
+      const kinds = events[name];
+      const given: Readonly<Record<string, unknown>> = { ...parameters };
+      const allowed =
+        kinds !== undefined &&
+        Object.keys(given).length === Object.keys(kinds).length &&
+        Object.entries(kinds).every(([key, kind]) => fits(kind, given[key]));
+      // Checked against the catalogue just now.
+      if (allowed) send({ name, parameters: given as AnalyticsEvent['parameters'] });
+      else onRefused?.(name);
+    },
+    screen(pattern) {
+      if (!screens.includes(pattern)) {
+        onRefused?.(pattern);
+        return;
+      }
+      if (pattern === lastScreen) return;
+      if (agreed()) lastScreen = pattern;
+      send({ name: 'screen_view', parameters: { firebase_screen: pattern } });
+    },
+    consent,
+    dispose() {
+      stop();
+      phase = 'off';
+      waiting = [];
+    },
+  };
+}
+
+function quietly(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // A transport in trouble is no trouble of the app.
+  }
+}

@@ -1,0 +1,104 @@
+import { type Observable, observable } from '@quits/firebase-core';
+
+/** What a person has decided about being counted. */
+export type Consent =
+  | { readonly state: 'undecided' }
+  /** `at` in epoch milliseconds. */
+  | { readonly state: 'granted' | 'denied'; readonly at: number }
+  /** The browser says no for the person (Do Not Track, Global Privacy Control); no need to ask. */
+  | { readonly state: 'denied'; readonly by: 'browser' };
+
+/** Options of {@link createConsent}. */
+export interface ConsentOptions {
+  /** Number of the text that people agree to; a new one asks again. */
+  readonly version: number;
+  /** @default 'analytics-consent' */
+  readonly key?: string;
+  /** @default localStorage where the browser has it */
+  readonly storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** What the browser says for the person. @default read from `navigator` */
+  readonly objects?: () => boolean;
+}
+
+/** Consent that can be decided and withdrawn, kept on this device and shared by its pages. */
+export interface ConsentStore extends Observable<Consent> {
+  readonly decide: (state: 'granted' | 'denied') => void;
+  /** Forgets the decision, so that the person is asked again. */
+  readonly reset: () => void;
+  readonly dispose: () => void;
+}
+
+const UNDECIDED: Consent = { state: 'undecided' };
+const BY_BROWSER: Consent = { state: 'denied', by: 'browser' };
+
+/** Creates the consent of this device. An objection of the browser is stronger than a decision. */
+export function createConsent(options: ConsentOptions): ConsentStore {
+  const { version, key = 'analytics-consent', objects = browserObjects } = options;
+  const storage = options.storage ?? deviceStorage();
+  const consent = observable<Consent>(read());
+
+  function read(): Consent {
+    if (objects()) return BY_BROWSER;
+    const text = attempt(() => storage?.getItem(key));
+    const stored: unknown = typeof text === 'string' ? attempt(() => JSON.parse(text)) : undefined;
+    return isDecision(stored) && stored.version === version
+      ? { state: stored.state, at: stored.at }
+      : UNDECIDED;
+  }
+
+  function hear(event: StorageEvent): void {
+    if (event.key === key || event.key === null) consent.set(read());
+  }
+
+  globalThis.window?.addEventListener('storage', hear);
+  return {
+    get: consent.get,
+    subscribe: consent.subscribe,
+    decide(state) {
+      const at = Date.now();
+      attempt(() => storage?.setItem(key, JSON.stringify({ state, at, version })));
+      consent.set(objects() ? BY_BROWSER : { state, at });
+    },
+    reset() {
+      attempt(() => storage?.removeItem(key));
+      consent.set(read());
+    },
+    dispose: () => globalThis.window?.removeEventListener('storage', hear),
+  };
+}
+
+interface Decision {
+  readonly state: 'granted' | 'denied';
+  readonly at: number;
+  readonly version: number;
+}
+
+function isDecision(value: unknown): value is Decision {
+  if (typeof value !== 'object' || value === null) return false;
+  const state: unknown = Reflect.get(value, 'state');
+  return (
+    (state === 'granted' || state === 'denied') && typeof Reflect.get(value, 'at') === 'number'
+  );
+}
+
+function browserObjects(): boolean {
+  const { navigator } = globalThis;
+  if (navigator === undefined) return false;
+  return (
+    Reflect.get(navigator, 'globalPrivacyControl') === true ||
+    Reflect.get(navigator, 'doNotTrack') === '1'
+  );
+}
+
+function deviceStorage(): Storage | undefined {
+  return attempt(() => globalThis.localStorage);
+}
+
+/** Storage can refuse at any moment, e.g. in a private window. */
+function attempt<Value>(work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
+import type { Analytics } from '../analytics.ts';
+import type { Consent } from '../consent/consent.ts';
+
+const AnalyticsContext = createContext<Pick<Analytics, 'screen'> | undefined>(undefined);
+
+/** Props of {@link AnalyticsProvider}. */
+export interface AnalyticsProviderProps {
+  analytics: Pick<Analytics, 'screen'>;
+  children: ReactNode;
+}
+
+/** Gives analytics to the hooks below it. */
+export function AnalyticsProvider({ analytics, children }: AnalyticsProviderProps): ReactNode {
+  return <AnalyticsContext value={analytics}>{children}</AnalyticsContext>;
+}
+
+/**
+ * Tells that a screen is shown, by the pattern of its route.
+ * @throws {Error} outside of an AnalyticsProvider
+ */
+export function useScreenView(pattern: string | undefined): void {
+  const analytics = use(AnalyticsContext);
+  if (analytics === undefined) {
+    throw new Error(
+      'useScreenView was called outside of an AnalyticsProvider. Wrap the app in one.',
+    );
+  }
+  useEffect(() => {
+    if (pattern !== undefined) analytics.screen(pattern);
+  }, [analytics, pattern]);
+}
+
+const UNDECIDED: Consent = { state: 'undecided' };
+
+/** What the person has decided. */
+export function useConsent(consent: Analytics['consent']): Consent {
+  return useSyncExternalStore(consent.subscribe, consent.get, () => UNDECIDED);
+}

@@ -1,0 +1,6 @@
+export {
+  AnalyticsProvider,
+  type AnalyticsProviderProps,
+  useConsent,
+  useScreenView,
+} from './analytics-context.tsx';

@@ -1,0 +1,52 @@
+import { observable } from '@quits/firebase-core';
+import { describe, expect, it, vi } from 'vitest';
+import { createAnalytics } from '../analytics.ts';
+import { defineEvents } from '../catalogue/catalogue.ts';
+import type { Consent } from '../consent/consent.ts';
+import { memoryTransport } from '../transport/transport.ts';
+import { reportErrors } from './report-errors.ts';
+import { scrub } from './scrub.ts';
+
+describe('a report', () => {
+  it.each([
+    ['mail to ann.b@example.co.uk failed', 'mail to <mail> failed'],
+    ['https://app.example/join?secret=abc#x at', 'https://app.example/join?<removed> at'],
+    ['document groups/8sD1kQ0xYz77AbCdEf12 missing', 'document groups/<id> missing'],
+    ['call +49 170 1234567 now', 'call <number> now'],
+    ['token eyJhbGciOi.eyJzdWIi.sig_1', 'token <token>'],
+    ['at render (https://app.example/assets/index-Ab3dE9xZ12.js:3:44)', undefined],
+  ])('of %j says nothing about a person', (text, expected) => {
+    expect(scrub(text)).toBe(expected ?? text);
+  });
+
+  it('is made once for each error, and for at most so many', async () => {
+    const transport = memoryTransport();
+    const consent = observable<Consent>({ state: 'granted', at: 1 });
+    const analytics = createAnalytics({
+      events: defineEvents({}),
+      screens: [],
+      consent,
+      transport,
+    });
+    await new Promise((resolve) => setTimeout(resolve));
+    const post = vi.fn(() => Promise.reject(new Error('offline')));
+    const { report, stop } = reportErrors({ analytics, post, most: 2 });
+    const error = Object.assign(new Error('for ann@example.com'), { code: 'write/refused' });
+    report(error);
+    report(error);
+    report('a mere text', true);
+    report(new Error('one too many'));
+    expect(post).toHaveBeenCalledTimes(2);
+    expect(post).toHaveBeenCalledWith(
+      expect.objectContaining({ message: 'for <mail>', code: 'write/refused', fatal: false }),
+    );
+    expect(transport.events).toEqual([
+      { name: 'exception', parameters: { code: 'write/refused', fatal: false } },
+      { name: 'exception', parameters: { code: 'app/unexpected', fatal: true } },
+    ]);
+    consent.set({ state: 'denied', at: 2 });
+    report(new Error('not while denied'));
+    expect(post).toHaveBeenCalledTimes(2);
+    stop();
+  });
+});

@@ -1,0 +1,22 @@
+import type { Analytics } from '../analytics.ts';
+import type { COMMON } from '../catalogue/catalogue.ts';
+
+/** Measures how fast the page was for this person; loads what measures only after consent. */
+export function reportWebVitals({ log, consent }: Analytics<typeof COMMON>): () => void {
+  let started = false;
+  function start(): void {
+    if (started || consent.get().state !== 'granted') return;
+    started = true;
+    void measure(log).catch(() => undefined);
+  }
+  const stop = consent.subscribe(start);
+  start();
+  return stop;
+}
+
+async function measure(log: Analytics<typeof COMMON>['log']): Promise<void> {
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
+  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+    on(({ name, value, rating }) => log('web_vital', { metric: name, value, rating }));
+  }
+}

@@ -1,0 +1,25 @@
+import type { FirebaseApp } from 'firebase/app';
+import type { Analytics } from 'firebase/analytics';
+import type { Transport } from './transport.ts';
+
+/** What the transport needs of the provider. */
+export interface AnalyticsProvider {
+  readonly app: () => Promise<FirebaseApp>;
+  readonly analytics: () => Promise<Analytics>;
+}
+
+/** Sends events to Google Analytics; nothing of it is loaded before the start. */
+export function firebaseTransport(provider: AnalyticsProvider): Transport {
+  let running: Transport | undefined;
+  return {
+    async start() {
+      const { startFirebase } = await import('./start-firebase.ts');
+      running = await startFirebase(provider);
+    },
+    send: (event) => running?.send(event),
+    async stop() {
+      await running?.stop();
+      running = undefined;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { observable } from '@quits/firebase-core';
+import { describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Consent } from '../src/consent/consent.ts';
+import { AnalyticsProvider, useConsent, useScreenView } from '../src/react/index.ts';
+
+function Screen({ pattern }: { pattern: string }) {
+  useScreenView(pattern);
+  return <p>{pattern}</p>;
+}
+
+describe('hooks', () => {
+  it('tell each screen that is shown', async () => {
+    const screen = vi.fn();
+    const shown = await render(
+      <AnalyticsProvider analytics={{ screen }}>
+        <Screen pattern="/" />
+      </AnalyticsProvider>,
+    );
+    await shown.rerender(
+      <AnalyticsProvider analytics={{ screen }}>
+        <Screen pattern="/things/:thingId" />
+      </AnalyticsProvider>,
+    );
+    expect(screen.mock.calls.flat()).toEqual(['/', '/things/:thingId']);
+  });
+
+  it('show what the person has decided', async () => {
+    const consent = observable<Consent>({ state: 'undecided' });
+    function State() {
+      return <p>{useConsent(consent).state}</p>;
+    }
+    const shown = await render(<State />);
+    await expect.element(shown.getByText('undecided')).toBeInTheDocument();
+    consent.set({ state: 'granted', at: 1 });
+    await expect.element(shown.getByText('granted')).toBeInTheDocument();
+  });
+});
