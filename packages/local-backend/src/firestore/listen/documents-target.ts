@@ -53,7 +53,12 @@ export class DocumentsTarget implements Target {
     return this.#existing().map(({ name }) => name);
   }
 
+  #read(name: DocumentName): Document[] {
+    const document = this.#store.get(name);
+    return document === null ? [] : [this.#store.share(document)];
+  }
+
   #existing(): Document[] {
-    return [...this.#names.values()].flatMap((name) => this.#store.get(name) ?? []);
+    return [...this.#names.values()].flatMap((name) => this.#read(name));
   }
 }

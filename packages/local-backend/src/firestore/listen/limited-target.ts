@@ -82,7 +82,8 @@ export class LimitedTarget implements Target {
   }
 
   #read(): ReadonlyMap<string, Document> {
-    return byName(runQuery(this.#store, this.#query));
+    const found = runQuery(this.#store, this.#query);
+    return byName(found.map((document) => this.#store.share(document)));
   }
 }
 

@@ -18,7 +18,7 @@ export class QueryTarget implements Target {
   }
 
   start(): readonly Document[] {
-    return runQuery(this.#store, this.#query);
+    return runQuery(this.#store, this.#query).map((document) => this.#store.share(document));
   }
 
   resume(version: number): Missed | undefined {

@@ -1,7 +1,9 @@
 import type { EntryRow, IndexStore } from '../index/index-store.ts';
 import { successor } from './position.ts';
 
-const FIRST_CHUNK = 16;
+const FIRST_CHUNK = 64;
+/** After skipping ahead the next entry is often skipped too. */
+const SEEK_CHUNK = 8;
 const LARGEST_CHUNK = 512;
 const NEXT_KEY = Buffer.from([0]);
 
@@ -74,7 +76,7 @@ export class EntryCursor {
     } else if (Buffer.compare(place, this.#lower) > 0) {
       this.#lower = place;
     }
-    this.#chunk = FIRST_CHUNK;
+    this.#chunk = SEEK_CHUNK;
   }
 
   #isShort({ entry }: EntryRow, suffix: Uint8Array): boolean {

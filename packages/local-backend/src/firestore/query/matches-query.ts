@@ -15,10 +15,18 @@ export function matchesQuery(query: Query, document: Document): boolean {
 
 /** Tells whether a document lies in a collection that a query selects from. */
 export function isInScope(query: Query, name: string): boolean {
-  const root = `${query.database}/documents/`;
-  const prefix = query.parent === '' ? root : `${root}${query.parent}/`;
+  const { database, parent, collectionId, allDescendants } = query;
+  const root = `${database}/documents/`;
+  const prefix = parent === '' ? root : `${root}${parent}/`;
   if (!name.startsWith(prefix)) return false;
-  const segments = name.slice(prefix.length).split('/');
-  if (!query.allDescendants && segments.length !== 2) return false;
-  return query.collectionId === undefined || segments.at(-2) === query.collectionId;
+  const idAt = name.lastIndexOf('/');
+  const collection = name.slice(prefix.length, idAt);
+  if (!allDescendants) {
+    return collectionId === undefined ? !collection.includes('/') : collection === collectionId;
+  }
+  return (
+    collectionId === undefined ||
+    collection === collectionId ||
+    collection.endsWith(`/${collectionId}`)
+  );
 }

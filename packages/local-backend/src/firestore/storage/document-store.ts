@@ -12,13 +12,13 @@ import { DocumentCache } from './document-cache.ts';
 import { History, type HistoryScope } from './history.ts';
 import { blobOf, documentOf, fieldsOf, integerOf, textOf, type Row } from './rows.ts';
 
-const CACHED_DOCUMENTS = 4096;
+const CACHED_BYTES = 16 * 1024 * 1024;
 const FIRST_PAGE = 64;
 const NEXT_PAGE = 512;
 /** Below and above every key; the lowest is also what makes the next higher key of one. */
 const LOWEST = Buffer.from([0]);
 const HIGHEST = Buffer.from([0xff]);
-const COLUMNS = 'key, path, fields, created, updated';
+const COLUMNS = 'path, fields, created, updated';
 
 /** Which documents to read, in the order of their names. */
 export interface NameScan {
@@ -37,7 +37,7 @@ export class DocumentStore {
   readonly id: string;
   readonly #sqlite: DatabaseSync;
   readonly #history: History;
-  readonly #cache = new DocumentCache(CACHED_DOCUMENTS);
+  readonly #cache = new DocumentCache(CACHED_BYTES);
   readonly #statements = new Map<string, StatementSync>();
 
   constructor(sqlite: DatabaseSync, indexes: IndexConfig = AUTOMATIC_INDEXES) {
@@ -57,6 +57,13 @@ export class DocumentStore {
       `SELECT ${COLUMNS} FROM firestore_documents WHERE collection = ? AND key = ?`,
     ).get(collection.id, encodePath(name.path));
     return row === undefined ? null : this.#document(name.database, row);
+  }
+
+  /** The one object for a revision that several listeners may be sent. */
+  share(document: Document): Document {
+    const cached = this.#cache.get(document.name, document.updateTime);
+    if (cached === undefined) this.#cache.set(document);
+    return cached ?? document;
   }
 
   /** The revision of a document at a version, which must not be older than what is remembered. */
@@ -282,7 +289,8 @@ export class DocumentStore {
     { lower = LOWEST, upper = HIGHEST, descending }: NameScan,
   ): Generator<Document> {
     const statement = this.#prepare(
-      `SELECT ${COLUMNS} FROM firestore_documents WHERE ${column} = ? AND key >= ? AND key < ?
+      `SELECT key, ${COLUMNS} FROM firestore_documents
+       WHERE ${column} = ? AND key >= ? AND key < ?
        ORDER BY key ${descending ? 'DESC' : 'ASC'} LIMIT ?`,
     );
     let [from, to] = [lower, upper];
@@ -298,11 +306,8 @@ export class DocumentStore {
 
   #document(database: string, row: Row): Document {
     const name = documentNameOf(database, textOf(row, 'path'));
-    const cached = this.#cache.get(name, timestampFromMicros(integerOf(row, 'updated')));
-    if (cached !== undefined) return cached;
-    const document = documentOf(database, row);
-    this.#cache.set(document);
-    return document;
+    const updateTime = timestampFromMicros(integerOf(row, 'updated'));
+    return this.#cache.get(name, updateTime) ?? documentOf(name, updateTime, row);
   }
 
   #prepare(sql: string): StatementSync {

@@ -3,7 +3,7 @@ import type { DocumentName } from '../name/resource-name.ts';
 import { microsFromTimestamp } from '../value/timestamp.ts';
 import type { Document } from '../value/value.ts';
 import type { CollectionRef, Collections } from './collections.ts';
-import { documentOf, integerOf, textOf, type Row } from './rows.ts';
+import { integerOf, pastDocumentOf, textOf, type Row } from './rows.ts';
 
 /** Which collections to tell the history of. */
 export interface HistoryScope {
@@ -94,8 +94,7 @@ export class History {
     version: number,
   ): Document | null | undefined {
     const row = this.#oneAfter.get(collection.group, collection.id, version, key);
-    if (row === undefined) return undefined;
-    return row['fields'] === null ? null : documentOf(name.database, row);
+    return row === undefined ? undefined : pastDocumentOf(name.database, row);
   }
 
   /** The documents changed after a version, each with its revision at that version. */
@@ -104,8 +103,7 @@ export class History {
     for (const row of this.#rows(scope, version)) {
       const path = textOf(row, 'path');
       if (pasts.has(path)) continue;
-      const before = row['fields'] === null ? null : documentOf(scope.database, row);
-      pasts.set(path, { path, before });
+      pasts.set(path, { path, before: pastDocumentOf(scope.database, row) });
     }
     return [...pasts.values()];
   }

@@ -31,12 +31,15 @@ export function fieldsOf(row: Row): Fields {
   return JSON.parse(textOf(row, 'fields'));
 }
 
-/** The document in a row with `path`, `fields`, `created` and `updated`. */
-export function documentOf(database: string, row: Row): Document {
-  return {
-    name: documentNameOf(database, textOf(row, 'path')),
-    fields: fieldsOf(row),
-    createTime: timestampFromMicros(integerOf(row, 'created')),
-    updateTime: timestampFromMicros(integerOf(row, 'updated')),
-  };
+/** The document of a name and an update time with a row's `fields` and `created`. */
+export function documentOf(name: string, updateTime: string, row: Row): Document {
+  const createTime = timestampFromMicros(integerOf(row, 'created'));
+  return { name, fields: fieldsOf(row), createTime, updateTime };
+}
+
+/** The document in a row with `path`, `fields`, `created` and `updated`; `null` without fields. */
+export function pastDocumentOf(database: string, row: Row): Document | null {
+  if (row['fields'] === null) return null;
+  const name = documentNameOf(database, textOf(row, 'path'));
+  return documentOf(name, timestampFromMicros(integerOf(row, 'updated')), row);
 }

@@ -37,10 +37,20 @@ export function parseTimestamp(text: string): Instant {
 
 /** The canonical text of an instant: UTC with 0, 3 or 6 digits of fraction. */
 export function formatTimestamp({ seconds, micros }: Instant): string {
-  const whole = new Date(seconds * 1000).toISOString().slice(0, 19);
+  const whole = formatSecond(seconds);
   if (micros === 0) return `${whole}Z`;
   const digits = String(micros).padStart(6, '0');
   return `${whole}.${digits.endsWith('000') ? digits.slice(0, 3) : digits}Z`;
+}
+
+/** Times in a row are mostly of one second, whose text is then made once. */
+let lastSecond = { seconds: 0, text: '1970-01-01T00:00:00' };
+
+function formatSecond(seconds: number): string {
+  if (lastSecond.seconds !== seconds) {
+    lastSecond = { seconds, text: new Date(seconds * 1000).toISOString().slice(0, 19) };
+  }
+  return lastSecond.text;
 }
 
 /** Brings an RFC 3339 timestamp to its canonical text. @throws {RpcError} as {@link parseTimestamp} */
