@@ -65,10 +65,7 @@ function parseRules(
   const parsed = parse(source);
   if (!parsed.ok) return parsed;
   const file = parsed.value;
-  const errors = checkFile(file, source, functions);
-  if (!file.services.some(({ name }) => name === service)) {
-    errors.push(source.error(source.span(0, 0), `There is no 'service ${service}'.`));
-  }
+  const errors = checkFile(file, source, service, functions);
   if (errors.length > 0) return err(errors);
   const counts = new Coverage();
   let observed: readonly CompiledMatch[] | undefined;

@@ -138,6 +138,33 @@ describe('names, arguments and types', () => {
   });
 });
 
+describe('what is right', () => {
+  it.each([
+    'match /a/{b} { allow read , write : if true ; }',
+    'match /a/{b}{allow read:if request.auth.uid==b&&true;}',
+    'match /a/{b}/{rest=**} { allow read; }',
+    "match /a-b/c.d/{e} { allow read: if resource.data['x-y'] == request.auth.token['https://z/w']; }",
+    'match /a/{b} {\r\n\tallow read: if true // why\r\n  && /* and */ true;\r\n}',
+    'match /a/{b} { allow read: if (! exists( /databases/$( database )/documents/a/$( b + "x" ) )) == true; }',
+    'match /a/{b} { allow read: if exists(/databases/(default)/documents/a/$(b)); }',
+    'function f() { let x = 1; let y = x; return (x == y) } match /a/{b} { allow read: if f(); }',
+    'match /a/{b} { allow read: if get(/databases/$(database)/documents/a/$(b)).data.roles[b][0] in ["x"]; }',
+    'match /a/{b} { allow read: if b in {"x": 1}.keys() || b is string ? true : false; }',
+    'match /a/{b} { allow read: if request.time < timestamp.date(2030, 12, 31) - duration.value(-1, "d"); }',
+    'match /a/{b} { allow read\nallow write\nmatch /c/{d} { allow read } }',
+    'match /{document} { allow read; } match /a/{in_} { allow read: if in_ != null; }',
+  ])('%s', (body) => {
+    expect(errorsIn(body)).toEqual([]);
+  });
+
+  it('may start with a byte order mark and hold several services', () => {
+    const storage =
+      'service firebase.storage { match /b/{b}/o { allow read: if firestore.exists(/databases/(default)/documents/a/b); } }';
+    expect(errorsOf(`\uFEFF${serviceOf('')}\n${storage}`)).toEqual([]);
+    expect(parseStorageRules(`${serviceOf('')}\n${storage}`, 'both.rules').ok).toBe(true);
+  });
+});
+
 describe('limits of a source', () => {
   const nest = (depth: number): string =>
     depth === 0 ? 'allow read;' : `match /a/{b} { ${nest(depth - 1)} }`;

@@ -19,10 +19,17 @@ const MOST_CAPTURES = 20;
 /** In bytes of UTF-8. */
 const LARGEST_SOURCE = 256 * 1024;
 
-/** Finds what is wrong with a file that could be parsed; none when it can be used. */
-export function checkFile(file: RulesFile, source: Source, functions: Functions): RulesError[] {
-  const checker = new FileChecker(file, source, functions);
-  return checker.check();
+/** Finds what is wrong with the part of a parsed file that is for one service. */
+export function checkFile(
+  file: RulesFile,
+  source: Source,
+  service: string,
+  functions: Functions,
+): RulesError[] {
+  const services = file.services.filter(({ name }) => name === service);
+  const errors = new FileChecker({ ...file, services }, source, functions).check();
+  if (services.length > 0) return errors;
+  return [source.error(source.span(0, 0), `There is no 'service ${service}'.`), ...errors];
 }
 
 class FileChecker {
