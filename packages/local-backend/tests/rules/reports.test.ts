@@ -3,7 +3,15 @@ import type { Fields } from '../../src/firestore/value/value.ts';
 import { parseFirestoreRules } from '../../src/rules/parse-rules.ts';
 import type { ExpressionReport } from '../../src/rules/report/coverage.ts';
 import { coveragePage } from '../../src/rules/report/coverage-page.ts';
-import { documentAt, readerOf, requestFor, rulesOf } from '../support/rules-stage.ts';
+import {
+  ALICE,
+  ROOT,
+  TIME,
+  documentAt,
+  readerOf,
+  requestFor,
+  rulesOf,
+} from '../support/rules-stage.ts';
 import { serviceOf } from '../support/service-of.ts';
 
 function refusal(condition: string, fields: Fields = {}, functions = '') {
@@ -165,6 +173,27 @@ describe('coverage', () => {
     expect(quiet.coverage().report?.[0]?.values).toBeUndefined();
     expect(quiet.coverage().rules.files).toEqual([
       { name: 'firestore.rules', content: serviceOf(body) },
+    ]);
+  });
+
+  it('shows what a query says of a value', () => {
+    const rules = rulesOf('match /a/{x} { allow list: if resource.data.n > 1; }', {
+      coverage: true,
+    });
+    const where = {
+      fieldFilter: { field: { fieldPath: 'n' }, op: 'GREATER_THAN', value: { integerValue: '5' } },
+    };
+    const structuredQuery = { from: [{ collectionId: 'a' }], where };
+    rules.decideQuery({ caller: ALICE, time: TIME, parent: ROOT, structuredQuery }, readerOf());
+    expect(rules.coverage().report?.[0]?.children?.[0]?.values).toEqual([
+      {
+        value: {
+          constraintValue: {
+            simpleConstraints: [{ comparator: 'GT', value: { intValue: '5' } }],
+          },
+        },
+        count: 1,
+      },
     ]);
   });
 

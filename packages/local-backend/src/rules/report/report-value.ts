@@ -9,10 +9,13 @@ import {
   RulesSet,
   RulesTimestamp,
   Unknown,
+  type Facts,
   type Outcome,
   type RulesList,
+  type RulesValue,
 } from '../value/rules-value.ts';
 import { isList } from '../value/equality.ts';
+import { PlainMap } from '../value/maps.ts';
 import { show } from '../value/show.ts';
 import { formatDuration, formatTimestamp } from '../value/time.ts';
 
@@ -51,8 +54,25 @@ function reportObject(value: object, depth: number): ReportValue {
     return { latlngValue: { latitude: value.latitude, longitude: value.longitude } };
   }
   if (value instanceof RulesMapDiff) return { mapDiffValue: show(value) };
-  if (value instanceof Unknown) return { constraintValue: { simpleConstraints: show(value) } };
+  if (value instanceof Unknown) {
+    return { constraintValue: { simpleConstraints: constraintsOf(value.facts, depth) } };
+  }
   return isList(value) ? { listValue: { values: itemsOf(value, depth) } } : {};
+}
+
+/** What a query says of a value, comparison by comparison. */
+function constraintsOf({ from, to, excluded, contains, members }: Facts, depth: number) {
+  const constraint = (comparator: string, value: RulesValue) => ({
+    comparator,
+    value: reportValue(value, depth + 1),
+  });
+  return [
+    ...(from === undefined ? [] : [constraint(from.inclusive ? 'GE' : 'GT', from.value)]),
+    ...(to === undefined ? [] : [constraint(to.inclusive ? 'LE' : 'LT', to.value)]),
+    ...(excluded ?? []).map((value) => constraint('NE', value)),
+    ...(contains ?? []).map((value) => constraint('LIST_CONTAINS', value)),
+    ...(members === undefined ? [] : [constraint('EQ', new PlainMap(members))]),
+  ];
 }
 
 function fieldsOf(map: RulesMap, depth: number): { readonly [key: string]: ReportValue } {
