@@ -1,0 +1,98 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLocalBackend } from '../src/index.ts';
+
+// How soon everything is ready and how much memory it takes then, against the official emulators of
+// identity alone where `firebase` is on the PATH.
+const BUILT = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
+const MOST_TIME = 500;
+const MOST_MEMORY = 150;
+
+let folder: string;
+
+beforeAll(() => {
+  if (!existsSync(BUILT)) throw new Error('Build the package first: pnpm build.');
+  folder = mkdtempSync(join(tmpdir(), 'quits-start-'));
+  writeFileSync(
+    join(folder, 'firebase.json'),
+    '{"emulators":{"auth":{"port":9399},"ui":{"enabled":false}}}',
+  );
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Started {
+  /** From the launch to the word that it is ready, in ms. */
+  readonly time: number;
+  /** Resident, of the process and its children, in MiB. */
+  readonly memory: number;
+}
+
+async function start(command: string, args: string[], ready: string): Promise<Started> {
+  const begun = performance.now();
+  const child = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
+  let output = '';
+  for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
+    output += chunk.toString();
+    if (output.includes(ready)) break;
+  }
+  const time = performance.now() - begun;
+  const memory = memoryOf(child);
+  child.kill('SIGTERM');
+  if (child.exitCode === null) await once(child, 'exit');
+  return { time, memory };
+}
+
+function memoryOf({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}
+
+const ours = () =>
+  start(process.execPath, [BUILT, '--port', '0', '--data', join(folder, 'data')], 'Ready at');
+const official = () =>
+  start(
+    'firebase',
+    ['emulators:start', '--only', 'auth', '--project', 'demo-x'],
+    'All emulators ready',
+  );
+const hasOfficial = spawnSync('firebase', ['--version']).status === 0;
+
+const TIMES = { iterations: 5, warmupIterations: 1, time: 0, warmupTime: 0 };
+
+test('all services in a process of their own', { timeout: 60_000 }, async ({ bench }) => {
+  await bench('ours, on disk', async () => {
+    await ours();
+  }).run(TIMES);
+});
+
+test.skipIf(!hasOfficial)(
+  'the official emulator of identity alone',
+  { timeout: 300_000 },
+  async ({ bench }) => {
+    await bench('official', async () => {
+      await official();
+    }).run(TIMES);
+  },
+);
+
+test('all services in the process of a test', async ({ bench }) => {
+  await bench('ours, in memory', async () => {
+    const backend = await createLocalBackend();
+    await backend.stop();
+  }).run();
+});
+
+test('keeps to its time and memory', { timeout: 60_000 }, async () => {
+  const runs: Started[] = [];
+  for (let run = 0; run < 5; run += 1) runs.push(await ours());
+  const best = runs.toSorted((a, b) => a.time - b.time)[0] ?? { time: Infinity, memory: Infinity };
+  console.log(`ready after ${best.time.toFixed(0)} ms with ${best.memory.toFixed(0)} MiB`);
+  expect(best.time).toBeLessThan(MOST_TIME);
+  expect(best.memory).toBeLessThan(MOST_MEMORY);
+});
