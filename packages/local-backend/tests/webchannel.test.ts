@@ -154,6 +154,16 @@ describe('a session', () => {
     });
   });
 
+  test('tells its client when the server goes', async () => {
+    const channel = await listen();
+    const hang = await channel.hang(0);
+    await vi.waitFor(() => expect(hang.arrays()).toHaveLength(3));
+    stage.stopChannels();
+    await hang.over;
+    expect(kinds(hang).at(-1)).toBe('4:stop');
+    expect(service.openStreams()).toBe(0);
+  });
+
   test('passes an error on as a message and survives to say so', async () => {
     const writes = await openWrites();
     const hang = await writes.hang(0);

@@ -12,6 +12,8 @@ export interface Stage {
   readonly port: number;
   /** Breaks every connection, sessions stay. */
   cut(): void;
+  /** Ends every session as a server does that goes. */
+  stopChannels(): void;
   stop(): Promise<void>;
 }
 
@@ -57,6 +59,7 @@ export async function startStage(
   return {
     port: (server.address() as AddressInfo).port,
     cut,
+    stopChannels: () => channel.stop(),
     async stop() {
       channel.stop();
       grpc.stop();

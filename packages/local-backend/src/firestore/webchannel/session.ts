@@ -132,6 +132,13 @@ export class Session {
     this.#end(error);
   }
 
+  /** Ends session and stream because the server goes; the client tries again as soon as it may. */
+  stop(): void {
+    this.#outbox.push('["stop"]');
+    this.#channel?.flush();
+    this.close();
+  }
+
   /** Ends session and stream at once. */
   close(): void {
     if (this.#closed) return;

@@ -113,7 +113,7 @@ export function createWebChannel(
   return {
     handle,
     stop() {
-      for (const session of sessions.values()) session.close();
+      for (const session of sessions.values()) session.stop();
       budget.stop();
     },
   };
