@@ -58,4 +58,10 @@ describe('IHateMoney', () => {
       amount: 999,
     });
   });
+
+  it('knows a bill again after a weight has changed', () => {
+    const ids = (text: string) => readFile(text).entries.map(({ id }) => id);
+    expect(ids(csv.replaceAll(',2.0,', ',3.0,'))).toEqual(ids(csv));
+    expect(ids(csv.replaceAll(',2.0,', ',1.0,'))).toEqual(ids(csv));
+  });
 });

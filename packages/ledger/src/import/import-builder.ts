@@ -1,5 +1,5 @@
 import { checkEntry, type EntryFault } from '../model/check-entry.ts';
-import type { AmountsByPerson, Expense, PersonId } from '../model/expense.ts';
+import type { AmountsByPerson, Expense, PersonId, Split } from '../model/expense.ts';
 import { split } from '../split/split.ts';
 import type { SplitError } from '../split/split-result.ts';
 import { cutText } from './cells.ts';
@@ -60,7 +60,7 @@ export class ImportBuilder {
     return this.#people.get(id.trim())?.key;
   }
 
-  /** The name of a person by their key. */
+  /** What tells a person from the others: their name, or their id in the source. */
   nameOf(key: PersonId): string {
     return this.#names.get(key) ?? key;
   }
@@ -115,7 +115,8 @@ export class ImportBuilder {
   #idOf(draft: Draft): string {
     if (draft.sourceId !== undefined) return stableId(`${this.#format}\n${draft.sourceId}`);
     const { kind, date, title, currency, amount, payers, shares, split: how } = draft;
-    const sides = [payers, shares ?? how.inputs].map((side) => this.#named(side));
+    // Weights are a person's present ones in some files, so they must not make an old bill another one.
+    const sides = [payers, shares ?? peopleOf(how)].map((side) => this.#named(side));
     const text = [this.#format, kind, date, title, currency, amount, ...sides].join('\n');
     const id = stableId(text);
     const count = (this.#seen.get(id) ?? 0) + 1;
@@ -141,6 +142,11 @@ export class ImportBuilder {
       ...(category === undefined ? {} : { category: cutText(category.trim(), 40) }),
     };
   }
+}
+
+function peopleOf({ mode, inputs }: Split): readonly PersonId[] {
+  if (mode === 'equal') return inputs;
+  return mode === 'items' ? inputs.lines.flatMap(({ people }) => people) : Object.keys(inputs);
 }
 
 const ROW_CODES = {
