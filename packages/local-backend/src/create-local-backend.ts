@@ -15,6 +15,7 @@ import { closeHttpServer } from './server/create-server.ts';
 import { listen } from './server/listen.ts';
 import { openDatabase } from './server/open-database.ts';
 import { exportData, importData } from './server/transfer-data.ts';
+import { watchRules } from './server/watch-rules.ts';
 import { startServices, type ServiceOptions } from './start-services.ts';
 import { createBlobs, type Blobs } from './storage/blobs.ts';
 
@@ -90,6 +91,12 @@ async function start(
     await firestore.stop();
     throw error;
   }
+  const unwatch = watchRules({
+    file: options.storageRules === undefined ? options.storageRulesFile : undefined,
+    read: () => readStorageRules(options),
+    apply: (rules) => services.storage.useRules(rules),
+    log: options.log,
+  });
   const name = nameFor(host);
   return {
     project,
@@ -107,6 +114,7 @@ async function start(
     createCustomToken: (uid, claims = {}) => createCustomToken(identity.context, { uid, claims }),
     exportTo: (folder) => exportData(database, blobs.objectsFolder(), folder),
     async stop() {
+      unwatch();
       await Promise.all([closeHttpServer(server), firestore.stop()]);
       database.close();
       blobs.close();

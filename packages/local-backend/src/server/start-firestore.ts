@@ -79,18 +79,15 @@ export async function startFirestore(options: StartFirestoreOptions): Promise<Ru
   const closeUndecided = sharePort(server, grpc);
   const port = await listen(server, options.port, options.host);
   const { rulesFile, rules: text } = options.rules;
-  const unwatch =
-    rulesFile === undefined || text !== undefined
-      ? () => undefined
-      : watchRules({
-          rulesFile,
-          parsing: reporting,
-          log,
-          apply(changed) {
-            rules.setCommon(changed);
-            firestore.rulesChanged();
-          },
-        });
+  const unwatch = watchRules({
+    file: text === undefined ? rulesFile : undefined,
+    read: () => readFirestoreRules(options.rules, reporting),
+    log,
+    apply(changed) {
+      rules.setCommon(changed);
+      firestore.rulesChanged();
+    },
+  });
   return {
     port,
     get: (name) => firestore.get(name),

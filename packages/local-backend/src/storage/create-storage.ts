@@ -39,6 +39,8 @@ export interface StorageOptions {
 export interface Storage {
   readonly routes: readonly Route[];
   readonly objects: ObjectStore;
+  /** Puts other rules in force. */
+  useRules(rules: StorageRules): void;
 }
 
 const RULES_LIMIT = 1024 * 1024;
@@ -75,5 +77,8 @@ export function createStorage(options: StorageOptions): Storage {
   return {
     routes: [...storageRoutes(context), setRules],
     objects,
+    useRules(changed) {
+      rules = changed;
+    },
   };
 }

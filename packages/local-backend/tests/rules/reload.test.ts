@@ -7,6 +7,7 @@ import {
   initializeTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { doc, getDoc, onSnapshot, setLogLevel } from 'firebase/firestore';
+import { ref, uploadString } from 'firebase/storage';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLocalBackend, type LocalBackend } from '../../src/create-local-backend.ts';
 import type { LogEntry } from '../../src/server/log.ts';
@@ -75,6 +76,29 @@ it('keeps the old rules when the new ones are malformed, and says where', async 
   await logged("line 4, column 48: Unknown variable 'nothing'");
   await assertSucceeds(getDoc(doc(db, 'notes/a')));
   await environment.cleanup();
+});
+
+it('reads the rules of the object store again too', async () => {
+  const storageRulesFile = join(folder, 'storage.rules');
+  const rulesThat = (condition: string) =>
+    `rules_version = '2'; service firebase.storage { match /b/{b}/o { match /{all=**} { allow read, write: if ${condition}; } } }`;
+  await writeFile(storageRulesFile, rulesThat('false'));
+  const other = await createLocalBackend({
+    storageRulesFile,
+    emulatorTokens: true,
+    log: (entry) => entries.push(entry),
+  });
+  const environment = await initializeTestEnvironment({
+    projectId: other.project,
+    storage: other.addresses.storage,
+  });
+  const file = ref(environment.unauthenticatedContext().storage(), 'notes/a');
+  await assertFails(uploadString(file, 'a'));
+  await writeFile(storageRulesFile, rulesThat('true'));
+  await logged(`${storageRulesFile} are in force`);
+  await assertSucceeds(uploadString(file, 'a'));
+  await environment.cleanup();
+  await other.stop();
 });
 
 it('is found through the hub', async () => {
