@@ -128,8 +128,9 @@ export class Session {
 
   /** Ends the stream with an error that the client will read. */
   fail(error: RpcError): void {
-    this.#handler?.close();
+    if (this.#streamOver) return;
     this.#end(error);
+    this.#handler?.close();
   }
 
   /** Ends session and stream because the server goes; the client tries again as soon as it may. */
