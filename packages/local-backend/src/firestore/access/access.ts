@@ -117,7 +117,7 @@ export class Access {
   ): RulesReader {
     const get = (name: string): Document | null => {
       dependencies?.add(name);
-      return this.#options.read(parseDocumentName(name));
+      return this.#read(name);
     };
     return {
       get,
@@ -126,6 +126,16 @@ export class Access {
         return written === undefined ? get(name) : written;
       },
     };
+  }
+
+  /** Rules may ask for names that no document can have. */
+  #read(name: string): Document | null {
+    try {
+      return this.#options.read(parseDocumentName(name));
+    } catch (error) {
+      if (error instanceof RpcError) return null;
+      throw error;
+    }
   }
 
   #require(decision: Decision, what: string): void {
