@@ -1,38 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { after, balancesOf, type Balances, isEven, plan } from '../../tests/balances.ts';
 import { payLargestFirst } from './largest-first.ts';
 import { payInOrder } from './pay-in-order.ts';
-import type { PlannedPayment, SettlementPlan } from './plan.ts';
 import { settle } from './settle.ts';
-
-type Balances = Record<string, number>;
-
-const plan = (balances: Balances, shown?: readonly PlannedPayment[]): SettlementPlan => {
-  const result = settle(shown === undefined ? { balances } : { balances, shown });
-  if (!result.ok) throw new Error(result.error.code);
-  return result.value;
-};
-
-const after = (balances: Balances, payments: readonly PlannedPayment[]): Balances => {
-  const left = { ...balances };
-  for (const { from, to, amount } of payments) {
-    left[from] = (left[from] ?? 0) + amount;
-    left[to] = (left[to] ?? 0) - amount;
-  }
-  return left;
-};
-
-const isEven = (balances: Balances): boolean => Object.values(balances).every((one) => one === 0);
-
-const balancesOf = (size: { min: number; max: number }, limit: number) =>
-  fc
-    .array(fc.integer({ min: -limit, max: limit }), { minLength: size.min, maxLength: size.max })
-    .map((amounts): Balances => {
-      const sum = amounts.reduce((all, one) => all + one, 0);
-      return Object.fromEntries(
-        [...amounts, -sum].map((one, i) => [`p${String(i).padStart(3, '0')}`, one]),
-      );
-    });
 
 /** The most groups that sum to 0, by trying every division into groups. */
 function mostGroups(amounts: readonly number[]): number {
@@ -105,55 +76,6 @@ it('plans the same whatever the order of people', () => {
       expect(plan(reversed)).toEqual(plan(balances));
     }),
   );
-});
-
-describe('a plan that was shown', () => {
-  it('stays as it was but for what has been paid of it', () => {
-    fc.assert(
-      fc.property(
-        balancesOf({ min: 1, max: 12 }, 20),
-        fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })),
-        (balances, fractions) => {
-          const shown = plan(balances).payments;
-          const paid = shown.map((one) => ({
-            ...one,
-            amount: Math.floor(one.amount * Number(fractions.next().value)),
-          }));
-          const kept = plan(after(balances, paid), shown).payments;
-          expect(kept).toEqual(
-            shown
-              .map((one, i) => ({ ...one, amount: one.amount - (paid[i]?.amount ?? 0) }))
-              .filter(({ amount }) => amount > 0),
-          );
-        },
-      ),
-    );
-  });
-
-  it('is given up once it no longer settles', () => {
-    const shown = [{ from: 'b', to: 'a', amount: 10 }];
-    expect(plan({ a: 10, c: -10 }, shown).payments).toEqual([{ from: 'c', to: 'a', amount: 10 }]);
-    expect(plan({ a: 20, b: -20 }, shown).payments).toEqual([{ from: 'b', to: 'a', amount: 20 }]);
-    expect(plan({ a: -5, b: 5 }, shown).payments).toEqual([{ from: 'a', to: 'b', amount: 5 }]);
-  });
-
-  it('is given up when it goes round in circles', () => {
-    const circle = [
-      { from: 'a', to: 'b', amount: 5 },
-      { from: 'b', to: 'a', amount: 15 },
-    ];
-    expect(plan({ a: 10, b: -10 }, circle).payments).toEqual([{ from: 'b', to: 'a', amount: 10 }]);
-  });
-
-  it('is not called the fewest when a shorter one exists by now', () => {
-    const shown = [
-      { from: 'c', to: 'a', amount: 10 },
-      { from: 'c', to: 'b', amount: 10 },
-      { from: 'd', to: 'b', amount: 10 },
-    ];
-    // c has paid 10 to b: two exact pairs are left, but the shown plan still settles in three.
-    expect(plan({ a: 10, b: 20, c: -20, d: -10 }, shown).proven).toBe(false);
-  });
 });
 
 describe('with more people than can be divided exactly', () => {

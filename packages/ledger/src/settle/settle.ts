@@ -35,10 +35,23 @@ export function settle(request: SettleRequest): Result<SettlementPlan, SettleErr
   const by = positions.reduce((sum, { amount }) => sum + amount, 0);
   if (by !== 0) return err({ code: 'unbalanced', by });
   const plan = planFor(positions);
-  const kept = request.shown && keepPlan(request.shown, positions);
-  if (kept === undefined) return ok(plan);
-  const proven = plan.proven && kept.length === plan.payments.length;
-  return ok({ payments: kept, proven, lowerBound: plan.lowerBound });
+  return ok(request.shown === undefined ? plan : preferShown(plan, request.shown, positions));
+}
+
+/** The shown plan as far as it settles; the rest is planned anew, unless planning all of it anew is shorter. */
+function preferShown(
+  plan: SettlementPlan,
+  shown: readonly PlannedPayment[],
+  positions: readonly Position[],
+): SettlementPlan {
+  const kept = keepPlan(shown, positions);
+  const isWhole = kept.rest.length === 0;
+  const payments = isWhole
+    ? [...kept.payments]
+    : [...kept.payments, ...planFor(kept.rest).payments];
+  if (!isWhole && payments.length > plan.payments.length) return plan;
+  const proven = plan.proven && payments.length === plan.payments.length;
+  return { payments: sorted(payments), proven, lowerBound: plan.lowerBound };
 }
 
 function isWhole({ amount }: Position): boolean {
