@@ -55,9 +55,12 @@ describe('writes beyond the life of a page', () => {
       }),
     );
     await says(() => after.tasks(projectId), '');
-    // Seen again by yet another page, until someone decides.
+    // Seen again by yet another page, until someone decides, for all of them.
     const later = await newPage();
     await says(later.syncStatus, after.syncStatus());
+    await later.discardAll();
+    await says(later.syncStatus, NOTHING);
+    await says(after.syncStatus, NOTHING);
   });
 });
 

@@ -131,6 +131,23 @@ describe('a write', () => {
     await other.close();
   });
 
+  it('is sent and followed although the device has no room for its journal', async () => {
+    const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    const journal = { ...memoryJournal(), put: full, load: full };
+    const own = await openSession(backend, { journal });
+    const add = (title: string) =>
+      own.database.write('add', (batch) =>
+        batch.create(tasks, { projectId: newId() }, newId(), { title, rank: 1 }),
+      ).settled;
+    expect(await add('fine')).toMatchObject({ ok: true });
+    expect(await add('forbidden')).toMatchObject({ ok: false });
+    expect(own.database.syncStatus.get()).toMatchObject({
+      pending: 0,
+      refused: [{ label: 'add' }],
+    });
+    await own.close();
+  });
+
   it('can be tried again after a refusal', async () => {
     const projectId = newId();
     const early = session.database.write('early', (batch) => {

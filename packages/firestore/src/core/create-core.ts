@@ -23,6 +23,9 @@ import { type CoreWrites, createWrites } from './create-writes.ts';
 
 import { derived } from './derived.ts';
 
+/** How long after a write the server is asked again for what it works out, in milliseconds. */
+const REVISE_DELAY = 250;
+
 /** What answers once something is first read or written. */
 export interface Core extends CoreReads, CoreWrites, Omit<Database, keyof Reads | keyof Writes> {}
 
@@ -44,14 +47,19 @@ export function createCore(options: DatabaseOptions): Core {
   const syncStatus = derived(book.mine, summarise);
   /** Changes when answers that the server works out may have changed. */
   const revision = observable(0);
-  const revise = () => revision.set(revision.get() + 1);
+  let revising: ReturnType<typeof setTimeout> | undefined;
+  const revise = () => {
+    // A hundred writes in a row are one reason to ask again.
+    clearTimeout(revising);
+    revising = setTimeout(() => revision.set(revision.get() + 1), REVISE_DELAY);
+  };
   const engine = createWriteEngine({
     connect,
     uid,
     journal,
     book,
     session: session.id,
-    onSynced: revise,
+    onSettled: revise,
   });
   const context = { connect, seen, report: options.onInvalid ?? (() => undefined) };
 
@@ -82,6 +90,8 @@ export function createCore(options: DatabaseOptions): Core {
     network.subscribe(() => network.offline() || pool.wake()),
     startRecovery({ journal, book, session, uid, verify: engine.verify }),
     tracker.connection.subscribe(() => tracker.connection.get().state === 'online' && revise()),
+    // What was refused may be allowed since an own write has arrived, e.g. one that made it.
+    revision.subscribe(pool.wake),
     resumeQuickly(tracker.connection, () => void reconnect()),
     tracker.stop,
     session.end,
@@ -101,6 +111,7 @@ export function createCore(options: DatabaseOptions): Core {
     reopenListeners: reopen,
     listenerCount: pool.size,
     dispose() {
+      clearTimeout(revising);
       close();
       for (const stop of stops) stop?.();
     },

@@ -56,5 +56,6 @@ export function createWrites(
     },
     retryWrite: engine.retry,
     discardWrite: engine.discard,
+    forgetWrites: engine.forget,
   };
 }

@@ -55,6 +55,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     undo: (id) => lazy.get()?.undo(id),
     retryWrite: (id) => lazy.get()?.retryWrite(id),
     discardWrite: async (id) => (await lazy.load()).discardWrite(id),
+    forgetWrites: async () => (await lazy.load()).forgetWrites(),
     transact: async (run) => (await lazy.load()).transact(run),
     syncStatus: lazy.watch((core) => core.syncStatus, ALL_SYNCED),
     syncStatusOf: (path) => lazy.watch((core) => core.syncStatusOf(path), 'synced'),

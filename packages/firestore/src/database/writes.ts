@@ -33,4 +33,6 @@ export interface Writes {
   readonly retryWrite: (id: string) => WriteHandle | undefined;
   /** Gives up a refused write. */
   readonly discardWrite: (id: string) => Promise<void>;
+  /** Forgets every write of the account on this device, e.g. when its data is deleted from it. */
+  readonly forgetWrites: () => Promise<void>;
 }

@@ -97,6 +97,25 @@ describe('a pool of listeners', () => {
     expect(ask().get()).toMatchObject({ data: 'allowed' });
   });
 
+  it('keeps showing an own change whose reading is refused until it has arrived', () => {
+    const { pool, ask, sinks } = setUp();
+    pool.activate();
+    ask().subscribe(nobody);
+    const own = { ...reading('mine'), fromCache: true, pending: true };
+    for (let refusals = 0; refusals < 5; refusals += 1) {
+      sinks.at(-1)?.next(own);
+      sinks.at(-1)?.fail(new AppError('firestore/permission-denied'));
+      expect(ask().get()).toMatchObject({ status: 'ready', data: 'mine' });
+      vi.advanceTimersToNextTimer();
+    }
+    sinks.at(-1)?.fail(new AppError('firestore/permission-denied'));
+    const before = sinks.length;
+    pool.wake();
+    expect(sinks).toHaveLength(before + 1);
+    sinks.at(-1)?.next(reading('arrived'));
+    expect(ask().get()).toMatchObject({ data: 'arrived' });
+  });
+
   it('is not deceived by what the device remembers of data that is refused', () => {
     const { pool, ask, sinks } = setUp();
     pool.activate();

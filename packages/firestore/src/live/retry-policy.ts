@@ -25,12 +25,13 @@ export interface Retry {
 
 /**
  * Decides when a failed listener is opened again by itself: transient failures with growing delays,
- * a refusal once and quietly, anything else only when its cause is gone.
+ * a refusal once and quietly, anything else only when its cause is gone. A refusal of what shows the
+ * person's own change that has not arrived is quiet for as long: rules often allow to read only what
+ * is there.
  */
-export function planRetry(code: string, failures: number): Retry {
-  if (TRANSIENT.has(code)) {
-    return { delay: Math.min(FIRST_DELAY * 2 ** (failures - 1), LONGEST_DELAY), quiet: false };
-  }
-  if (CREDENTIAL.has(code) && failures === 1) return { delay: FIRST_DELAY, quiet: true };
+export function planRetry(code: string, failures: number, showsOwnChange: boolean): Retry {
+  const delay = Math.min(FIRST_DELAY * 2 ** (failures - 1), LONGEST_DELAY);
+  if (TRANSIENT.has(code)) return { delay, quiet: false };
+  if (CREDENTIAL.has(code) && (failures === 1 || showsOwnChange)) return { delay, quiet: true };
   return { delay: undefined, quiet: false };
 }

@@ -32,7 +32,7 @@ export interface SharedListener<Data> extends Observable<LiveState<Data>> {
   readonly activate: () => void;
   /** Closes it and forgets what it holds, readers or not. */
   readonly deactivate: () => void;
-  /** Opens it again if it has failed. */
+  /** Opens it again if it has failed, without waiting any longer. */
   readonly wake: () => void;
 }
 
@@ -80,10 +80,12 @@ export function createSharedListener<Data>(
         if (!current) return;
         close();
         failures += 1;
-        const { delay, quiet } = planRetry(error.code, failures);
+        const shown = state.get();
+        const showsOwnChange = shown.status === 'ready' && shown.pending;
+        const { delay, quiet } = planRetry(error.code, failures, showsOwnChange);
         if (!quiet) state.set({ status: 'failed', error, retrying: delay !== undefined });
         // What is shown may be the person's own change that has not arrived: it stays meanwhile.
-        else if (state.get().status !== 'ready') state.set(LOADING);
+        else if (shown.status !== 'ready') state.set(LOADING);
         if (delay !== undefined) retry = setTimeout(start, delay);
       },
     };
@@ -171,7 +173,7 @@ export function createSharedListener<Data>(
       reset();
     },
     wake() {
-      if (state.get().status !== 'failed') return;
+      if (stop !== undefined || state.get().status === 'idle') return;
       failures = 0;
       start();
     },

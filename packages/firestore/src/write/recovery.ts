@@ -25,7 +25,7 @@ export function startRecovery(options: RecoveryOptions): () => void {
   async function reload(): Promise<void> {
     const entries = await journal.load();
     if (stopped) return;
-    book.replaceForeign(entries);
+    book.takeOver(entries);
     for (const entry of entries) {
       if (entry.refusal === undefined) void watch(entry.session);
     }

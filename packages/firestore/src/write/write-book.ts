@@ -6,15 +6,17 @@ export interface WriteBook {
   /** Those of the current account, oldest first. */
   readonly mine: Observable<readonly JournalEntry[]>;
   readonly get: (id: string) => JournalEntry | undefined;
-  readonly put: (entry: JournalEntry) => void;
+  /** An entry that the journal could not keep stays this page's alone. */
+  readonly put: (entry: JournalEntry, kept?: boolean) => void;
   readonly remove: (id: string) => void;
-  /** Takes over what the journal says about the writes of other pages. */
-  readonly replaceForeign: (journalled: readonly JournalEntry[]) => void;
+  /** Takes over what the journal says about the writes that are not this page's alone. */
+  readonly takeOver: (journalled: readonly JournalEntry[]) => void;
 }
 
 /** Creates an empty book. */
 export function createWriteBook(uid: Observable<string | undefined>, session: string): WriteBook {
   const entries = new Map<string, JournalEntry>();
+  const unkept = new Set<string>();
   const mine = observable<readonly JournalEntry[]>([]);
 
   function publish(): void {
@@ -25,24 +27,26 @@ export function createWriteBook(uid: Observable<string | undefined>, session: st
     if (current.length > 0 || mine.get().length > 0) mine.set(current);
   }
 
+  /** Any page may decide about a refused write; what is under way is its own page's matter. */
+  const isShared = (entry: JournalEntry) =>
+    entry.session !== session || (entry.refusal !== undefined && !unkept.has(entry.id));
+
   uid.subscribe(publish);
   return {
     mine,
     get: (id) => entries.get(id),
-    put(entry) {
+    put(entry, kept = true) {
+      if (kept) unkept.delete(entry.id);
+      else unkept.add(entry.id);
       entries.set(entry.id, entry);
       publish();
     },
     remove(id) {
       if (entries.delete(id)) publish();
     },
-    replaceForeign(journalled) {
-      for (const entry of entries.values()) {
-        if (entry.session !== session) entries.delete(entry.id);
-      }
-      for (const entry of journalled) {
-        if (entry.session !== session) entries.set(entry.id, entry);
-      }
+    takeOver(journalled) {
+      for (const entry of entries.values()) if (isShared(entry)) entries.delete(entry.id);
+      for (const entry of journalled) if (isShared(entry)) entries.set(entry.id, entry);
       publish();
     },
   };

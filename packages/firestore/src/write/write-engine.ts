@@ -4,7 +4,7 @@ import type { Connected } from '../core/connect-sdk.ts';
 import { providerError } from '../core/provider-error.ts';
 import { retrying } from '../database/retrying.ts';
 import type { JournalEntry, WriteJournal } from '../journal/journal-entry.ts';
-import { findEvidence } from './evidence.ts';
+import { type Evidence, findEvidence } from './evidence.ts';
 import type { RecordedBatch } from './record-batch.ts';
 import type { WriteStatus } from './sync-status.ts';
 import type { WriteBook } from './write-book.ts';
@@ -27,8 +27,8 @@ export interface WriteEngineOptions {
   readonly journal: WriteJournal;
   readonly book: WriteBook;
   readonly session: string;
-  /** Called after each write that the server has applied. */
-  readonly onSynced: () => void;
+  /** Called after each write that the server has applied or refused. */
+  readonly onSettled: () => void;
 }
 
 /** Sends writes and follows them until the server has answered. */
@@ -38,6 +38,8 @@ export interface WriteEngine {
   readonly retry: (id: string) => WriteHandle | undefined;
   /** Forgets a refused write. */
   readonly discard: (id: string) => Promise<void>;
+  /** Forgets every write of the current account. */
+  readonly forget: () => Promise<void>;
   /** Finds out what became of a write whose answer this page cannot hear any more. */
   readonly verify: (entry: JournalEntry) => Promise<void>;
 }
@@ -55,7 +57,7 @@ interface Tracked {
 
 /** Creates the engine; it sends in the order in which writes are made. */
 export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
-  const { connect, uid, journal, book, session, onSynced } = options;
+  const { connect, uid, journal, book, session, onSettled } = options;
   const tracked = new Map<string, Tracked>();
   let queue: Promise<void> = Promise.resolve();
 
@@ -70,7 +72,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
 
   async function inTurn(
     before: Promise<void>,
-    journalled: Promise<void>,
+    journalled: Promise<boolean>,
     entry: JournalEntry,
   ): Promise<void> {
     await before;
@@ -92,34 +94,45 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     book.remove(entry.id);
     tracked.get(entry.id)?.settle(ok(undefined));
     tracked.delete(entry.id);
-    onSynced();
+    onSettled();
     await patiently(journal.remove(entry.id));
   }
 
   /** A refusal may be the echo of a write that was applied while its answer got lost. */
   async function refuse(entry: JournalEntry, cause: AppError): Promise<void> {
-    const { db, sdk } = await connect();
-    let error = cause;
-    let conflicts: NonNullable<JournalEntry['refusal']>['conflicts'] = [];
+    let evidence: Evidence;
     try {
-      const evidence = await findEvidence(entry.operations, (path) => sdk.readFromServer(db, path));
-      if (evidence.applied) {
-        await confirm(entry);
-        return;
-      }
-      conflicts = evidence.conflicts;
-      if (conflicts.length > 0) {
-        error = new AppError('write/conflict', { cause, reaction: 'fix-input' });
-      }
+      evidence = await lookAtServer(entry);
     } catch {
       // Without the server's documents the refusal itself is all there is to tell.
+      evidence = { applied: false, conflicts: [] };
     }
+    await conclude(entry, evidence, cause);
+  }
+
+  async function lookAtServer(entry: JournalEntry): Promise<Evidence> {
+    const { db, sdk } = await connect();
+    return findEvidence(entry.operations, (path) => sdk.readFromServer(db, path));
+  }
+
+  async function conclude(entry: JournalEntry, evidence: Evidence, cause: AppError): Promise<void> {
+    if (evidence.applied) {
+      await confirm(entry);
+      return;
+    }
+    const { conflicts } = evidence;
+    const error =
+      conflicts.length > 0
+        ? new AppError('write/conflict', { cause, reaction: 'fix-input' })
+        : cause;
     const { code, message } = error;
     const refused = { ...entry, refusal: { code, message, conflicts } };
-    book.put(refused);
+    // In the journal first: the book takes over what the journal says about refused writes.
+    const kept = await patiently(journal.put(refused));
+    book.put(refused, kept);
     tracked.get(entry.id)?.settle(err(error));
     tracked.delete(entry.id);
-    await patiently(journal.put(refused));
+    onSettled();
   }
 
   return {
@@ -156,7 +169,21 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
       const lost = new AppError('write/refused', {
         message: 'The page closed before the answer came, and the server does not hold the change.',
       });
-      await refuse(entry, lost);
+      const evidence = await retrying(async (): Promise<Evidence> => {
+        try {
+          return await lookAtServer(entry);
+        } catch (cause) {
+          // Who may not look any more may not have written either; anything else may pass.
+          if (providerError(cause).code !== 'firestore/permission-denied') throw cause;
+          return { applied: false, conflicts: [] };
+        }
+      });
+      await conclude(entry, evidence, lost);
+    },
+    async forget() {
+      const entries = book.mine.get();
+      for (const { id } of entries) book.remove(id);
+      await Promise.all(entries.map(({ id }) => patiently(journal.remove(id))));
     },
   };
 }
@@ -187,12 +214,17 @@ function refusedAtOnce(
   return handle;
 }
 
-/** Waits for the journal, but not for ever and not at the price of the write itself. */
-async function patiently(work: Promise<void>): Promise<void> {
+/** Waits for the journal, but not for ever and not at the price of the write; tells whether it worked. */
+async function patiently(work: Promise<void>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, JOURNAL_PATIENCE);
+  const patience = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), JOURNAL_PATIENCE);
   });
-  await Promise.race([work.catch(() => undefined), patience]);
+  const done = work.then(
+    () => true,
+    () => false,
+  );
+  const kept = await Promise.race([done, patience]);
   clearTimeout(timer);
+  return kept;
 }

@@ -16,6 +16,8 @@ export interface Page {
   readonly syncStatus: () => string;
   readonly connection: () => string;
   readonly retry: (id: string) => boolean;
+  /** Gives up every refused write. */
+  readonly discardAll: () => Promise<void>;
 }
 
 declare global {
@@ -77,5 +79,8 @@ window.page = {
     });
   },
   connection: () => database().connection.get().state,
+  async discardAll() {
+    for (const { id } of database().syncStatus.get().refused) await database().discardWrite(id);
+  },
   retry: (id) => database().retryWrite(id) !== undefined,
 };
