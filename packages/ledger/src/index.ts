@@ -6,6 +6,7 @@ export { betweenHouseholds, type Households, sumByHousehold } from './balance/ho
 export { inGroupCurrency } from './balance/in-group-currency.ts';
 export { balanceIncrements, type Increments } from './balance/increments.ts';
 export { type BuiltInCategory, CATEGORIES, type CategoryWords } from './category/categories.ts';
+export { categoryOfImport } from './category/category-of-import.ts';
 export { CategoryHistory } from './category/category-history.ts';
 export { guessCategory, type GuessSources } from './category/guess-category.ts';
 export { loadCategoryWords } from './category/load-category-words.ts';
