@@ -32,6 +32,8 @@ const backend = [
   join(ROOT, 'apps/web/dist'),
   '--rules',
   join(ROOT, 'apps/web/firebase/firestore.rules'),
+  '--action-url',
+  '/auth/action',
   '--indexes',
   join(ROOT, 'apps/web/firebase/firestore.indexes.json'),
   ...(keepsDataElsewhere ? [] : ['--data', join(ROOT, '.quits')]),

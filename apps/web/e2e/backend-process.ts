@@ -25,6 +25,9 @@ export class BackendProcess {
       option('firestore-port', String(firestorePort)),
       option('data', this.#folder),
       option('hosting', join(ROOT, 'apps/web/dist')),
+      // Lets tests read the mails that were sent.
+      ['--emulator-tokens'],
+      option('action-url', '/auth/action'),
       option('rules', join(ROOT, 'apps/web/firebase/firestore.rules')),
       option('indexes', join(ROOT, 'apps/web/firebase/firestore.indexes.json')),
     ].flat();
@@ -55,6 +58,17 @@ export class BackendProcess {
     await ready;
   }
 
+  /** Where the newest mail of a kind to an address leads. */
+  async mailedLink(email: string, requestType: string): Promise<string> {
+    const response = await fetch(`${this.origin}/emulator/v1/projects/demo-quits/oobCodes`);
+    const body: unknown = await response.json();
+    const found = listOf(body, 'oobCodes').findLast(
+      (mail) => mail['email'] === email && mail['requestType'] === requestType,
+    );
+    if (found === undefined) throw new Error(`No ${requestType} mail to ${email}.`);
+    return String(found['oobLink']);
+  }
+
   /** Stops cleanly, as Ctrl-C does. */
   stop(): Promise<void> {
     return this.#end('SIGTERM');
@@ -79,6 +93,11 @@ export class BackendProcess {
     child.kill(signal);
     await ended;
   }
+}
+
+function listOf(body: unknown, key: string): Record<string, unknown>[] {
+  const list: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, key) : [];
+  return Array.isArray(list) ? list.filter((one) => typeof one === 'object' && one !== null) : [];
 }
 
 async function freePort(): Promise<number> {

@@ -30,6 +30,19 @@ export function createRouter(): ReturnType<typeof createBrowserRouter> {
           }),
         },
         {
+          path: '/reset-password',
+          lazy: async () => ({
+            Component: (await import('../features/sign-in/reset-password-screen.tsx'))
+              .ResetPasswordScreen,
+          }),
+        },
+        {
+          path: '/auth/action',
+          lazy: async () => ({
+            Component: (await import('../features/sign-in/action-screen.tsx')).ActionScreen,
+          }),
+        },
+        {
           path: '/join/:groupId/:inviteId',
           lazy: async () => ({
             Component: (await import('../features/join/join-screen.tsx')).JoinScreen,

@@ -23,6 +23,9 @@ export function createRuntime(config: ProviderConfig, storage: Storage | undefin
   const auth = createAuthMachine({
     getAuth: () => bindAuth(provider.auth()),
     storage,
+    appName: 'Quits',
+    // Sign-in links come back to the sign-in screen, where the machine finishes with them.
+    mail: () => ({ url: `${window.location.origin}/sign-in`, handleCodeInApp: true }),
     hooks: {
       closeListeners: () => database.closeListeners(),
       pendingWrites: () => database.syncStatus.get().pending,

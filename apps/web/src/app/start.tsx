@@ -2,6 +2,7 @@ import { bindDocument, createI18n } from '@quits/i18n';
 import { currencyExponent } from '@quits/ledger';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { chosenAppearance, showAppearance } from '../app-settings/appearance.ts';
 import { App } from './app.tsx';
 import { loadConfig } from './load-config.ts';
 import { createRuntime } from './runtime.ts';
@@ -10,6 +11,7 @@ import { StartFailure } from './start-failure.tsx';
 
 /** Brings the app up in an element of the page. */
 export async function start(element: Element): Promise<void> {
+  showAppearance(chosenAppearance());
   const storage = deviceStorage();
   const [i18n, config] = await Promise.all([
     createI18n({ storage, exponentOf: currencyExponent }),

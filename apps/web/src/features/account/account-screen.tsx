@@ -1,13 +1,20 @@
-import { useAuthMachine, useFlowOf, useSession, useSignOut, useUser } from '@quits/auth/react';
-import { locales, nativeName } from '@quits/i18n';
-import { useI18n, useLocale, useT } from '@quits/i18n/react';
-import { Banner, Button, Card, Select } from '@quits/ui';
+import { useSession, useUser } from '@quits/auth/react';
+import { useT } from '@quits/i18n/react';
+import { Banner, Button } from '@quits/ui';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import styles from './account-screen.module.css';
+import { EmailCard } from './email-card.tsx';
+import { FactorsCard } from './factors-card.tsx';
+import { LeaveCard } from './leave-card.tsx';
+import { MethodsCard } from './methods-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { PreferencesCard } from './preferences-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { ReauthDialog } from './reauth-dialog.tsx';
 
-/** Who one is here, how to come back on another device, language, and the way out. */
+/** Who one is here, every way back in, preferences, and the way out. */
 export function AccountScreen() {
   const t = useT();
   const user = useUser();
@@ -28,62 +35,19 @@ export function AccountScreen() {
         >
           {t('auth:upgradeText')}
         </Banner>
-      ) : (
-        <p>{user?.email}</p>
+      ) : null}
+      {user === undefined ? null : <ProfileCard key={user.uid} name={user.displayName ?? ''} />}
+      {user === undefined || guest ? null : (
+        <>
+          <EmailCard user={user} />
+          <MethodsCard user={user} />
+          <PasswordCard user={user} />
+          <FactorsCard user={user} />
+        </>
       )}
-      <Language />
+      <PreferencesCard />
       <LeaveCard />
+      <ReauthDialog />
     </div>
-  );
-}
-
-function Language() {
-  const t = useT();
-  const i18n = useI18n();
-  const { locale } = useLocale();
-  return (
-    <Select
-      label={t('common:language')}
-      value={locale}
-      options={locales.map((code) => ({ value: code, label: nativeName(code) }))}
-      onValueChange={(value) => {
-        const chosen = locales.find((code) => code === value);
-        if (chosen !== undefined) void i18n.setLocale(chosen);
-      }}
-    />
-  );
-}
-
-function LeaveCard() {
-  const t = useT();
-  const signOut = useSignOut();
-  const { send } = useAuthMachine();
-  const asking = useFlowOf('signOut');
-  const guest = useSession().s === 'anonymous';
-  if (asking !== undefined) {
-    return (
-      <Banner
-        tone="danger"
-        title={t('auth:pendingWritesTitle')}
-        actions={
-          <>
-            <Button kind="danger" onClick={() => signOut({ force: true })}>
-              {t('auth:signOutAnyway')}
-            </Button>
-            <Button onClick={() => send({ type: 'CANCEL' })}>{t('common:cancel')}</Button>
-          </>
-        }
-      >
-        {t('auth:pendingWritesText')}
-      </Banner>
-    );
-  }
-  return (
-    <Card>
-      {guest ? <p>{t('account:guestLeaves')}</p> : null}
-      <Button kind={guest ? 'danger' : 'secondary'} onClick={() => signOut()}>
-        {t('auth:signOut')}
-      </Button>
-    </Card>
   );
 }

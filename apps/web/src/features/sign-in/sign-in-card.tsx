@@ -6,7 +6,7 @@ import styles from './sign-in-card.module.css';
 export interface SignInCardProps {
   readonly title: string;
   readonly lead?: string;
-  readonly footer: ReactNode;
+  readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export function SignInCard({ title, lead, footer, children }: SignInCardProps) {
       <h1>{title}</h1>
       {lead === undefined ? null : <p className={styles['lead']}>{lead}</p>}
       {children}
-      <footer className={styles['footer']}>{footer}</footer>
+      {footer === undefined ? null : <footer className={styles['footer']}>{footer}</footer>}
     </main>
   );
 }

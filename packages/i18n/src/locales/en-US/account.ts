@@ -33,4 +33,8 @@ export const account = {
   deleting: 'Deleting…',
   defaultCurrency: 'Default currency',
   guestLeaves: 'You have no account yet: signing out leaves everything here behind for good.',
+  preferences: 'Preferences',
+  confirmEmail: 'Confirm the e-mail',
+  newEmail: 'New e-mail',
+  authenticator: 'Authenticator app',
 } as const;

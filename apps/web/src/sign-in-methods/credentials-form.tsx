@@ -1,6 +1,8 @@
+import type { PasswordCheck } from '@quits/auth';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, PasswordField, TextField } from '@quits/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { passwordRules } from './password-rules.ts';
 
 /** Props of {@link CredentialsForm}. */
 export interface CredentialsFormProps {
@@ -8,16 +10,23 @@ export interface CredentialsFormProps {
   readonly purpose: 'sign-in' | 'sign-up';
   readonly busy: boolean;
   readonly error: { readonly code: string } | undefined;
+  /** Filled in at first, e.g. after an e-mail was changed. */
+  readonly email?: string;
+  /** How the typed password meets the policy. */
+  readonly check?: PasswordCheck | undefined;
+  readonly onPasswordChange?: (password: string) => void;
   readonly onSubmit: (email: string, password: string) => void;
 }
 
 /** E-mail and password, as password managers expect them. */
-export function CredentialsForm({ purpose, busy, error, onSubmit }: CredentialsFormProps) {
+export function CredentialsForm(props: CredentialsFormProps) {
+  const { purpose, busy, error, check, onPasswordChange, onSubmit } = props;
   const t = useT();
   const errorText = useErrorText();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(props.email ?? '');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
   const emailError = tried && email.trim() === '' ? t('errors:emailRequired') : undefined;
   const passwordError = tried && password === '' ? t('errors:passwordRequired') : undefined;
 
@@ -25,6 +34,10 @@ export function CredentialsForm({ purpose, busy, error, onSubmit }: CredentialsF
     event.preventDefault();
     setTried(true);
     if (email.trim() !== '' && password !== '') onSubmit(email.trim(), password);
+  }
+
+  function noticeCapsLock(event: KeyboardEvent): void {
+    setCapsLock(event.getModifierState('CapsLock'));
   }
 
   return (
@@ -45,9 +58,15 @@ export function CredentialsForm({ purpose, busy, error, onSubmit }: CredentialsF
         name="password"
         autoComplete={purpose === 'sign-up' ? 'new-password' : 'current-password'}
         labels={{ show: t('auth:showPassword'), hide: t('auth:hidePassword') }}
+        hint={capsLock ? t('auth:capsLock') : undefined}
+        rules={purpose === 'sign-up' ? passwordRules(check, t) : []}
         value={password}
         error={passwordError}
-        onChange={(event) => setPassword(event.target.value)}
+        onKeyUp={noticeCapsLock}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          onPasswordChange?.(event.target.value);
+        }}
       />
       <Button type="submit" kind="primary" width="fill" state={busy ? 'busy' : 'ready'}>
         {purpose === 'sign-up' ? t('auth:signUp') : t('auth:signIn')}

@@ -1,0 +1,127 @@
+import { expect, type Page, test } from '@playwright/test';
+import { BackendProcess } from './backend-process.ts';
+import { createGroup, startAsGuest } from './steps.ts';
+import { totp } from './totp.ts';
+
+let backend: BackendProcess;
+
+test.beforeAll(async () => {
+  backend = await BackendProcess.start();
+});
+
+test.afterAll(() => backend.dispose());
+
+async function signUp(page: Page, email: string, password: string): Promise<void> {
+  await page.goto(`${backend.origin}/sign-up`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto(`${backend.origin}/sign-in`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Start without an account' })).toBeVisible();
+}
+
+test('a guest secures the account and keeps everything', async ({ page }) => {
+  await page.goto(backend.origin);
+  await startAsGuest(page);
+  await createGroup(page, { name: 'Band', ownName: 'Gil', others: ['Hal'] });
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await page.getByRole('link', { name: 'Secure your account' }).click();
+  await page.getByLabel('E-mail').fill('gil@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('soundcheck-7');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(page.getByRole('link', { name: /Band/ })).toBeVisible();
+  await signOut(page);
+  await signIn(page, 'gil@example.com', 'soundcheck-7');
+  await expect(page.getByRole('link', { name: /Band/ })).toBeVisible();
+});
+
+test('a wrong password is said in plain words, and a forgotten one is reset by mail', async ({
+  page,
+}) => {
+  await signUp(page, 'ida@example.com', 'first-secret-1');
+  await signOut(page);
+  await signIn(page, 'ida@example.com', 'not-it');
+  await expect(page.getByText('E-mail or password is not right.')).toBeVisible();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('E-mail').fill('ida@example.com');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
+
+  const link = await backend.mailedLink('ida@example.com', 'PASSWORD_RESET');
+  await page.goto(link);
+  await page.getByLabel('New password').fill('second-secret-2');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Your password is changed.' })).toBeVisible();
+  await page.goto(link);
+  await expect(
+    page.getByRole('heading', { name: 'The link is not valid or was used already.' }),
+  ).toBeVisible();
+  await signIn(page, 'ida@example.com', 'second-secret-2');
+  await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
+});
+
+test('a link by mail signs in, here and on another device', async ({ page, browser }) => {
+  await page.goto(`${backend.origin}/sign-in`);
+  await page.getByRole('button', { name: 'Send me a link instead' }).click();
+  await page.getByLabel('E-mail').fill('jo@example.com');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('We sent a link to jo@example.com.')).toBeVisible();
+  await page.goto(await backend.mailedLink('jo@example.com', 'EMAIL_SIGNIN'));
+  await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
+  await signOut(page);
+
+  await page.goto(`${backend.origin}/sign-in`);
+  await page.getByRole('button', { name: 'Send me a link instead' }).click();
+  await page.getByLabel('E-mail').fill('jo@example.com');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('We sent a link to jo@example.com.')).toBeVisible();
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(await backend.mailedLink('jo@example.com', 'EMAIL_SIGNIN'));
+  await expect(elsewhere.getByRole('heading', { name: 'Which e-mail was it?' })).toBeVisible();
+  await elsewhere.getByLabel('E-mail').fill('jo@example.com');
+  await elsewhere.getByRole('button', { name: 'Continue' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
+});
+
+test('an authenticator app becomes the second factor of the next sign-in', async ({ page }) => {
+  await signUp(page, 'kim@example.com', 'third-secret-3');
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Confirm the e-mail' }).click();
+  await expect(page.getByText('We sent a link to kim@example.com.')).toBeVisible();
+  await page.goto(await backend.mailedLink('kim@example.com', 'VERIFY_EMAIL'));
+  await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed.' })).toBeVisible();
+  await page.goto(`${backend.origin}/account`);
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+  const key = await page.locator('code').innerText();
+  await page.getByRole('textbox', { name: 'Code' }).fill(totp(key, Date.now()));
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByText('Keep a second way to sign in')).toBeVisible();
+  await signOut(page);
+
+  await signIn(page, 'kim@example.com', 'third-secret-3');
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Code' }).fill(totp(key, Date.now() + 30_000));
+  await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
+});
+
+test('a language and an appearance are remembered', async ({ page }) => {
+  await page.goto(backend.origin);
+  await startAsGuest(page);
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

@@ -1,0 +1,84 @@
+import type { UserSnapshot } from '@quits/auth';
+import { useChangeEmail, useVerifyEmail } from '@quits/auth/react';
+import { useErrorText, useT } from '@quits/i18n/react';
+import { Banner, Button, Card, TextField } from '@quits/ui';
+import { type FormEvent, useEffect, useState } from 'react';
+import styles from './account-screen.module.css';
+
+/** The e-mail: whether it is confirmed, and moving to another one. */
+export function EmailCard({ user }: { readonly user: UserSnapshot }) {
+  const t = useT();
+  return (
+    <Card title={t('auth:email')}>
+      <div className={styles['form']}>
+        <p className={styles['value']}>{user.email}</p>
+        {user.email !== null && !user.emailVerified ? <Confirm email={user.email} /> : null}
+        <Change />
+      </div>
+    </Card>
+  );
+}
+
+function Confirm({ email }: { readonly email: string }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { flow, busy, error, sendVerification, refresh } = useVerifyEmail();
+  const sent = flow?.step === 'sent';
+
+  useEffect(() => {
+    if (!sent) return undefined;
+    // The link is opened in the mailbox: coming back is the moment to look again.
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
+  }, [sent, refresh]);
+
+  return (
+    <>
+      {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
+      {sent ? (
+        <Banner>{t('auth:verifyText', { email })}</Banner>
+      ) : (
+        <Button state={busy ? 'busy' : 'ready'} onClick={sendVerification}>
+          {t('account:confirmEmail')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Change() {
+  const t = useT();
+  const errorText = useErrorText();
+  const { flow, busy, error, start, changeEmail, cancel } = useChangeEmail();
+  const [email, setEmail] = useState('');
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (email.trim() !== '') changeEmail(email.trim());
+  }
+
+  if (flow === undefined) return <Button onClick={start}>{t('account:changeEmail')}</Button>;
+  if (flow.step === 'sent') {
+    return <Banner tone="success">{t('account:changeEmailSent', { email: flow.email })}</Banner>;
+  }
+  return (
+    <form onSubmit={submit} noValidate className={styles['form']}>
+      {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
+      <TextField
+        label={t('account:newEmail')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <div className={styles['actions']}>
+        <Button type="submit" kind="primary" state={busy ? 'busy' : 'ready'}>
+          {t('auth:resetSend')}
+        </Button>
+        <Button onClick={cancel}>{t('common:cancel')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import type { UserSnapshot } from '@quits/auth';
+import { useFactors } from '@quits/auth/react';
+import { useErrorText, useT } from '@quits/i18n/react';
+import { Banner, Button, Card, List, ListRow, TextField } from '@quits/ui';
+import { type FormEvent, useState } from 'react';
+import styles from './account-screen.module.css';
+import { FactorCode } from './factor-code.tsx';
+
+/** Second factors: those there are, and adding an app or a phone. */
+export function FactorsCard({ user }: { readonly user: UserSnapshot }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { flow, error, busy, addTotp, addSms, remove, cancel } = useFactors();
+  const [phone, setPhone] = useState<string>();
+  const enrolling = flow !== undefined && flow.kind !== 'unenrol';
+
+  function submitPhone(event: FormEvent): void {
+    event.preventDefault();
+    if (phone !== undefined && phone.trim() !== '') addSms(phone.trim());
+  }
+
+  return (
+    <Card title={t('account:secondFactor')}>
+      <div className={styles['form']}>
+        {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
+        {user.factors.length > 0 ? (
+          <List>
+            {user.factors.map(({ uid, kind, name, phoneNumber }) => {
+              const shown =
+                name ?? phoneNumber ?? t(kind === 'totp' ? 'account:addTotp' : 'auth:phone');
+              return (
+                <ListRow
+                  key={uid}
+                  title={shown}
+                  action={
+                    <Button
+                      size="small"
+                      state={busy ? 'busy' : 'ready'}
+                      aria-label={t('account:removeFactor', { name: shown })}
+                      onClick={() => remove(uid)}
+                    >
+                      {t('common:remove')}
+                    </Button>
+                  }
+                />
+              );
+            })}
+          </List>
+        ) : (
+          <p className={styles['value']}>{t('account:secondFactorOff')}</p>
+        )}
+        {enrolling && flow.step === 'needsVerifiedEmail' ? (
+          <Banner tone="warning">{t('errors:emailNotVerified')}</Banner>
+        ) : null}
+        {enrolling && flow.step === 'done' ? (
+          <Banner tone="success">{t('account:recoveryNote')}</Banner>
+        ) : null}
+        {enrolling && (flow.step === 'code' || flow.step === 'verifying') ? (
+          <FactorCode flow={flow} busy={busy} />
+        ) : phone === undefined ? (
+          <div className={styles['actions']}>
+            <Button state={busy ? 'busy' : 'ready'} onClick={addTotp}>
+              {t('account:addTotp')}
+            </Button>
+            <Button onClick={() => setPhone('')}>{t('account:addSms')}</Button>
+          </div>
+        ) : (
+          <form onSubmit={submitPhone} noValidate className={styles['form']}>
+            <TextField
+              label={t('auth:phone')}
+              type="tel"
+              name="tel"
+              autoComplete="tel"
+              inputMode="tel"
+              dir="ltr"
+              value={phone}
+              onChange={(event) => setPhone(event.target.value)}
+            />
+            <div className={styles['actions']}>
+              <Button type="submit" kind="primary" state={busy ? 'busy' : 'ready'}>
+                {t('auth:sendCode')}
+              </Button>
+              <Button
+                onClick={() => {
+                  setPhone(undefined);
+                  cancel();
+                }}
+              >
+                {t('common:cancel')}
+              </Button>
+            </div>
+          </form>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import type { UserSnapshot } from '@quits/auth';
+import { useUnlink } from '@quits/auth/react';
+import { useErrorText, useT } from '@quits/i18n/react';
+import { Banner, Button, Card, List, ListRow } from '@quits/ui';
+import { ProviderButton } from '../../sign-in-methods/provider-button.tsx';
+import { PROVIDER_NAME } from '../../sign-in-methods/provider-name.ts';
+import styles from './account-screen.module.css';
+
+/** Ways to sign in: those that the account has, and one to add; the last one stays. */
+export function MethodsCard({ user }: { readonly user: UserSnapshot }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { error, busy, unlink } = useUnlink();
+  const { methods } = user;
+  const isLast = methods.length <= 1;
+  const hasGoogle = methods.some(({ providerId }) => providerId === 'google.com');
+  return (
+    <Card title={t('account:methods')}>
+      <div className={styles['form']}>
+        {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
+        <List>
+          {methods.map(({ providerId, email }) => {
+            const method = PROVIDER_NAME[providerId] ?? t('auth:password');
+            return (
+              <ListRow
+                key={providerId}
+                title={method}
+                sentence={isLast ? t('account:lastMethod') : (email ?? '')}
+                action={
+                  isLast ? undefined : (
+                    <Button
+                      size="small"
+                      state={busy ? 'busy' : 'ready'}
+                      aria-label={t('account:removeMethod', { method })}
+                      onClick={() => unlink(providerId)}
+                    >
+                      {t('common:remove')}
+                    </Button>
+                  )
+                }
+              />
+            );
+          })}
+        </List>
+        {hasGoogle ? null : <ProviderButton providerId="google.com" />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { useAuthMachine, useFlow, useSession, useSignIn } from '@quits/auth/react';
+import { useT } from '@quits/i18n/react';
+import { Link } from '@quits/ui';
+import { paths } from '../../routing/paths.ts';
+import { linkTo } from '../../routing/router-link.tsx';
+import { useTitle } from '../../routing/use-title.ts';
+import { GoOnWhenSignedIn } from '../../session/go-on-when-signed-in.tsx';
+import { ConflictStep } from './conflict-step.tsx';
+import { CredentialsForm } from '../../sign-in-methods/credentials-form.tsx';
+import { EmailLinkStep } from './email-link-step.tsx';
+import { MergeStep } from './merge-step.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { OutReasonBanner } from './out-reason-banner.tsx';
+import { SecondFactorStep } from './second-factor-step.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+
+/** Props of {@link EntryScreen}. */
+export interface EntryScreenProps {
+  readonly purpose: 'sign-in' | 'sign-up';
+}
+
+/** Every way into an account on one card, whatever step the chosen way is at. */
+export function EntryScreen({ purpose }: EntryScreenProps) {
+  const { kind } = useFlow();
+  const t = useT();
+  useTitle(t(purpose === 'sign-in' ? 'auth:signIn' : 'auth:signUp'));
+  return (
+    <GoOnWhenSignedIn guests="stay">
+      {kind === 'secondFactor' ? (
+        <SecondFactorStep />
+      ) : kind === 'conflict' ? (
+        <ConflictStep />
+      ) : kind === 'merge' ? (
+        <MergeStep />
+      ) : kind === 'emailLink' ? (
+        <EmailLinkStep />
+      ) : (
+        <Methods purpose={purpose} />
+      )}
+    </GoOnWhenSignedIn>
+  );
+}
+
+function Methods({ purpose }: EntryScreenProps) {
+  const t = useT();
+  const session = useSession();
+  const { send } = useAuthMachine();
+  const { busy, error, flow, password, signIn, signUp, checkPassword } = useSignIn();
+  const guest = session.s === 'anonymous';
+  const own = flow.kind === 'signIn' || flow.kind === 'signUp' ? { busy, error } : undefined;
+  const signingUp = purpose === 'sign-up';
+  const email = session.s === 'signedOut' ? (session.last?.email ?? '') : '';
+  return (
+    <SignInCard
+      title={signingUp ? t(guest ? 'auth:upgradeTitle' : 'auth:signUp') : t('auth:signIn')}
+      {...(signingUp && guest ? { lead: t('auth:upgradeText') } : {})}
+      footer={
+        signingUp ? (
+          <p>
+            {t('auth:haveAccount')} <Link render={linkTo(paths.signIn())}>{t('auth:signIn')}</Link>
+          </p>
+        ) : (
+          <>
+            <p>
+              <Link render={linkTo(paths.resetPassword())}>{t('auth:forgotPassword')}</Link>
+            </p>
+            <p>
+              {t('auth:noAccountYet')}{' '}
+              <Link render={linkTo(paths.signUp())}>{t('auth:signUp')}</Link>
+            </p>
+          </>
+        )
+      }
+    >
+      <OutReasonBanner />
+      <CredentialsForm
+        purpose={purpose}
+        busy={own?.busy ?? false}
+        error={own?.error}
+        email={email}
+        check={password}
+        onPasswordChange={checkPassword}
+        onSubmit={(address, secret) =>
+          signingUp ? signUp(address, secret) : signIn(address, secret)
+        }
+      />
+      <OtherWays onEmailLink={() => send({ type: 'START', kind: 'emailLink' })} />
+    </SignInCard>
+  );
+}

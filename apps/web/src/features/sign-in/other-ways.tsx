@@ -1,0 +1,26 @@
+import { useEmailLink } from '@quits/auth/react';
+import { useT } from '@quits/i18n/react';
+import { Button } from '@quits/ui';
+import { ProviderButton } from '../../sign-in-methods/provider-button.tsx';
+import styles from './sign-in-card.module.css';
+
+/** Props of {@link OtherWays}. */
+export interface OtherWaysProps {
+  /** Opens the form that sends a sign-in link. */
+  readonly onEmailLink: () => void;
+}
+
+/** Every way in besides a password, and how the one that was chosen is going. */
+export function OtherWays({ onEmailLink }: OtherWaysProps) {
+  const t = useT();
+  const link = useEmailLink();
+  return (
+    <div className={styles['ways']}>
+      <p className={styles['or']}>{t('auth:or')}</p>
+      <ProviderButton providerId="google.com" />
+      <Button width="fill" disabled={link.busy} onClick={onEmailLink}>
+        {t('auth:withEmailLink')}
+      </Button>
+    </div>
+  );
+}

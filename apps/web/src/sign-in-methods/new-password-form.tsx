@@ -1,0 +1,51 @@
+import type { PasswordCheck } from '@quits/auth';
+import { useErrorText, useT } from '@quits/i18n/react';
+import { Banner, Button, PasswordField } from '@quits/ui';
+import { type FormEvent, useState } from 'react';
+import { passwordRules } from './password-rules.ts';
+
+/** Props of {@link NewPasswordForm}. */
+export interface NewPasswordFormProps {
+  /** Whose password it is, so that password managers keep the two together. */
+  readonly email: string;
+  readonly busy: boolean;
+  readonly error: { readonly code: string } | undefined;
+  readonly check: PasswordCheck | undefined;
+  readonly onCheck: (password: string) => void;
+  readonly onSubmit: (password: string) => void;
+}
+
+/** A new password with the policy as a live checklist. */
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  const { email, busy, error, check, onCheck, onSubmit } = props;
+  const t = useT();
+  const errorText = useErrorText();
+  const [password, setPassword] = useState('');
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (password !== '') onSubmit(password);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
+      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label={t('auth:newPassword')}
+        name="new-password"
+        autoComplete="new-password"
+        labels={{ show: t('auth:showPassword'), hide: t('auth:hidePassword') }}
+        rules={passwordRules(check, t)}
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          onCheck(event.target.value);
+        }}
+      />
+      <Button type="submit" kind="primary" width="fill" state={busy ? 'busy' : 'ready'}>
+        {t('common:save')}
+      </Button>
+    </form>
+  );
+}

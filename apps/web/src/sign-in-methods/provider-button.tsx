@@ -1,0 +1,63 @@
+import { useOAuth } from '@quits/auth/react';
+import { useErrorText, useT } from '@quits/i18n/react';
+import { Banner, Button } from '@quits/ui';
+import { PROVIDER_NAME } from './provider-name.ts';
+
+/** Signs in with another provider; the popup is prepared before the click, so that it opens within it. */
+export function ProviderButton({ providerId }: { readonly providerId: string }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { flow, error, prepare, openPopup, goThere, cancel } = useOAuth();
+  const provider = PROVIDER_NAME[providerId] ?? providerId;
+  const mine = flow?.providerId === providerId ? flow : undefined;
+  const step = mine?.step;
+
+  if (step === 'popupOpen' || step === 'popupGrace') {
+    return (
+      <Banner actions={<Button onClick={cancel}>{t('common:cancel')}</Button>}>
+        {t(step === 'popupOpen' ? 'auth:popupWaiting' : 'auth:popupGrace', { provider })}
+      </Banner>
+    );
+  }
+  if (step === 'blocked') {
+    return (
+      <Banner
+        tone="warning"
+        actions={
+          <>
+            <Button kind="primary" onClick={() => openPopup(providerId)}>
+              {t('auth:openAgain')}
+            </Button>
+            {mine?.canRedirect === true ? (
+              <Button onClick={() => goThere(providerId)}>
+                {t('auth:useRedirect', { provider })}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        {t('auth:popupBlocked')}
+      </Banner>
+    );
+  }
+  return (
+    <>
+      {step === 'lost' ? <Banner tone="warning">{t('auth:outRedirectLost')}</Banner> : null}
+      {step === 'unavailable' ? (
+        <Banner tone="warning">{t('errors:methodUnavailable')}</Banner>
+      ) : error === undefined || mine === undefined ? null : (
+        <Banner tone="danger">{errorText(error)}</Banner>
+      )}
+      <Button
+        width="fill"
+        state={step === 'redirecting' || step === 'returning' ? 'busy' : 'ready'}
+        disabled={step === 'unavailable'}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => openPopup(providerId)}
+      >
+        {t('auth:withProvider', { provider })}
+      </Button>
+    </>
+  );
+}

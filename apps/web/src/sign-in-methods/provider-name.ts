@@ -1,0 +1,7 @@
+/** What providers call themselves; names are not translated. */
+export const PROVIDER_NAME: Readonly<Record<string, string>> = {
+  'google.com': 'Google',
+  'github.com': 'GitHub',
+  'apple.com': 'Apple',
+  'microsoft.com': 'Microsoft',
+};
