@@ -102,10 +102,25 @@ export function containsAll(items: RulesList, wanted: RulesList, exactly = false
   return every([found, ...items.map((item) => contains(wanted, item))]);
 }
 
-/** The values without repetitions. */
-export function unique(items: RulesList): RulesList {
+/** The values without repetitions; `null` when unknown parts leave it open which are. */
+export function unique(items: RulesList): RulesList | null {
   const kept: RulesValue[] = [];
-  for (const item of items) if (contains(kept, item) !== true) kept.push(item);
+  for (const item of items) {
+    const known = contains(kept, item);
+    if (known === null) return null;
+    if (!known) kept.push(item);
+  }
+  return kept;
+}
+
+/** The items that are among others, or are not; `null` when unknown parts leave it open. */
+export function filterBy(items: RulesList, others: RulesList, among: boolean): RulesList | null {
+  const kept: RulesValue[] = [];
+  for (const item of items) {
+    const known = contains(others, item);
+    if (known === null) return null;
+    if (known === among) kept.push(item);
+  }
   return kept;
 }
 

@@ -1,6 +1,7 @@
 import {
   RulesPath,
   RulesTimestamp,
+  UNKNOWN,
   RulesDuration,
   type Outcome,
   type RulesValue,
@@ -48,6 +49,9 @@ function toFloat(value: RulesValue): Outcome {
 function toText(value: RulesValue): Outcome {
   if (typeof value === 'string') return value;
   if (value === null || typeof value !== 'object') return show(value);
+  const isOpen =
+    value instanceof RulesPath && !value.segments.every((part) => typeof part === 'string');
+  if (isOpen) return UNKNOWN;
   if (
     value instanceof RulesPath ||
     value instanceof RulesTimestamp ||

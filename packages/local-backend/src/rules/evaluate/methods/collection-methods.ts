@@ -1,5 +1,11 @@
-import { contains, containsAll, unique } from '../../value/equality.ts';
-import { RulesSet, UNKNOWN, type Outcome, type RulesList } from '../../value/rules-value.ts';
+import { contains, containsAll, filterBy, unique } from '../../value/equality.ts';
+import {
+  RulesSet,
+  UNKNOWN,
+  Unknown,
+  type Outcome,
+  type RulesList,
+} from '../../value/rules-value.ts';
 import { builtin, failure, itemsOf } from '../signature.ts';
 
 /** Methods of lists. */
@@ -9,11 +15,15 @@ export const listMethods = {
   hasAll: builtin(['list|set'], (self: RulesList, wanted) => hasAll(self, itemsOf(wanted))),
   hasAny: builtin(['list|set'], (self: RulesList, wanted) => hasAny(self, itemsOf(wanted))),
   hasOnly: builtin(['list|set'], (self: RulesList, allowed) => hasAll(itemsOf(allowed), self)),
-  removeAll: builtin(['list|set'], (self: RulesList, unwanted) => without(self, itemsOf(unwanted))),
-  toSet: builtin([], (self: RulesList) => new RulesSet(unique(self))),
+  removeAll: builtin(
+    ['list|set'],
+    (self: RulesList, unwanted) => filterBy(self, itemsOf(unwanted), false) ?? UNKNOWN,
+  ),
+  toSet: builtin([], (self: RulesList) => setOf(unique(self))),
   join: builtin(['string'], (self: RulesList, separator) => {
     const parts: string[] = [];
     for (const item of self) {
+      if (item instanceof Unknown) return UNKNOWN;
       if (typeof item === 'string') parts.push(item);
       else if (item === null || typeof item !== 'object') parts.push(String(item));
       else return failure('Only strings, numbers, booleans and null can be joined.');
@@ -28,18 +38,14 @@ export const setMethods = {
   hasAll: builtin(['list|set'], (self: RulesSet, wanted) => hasAll(self.items, itemsOf(wanted))),
   hasAny: builtin(['list|set'], (self: RulesSet, wanted) => hasAny(self.items, itemsOf(wanted))),
   hasOnly: builtin(['list|set'], (self: RulesSet, allowed) => hasAll(itemsOf(allowed), self.items)),
-  union: builtin(
-    ['set'],
-    (self: RulesSet, other) => new RulesSet(unique([...self.items, ...other.items])),
+  union: builtin(['set'], (self: RulesSet, other) =>
+    setOf(unique([...self.items, ...other.items])),
   ),
-  intersection: builtin(
-    ['set'],
-    (self: RulesSet, other) =>
-      new RulesSet(self.items.filter((item) => contains(other.items, item) === true)),
+  intersection: builtin(['set'], (self: RulesSet, other) =>
+    setOf(filterBy(self.items, other.items, true)),
   ),
-  difference: builtin(
-    ['set'],
-    (self: RulesSet, other) => new RulesSet(without(self.items, other.items)),
+  difference: builtin(['set'], (self: RulesSet, other) =>
+    setOf(filterBy(self.items, other.items, false)),
   ),
 };
 
@@ -53,6 +59,6 @@ function hasAny(items: RulesList, wanted: RulesList): Outcome {
   return found.includes(null) ? UNKNOWN : false;
 }
 
-function without(items: RulesList, unwanted: RulesList): RulesList {
-  return items.filter((item) => contains(unwanted, item) !== true);
+function setOf(items: RulesList | null): Outcome {
+  return items === null ? UNKNOWN : new RulesSet(items);
 }

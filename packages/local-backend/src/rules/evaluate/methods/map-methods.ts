@@ -1,8 +1,9 @@
-import { equals, isList } from '../../value/equality.ts';
+import { equals } from '../../value/equality.ts';
 import {
   RulesMap,
   RulesMapDiff,
   RulesSet,
+  UNKNOWN,
   type Outcome,
   type RulesValue,
 } from '../../value/rules-value.ts';
@@ -22,13 +23,14 @@ export const mapMethods = {
 
 /** Methods of the difference of two maps; all give sets of keys. */
 export const mapDiffMethods = {
-  addedKeys: builtin([], (self: RulesMapDiff) => keys(added(self))),
-  removedKeys: builtin([], (self: RulesMapDiff) => keys(removed(self))),
-  changedKeys: builtin([], (self: RulesMapDiff) => keys(changed(self, false))),
-  unchangedKeys: builtin([], (self: RulesMapDiff) => keys(changed(self, true))),
-  affectedKeys: builtin([], (self: RulesMapDiff) =>
-    keys([...added(self), ...removed(self), ...changed(self, false)]),
-  ),
+  addedKeys: builtin([], (self: RulesMapDiff) => new RulesSet(added(self))),
+  removedKeys: builtin([], (self: RulesMapDiff) => new RulesSet(removed(self))),
+  changedKeys: builtin([], (self: RulesMapDiff) => keys(common(self, false))),
+  unchangedKeys: builtin([], (self: RulesMapDiff) => keys(common(self, true))),
+  affectedKeys: builtin([], (self: RulesMapDiff) => {
+    const changed = common(self, false);
+    return keys(changed && [...added(self), ...removed(self), ...changed]);
+  }),
 };
 
 function getOr(map: RulesMap, path: readonly RulesValue[], otherwise: RulesValue): Outcome {
@@ -39,7 +41,7 @@ function getOr(map: RulesMap, path: readonly RulesValue[], otherwise: RulesValue
     if (next === undefined) return otherwise;
     value = next;
   }
-  return isList(path) && path.length === 0 ? otherwise : value;
+  return value;
 }
 
 function valueOf(map: RulesMap, key: string): RulesValue {
@@ -47,8 +49,8 @@ function valueOf(map: RulesMap, key: string): RulesValue {
   return value === undefined ? null : value;
 }
 
-function keys(names: readonly string[]): RulesSet {
-  return new RulesSet(names);
+function keys(names: readonly string[] | null): Outcome {
+  return names === null ? UNKNOWN : new RulesSet(names);
 }
 
 function added({ after, before }: RulesMapDiff): readonly string[] {
@@ -59,11 +61,14 @@ function removed({ after, before }: RulesMapDiff): readonly string[] {
   return before.keys().filter((key) => !after.has(key));
 }
 
-function changed({ after, before }: RulesMapDiff, same: boolean): readonly string[] {
-  return after
-    .keys()
-    .filter(
-      (key) =>
-        before.has(key) && (equals(valueOf(after, key), valueOf(before, key)) === true) === same,
-    );
+/** Keys of both with the same value, or with another; `null` when unknown parts leave it open. */
+function common({ after, before }: RulesMapDiff, same: boolean): readonly string[] | null {
+  const found: string[] = [];
+  for (const key of after.keys()) {
+    if (!before.has(key)) continue;
+    const equal = equals(valueOf(after, key), valueOf(before, key));
+    if (equal === null) return null;
+    if (equal === same) found.push(key);
+  }
+  return found;
 }
