@@ -1,6 +1,7 @@
 import type { RawData } from '../collection/define-collection.ts';
 import { idOf } from '../collection/path.ts';
 import { ID, type QuerySpec } from '../query/query-spec.ts';
+import { sameValue } from '../value/plain.ts';
 import { valueAt } from '../value/value-at.ts';
 import { IDLE, type Doc, type Live, type LiveState, type ReadyState } from './live-state.ts';
 
@@ -39,10 +40,15 @@ export interface LiveListOptions<Data> {
   readonly seen: (path: string) => RawData | undefined;
 }
 
+interface Boundary {
+  readonly path: string;
+  readonly values: readonly unknown[];
+}
+
 interface Page<Data> {
   readonly after: readonly unknown[] | undefined;
   /** Where the next page begins; `undefined` for the last page. */
-  until: { readonly path: string; readonly values: readonly unknown[] } | undefined;
+  until: Boundary | undefined;
   /** It reaches exactly to `until`, instead of holding a number of documents. */
   bounded: boolean;
   live: Live<LiveState<PageData<Data>>>;
@@ -98,7 +104,7 @@ export function createLiveList<Data>(options: LiveListOptions<Data>): LiveList<D
     const now = page.live.get();
     if (now.status === 'ready') {
       page.last = now;
-      if (page.until !== undefined && !page.bounded && now.data.paths.at(-1) !== page.until.path) {
+      if (page.until !== undefined && !page.bounded && !endsAt(now.data.paths.at(-1), page.until)) {
         page.bounded = true;
         page.live = openPage(pageSpec(page.after, page.until.values));
         watch(page);
@@ -108,6 +114,19 @@ export function createLiveList<Data>(options: LiveListOptions<Data>): LiveList<D
       page.last = undefined;
     }
     publish();
+  }
+
+  /** The next page begins behind where the document was; it may have moved since. */
+  function endsAt(path: string | undefined, until: Boundary): boolean {
+    return path === until.path && sameValue(cursorOf(path), until.values);
+  }
+
+  function cursorOf(path: string): readonly unknown[] | undefined {
+    const document = seen(path);
+    return (
+      document &&
+      spec.orders.map(({ field }) => (field === ID ? idOf(path) : valueAt(document, field)))
+    );
   }
 
   function publish(): void {
@@ -131,12 +150,10 @@ export function createLiveList<Data>(options: LiveListOptions<Data>): LiveList<D
     loadMore() {
       const last = pages.at(-1);
       const path = last?.last?.data.paths.at(-1);
-      const document = path === undefined ? undefined : seen(path);
-      if (last === undefined || path === undefined || document === undefined) return;
+      if (last === undefined || path === undefined) return;
       if (state.status !== 'ready' || !state.hasMore || state.loadingMore) return;
-      const values = spec.orders.map(({ field }) =>
-        field === ID ? idOf(path) : valueAt(document, field),
-      );
+      const values = cursorOf(path);
+      if (values === undefined) return;
       last.until = { path, values };
       const page = newPage(values);
       pages.push(page);

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { QuerySpec } from '../query/query-spec.ts';
+import { createLiveList, type PageData } from './live-list.ts';
+import type { Live, LiveState } from './live-state.ts';
+
+interface Row {
+  readonly rank: number;
+}
+
+/** A server that answers queries by rank, and tells its listeners in an order of the test's choice. */
+function fakeServer() {
+  const rows = new Map<string, number>();
+  const told = new Set<() => void>();
+
+  const sorted = () => [...rows].sort(([left, a], [right, b]) => a - b || (left < right ? -1 : 1));
+
+  const isBehind = (id: string, rank: number, [bound, boundId]: readonly unknown[]) =>
+    rank > Number(bound) || (rank === Number(bound) && id > String(boundId));
+
+  function answer({ start, end, limit }: QuerySpec): LiveState<PageData<Row>> {
+    const found = sorted()
+      .filter(([id, rank]) => start === undefined || isBehind(id, rank, start.values))
+      .filter(([id, rank]) => end === undefined || !isBehind(id, rank, end.values))
+      .slice(0, limit?.count);
+    return {
+      status: 'ready',
+      data: {
+        docs: found.map(([id, rank]) => ({
+          id,
+          path: `rows/${id}`,
+          data: { rank },
+          pending: false,
+        })),
+        paths: found.map(([id]) => `rows/${id}`),
+      },
+      fromCache: false,
+      pending: false,
+      syncedAt: 1,
+      invalid: [],
+    };
+  }
+
+  function openPage(spec: QuerySpec): Live<LiveState<PageData<Row>>> {
+    let state = answer(spec);
+    return {
+      key: JSON.stringify(spec),
+      get: () => state,
+      subscribe(listener) {
+        const look = () => {
+          const next = answer(spec);
+          if (JSON.stringify(next) === JSON.stringify(state)) return;
+          state = next;
+          listener();
+        };
+        state = answer(spec);
+        told.add(look);
+        return () => told.delete(look);
+      },
+      ready: () => Promise.resolve(),
+      preload: () => undefined,
+    };
+  }
+
+  return {
+    rows,
+    sorted,
+    openPage,
+    tell(backwards: boolean) {
+      const listeners = [...told];
+      for (const look of backwards ? listeners.toReversed() : listeners) look();
+    },
+    seen: (path: string) => {
+      const rank = rows.get(path.slice('rows/'.length));
+      return rank === undefined ? undefined : { rank };
+    },
+  };
+}
+
+const id = fc.constantFrom(...'abcdefghijklmnop');
+const rank = fc.integer({ min: 0, max: 8 });
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('put' as const), id, rank, backwards: fc.boolean() }),
+  fc.record({ kind: fc.constant('remove' as const), id, backwards: fc.boolean() }),
+  fc.record({ kind: fc.constant('more' as const) }),
+);
+
+describe('a list that grows page by page', () => {
+  it('is always the beginning of the whole, whatever comes, goes and moves', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(id, rank), { maxLength: 12 }),
+        fc.array(step, { maxLength: 25 }),
+        (initial, steps) => {
+          const server = fakeServer();
+          for (const [key, value] of initial) server.rows.set(key, value);
+          const list = createLiveList<Row>({
+            key: 'rows',
+            spec: { filters: [], orders: [{ field: 'rank', direction: 'asc' }] },
+            pageSize: 3,
+            openPage: server.openPage,
+            seen: server.seen,
+          });
+          const stop = list.subscribe(() => undefined);
+          for (const one of steps) {
+            if (one.kind === 'more') {
+              list.loadMore();
+            } else {
+              if (one.kind === 'put') server.rows.set(one.id, one.rank);
+              else server.rows.delete(one.id);
+              server.tell(one.backwards);
+            }
+            const state = list.get();
+            const shown = state.status === 'ready' ? state.data.map((row) => row.id) : [];
+            const all = server.sorted().map(([key]) => key);
+            expect(shown).toEqual(all.slice(0, shown.length));
+            if (state.status === 'ready' && !state.hasMore) expect(shown).toEqual(all);
+          }
+          stop();
+        },
+      ),
+      { numRuns: 3_000 },
+    );
+  });
+});
