@@ -102,7 +102,10 @@ for (const button of document.querySelectorAll('[data-account]')) {
     void signIn(data.accounts[Number(button.getAttribute('data-account'))]);
   });
 }
-document.querySelector('.js-new-account')?.addEventListener('click', toggleForm);
+document.querySelector('.js-new-account')?.addEventListener('click', () => {
+  field('main-form').hidden = false;
+  field('email-input').focus();
+});
 field('cancel').addEventListener('click', () => fail('user-cancelled'));
 field('fail').addEventListener('click', () => fail(field('error-code').value));
 Object.assign(globalThis, { toggleForm });

@@ -10,11 +10,13 @@ export function table(
   empty: string,
 ): string {
   if (rows.length === 0) return `<p class="quiet">${escapeHtml(empty)}</p>`;
-  const head = headings.map((heading) => `<th scope="col">${escapeHtml(heading)}</th>`).join('');
+  const cells = headings.map((heading) => `<th scope="col">${escapeHtml(heading)}</th>`).join('');
+  const isNamed = headings.some((heading) => heading !== '');
+  const head = isNamed ? `<thead><tr>${cells}</tr></thead>` : '';
   const body = rows
     .map((row) => `<tr>${row.map((cell) => `<td>${markup(cell)}</td>`).join('')}</tr>`)
     .join('\n');
-  return `<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
+  return `<div class="scroll"><table>${head}<tbody>${body}</tbody></table></div>`;
 }
 
 /** A link; the address is escaped, and only ours or one of the web becomes a link. */

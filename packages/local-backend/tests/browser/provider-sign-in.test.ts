@@ -1,3 +1,4 @@
+import type { MultiFactorResolver } from 'firebase/auth';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { startBrowserStage, type BrowserStage } from '../support/browser-stage.ts';
@@ -93,6 +94,49 @@ describe('sign-in by popup', () => {
   });
 });
 
+describe('a popup for somebody who is signed in', () => {
+  it('hands the credential back when it belongs to somebody else', async () => {
+    const first = await openPopup();
+    await signInAs(first.popup, 'eve@example.com');
+    await first.outcome;
+    const opened = page.waitForEvent('popup');
+    const outcome = page.evaluate(async () => {
+      const { auth, sdk } = globalThis.page;
+      const { user } = await sdk.signInAnonymously(auth);
+      try {
+        await sdk.linkWithPopup(user, new sdk.GoogleAuthProvider());
+        return 'linked';
+      } catch (error) {
+        const credential = sdk.GoogleAuthProvider.credentialFromError(error as never);
+        if (credential === null) return 'no credential';
+        const owner = await sdk.signInWithCredential(auth, credential);
+        return `${(error as { code: string }).code} of ${owner.user.email}`;
+      }
+    });
+    await signInAs(await opened, 'eve@example.com');
+    expect(await outcome).toBe('auth/credential-already-in-use of eve@example.com');
+  });
+
+  it('re-authenticates only the same person', async () => {
+    const first = await openPopup('microsoft.com');
+    await signInAs(first.popup, 'finn@example.com');
+    await first.outcome;
+    const opened = page.waitForEvent('popup');
+    const outcome = page.evaluate(async () => {
+      const { auth, sdk } = globalThis.page;
+      if (auth.currentUser === null) return 'nobody';
+      try {
+        await sdk.reauthenticateWithPopup(auth.currentUser, new sdk.OAuthProvider('microsoft.com'));
+        return 'the same';
+      } catch (error) {
+        return (error as { code: string }).code;
+      }
+    });
+    await signInAs(await opened, 'gina@example.com');
+    expect(await outcome).toBe('auth/user-mismatch');
+  });
+});
+
 describe('sign-in by redirect', () => {
   it('comes back with the account', async () => {
     await page.evaluate(() => {
@@ -119,31 +163,97 @@ describe('sign-in by redirect', () => {
   });
 });
 
-describe('sign-in by phone', () => {
-  it('passes the robot check and takes the code', async () => {
-    const send = page.evaluate(async () => {
+describe('a code by SMS', () => {
+  it('signs in, after the robot check', async () => {
+    const verificationId = await page.evaluate(async () => {
       const { auth, sdk } = globalThis.page;
       const verifier = new sdk.RecaptchaVerifier(auth, 'captcha', { size: 'invisible' });
       const confirmation = await sdk.signInWithPhoneNumber(auth, '+15555550100', verifier);
       return confirmation.verificationId;
     });
-    const verificationId = await send;
-    const code = stage.backend.mailbox.list().findLast(({ kind }) => kind === 'sms')?.code ?? '';
-    const confirm = (value: string) =>
+    const confirm = (code: string) =>
       page.evaluate(
-        async ([id, typed]) => {
+        async ([id = '', typed = '']) => {
           const { auth, sdk } = globalThis.page;
-          const credential = sdk.PhoneAuthProvider.credential(id ?? '', typed ?? '');
           try {
-            const { user } = await sdk.signInWithCredential(auth, credential);
-            return user.phoneNumber;
+            const credential = sdk.PhoneAuthProvider.credential(id, typed);
+            return (await sdk.signInWithCredential(auth, credential)).user.phoneNumber;
           } catch (error) {
             return (error as { code: string }).code;
           }
         },
-        [verificationId, value],
+        [verificationId, code],
       );
     expect(await confirm('none')).toBe('auth/invalid-verification-code');
-    expect(await confirm(code)).toBe('+15555550100');
+    expect(await confirm(latestCode())).toBe('+15555550100');
+    expect(await confirm(latestCode())).toBe('auth/invalid-verification-id');
+  });
+
+  it('is a second step', async () => {
+    await page.evaluate(async () => {
+      const { auth, sdk } = globalThis.page;
+      const { user } = await sdk.createUserWithEmailAndPassword(auth, 'hal@example.com', 'horses!');
+      await sdk.sendEmailVerification(user);
+    });
+    const link = stage.backend.mailbox.list().findLast(({ to }) => to === 'hal@example.com')?.link;
+    const oobCode = new URL(link ?? '').searchParams.get('oobCode') ?? '';
+    const enrolling = await page.evaluate(async (code) => {
+      const { auth, sdk } = globalThis.page;
+      await sdk.applyActionCode(auth, code);
+      await auth.currentUser?.reload();
+      if (auth.currentUser === null) throw new Error('nobody is signed in');
+      const session = await sdk.multiFactor(auth.currentUser).getSession();
+      const verifier = new sdk.RecaptchaVerifier(auth, 'captcha', { size: 'invisible' });
+      return new sdk.PhoneAuthProvider(auth).verifyPhoneNumber(
+        { phoneNumber: '+15555550111', session },
+        verifier,
+      );
+    }, oobCode);
+    const second = await page.evaluate(
+      async ([id = '', code = '']) => {
+        const { auth, sdk } = globalThis.page;
+        if (auth.currentUser === null) throw new Error('nobody is signed in');
+        const proof = sdk.PhoneAuthProvider.credential(id, code);
+        await sdk
+          .multiFactor(auth.currentUser)
+          .enroll(sdk.PhoneMultiFactorGenerator.assertion(proof));
+        await auth.signOut();
+        try {
+          await sdk.signInWithEmailAndPassword(auth, 'hal@example.com', 'horses!');
+          return { hint: 'none', id: '' };
+        } catch (error) {
+          const resolver = sdk.getMultiFactorResolver(auth, error as never);
+          Object.assign(globalThis, { resolver });
+          const [hint] = resolver.hints;
+          if (hint === undefined) throw error;
+          const verifier = new sdk.RecaptchaVerifier(auth, 'captcha', { size: 'invisible' });
+          const sent = await new sdk.PhoneAuthProvider(auth).verifyPhoneNumber(
+            { multiFactorHint: hint, session: resolver.session },
+            verifier,
+          );
+          return { hint: (hint as { phoneNumber?: string }).phoneNumber, id: sent };
+        }
+      },
+      [enrolling, latestCode()],
+    );
+    expect(second.hint).toBe('+*******0111');
+    const factor = await page.evaluate(
+      async ([id = '', code = '']) => {
+        const { sdk } = globalThis.page;
+        const { resolver } = globalThis as unknown as { resolver: MultiFactorResolver };
+        const proof = sdk.PhoneAuthProvider.credential(id, code);
+        const { user } = await resolver.resolveSignIn(
+          sdk.PhoneMultiFactorGenerator.assertion(proof),
+        );
+        const { claims } = await user.getIdTokenResult();
+        return (claims['firebase'] as { sign_in_second_factor?: string }).sign_in_second_factor;
+      },
+      [second.id, latestCode()],
+    );
+    expect(factor).toBe('phone');
   });
 });
+
+function latestCode(): string {
+  return stage.backend.mailbox.list().findLast(({ kind }) => kind === 'sms')?.code ?? '';
+}

@@ -127,6 +127,33 @@ describe('the hosted app', () => {
   });
 });
 
+describe('behind a proxy', () => {
+  it('is believed only when it was said so, and then sends what encrypted pages need', async () => {
+    const forwarded = {
+      'X-Forwarded-Proto': 'https',
+      'X-Forwarded-Host': 'quits.example',
+      'X-Forwarded-For': '192.0.2.1',
+    };
+    const distrusted = await send('/', forwarded);
+    expect(distrusted.headers['strict-transport-security']).toBeUndefined();
+    const trusting = await createLocalBackend({
+      hosting: { folder: join(folder, 'dist') },
+      trustProxy: true,
+      identity: { authorizedDomains: ['quits.example'] },
+    });
+    const page = await fetch(trusting.addresses.app, { headers: forwarded });
+    expect(page.headers.get('strict-transport-security')).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
+    expect(page.headers.get('set-cookie')).toContain('; Secure');
+    const config = await fetch(`${trusting.addresses.app}/__/firebase/init.json`, {
+      headers: { ...forwarded, 'X-Forwarded-Host': 'evil.example' },
+    });
+    expect(config.status).toBe(421);
+    await trusting.stop();
+  });
+});
+
 describe('a hostile request', () => {
   it.each([
     '/../secret.txt',

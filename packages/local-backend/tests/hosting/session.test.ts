@@ -3,6 +3,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAuth, type AuthClient } from '../support/auth-client.ts';
 
+const STORAGE_RULES = `rules_version = '2';
+service firebase.storage {
+  match /b/{b}/o/{all=**} { allow read, write: if request.auth != null; }
+}`;
+
 let backend: LocalBackend;
 let client: AuthClient;
 let idToken: string;
@@ -11,7 +16,7 @@ let time = Date.now();
 
 beforeEach(async () => {
   time = Date.now();
-  backend = await createLocalBackend({ now: () => time });
+  backend = await createLocalBackend({ now: () => time, storageRules: STORAGE_RULES });
   client = connectAuth(backend);
   const { user } = await createUserWithEmailAndPassword(
     client.auth,
@@ -89,4 +94,27 @@ it('takes reports of errors, but not many and not large ones', async () => {
   expect(answers.map(({ status }) => status)).toContain(429);
   const page = await fetch(`${backend.addresses.app}/__/reports`);
   expect(await page.text()).toContain('broken');
+});
+
+it('opens files to elements of our own pages, and to nobody else’s', async () => {
+  const file = `${backend.addresses.app}/v0/b/demo-quits.appspot.com/o`;
+  await fetch(`${file}?name=photo`, {
+    method: 'POST',
+    headers: { Authorization: `Firebase ${idToken}`, 'Content-Type': 'image/png' },
+    body: 'pixels',
+  });
+  const session = await send('POST', proof());
+  const Cookie = (session.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const load = async (headers: Record<string, string>) =>
+    (await fetch(`${file}/photo?alt=media`, { headers })).status;
+  expect(await load({ Cookie, 'Sec-Fetch-Site': 'same-origin' })).toBe(200);
+  expect(await load({ Cookie, 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+  expect(await load({ Cookie })).toBe(403);
+  const removal = await fetch(`${file}/photo`, {
+    method: 'DELETE',
+    headers: { Cookie, 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(removal.status).toBe(403);
+  time += 6 * 24 * 3_600_000;
+  expect(await load({ Cookie, 'Sec-Fetch-Site': 'same-origin' })).toBe(403);
 });

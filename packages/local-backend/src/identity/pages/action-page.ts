@@ -52,7 +52,7 @@ function question(code: OobCode, continueUrl: string | null): HttpReply {
     title,
     scripts: ['auth-action.js'],
     data: { oobCode: code.code, isReset, continueUrl },
-    body: `<main>
+    body: `<main class="narrow">
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(code.newEmail ?? code.email)}</p>
 <form id="form">
@@ -72,6 +72,6 @@ function problem(code: string): HttpReply {
   return page({
     title: 'This link does not work',
     status: 400,
-    body: `<main><h1>This link does not work</h1><p>${text}</p></main>`,
+    body: `<main class="narrow"><h1>This link does not work</h1><p>${text}</p></main>`,
   });
 }

@@ -46,7 +46,7 @@ export function providerPage(context: IdentityContext, call: HttpCall): HttpRepl
     title: `${name} sign-in · Auth Emulator`,
     scripts: ['auth-handler.js'],
     data: { providerId, redirectUrl, accounts, nonce: nonceOf(query.get('customParameters')) },
-    body: `<main>
+    body: `<main class="narrow">
 <h1>Sign in with ${escapeHtml(name)}</h1>
 <p class="quiet">This page stands in for the provider. Nothing leaves this machine.</p>
 <ul class="choices" id="accounts-list">
@@ -104,7 +104,7 @@ function refusal(
 }
 
 function refused(problem: string): HttpReply {
-  const body = `<main><h1>Not possible</h1><p>${escapeHtml(problem)}</p></main>`;
+  const body = `<main class="narrow"><h1>Not possible</h1><p>${escapeHtml(problem)}</p></main>`;
   return page({ title: 'Sign-in refused', status: 400, body });
 }
 
