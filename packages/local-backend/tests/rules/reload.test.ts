@@ -5,9 +5,10 @@ import {
   assertFails,
   assertSucceeds,
   initializeTestEnvironment,
+  withFunctionTriggersDisabled,
 } from '@firebase/rules-unit-testing';
 import { doc, getDoc, onSnapshot, setLogLevel } from 'firebase/firestore';
-import { ref, uploadString } from 'firebase/storage';
+import { getMetadata, ref, uploadString } from 'firebase/storage';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLocalBackend, type LocalBackend } from '../../src/create-local-backend.ts';
 import type { LogEntry } from '../../src/server/log.ts';
@@ -107,12 +108,18 @@ it('is found through the hub', async () => {
     projectId: 'demo-hub',
     hub: { host: hostname, port: Number(port) },
     firestore: { rules: CLOSED },
+    storage: {},
   });
   expect(environment.emulators.firestore).toEqual(backend.addresses.firestore);
   await assertFails(getDoc(doc(environment.unauthenticatedContext().firestore(), 'notes/a')));
-  const reply = await fetch(`${backend.addresses.app}/functions/disableBackgroundTriggers`, {
-    method: 'PUT',
+  const hub = { host: hostname, port: Number(port) };
+  expect(await withFunctionTriggersDisabled(hub, () => Promise.resolve('done'))).toBe('done');
+  await environment.withSecurityRulesDisabled(async (context) => {
+    // The library clears the root folder only.
+    const file = ref(context.storage(), 'a');
+    await uploadString(file, 'a');
+    await environment.clearStorage();
+    await expect(getMetadata(file)).rejects.toMatchObject({ code: 'storage/object-not-found' });
   });
-  expect(reply.status).toBe(200);
   await environment.cleanup();
 });
