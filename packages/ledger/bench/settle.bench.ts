@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { settle } from '../src/settle/settle.ts';
 import { mostZeroGroups } from './straightforward.ts';
 
-/** Twenty people, no two with opposite balances, so that nothing is settled before the exact part. */
+/**
+ * Twenty people, no two with opposite balances, so that nothing is settled before the exact part.
+ */
 const amounts = [1, 3, 5, 7, 9, 11, 13, 15, 17, 19, -2, -4, -6, -8, -10, -12, -14, -16, -18, -10];
 const balances = Object.fromEntries(amounts.map((amount, index) => [`p${index + 10}`, amount]));
 

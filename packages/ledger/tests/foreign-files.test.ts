@@ -27,7 +27,8 @@ const bills = fc.array(
       others: fc.uniqueArray(fc.constantFrom(...NAMES), { minLength: 1 }),
     })
     .map(({ others, ...bill }): ForeignBill => {
-      // Who pays for nobody else leaves no trace in net amounts, so somebody else always takes part.
+      // Who pays for nobody else leaves no trace in net amounts, so somebody else always takes
+      // part.
       const other = NAMES.find((name) => name !== bill.payer) ?? '';
       const people = [...new Set([...others, other])];
       return { ...bill, currency: 'EUR', shares: allocateEqually(bill.amount, people, bill.title) };

@@ -5,8 +5,9 @@ import { RunningSums } from './running-sums.ts';
 export type BalanceEntry = Pick<LedgerEntry, 'kind' | 'currency' | 'payers' | 'shares'>;
 
 /**
- * Who is up and who is down, per currency, kept by increments: one entry in, out or exchanged costs a step per person
- * named in it, however many there are already. Positive: the group owes the person.
+ * Who is up and who is down, per currency, kept by increments: one entry in, out or exchanged costs
+ * a step per person named in it, however many there are already. Positive: the group owes the
+ * person.
  */
 export class Balances {
   readonly #sums = new Map<string, RunningSums>();

@@ -14,8 +14,8 @@ export interface Debt {
 export type DebtEntry = Pick<LedgerEntry, 'id' | 'kind' | 'currency' | 'payers' | 'shares'>;
 
 /**
- * Who owes whom because of one entry: each person whose share is larger than what they paid owes those who paid more, in
- * proportion, to the minor unit.
+ * Who owes whom because of one entry: each person whose share is larger than what they paid owes
+ * those who paid more, in proportion, to the minor unit.
  */
 export function debtsOfEntry(entry: DebtEntry): Debt[] {
   const effect = Object.entries(entryEffect(entry)).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -23,7 +23,8 @@ export function debtsOfEntry(entry: DebtEntry): Debt[] {
   const debts: Debt[] = [];
   for (const [from, amount] of effect) {
     if (amount > 0) continue;
-    // In proportion to what is still open, so nobody is given more than they are owed and the last one gets it all.
+    // In proportion to what is still open, so nobody is given more than they are owed and the last
+    // one gets it all.
     const owed = { people: [...open.keys()], weights: [...open.values()] };
     for (const [to, part] of Object.entries(allocate(-amount, owed, entry.id))) {
       if (part === 0) continue;
@@ -35,8 +36,8 @@ export function debtsOfEntry(entry: DebtEntry): Debt[] {
 }
 
 /**
- * Who really owes whom in one currency: the debts of all entries, netted within each pair but never passed on to a third
- * person. The alternative to a simplified plan; sorted by the two people.
+ * Who really owes whom in one currency: the debts of all entries, netted within each pair but never
+ * passed on to a third person. The alternative to a simplified plan; sorted by the two people.
  */
 export function pairDebts(entries: Iterable<DebtEntry>, currency: string): Debt[] {
   const nets = new Map<PersonId, Map<PersonId, number>>();

@@ -4,8 +4,9 @@ import type { LedgerEntry, PersonId } from '../model/expense.ts';
 export type Moving = Pick<LedgerEntry, 'kind' | 'payers' | 'shares'>;
 
 /**
- * Minor units that an entry adds to each person's balance: what they paid minus what was theirs, the other way round for
- * money that came in. Sums to 0; people whom it leaves as they are do not appear.
+ * Minor units that an entry adds to each person's balance: what they paid minus what was theirs,
+ * the other way round for money that came in. Sums to 0; people whom it leaves as they are do not
+ * appear.
  */
 export function entryEffect({ kind, payers, shares }: Moving): Record<PersonId, number> {
   const sign = kind === 'income' ? -1 : 1;

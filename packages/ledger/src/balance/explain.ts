@@ -12,8 +12,8 @@ export interface Reason<Entry> {
 }
 
 /**
- * The entries behind what `from` owes `to`, in the given order. The last running sum is what {@link pairDebts} says of
- * the two, negative when the debt goes the other way.
+ * The entries behind what `from` owes `to`, in the given order. The last running sum is what
+ * `pairDebts` says of the two, negative when the debt goes the other way.
  */
 export function explainDebt<Entry extends DebtEntry>(
   entries: Iterable<Entry>,
@@ -29,7 +29,9 @@ export function explainDebt<Entry extends DebtEntry>(
   });
 }
 
-/** The entries behind one person's balance, in the given order; the last running sum is the balance. */
+/**
+ * The entries behind one person's balance, in the given order; the last running sum is the balance.
+ */
 export function explainBalance<Entry extends DebtEntry>(
   entries: Iterable<Entry>,
   balance: { readonly person: PersonId; readonly currency: string },

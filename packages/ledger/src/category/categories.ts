@@ -27,5 +27,8 @@ export const CATEGORIES = [
 /** The id of a category that every group begins with. */
 export type BuiltInCategory = (typeof CATEGORIES)[number]['id'];
 
-/** Words of one language by the category that they stand for, separated by `|`; `~` before weak ones. */
+/**
+ * Words of one language by the category that they stand for, separated by `|`; `~` before weak
+ * ones.
+ */
 export type CategoryWords = Readonly<Record<Exclude<BuiltInCategory, 'other'>, string>>;

@@ -3,8 +3,8 @@ import { foldText } from '../text/fold-text.ts';
 type Counts = Map<string, number>;
 
 /**
- * What a group's own expenses say about which titles belong to which category. Kept by increments; it knows counts only,
- * so it can be rebuilt from the expenses at any time.
+ * What a group's own expenses say about which titles belong to which category. Kept by increments;
+ * it knows counts only, so it can be rebuilt from the expenses at any time.
  */
 export class CategoryHistory {
   readonly #titles = new Map<string, Counts>();
@@ -20,13 +20,19 @@ export class CategoryHistory {
     this.#count(title, category, -1);
   }
 
-  /** The category of a title that was seen before, or whose words nearly always went to one; undefined without a clear one. */
+  /**
+   * The category of a title that was seen before, or whose words nearly always went to one;
+   * undefined without a clear one.
+   */
   guess(title: string): string | undefined {
     const same = this.#titles.get(foldText(title));
     return (same && leader(same, 1)) ?? leader(this.#byWords(title), 0.5);
   }
 
-  /** For each category, how surely the title's words point to it: a word seen often and only there counts most. */
+  /**
+   * For each category, how surely the title's words point to it: a word seen often and only there
+   * counts most.
+   */
   #byWords(title: string): Counts {
     const scores: Counts = new Map();
     for (const word of wordsOf(title)) {

@@ -19,7 +19,10 @@ interface Keyword {
 
 const compiled = new WeakMap<CategoryWords, readonly Keyword[]>();
 
-/** Guesses the category of a title, by the group's history and then by what words mean; undefined when nothing fits. */
+/**
+ * Guesses the category of a title, by the group's history and then by what words mean; undefined
+ * when nothing fits.
+ */
 export function guessCategory(title: string, sources: GuessSources): string | undefined {
   const learned = sources.history?.guess(title);
   if (learned !== undefined) return learned;

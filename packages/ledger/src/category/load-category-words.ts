@@ -21,7 +21,10 @@ const LANGUAGES: Readonly<Record<string, () => Promise<{ words: CategoryWords }>
   zh: () => import('./words/zh.ts'),
 };
 
-/** Loads the category words of a locale's language, and the English ones, which are typed everywhere. */
+/**
+ * Loads the category words of a locale's language, and the English ones, which are typed
+ * everywhere.
+ */
 export async function loadCategoryWords(locale: string): Promise<CategoryWords[]> {
   const languages = new Set([new Intl.Locale(locale).language, 'en']);
   const loaders = [...languages].flatMap((language) => LANGUAGES[language] ?? []);

@@ -28,8 +28,9 @@ interface Context {
 const MOST_WORDS = 6;
 
 /**
- * Finds the amount at the beginning or the end of a line, or failing that within it. Where two numbers could be it,
- * as in `2 pizzas 30`, the one with a currency or decimals is, then the larger one.
+ * Finds the amount at the beginning or the end of a line, or failing that within it. Where two
+ * numbers could be it, as in `2 pizzas 30`, the one with a currency or decimals is, then the larger
+ * one.
  */
 export function findAmount(line: string, context: Context): Result<FoundAmount, AmountError> {
   const words = spaced(line).split(' ').filter(Boolean);

@@ -20,8 +20,9 @@ interface Found {
 type Take = (text: string, keyword: string) => string | undefined;
 
 /**
- * Takes `by …` and `for …` off the end of a line, in either order. What belongs to such a word has to be people of the
- * group and nothing else; otherwise it is part of the title, as in `present for the teacher`.
+ * Takes `by …` and `for …` off the end of a line, in either order. What belongs to such a word has
+ * to be people of the group and nothing else; otherwise it is part of the title, as in `present for
+ * the teacher`.
  */
 export function findClauses(line: string, group: LinePeople, vocabulary: Vocabulary): Clauses {
   const before = [
@@ -48,7 +49,9 @@ interface Place {
   readonly take: Take;
 }
 
-/** The longest end of a line that is a clause as a whole, so that `paid by` is found before `by`. */
+/**
+ * The longest end of a line that is a clause as a whole, so that `paid by` is found before `by`.
+ */
 function findAtEnd(
   line: string,
   places: readonly Place[],
@@ -68,7 +71,10 @@ function findAtEnd(
   return undefined;
 }
 
-/** Scripts without spaces, and the one-letter prepositions of Arabic and Hebrew, which are written to the name. */
+/**
+ * Scripts without spaces, and the one-letter prepositions of Arabic and Hebrew, which are written
+ * to the name.
+ */
 const GLUED = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]|^[\p{sc=Arab}\p{sc=Hebr}]$/u;
 
 function afterKeyword(text: string, keyword: string): string | undefined {

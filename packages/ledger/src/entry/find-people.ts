@@ -15,8 +15,8 @@ const SPACED = /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Arab}\p{sc=Hebr}\p{sc=Deva}]/u;
 const PREFIXED = /^[\p{sc=Arab}\p{sc=Hebr}]$/u;
 
 /**
- * Reads a list of people such as `ben, cleo and me`, folded; undefined unless every part of it is one. A name may be cut
- * short as long as it can only be one person's.
+ * Reads a list of people such as `ben, cleo and me`, folded; undefined unless every part of it is
+ * one. A name may be cut short as long as it can only be one person's.
  */
 export function readPeople(
   text: string,
@@ -64,7 +64,9 @@ function findPerson(part: string, people: LinePeople['people']): PersonId | unde
   return part.length >= 2 && begun.length === 1 ? begun[0]?.[0] : undefined;
 }
 
-/** Between commas and words for "and"; a word in letters needs spaces around it, a sign does not. */
+/**
+ * Between commas and words for "and"; a word in letters needs spaces around it, a sign does not.
+ */
 function splitList(text: string, { and }: Vocabulary): string[] {
   let list = ` ${text} `;
   for (const word of and) list = list.replaceAll(SPACED.test(word) ? ` ${word} ` : word, ' , ');

@@ -27,7 +27,10 @@ export interface EntryLine {
 /** A title, its people and an amount; more is a text that was pasted. */
 const MAX_LENGTH = 500;
 
-/** Reads a whole expense from one line, such as `19.24 tickets` or `dinner 80 by anna for ben, cleo`. */
+/**
+ * Reads a whole expense from one line, such as `19.24 tickets` or `dinner 80 by anna for ben,
+ * cleo`.
+ */
 export function parseEntryLine(
   line: string,
   options: EntryLineOptions,

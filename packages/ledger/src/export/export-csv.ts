@@ -10,8 +10,8 @@ import { COLUMN, PAID_BY, PAID_FOR } from './own-csv.ts';
 /** How a CSV is written. */
 export interface ExportCsvOptions {
   /**
-   * The language of the spreadsheet that will open it: where the decimal mark is a comma, cells are separated by
-   * semicolons, as Excel expects there. @default 'en-US'
+   * The language of the spreadsheet that will open it: where the decimal mark is a comma, cells are
+   * separated by semicolons, as Excel expects there. @default 'en-US'
    */
   readonly locale?: string;
 }
@@ -27,8 +27,9 @@ interface Writer {
 }
 
 /**
- * Writes a group as CSV with a row for each entry and columns for what each person paid and owes. Begins with a byte-order
- * mark, so that Excel reads it as UTF-8; text that a spreadsheet would run as a formula gets an apostrophe in front.
+ * Writes a group as CSV with a row for each entry and columns for what each person paid and owes.
+ * Begins with a byte-order mark, so that Excel reads it as UTF-8; text that a spreadsheet would run
+ * as a formula gets an apostrophe in front.
  */
 export function exportCsv(group: ExportedGroup, options: ExportCsvOptions = {}): string {
   const { decimal } = numberMarks(options.locale ?? 'en-US');

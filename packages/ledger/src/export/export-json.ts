@@ -20,8 +20,8 @@ const FIELDS = [
 ] as const satisfies (keyof Expense)[];
 
 /**
- * Writes a group as JSON: amounts in minor units with the exponents that give them meaning, inputs beside shares. The
- * same group gives the same text.
+ * Writes a group as JSON: amounts in minor units with the exponents that give them meaning, inputs
+ * beside shares. The same group gives the same text.
  */
 export function exportJson({ name, currency, people, expenses }: ExportedGroup): string {
   const currencies = new Set([currency, ...expenses.map((expense) => expense.currency)]);

@@ -57,7 +57,8 @@ export function readCellDate(text: string): CalendarDate | undefined {
   const local = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?!\d)/.exec(text.trim());
   if (local === null) return undefined;
   const [, first = '', mark, second = '', year] = local;
-  // Points are always day first; of strokes and hyphens it is known only when one number can't be a month.
+  // Points are always day first; of strokes and hyphens it is known only when one number can't be a
+  // month.
   if (mark === '.' || Number(first) > 12) return toDate(year, second, first);
   return Number(second) > 12 || first === second ? toDate(year, first, second) : undefined;
 }

@@ -16,8 +16,8 @@ interface Part {
 }
 
 /**
- * Reads Cospend's CSV: members, bills, categories, payment modes and currencies, in any order. Bills come before what they
- * refer to, so they are read once all sections are known.
+ * Reads Cospend's CSV: members, bills, categories, payment modes and currencies, in any order.
+ * Bills come before what they refer to, so they are read once all sections are known.
  */
 export function cospendReader(builder: ImportBuilder): CsvReader {
   const bills: { row: CsvRow; columns: ReadonlyMap<string, number> }[] = [];
@@ -45,7 +45,8 @@ export function cospendReader(builder: ImportBuilder): CsvReader {
     paymentmodename: (_, cell) => modes.set(cell('paymentmodeid').trim(), cell('paymentmodename')),
     currencyname: (_, cell) => {
       const code = cell('currencyname').trim().toUpperCase();
-      // The main currency, in which all bills are, is the one with a rate of 1; its name may be anything.
+      // The main currency, in which all bills are, is the one with a rate of 1; its name may be
+      // anything.
       if (Number(cell('exchange_rate')) === 1 && isCurrency(code)) {
         facts = { ...facts, currency: code };
         builder.group({ currency: code });

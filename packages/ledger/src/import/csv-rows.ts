@@ -20,7 +20,10 @@ export function plainLines(text: string): string {
   return (text.startsWith('\ufeff') ? text.slice(1) : text).replace(/\r\n?/g, '\n');
 }
 
-/** Reads rows in batches, so that a caller can let others run in between. Expects {@link plainLines}. */
+/**
+ * Reads rows in batches, so that a caller can let others run in between. Expects {@link
+ * plainLines}.
+ */
 export function* csvBatches(
   text: string,
   delimiter: string,

@@ -60,7 +60,10 @@ function formatOf(rows: readonly CsvRow[]): CsvKind['format'] | undefined {
   return undefined;
 }
 
-/** Splitwise in a language that is not known: a header, then a date, two texts, an amount, a currency and net amounts. */
+/**
+ * Splitwise in a language that is not known: a header, then a date, two texts, an amount, a
+ * currency and net amounts.
+ */
 function isSplitwiseShape(header: readonly string[], rows: readonly CsvRow[]): boolean {
   const first = rows.find(({ cells }) => cells.length > 5);
   if (header.length <= 5 || first?.cells.length !== header.length) return false;

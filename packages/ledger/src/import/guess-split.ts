@@ -1,7 +1,10 @@
 import type { AmountsByPerson, Split } from '../model/expense.ts';
 import { split } from '../split/split.ts';
 
-/** The way to divide that a file's bare shares look like: equal when no two differ by more than a minor unit. */
+/**
+ * The way to divide that a file's bare shares look like: equal when no two differ by more than a
+ * minor unit.
+ */
 export function guessSplit(shares: AmountsByPerson): Split {
   const amounts = Object.values(shares);
   const isEqual = Math.max(...amounts) - Math.min(...amounts) <= 1 && !amounts.includes(0);
@@ -15,7 +18,10 @@ export function withoutZeros(amounts: AmountsByPerson): Record<string, number> {
   return Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== 0));
 }
 
-/** What was typed, if it can still be divided so; a file that was changed by hand may say one thing and share another. */
+/**
+ * What was typed, if it can still be divided so; a file that was changed by hand may say one thing
+ * and share another.
+ */
 export function fittingSplit(typed: Split, amount: number, shares: AmountsByPerson): Split {
   const divided = split({ expenseId: '', amount, split: typed });
   const people = divided.ok ? Object.keys(divided.value) : [];

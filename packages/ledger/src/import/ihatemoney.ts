@@ -21,7 +21,10 @@ interface Bill {
 /** IHateMoney's mark for a project without a currency. */
 const NO_CURRENCY = 'XXX';
 
-/** Reads IHateMoney's CSV. A person's weight stands only where they paid, so bills are divided once all rows are known. */
+/**
+ * Reads IHateMoney's CSV. A person's weight stands only where they paid, so bills are divided once
+ * all rows are known.
+ */
 export function ihatemoneyCsvReader(builder: ImportBuilder): CsvReader {
   let columns: ReadonlyMap<string, number> | undefined;
   const bills: Bill[] = [];

@@ -15,7 +15,9 @@ import type {
 } from './import-types.ts';
 import { stableId } from './stable-id.ts';
 
-/** An entry as a reader makes it; the shares follow from the split where the file does not say them. */
+/**
+ * An entry as a reader makes it; the shares follow from the split where the file does not say them.
+ */
 export interface Draft extends Omit<ImportedEntry, 'id' | 'shares'> {
   readonly shares?: AmountsByPerson;
   /** The entry's own id in the source. */
@@ -24,7 +26,10 @@ export interface Draft extends Omit<ImportedEntry, 'id' | 'shares'> {
   readonly keepId?: string;
 }
 
-/** Collects what a reader finds; gives people their keys and entries their ids, and checks every sum. */
+/**
+ * Collects what a reader finds; gives people their keys and entries their ids, and checks every
+ * sum.
+ */
 export class ImportBuilder {
   readonly options: ImportOptions;
   readonly #format: ImportFormat;
@@ -111,11 +116,15 @@ export class ImportBuilder {
     return undefined;
   }
 
-  /** By the source's id where it has one, else by what the entry says; equal rows are told apart by their number. */
+  /**
+   * By the source's id where it has one, else by what the entry says; equal rows are told apart by
+   * their number.
+   */
   #idOf(draft: Draft): string {
     if (draft.sourceId !== undefined) return stableId(`${this.#format}\n${draft.sourceId}`);
     const { kind, date, title, currency, amount, payers, shares, split: how } = draft;
-    // Weights are a person's present ones in some files, so they must not make an old bill another one.
+    // Weights are a person's present ones in some files, so they must not make an old bill another
+    // one.
     const sides = [payers, shares ?? peopleOf(how)].map((side) => this.#named(side));
     const text = [this.#format, kind, date, title, currency, amount, ...sides].join('\n');
     const id = stableId(text);

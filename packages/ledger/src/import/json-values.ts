@@ -3,7 +3,10 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A JSON text or number as text, everything else as ''. Numbers come in their shortest form, so decimals stay as written. */
+/**
+ * A JSON text or number as text, everything else as ''. Numbers come in their shortest form, so
+ * decimals stay as written.
+ */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';

@@ -20,7 +20,10 @@ export function suggestMapping(
   return mapping;
 }
 
-/** Entries with the group's people for the file's; a payment whose two sides become one person is left out. */
+/**
+ * Entries with the group's people for the file's; a payment whose two sides become one person is
+ * left out.
+ */
 export function mapPeople(entries: readonly ImportedEntry[], mapping: PeopleMapping): Expense[] {
   return entries.flatMap((imported) => {
     const { line: _line, repeat: _repeat, ...entry } = imported;

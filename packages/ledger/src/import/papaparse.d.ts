@@ -1,4 +1,7 @@
-/** The part of Papa Parse that is used here; its published types would bring Node's and the DOM's with them. */
+/**
+ * The part of Papa Parse that is used here; its published types would bring Node's and the DOM's
+ * with them.
+ */
 declare module 'papaparse' {
   interface ParseConfig {
     delimiter: string;

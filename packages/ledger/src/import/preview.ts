@@ -19,7 +19,10 @@ export interface ImportPreview {
   readonly to?: string;
 }
 
-/** Sums a file up before anything is written. `existing` are ids of entries that the group already has. */
+/**
+ * Sums a file up before anything is written. `existing` are ids of entries that the group already
+ * has.
+ */
 export function previewImport(
   file: ImportedFile,
   existing: ReadonlySet<string> = new Set(),

@@ -17,7 +17,10 @@ interface Header {
   readonly sharers: readonly (readonly [PersonId, number])[];
 }
 
-/** Reads our own CSV, and the plainer ones of other programs that have a column for each payer and each share. */
+/**
+ * Reads our own CSV, and the plainer ones of other programs that have a column for each payer and
+ * each share.
+ */
 export function quitsCsvReader(builder: ImportBuilder): CsvReader {
   let header: Header | undefined;
   return {
@@ -90,11 +93,15 @@ function readSide(
     if (amount === undefined) return undefined;
     amounts[person] = amount.minor;
   }
-  // In our files a blank is who took no part and a zero who took part with nothing; others write zeros for both.
+  // In our files a blank is who took no part and a zero who took part with nothing; others write
+  // zeros for both.
   return keepZeros ? amounts : withoutZeros(amounts);
 }
 
-/** Our files never group digits, so a comma before all of the currency's decimals is the decimal mark. */
+/**
+ * Our files never group digits, so a comma before all of the currency's decimals is the decimal
+ * mark.
+ */
 function readOwnAmount(text: string, currency: string): CellAmount | undefined {
   const decimals = /^-?\d+,(\d+)$/.exec(text.trim())?.[1]?.length;
   const isMark = decimals !== undefined && decimals === currencyExponent(currency);

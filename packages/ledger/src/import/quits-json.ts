@@ -40,7 +40,8 @@ function readExpense(
   { line, expense, exponents }: { line: number; expense: unknown; exponents: unknown },
 ): void {
   const currency = textOf(at(expense, 'currency'));
-  // Minor units mean nothing without their exponent; a file that counts them otherwise must not be read as ours.
+  // Minor units mean nothing without their exponent; a file that counts them otherwise must not be
+  // read as ours.
   const exponent = at(exponents, currency) ?? currencyExponent(currency);
   if (!isCurrency(currency) || exponent !== currencyExponent(currency)) {
     return builder.error(line, 'bad-currency', currency);

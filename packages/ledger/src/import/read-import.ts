@@ -51,8 +51,9 @@ export function detectFormat(text: string): ImportFormat | undefined {
 }
 
 /**
- * Reads a file of any known format in steps of some milliseconds: run it with {@link readImport}, or take the steps one by
- * one and let the screen, or a worker's messages, have their turn in between.
+ * Reads a file of any known format in steps of some milliseconds: run it with {@link readImport},
+ * or take the steps one by one and let the screen, or a worker's messages, have their turn in
+ * between.
  */
 export function* importSteps(
   text: string,
@@ -138,7 +139,10 @@ function parseJson(text: string): Result<unknown, 'broken'> | undefined {
   }
 }
 
-/** Blanks the first line by which some files tell a spreadsheet their delimiter; lines keep their numbers. */
+/**
+ * Blanks the first line by which some files tell a spreadsheet their delimiter; lines keep their
+ * numbers.
+ */
 function withoutHint(text: string): string {
   return text.replace(/^sep=.(?=\n)/i, '');
 }

@@ -1,7 +1,10 @@
 import type { Split } from '../model/expense.ts';
 import { at, isRecord, listOf, textOf } from './json-values.ts';
 
-/** Reads a split out of JSON; undefined when it is none. What the numbers come to is for `split` to judge. */
+/**
+ * Reads a split out of JSON; undefined when it is none. What the numbers come to is for `split` to
+ * judge.
+ */
 export function readSplit(json: unknown): Split | undefined {
   const mode = textOf(at(json, 'mode'));
   const inputs = at(json, 'inputs');

@@ -77,7 +77,9 @@ function readExpense(
   });
 }
 
-/** What was typed: parts in hundredths, amounts in minor units; undefined when someone is not known. */
+/**
+ * What was typed: parts in hundredths, amounts in minor units; undefined when someone is not known.
+ */
 function readSplit(builder: ImportBuilder, expense: unknown, money: Money): Split | undefined {
   const shares: [PersonId, number][] = [];
   for (const part of listOf(at(expense, 'paidFor'))) {
@@ -111,7 +113,10 @@ function peopleOf({ inputs }: Split): PersonId[] {
   return isRecord(inputs) ? Object.keys(inputs) : [];
 }
 
-/** Keeps sight of what was paid abroad; the amount itself is in the group's currency, which is what balances go by. */
+/**
+ * Keeps sight of what was paid abroad; the amount itself is in the group's currency, which is what
+ * balances go by.
+ */
 function originalOf(expense: unknown): string {
   const currency = textOf(at(expense, 'originalCurrency'));
   const rate = textOf(at(expense, 'conversionRate'));

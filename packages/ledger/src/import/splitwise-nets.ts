@@ -18,8 +18,9 @@ export interface NetRow {
 }
 
 /**
- * Rebuilds who paid and whose it was. With one person up this is exact. With several, only their nets are known: what the
- * others did not owe is taken to be theirs in equal parts, so cost and balances match while who paid what is an estimate.
+ * Rebuilds who paid and whose it was. With one person up this is exact. With several, only their
+ * nets are known: what the others did not owe is taken to be theirs in equal parts, so cost and
+ * balances match while who paid what is an estimate.
  */
 export function addNetRow(builder: ImportBuilder, row: NetRow): void {
   // Money that came in is a negative cost, with the signs the other way round.

@@ -1,6 +1,7 @@
 /**
- * What Splitwise writes in each of its languages. Header labels after the lists that spliit-cloud (MIT) has collected from
- * real files; a header in a language that is not here is still known by the shape of the rows below it.
+ * What Splitwise writes in each of its languages. Header labels after the lists that spliit-cloud
+ * (MIT) has collected from real files; a header in a language that is not here is still known by
+ * the shape of the rows below it.
  */
 const HEADERS: readonly string[] = [
   'Date|Description|Category|Cost|Currency',

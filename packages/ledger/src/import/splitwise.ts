@@ -9,7 +9,9 @@ import { isSplitwiseHeader, isSplitwisePayment } from './splitwise-words.ts';
 
 const FIRST_PERSON = 5;
 
-/** Reads Splitwise's group CSV, in which a person's cell is what they paid minus what was theirs. */
+/**
+ * Reads Splitwise's group CSV, in which a person's cell is what they paid minus what was theirs.
+ */
 export function splitwiseReader(builder: ImportBuilder): CsvReader {
   const keys: string[] = [];
   const stated: Record<string, Record<string, number>> = {};
@@ -31,12 +33,18 @@ interface Table {
   readonly stated: Record<string, Record<string, number>>;
 }
 
-/** A header that is known, or five labels and people in a language that is not; notes before it are shorter. */
+/**
+ * A header that is known, or five labels and people in a language that is not; notes before it are
+ * shorter.
+ */
 function isSplitwiseTable({ cells }: CsvRow): boolean {
   return isSplitwiseHeader(cells) || cells.length > FIRST_PERSON;
 }
 
-/** Two columns may have one name, so the second one of a name is told apart; empty ones at the end are nobody. */
+/**
+ * Two columns may have one name, so the second one of a name is told apart; empty ones at the end
+ * are nobody.
+ */
 function readPeople(builder: ImportBuilder, header: readonly string[]): string[] {
   const counts = new Map<string, number>();
   const last = header.findLastIndex((cell) => cell.trim() !== '');
@@ -63,7 +71,8 @@ function readRow(builder: ImportBuilder, row: CsvRow, { keys, stated }: Table): 
     if (amount === undefined) return builder.error(line, 'bad-amount', cell);
     nets[key] = amount.minor;
   }
-  // The rows at the end that state everybody's balance have a description, but neither category nor cost.
+  // The rows at the end that state everybody's balance have a description, but neither category nor
+  // cost.
   if (costCell.trim() === '') {
     stated[currency] = nets;
     return;
@@ -85,7 +94,10 @@ function readRow(builder: ImportBuilder, row: CsvRow, { keys, stated }: Table): 
   });
 }
 
-/** In languages whose word for it is not known, a payment still has both people in its title: `Ben B. a payé Ana C.` */
+/**
+ * In languages whose word for it is not known, a payment still has both people in its title: `Ben
+ * B. a payé Ana C.`
+ */
 function namesBoth(
   description: string,
   nets: Readonly<Record<string, number>>,

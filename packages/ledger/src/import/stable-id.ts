@@ -1,6 +1,7 @@
 /**
- * An id that depends on nothing but the text: the same content gives the same id on any device, so a second import meets
- * the first. 128 bits from four lanes, each of which sees every character; not meant to withstand forgery.
+ * An id that depends on nothing but the text: the same content gives the same id on any device, so
+ * a second import meets the first. 128 bits from four lanes, each of which sees every character;
+ * not meant to withstand forgery.
  */
 export function stableId(text: string): string {
   let [a, b, c, d] = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0xdeadbeef];

@@ -19,7 +19,10 @@ interface PersonColumns {
   readonly ratio: number;
 }
 
-/** Reads the CSV of Tricount export tools: the plain kind that names who is involved, and the one with shares. */
+/**
+ * Reads the CSV of Tricount export tools: the plain kind that names who is involved, and the one
+ * with shares.
+ */
 export function tricountCsvReader(builder: ImportBuilder): CsvReader {
   let header: Header | undefined;
   return {

@@ -14,7 +14,9 @@ export interface TricountShare {
   readonly ratio: string;
 }
 
-/** An entry of Tricount, from either kind of file; amounts as written, their signs not relied on. */
+/**
+ * An entry of Tricount, from either kind of file; amounts as written, their signs not relied on.
+ */
 export interface TricountEntry {
   readonly line: number;
   readonly sourceId: string;

@@ -1,7 +1,10 @@
 import type { Decimal, PersonId, Split } from '../model/expense.ts';
 import type { Draft, ImportBuilder } from './import-builder.ts';
 
-/** A bill of the kind that IHateMoney and Cospend keep: one payer, and people who owe by their weight. */
+/**
+ * A bill of the kind that IHateMoney and Cospend keep: one payer, and people who owe by their
+ * weight.
+ */
 export interface WeightedBill {
   readonly line: number;
   readonly title: string;
@@ -16,7 +19,10 @@ export interface WeightedBill {
   readonly more?: Pick<Draft, 'category' | 'notes' | 'repeat'>;
 }
 
-/** Adds such a bill: equal where the owers' weights are, a payment where one person gave it to one other. */
+/**
+ * Adds such a bill: equal where the owers' weights are, a payment where one person gave it to one
+ * other.
+ */
 export function addWeightedBill(builder: ImportBuilder, bill: WeightedBill): void {
   const { line, title, date, currency, payer, owers, isPayment, more = {} } = bill;
   const amount = Math.abs(bill.amount);
@@ -56,8 +62,8 @@ export function readWeight(text: string): Decimal | undefined {
 }
 
 /**
- * People joined by commas. A name may hold a comma itself, so the longest known name wins at every place; names that are
- * not known end at the next comma.
+ * People joined by commas. A name may hold a comma itself, so the longest known name wins at every
+ * place; names that are not known end at the next comma.
  */
 export function readNames(text: string, known: readonly string[]): string[] {
   const longest = [...known].sort((a, b) => b.length - a.length);

@@ -12,7 +12,10 @@ export type EntryFault =
   /** A payment is from one person to one other. */
   | { readonly code: 'not-a-payment' };
 
-/** Checks the sums on which every balance rests; undefined when they hold. The same check serves forms, writes and imports. */
+/**
+ * Checks the sums on which every balance rests; undefined when they hold. The same check serves
+ * forms, writes and imports.
+ */
 export function checkEntry(
   entry: Pick<LedgerEntry, 'kind' | 'amount' | 'payers' | 'shares'>,
 ): EntryFault | undefined {

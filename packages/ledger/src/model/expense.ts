@@ -7,7 +7,10 @@ export type Decimal = string;
 /** Whole minor units by person, such as cents; each up to 10^12. */
 export type AmountsByPerson = Readonly<Record<PersonId, number>>;
 
-/** What a record in the ledger is: money spent, money handed over, or money that came in (a refund, a sale). */
+/**
+ * What a record in the ledger is: money spent, money handed over, or money that came in (a refund,
+ * a sale).
+ */
 export type EntryKind = 'expense' | 'payment' | 'income';
 
 /** A tax, tip or discount is spread over the people in proportion to what they had. */
@@ -38,7 +41,9 @@ export type Split =
   | { readonly mode: 'percent'; readonly inputs: Readonly<Record<PersonId, Decimal>> }
   /** Minor units that sum to exactly the amount. */
   | { readonly mode: 'exact'; readonly inputs: AmountsByPerson }
-  /** Equal, but each person plus or minus so many minor units; 0 for those who take part plainly. */
+  /**
+   * Equal, but each person plus or minus so many minor units; 0 for those who take part plainly.
+   */
   | { readonly mode: 'adjustment'; readonly inputs: AmountsByPerson }
   /** Lines with their own people; tax, tip and discount in proportion. */
   | { readonly mode: 'items'; readonly inputs: ItemsInput };

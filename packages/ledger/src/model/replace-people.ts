@@ -1,8 +1,9 @@
 import type { Expense, PersonId, Split } from './expense.ts';
 
 /**
- * The same expense with other people in the place of its own, as when a guest turns out to be someone who is there, or
- * two people are merged: their parts add up. Undefined for a payment whose two sides become one person.
+ * The same expense with other people in the place of its own, as when a guest turns out to be
+ * someone who is there, or two people are merged: their parts add up. Undefined for a payment whose
+ * two sides become one person.
  */
 export function replacePeople<Entry extends Pick<Expense, 'kind' | 'payers' | 'shares' | 'split'>>(
   expense: Entry,
@@ -14,7 +15,8 @@ export function replacePeople<Entry extends Pick<Expense, 'kind' | 'payers' | 's
   const [payer = ''] = Object.keys(payers);
   if (expense.kind === 'payment' && payer in shares) return undefined;
   const merged = Object.keys(shares).length < Object.keys(expense.shares).length;
-  // What was typed for two people says nothing of the one that they become, but their shares add up.
+  // What was typed for two people says nothing of the one that they become, but their shares add
+  // up.
   const split: Split = merged
     ? { mode: 'exact', inputs: shares }
     : renameSplit(expense.split, rename);

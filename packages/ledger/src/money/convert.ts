@@ -4,7 +4,10 @@ import { currencyExponent } from './currency.ts';
 import { divideRounded, readDecimal, type ScaledDecimal, writeDecimal } from './decimal.ts';
 import { MAX_AMOUNT } from './limits.ts';
 
-/** Why a conversion fails: the rate is not more than 0 with up to 8 decimals, or the result passes 10^12. */
+/**
+ * Why a conversion fails: the rate is not more than 0 with up to 8 decimals, or the result passes
+ * 10^12.
+ */
 export type ConvertError = { readonly code: 'bad-rate' | 'too-large' };
 
 /** Two currencies and the units of `to` that one unit of `from` is worth. */
@@ -26,7 +29,10 @@ function checked(minor: bigint): Result<number, ConvertError> {
   return minor > MAX_AMOUNT ? err({ code: 'too-large' }) : ok(Number(minor));
 }
 
-/** Converts minor units of one currency to those of another, exactly but for one rounding, halves up. */
+/**
+ * Converts minor units of one currency to those of another, exactly but for one rounding, halves
+ * up.
+ */
 export function convert(minor: number, conversion: Conversion): Result<number, ConvertError> {
   const rate = readRate(conversion.rate);
   if (rate === undefined) return err({ code: 'bad-rate' });

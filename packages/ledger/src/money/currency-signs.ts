@@ -32,8 +32,8 @@ function signsOf(currency: string, locale: string): readonly string[] {
 }
 
 /**
- * Takes a currency's own signs, codes and abbreviations off both ends, and reads one between digits as the decimal mark
- * (`5€50`); refuses those of another currency.
+ * Takes a currency's own signs, codes and abbreviations off both ends, and reads one between digits
+ * as the decimal mark (`5€50`); refuses those of another currency.
  */
 export function stripCurrency(
   text: string,

@@ -1,4 +1,7 @@
-/** What people write for a currency where it is neither its code nor the sign that the runtime knows, by code. */
+/**
+ * What people write for a currency where it is neither its code nor the sign that the runtime
+ * knows, by code.
+ */
 export const CURRENCY_WORDS: Readonly<Record<string, string>> = {
   AED: 'dh dhs',
   ARS: 'pesos',

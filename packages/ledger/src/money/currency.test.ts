@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { currencyCodes, currencyExponent, isCurrency } from './currency.ts';
 
-/** Where engines follow CLDR, which leaves out decimals that are not in use, or has none of a code's own. */
+/**
+ * Where engines follow CLDR, which leaves out decimals that are not in use, or has none of a code's
+ * own.
+ */
 const MAY_DIFFER =
   'AFN ALL CLF COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR RSD SLE SLL SOS SYP UYW YER'.split(' ');
 

@@ -1,6 +1,7 @@
 /**
- * Minor-unit exponents of ISO 4217 that are not 2. Runtimes agree on codes and signs but not on these (V8 follows CLDR,
- * where HUF and IDR have no decimals), and one group is read by many runtimes, so the exponent must not be asked of them.
+ * Minor-unit exponents of ISO 4217 that are not 2. Runtimes agree on codes and signs but not on
+ * these (V8 follows CLDR, where HUF and IDR have no decimals), and one group is read by many
+ * runtimes, so the exponent must not be asked of them.
  */
 const EXPONENTS = new Map<string, number>([
   ...each(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),

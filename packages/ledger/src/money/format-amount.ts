@@ -7,7 +7,10 @@ export interface FormatAmountOptions {
   readonly locale: string;
   /** ISO 4217 code. */
   readonly currency: string;
-  /** The sign in front of amounts: always for changes of a balance, never where words say the direction. @default 'auto' */
+  /**
+   * The sign in front of amounts: always for changes of a balance, never where words say the
+   * direction. @default 'auto'
+   */
   readonly sign?: 'auto' | 'always' | 'exceptZero' | 'never';
   /** @default 'narrowSymbol' */
   readonly display?: 'narrowSymbol' | 'symbol' | 'code' | 'none';
@@ -16,8 +19,8 @@ export interface FormatAmountOptions {
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * Writes minor units as money in any language, exactly at any size. Where a language does not write a currency's decimals,
- * as with forints, they show only when they are not 0.
+ * Writes minor units as money in any language, exactly at any size. Where a language does not write
+ * a currency's decimals, as with forints, they show only when they are not 0.
  */
 export function formatAmount(minor: number | bigint, options: FormatAmountOptions): string {
   return formatOf(options).format(amountText(minor, options.currency));

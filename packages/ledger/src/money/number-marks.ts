@@ -10,7 +10,8 @@ const cache = new Map<string, NumberMarks>();
 export function numberMarks(locale: string): NumberMarks {
   const cached = cache.get(locale);
   if (cached !== undefined) return cached;
-  // Latin digits, so that a locale's own marks (such as the Arabic ones) come as the ASCII ones that they stand for.
+  // Latin digits, so that a locale's own marks (such as the Arabic ones) come as the ASCII ones
+  // that they stand for.
   const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1.5);
   const mark = parts.find(({ type }) => type === 'decimal')?.value;
   const marks: NumberMarks = { decimal: mark === ',' ? ',' : '.' };

@@ -22,8 +22,9 @@ export interface ParseAmountOptions {
 const MAX_LENGTH = 200;
 
 /**
- * Reads an amount or a sum (`12+4,50*2`) as people type it in any language, to minor units. Either decimal mark is
- * understood; what could mean two things is refused with both. The result of a division is rounded to the minor unit.
+ * Reads an amount or a sum (`12+4,50*2`) as people type it in any language, to minor units. Either
+ * decimal mark is understood; what could mean two things is refused with both. The result of a
+ * division is rounded to the minor unit.
  */
 export function parseAmount(
   text: string,

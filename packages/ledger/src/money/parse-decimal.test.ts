@@ -35,7 +35,8 @@ it('reads back what it writes in every language', () => {
       fc.constantFrom(...locales),
       (digits, scale, locale) => {
         const decimal = writeDecimal({ digits, scale });
-        // One group mark and no decimals reads as decimals, so whole thousands are not written grouped in a field.
+        // One group mark and no decimals reads as decimals, so whole thousands are not written
+        // grouped in a field.
         fc.pre(digits < 10n ** BigInt(scale + 3));
         expect(read(formatDecimal(decimal, locale), locale)).toBe(decimal);
       },

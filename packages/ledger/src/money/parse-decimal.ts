@@ -15,8 +15,8 @@ export interface ParseDecimalOptions {
 }
 
 /**
- * Reads a number that is no money, such as a weight, a percentage or a rate, to a decimal string. These are hardly ever
- * grouped, so a single point or comma is the decimal mark in every language.
+ * Reads a number that is no money, such as a weight, a percentage or a rate, to a decimal string.
+ * These are hardly ever grouped, so a single point or comma is the decimal mark in every language.
  */
 export function parseDecimal(
   text: string,

@@ -22,8 +22,9 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Brings what people type in any script to ASCII: native digits to 0-9, all spaces to one, marks and signs to those of a
- * keyboard. `_` stands for a mark that only ever groups digits. Direction marks are dropped.
+ * Brings what people type in any script to ASCII: native digits to 0-9, all spaces to one, marks
+ * and signs to those of a keyboard. `_` stands for a mark that only ever groups digits. Direction
+ * marks are dropped.
  */
 export function toPlainText(text: string): string {
   let plain = '';
@@ -35,7 +36,10 @@ export function toPlainText(text: string): string {
   return plain.trim();
 }
 
-/** Digits come in runs of ten that begin with a zero, so the distance to the run's start is the value. */
+/**
+ * Digits come in runs of ten that begin with a zero, so the distance to the run's start is the
+ * value.
+ */
 function digitValue(char: string): string {
   const code = char.codePointAt(0) ?? 0;
   let before = 0;

@@ -20,8 +20,9 @@ const GROUPED = {
 type Mark = keyof typeof GROUPED;
 
 /**
- * Reads one number as typed, with either decimal mark and any grouping. The language's own reading wins where it is
- * possible; where only a foreign reading is, and it might be a slip, the number is refused as ambiguous.
+ * Reads one number as typed, with either decimal mark and any grouping. The language's own reading
+ * wins where it is possible; where only a foreign reading is, and it might be a slip, the number is
+ * refused as ambiguous.
  */
 export function readNumber(
   text: string,
@@ -33,7 +34,8 @@ export function readNumber(
   if (own !== undefined && own.scale <= context.decimals) return ok(own);
   if (other !== undefined && other.scale <= context.decimals) {
     if (own === undefined || !GROUPED[context.decimal].test(text)) return ok(other);
-    // `1.234` in English euros: three decimals make no sense, but nobody who writes English groups with points.
+    // `1.234` in English euros: three decimals make no sense, but nobody who writes English groups
+    // with points.
     return err({ code: 'ambiguous', readings: readings(own, other, context.decimals) });
   }
   if (own === undefined && other === undefined) return err({ code: 'not-a-number', at: 0 });

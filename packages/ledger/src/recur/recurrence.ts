@@ -74,7 +74,9 @@ export function dueDates(
   return dates;
 }
 
-/** The first date after the given one; undefined when the series has ended or is paused for good. */
+/**
+ * The first date after the given one; undefined when the series has ended or is paused for good.
+ */
 export function nextDate(rule: Recurrence, after: CalendarDate): CalendarDate | undefined {
   const openPause = rule.pauses?.find(({ to }) => to === undefined);
   for (const date of occurrences(openPause ? { ...rule, until: earlier(rule, openPause) } : rule)) {

@@ -8,8 +8,8 @@ export interface KeptPlan {
 }
 
 /**
- * What is left of a plan after some of it was paid, in whole or in part. Each circle of people who pay one another is kept
- * or given up by itself, so news about some does not reshuffle the others.
+ * What is left of a plan after some of it was paid, in whole or in part. Each circle of people who
+ * pay one another is kept or given up by itself, so news about some does not reshuffle the others.
  */
 export function keepPlan(
   shown: readonly PlannedPayment[],
@@ -55,7 +55,8 @@ function remainder(
   );
   const waiting = new Set(circle);
   const left = new Map<PlannedPayment, number>();
-  // A plan that does not go round has a person with one payment only, whose balance says what that payment has to be.
+  // A plan that does not go round has a person with one payment only, whose balance says what that
+  // payment has to be.
   while (waiting.size > 0) {
     const leaf = findLeaf(waiting);
     if (leaf === undefined) return undefined;

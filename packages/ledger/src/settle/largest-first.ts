@@ -8,8 +8,8 @@ export interface Reduced {
 }
 
 /**
- * Lets who owes most pay whom most is owed until no more than `limit` people are left, taking an exactly opposite pair
- * whenever one comes up. Each payment settles at least one person.
+ * Lets who owes most pay whom most is owed until no more than `limit` people are left, taking an
+ * exactly opposite pair whenever one comes up. Each payment settles at least one person.
  */
 export function payLargestFirst(positions: readonly Position[], limit: number): Reduced {
   const payments: PlannedPayment[] = [];

@@ -10,7 +10,9 @@ import { takeZeroGroups } from './zero-windows.ts';
 
 /** Plain data, so it can be sent to a worker as it is. */
 export interface SettleRequest {
-  /** Minor units in one currency, by person or by household; sums to 0. Positive is owed to them. */
+  /**
+   * Minor units in one currency, by person or by household; sums to 0. Positive is owed to them.
+   */
   readonly balances: AmountsByPerson;
   /** Payments that people were shown before; kept as long as they still settle everybody. */
   readonly shown?: readonly PlannedPayment[];
@@ -24,9 +26,9 @@ export type SettleError =
   | { readonly code: 'bad-balance' };
 
 /**
- * Plans who pays whom so that everybody is even, in the fewest payments: provably with up to 20 people who have no exact
- * opposite, beyond that as few as the best known heuristic finds. A pure function of plain data: equal balances give an
- * equal plan, whatever their order.
+ * Plans who pays whom so that everybody is even, in the fewest payments: provably with up to 20
+ * people who have no exact opposite, beyond that as few as the best known heuristic finds. A pure
+ * function of plain data: equal balances give an equal plan, whatever their order.
  */
 export function settle(request: SettleRequest): Result<SettlementPlan, SettleError> {
   const positions = toPositions(request.balances);
@@ -38,7 +40,10 @@ export function settle(request: SettleRequest): Result<SettlementPlan, SettleErr
   return ok(request.shown === undefined ? plan : preferShown(plan, request.shown, positions));
 }
 
-/** The shown plan as far as it settles; the rest is planned anew, unless planning all of it anew is shorter. */
+/**
+ * The shown plan as far as it settles; the rest is planned anew, unless planning all of it anew is
+ * shorter.
+ */
 function preferShown(
   plan: SettlementPlan,
   shown: readonly PlannedPayment[],
@@ -84,7 +89,9 @@ function planFor(positions: readonly Position[]): SettlementPlan {
   return { payments, proven: payments.length === lowerBound, lowerBound };
 }
 
-/** With triples taken out first, and with larger groups that sum to 0 as well where that is shorter. */
+/**
+ * With triples taken out first, and with larger groups that sum to 0 as well where that is shorter.
+ */
 function withGroups(positions: readonly Position[]): PlannedPayment[] {
   const triples = takeTriples(positions);
   const larger = takeZeroGroups(triples.rest);

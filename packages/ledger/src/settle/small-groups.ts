@@ -7,8 +7,8 @@ export interface Grouped {
 }
 
 /**
- * Takes out pairs of exactly opposite amounts, earliest first. Some best plan has every such pair: two groups that hold
- * one half each can be joined without it.
+ * Takes out pairs of exactly opposite amounts, earliest first. Some best plan has every such pair:
+ * two groups that hold one half each can be joined without it.
  */
 export function takePairs(positions: readonly Position[]): Grouped {
   const waiting = new Map<number, Position[]>();
@@ -28,7 +28,10 @@ export function takePairs(positions: readonly Position[]): Grouped {
   return { groups, rest: positions.filter((position) => !paired.has(position)) };
 }
 
-/** Takes out threes that sum to 0, earliest first. Not always part of a best plan, but seldom far from one. */
+/**
+ * Takes out threes that sum to 0, earliest first. Not always part of a best plan, but seldom far
+ * from one.
+ */
 export function takeTriples(positions: readonly Position[]): Grouped {
   const free = new Set(positions);
   const groups: Position[][] = [];

@@ -5,8 +5,8 @@ import type { Grouped } from './small-groups.ts';
 export const EXACT_LIMIT = 20;
 
 /**
- * Divides positions that sum to 0 into the largest possible number of groups that each sum to 0. A group of m people
- * takes m - 1 payments, so these groups give the fewest payments there can be.
+ * Divides positions that sum to 0 into the largest possible number of groups that each sum to 0. A
+ * group of m people takes m - 1 payments, so these groups give the fewest payments there can be.
  *
  * Works on all people but the last, whose group is whoever is left: that halves the work.
  */
@@ -18,9 +18,9 @@ export function divideExactly(positions: readonly Position[]): Position[][] {
 }
 
 /**
- * Finds the largest possible number of disjoint groups that each sum to 0, among positions that need not. Of equally good
- * packings it takes the one where the first person's group is smallest, then earliest, and so on: a packing does not
- * change for no reason.
+ * Finds the largest possible number of disjoint groups that each sum to 0, among positions that
+ * need not. Of equally good packings it takes the one where the first person's group is smallest,
+ * then earliest, and so on: a packing does not change for no reason.
  */
 export function packZeroGroups(positions: readonly Position[]): Grouped {
   const sums = subsetSums(positions);
@@ -49,8 +49,8 @@ function subsetSums(positions: readonly Position[]): Float64Array {
 }
 
 /**
- * For every subset, the largest number of disjoint groups in it that sum to 0. Members of a best packing can be taken
- * out one at a time, and a group is complete when the running sum touches 0.
+ * For every subset, the largest number of disjoint groups in it that sum to 0. Members of a best
+ * packing can be taken out one at a time, and a group is complete when the running sum touches 0.
  */
 function packings(sums: Float64Array): Int8Array {
   const most = new Int8Array(sums.length);
@@ -65,7 +65,10 @@ function packings(sums: Float64Array): Int8Array {
   return most;
 }
 
-/** The best group for the lowest person of a subset, or 0 when a best packing leaves that person out. */
+/**
+ * The best group for the lowest person of a subset, or 0 when a best packing leaves that person
+ * out.
+ */
 function firstGroup(left: number, sums: Float64Array, most: Int8Array): number {
   const lowest = left & -left;
   const rest = left ^ lowest;

@@ -2,12 +2,16 @@ import type { Position } from './plan.ts';
 import type { Grouped } from './small-groups.ts';
 import { packZeroGroups } from './zero-groups.ts';
 
-/** How many people are looked at together, small windows first: short groups are the ones worth having. */
+/**
+ * How many people are looked at together, small windows first: short groups are the ones worth
+ * having.
+ */
 const WINDOWS = [10, 14, 18];
 
 /**
- * Takes out groups that sum to 0 from more people than can be divided at once: slides a window over them, ordered by the
- * size of their amounts, and packs each window exactly. Not always best, but seldom far from it.
+ * Takes out groups that sum to 0 from more people than can be divided at once: slides a window over
+ * them, ordered by the size of their amounts, and packs each window exactly. Not always best, but
+ * seldom far from it.
  */
 export function takeZeroGroups(positions: readonly Position[]): Grouped {
   const groups: Position[][] = [];

@@ -9,8 +9,9 @@ export interface Weights {
 }
 
 /**
- * Divides whole minor units in proportion to weights: floors each, then gives the spare units to the largest remainders,
- * ties by a hash of the expense's id. The shares sum to `total` exactly; a weight of 0 gets 0.
+ * Divides whole minor units in proportion to weights: floors each, then gives the spare units to
+ * the largest remainders, ties by a hash of the expense's id. The shares sum to `total` exactly; a
+ * weight of 0 gets 0.
  *
  * @throws RangeError when no weight is positive.
  */
@@ -21,7 +22,8 @@ export function allocate(
 ): Record<PersonId, number> {
   const small = smallWeights(weights);
   const sum = small?.reduce((all, weight) => all + weight, 0);
-  // Numbers are exact as long as their products are, which is nearly always; big integers serve the rest.
+  // Numbers are exact as long as their products are, which is nearly always; big integers serve the
+  // rest.
   const { shares, remainders } =
     small !== undefined && sum !== undefined && sum * total <= Number.MAX_SAFE_INTEGER
       ? floorSmall(total, small, sum)

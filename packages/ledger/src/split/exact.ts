@@ -3,7 +3,9 @@ import type { AmountsByPerson } from '../model/expense.ts';
 import { isAmount } from '../money/limits.ts';
 import type { SplitResult } from './split-result.ts';
 
-/** The amounts as typed, once they sum to the whole. Serves the payers' side as well as the shares'. */
+/**
+ * The amounts as typed, once they sum to the whole. Serves the payers' side as well as the shares'.
+ */
 export function splitExactly(amount: number, inputs: AmountsByPerson): SplitResult {
   const entries = Object.entries(inputs);
   if (entries.length === 0) return err({ code: 'no-people' });

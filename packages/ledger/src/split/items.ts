@@ -12,8 +12,8 @@ interface Subtotals {
 }
 
 /**
- * Shares each line between its people, then spreads tax, tip and discount in proportion to what each had. Rounded once,
- * at the end.
+ * Shares each line between its people, then spreads tax, tip and discount in proportion to what
+ * each had. Rounded once, at the end.
  */
 export function splitByItems(amount: number, inputs: ItemsInput, expenseId: string): SplitResult {
   const extras = [inputs.tax ?? 0, inputs.tip ?? 0, inputs.discount ?? 0];

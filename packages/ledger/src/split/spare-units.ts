@@ -4,13 +4,15 @@ import { tieRanker } from './tie-break.ts';
 /** Who may get a spare minor unit, and in what order. */
 export interface Claims {
   readonly people: readonly PersonId[];
-  /** What flooring cut off from each person, largest first; left out when it is the same for all. */
+  /**
+   * What flooring cut off from each person, largest first; left out when it is the same for all.
+   */
   readonly remainders?: readonly number[];
 }
 
 /**
- * Chooses the people (by index) who get the spare minor units: the largest remainders, ties by the hash of the expense's
- * id, and should even that tie, by the person's.
+ * Chooses the people (by index) who get the spare minor units: the largest remainders, ties by the
+ * hash of the expense's id, and should even that tie, by the person's.
  */
 export function chooseForSpare(spare: number, claims: Claims, expenseId: string): number[] {
   const { people, remainders } = claims;
@@ -38,7 +40,8 @@ function lowest(
 ): { chosen: number[]; tied: number[] } {
   const keys = new Float64Array(candidates.length);
   for (let i = 0; i < keys.length; i += 1) keys[i] = keyOf(candidates[i] ?? 0);
-  // Sorting plain numbers natively and comparing with the last that gets in is faster than sorting people.
+  // Sorting plain numbers natively and comparing with the last that gets in is faster than sorting
+  // people.
   const limit = keys.slice().sort()[count - 1] ?? -Infinity;
   return {
     chosen: candidates.filter((_, i) => (keys[i] ?? 0) < limit),

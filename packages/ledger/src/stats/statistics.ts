@@ -7,7 +7,10 @@ export type StatisticsEntry = Pick<
   'kind' | 'currency' | 'amount' | 'payers' | 'shares' | 'date' | 'category'
 >;
 
-/** Spending in one currency over some months, in minor units. Money that came in counts as less spent; payments do not count. */
+/**
+ * Spending in one currency over some months, in minor units. Money that came in counts as less
+ * spent; payments do not count.
+ */
 export interface Totals {
   readonly spent: number;
   readonly byCategory: Readonly<Record<string, number>>;

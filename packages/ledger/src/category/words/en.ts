@@ -1,6 +1,9 @@
 import type { CategoryWords } from '../categories.ts';
 
-/** Category words in English, with brands known in many countries and the category names of other programs. */
+/**
+ * Category words in English, with brands known in many countries and the category names of other
+ * programs.
+ */
 export const words: CategoryWords = {
   groceries:
     'groceries|grocery|supermarket|food shop|~food|vegetables|fruit|bread|bakery|milk|butcher|market|aldi|lidl|tesco|walmart|costco|carrefour|spar',
