@@ -1,6 +1,7 @@
 import '@quits/ui/styles.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { theme } from './theme.ts';
 
 const ROOT_ATTRIBUTES = ['theme', 'contrast', 'accent', 'density'] as const;
 
@@ -77,6 +78,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
+    docs: { theme },
     controls: { expanded: true },
     options: { storySort: { order: ['Principles', 'Tokens', 'Pages', 'UI'] } },
     viewport: {

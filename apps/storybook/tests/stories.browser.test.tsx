@@ -1,17 +1,8 @@
-import { composeStories, type ReactRenderer } from '@storybook/react-vite';
-import type { ComposedStoryFn, Store_CSFExports } from 'storybook/internal/types';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { axeReport } from './axe-report.ts';
 import { atRest } from './at-rest.ts';
-
-type StoryFile = Store_CSFExports<ReactRenderer>;
-
-const files: Record<string, StoryFile> = {
-  ...import.meta.glob<StoryFile>('../src/**/*.stories.tsx', { eager: true }),
-  ...import.meta.glob<StoryFile>('../../../packages/*/src/**/*.stories.tsx', { eager: true }),
-  ...import.meta.glob<StoryFile>('../../web/src/**/*.stories.tsx', { eager: true }),
-};
+import { axeReport } from './axe-report.ts';
+import { storyFiles } from './story-files.ts';
 
 const SIZES: Record<string, readonly [number, number]> = {
   phone320: [320, 640],
@@ -26,18 +17,14 @@ function viewportOf(globals: Record<string, unknown>): readonly [number, number]
   return (named && typeof viewport.value === 'string' && SIZES[viewport.value]) || TABLET;
 }
 
-for (const [path, file] of Object.entries(files)) {
-  const stories: [string, ComposedStoryFn<ReactRenderer>][] = Object.entries(composeStories(file));
-  const title: string = file.default.title ?? path;
-  describe(`stories of ${title}`, () => {
-    test.each(stories)('%s shows, plays and has no axe violation', async (_name, Story) => {
-      const [width, height] = viewportOf(Story.globals);
-      await page.viewport(width, height);
-      await Story.run();
-      await atRest();
-      const kind = Story.parameters['frame'] === 'page' ? 'page' : 'component';
-      expect(await axeReport(kind)).toEqual([]);
-      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    });
+describe.each(storyFiles)('stories of $title', ({ stories }) => {
+  test.each(stories)('%s shows, plays and has no axe violation', async (_name, Story) => {
+    const [width, height] = viewportOf(Story.globals);
+    await page.viewport(width, height);
+    await Story.run();
+    await atRest();
+    const kind = Story.parameters['frame'] === 'page' ? 'page' : 'component';
+    expect(await axeReport(kind)).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   });
-}
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { atRest, holdStill } from './at-rest.ts';
+import { storyFiles } from './story-files.ts';
+import { difference, readThumbnail, takeThumbnail, toPng, VIEW } from './thumbnail.ts';
+
+/** How much of a picture may differ: less than a moved line of text, more than anti-aliasing. */
+const ALLOWED = 0.005;
+
+/** These show scripts whose typeface is the machine's own, so their pictures differ between machines. */
+const OTHER_SCRIPTS = new Set([
+  'UI/Fields/Calendar',
+  'UI/Fields/Date field',
+  'UI/Fields/People picker',
+  'UI/Ledger/Money',
+  'UI/Media/Avatar',
+]);
+
+const kept = import.meta.glob<string>('./visual/*.png', {
+  eager: true,
+  query: '?inline',
+  import: 'default',
+});
+const updating = import.meta.env['VITE_UPDATE_VISUAL'] === '1';
+
+function fileOf(title: string, story: string): string {
+  const name = `${title}-${story}`.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-');
+  return `./visual/${name}.png`;
+}
+
+const pictured = storyFiles
+  .filter(({ title }) => /^(UI|Pages)\//u.test(title) && !OTHER_SCRIPTS.has(title))
+  .flatMap(({ title, stories }) => {
+    const names = title.startsWith('Pages/') ? stories.map(([name]) => name) : ['States'];
+    return stories
+      .filter(([name]) => names.includes(name))
+      .map(([name, Story]) => ({ title, name, Story }));
+  });
+
+test.each(pictured)('$title, $name looks as it did', async ({ title, name, Story }) => {
+  await page.viewport(VIEW.width, VIEW.height);
+  await Story.run();
+  await atRest();
+  holdStill();
+  const now = await takeThumbnail();
+  const file = fileOf(title, name);
+  if (updating) {
+    await commands.writeFile(`tests/${file}`, toPng(now), 'base64');
+    return;
+  }
+  const url = kept[file];
+  expect(url, `no picture ${file}: run the tests with VITE_UPDATE_VISUAL=1`).toBeDefined();
+  const apart = difference(now, await readThumbnail(url ?? ''));
+  if (apart > ALLOWED) await commands.writeFile(`test-results/${file}`, toPng(now), 'base64');
+  expect(apart).toBeLessThanOrEqual(ALLOWED);
+});
