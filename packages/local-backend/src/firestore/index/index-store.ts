@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import type { CollectionRef } from '../storage/collections.ts';
-import { blobOf, integerOf } from '../storage/rows.ts';
+import { blobOf, integerOf, textOf } from '../storage/rows.ts';
 import { identicalValues } from '../value/identical.ts';
 import type { Fields } from '../value/value.ts';
 import { groupIndexes, type IndexConfig } from './index-config.ts';
@@ -40,6 +40,9 @@ export class IndexStore {
   readonly #insert: StatementSync;
   readonly #delete: StatementSync;
   readonly #count: StatementSync;
+  readonly #all: StatementSync;
+  readonly #collectionsIn: StatementSync;
+  readonly #deleteScope: StatementSync;
   readonly #ascending: StatementSync;
   readonly #descending: StatementSync;
 
@@ -53,6 +56,9 @@ export class IndexStore {
     this.#delete = sqlite.prepare(
       'DELETE FROM firestore_entries WHERE idx = ? AND scope = ? AND entry = ?',
     );
+    this.#all = sqlite.prepare('SELECT id, definition FROM firestore_indexes');
+    this.#collectionsIn = sqlite.prepare('SELECT id FROM firestore_collections WHERE grp = ?');
+    this.#deleteScope = sqlite.prepare('DELETE FROM firestore_entries WHERE idx = ? AND scope = ?');
     const range = 'FROM firestore_entries WHERE idx = ? AND scope = ? AND entry >= ? AND entry < ?';
     this.#count = sqlite.prepare(`SELECT count(*) AS n ${range}`);
     this.#ascending = sqlite.prepare(`SELECT entry, document ${range} ORDER BY entry LIMIT ?`);
@@ -81,6 +87,17 @@ export class IndexStore {
     }
     for (const entry of old.values()) {
       this.#delete.run(...this.#place(entry, collection), entry.entry);
+    }
+  }
+
+  /** Removes the entries of all collections of a group. Call inside a transaction. */
+  removeGroup(group: number): void {
+    const collections = this.#collectionsIn.all(group).map((row) => integerOf(row, 'id'));
+    for (const row of this.#all.all()) {
+      const isOverGroup = textOf(row, 'definition').startsWith('group,');
+      for (const scope of isOverGroup ? [group] : collections) {
+        this.#deleteScope.run(integerOf(row, 'id'), scope);
+      }
     }
   }
 

@@ -17,21 +17,9 @@ export function rebuildIndexes(sqlite: DatabaseSync, store: DocumentStore): void
     if (wanted === textOf(row, 'indexed_by')) continue;
     const group = integerOf(row, 'id');
     store.transaction(() => {
-      removeEntries(sqlite, group);
+      store.indexes.removeGroup(group);
       store.reindexGroup(group, collectionId);
       mark.run(wanted, group);
     });
-  }
-}
-
-function removeEntries(sqlite: DatabaseSync, group: number): void {
-  const remove = sqlite.prepare('DELETE FROM firestore_entries WHERE idx = ? AND scope = ?');
-  const collections = sqlite
-    .prepare('SELECT id FROM firestore_collections WHERE grp = ?')
-    .all(group)
-    .map((row) => integerOf(row, 'id'));
-  for (const row of sqlite.prepare('SELECT id, definition FROM firestore_indexes').all()) {
-    const isGroup = textOf(row, 'definition').startsWith('group,');
-    for (const scope of isGroup ? [group] : collections) remove.run(integerOf(row, 'id'), scope);
   }
 }

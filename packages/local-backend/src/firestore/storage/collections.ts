@@ -16,6 +16,7 @@ export class Collections {
   readonly #selectDatabase: StatementSync;
   readonly #insertDatabase: StatementSync;
   readonly #selectGroup: StatementSync;
+  readonly #groupsInDatabase: StatementSync;
   readonly #groupsById: StatementSync;
   readonly #insertGroup: StatementSync;
   readonly #selectCollection: StatementSync;
@@ -37,6 +38,7 @@ export class Collections {
     this.#selectGroup = sqlite.prepare(
       'SELECT id FROM firestore_groups WHERE database = ? AND collection_id = ?',
     );
+    this.#groupsInDatabase = sqlite.prepare('SELECT id FROM firestore_groups WHERE database = ?');
     this.#groupsById = sqlite.prepare(
       `SELECT g.id, d.name FROM firestore_groups g
        JOIN firestore_databases d ON d.id = g.database WHERE g.collection_id = ?`,
@@ -84,6 +86,11 @@ export class Collections {
     if (row === undefined) return undefined;
     const found = { id: integerOf(row, 'id'), group: integerOf(row, 'grp') };
     return this.#remember(cacheKey, found);
+  }
+
+  /** The groups of a database. */
+  groupsIn(databaseId: number): number[] {
+    return this.#groupsInDatabase.all(databaseId).map((row) => integerOf(row, 'id'));
   }
 
   /** The groups of collections with an id, in all databases. */

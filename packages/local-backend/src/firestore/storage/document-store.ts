@@ -96,19 +96,12 @@ export class DocumentStore {
   clear(database: string, version: number): void {
     const id = this.collections.findDatabase(database);
     if (id === undefined) return;
-    for (const table of ['firestore_documents', 'firestore_history']) {
-      this.#prepare(
-        `DELETE FROM ${table} WHERE collection IN (SELECT id FROM firestore_collections WHERE database = ?)`,
-      ).run(id);
+    for (const group of this.collections.groupsIn(id)) {
+      this.indexes.removeGroup(group);
+      for (const table of ['firestore_documents', 'firestore_history']) {
+        this.#prepare(`DELETE FROM ${table} WHERE grp = ?`).run(group);
+      }
     }
-    this.#prepare(
-      `DELETE FROM firestore_entries WHERE EXISTS (
-         SELECT 1 FROM firestore_indexes i WHERE i.id = idx AND (
-           (i.definition LIKE 'collection,%' AND scope IN (SELECT id FROM firestore_collections WHERE database = ?1))
-           OR (i.definition LIKE 'group,%' AND scope IN (SELECT id FROM firestore_groups WHERE database = ?1))
-         )
-       )`,
-    ).run(id);
     this.#prepare('DELETE FROM firestore_collections WHERE database = ?').run(id);
     this.#history.reset(database, version);
     this.collections.forget();
