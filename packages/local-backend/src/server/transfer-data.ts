@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../config/start-error.ts';
+import { renewStorage } from '../firestore/storage/renew-storage.ts';
 import { checkDatabase, DATABASE_FILE } from './open-database.ts';
 
 /** Folder of the objects' bytes inside an export. */
@@ -56,6 +57,7 @@ export function importData(database: DatabaseSync, objects: string, folder: stri
   for (const { sql } of entries.filter((entry) => entry['type'] !== 'table')) {
     database.exec(String(sql));
   }
+  renewStorage(database);
   database.exec('COMMIT; DETACH DATABASE source');
   const bytes = join(folder, OBJECTS_FOLDER);
   if (existsSync(bytes)) cpSync(bytes, objects, { recursive: true });
