@@ -69,9 +69,10 @@ function readCandidate(
 ): Result<Candidate, AmountError> {
   const text = words.slice(start, end).join(' ');
   if (!/\p{Nd}/u.test(text)) return err({ code: 'not-a-number', at: 0 });
-  const code = /(?:^|[^a-z])([a-z]{3})(?:$|[^a-z])/i.exec(toPlainText(text))?.[1]?.toUpperCase();
-  const currency = code !== undefined && isCurrency(code) ? code : own;
-  const read = parseAmount(text, { locale, currency });
+  const mine = parseAmount(text, { locale, currency: own });
+  const other = mine.ok || mine.error.code !== 'other-currency' ? undefined : currencyIn(text);
+  const currency = other ?? own;
+  const read = other === undefined ? mine : parseAmount(text, { locale, currency });
   if (!read.ok) return read;
   const title = [...words.slice(0, start), ...words.slice(end)].join(' ');
   const plain = toPlainText(text);
@@ -89,9 +90,35 @@ function looseCents({ next = '', amount, currency }: Candidate): number | undefi
     : undefined;
 }
 
+/** A code in capitals, as `pen` and `try` are words too, or a sign that only one currency has. */
+function currencyIn(text: string): string | undefined {
+  const plain = toPlainText(text);
+  const code = /(?:^|[^A-Za-z])([A-Z]{3})(?:$|[^A-Za-z])/.exec(plain)?.[1];
+  if (code !== undefined && isCurrency(code)) return code;
+  const sign = /\p{Sc}/u.exec(plain)?.[0];
+  return sign === undefined ? undefined : SIGNS[sign];
+}
+
+/** Signs of one currency alone; a dollar or yen sign may be any of several. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  '₴': 'UAH',
+  '₹': 'INR',
+  '₩': 'KRW',
+  '₪': 'ILS',
+  '₺': 'TRY',
+  '₫': 'VND',
+  '₱': 'PHP',
+  '₦': 'NGN',
+  '₸': 'KZT',
+  '₾': 'GEL',
+};
+
 /** Reasons that say more than that there is no number. */
 function isTelling({ code }: AmountError): boolean {
-  return code === 'ambiguous' || code === 'too-many-decimals' || code === 'too-large';
+  const telling = ['ambiguous', 'too-many-decimals', 'too-large', 'other-currency'];
+  return telling.includes(code);
 }
 
 /** With a space between digits and the letters of scripts that are written without. */

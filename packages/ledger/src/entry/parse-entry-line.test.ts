@@ -34,6 +34,9 @@ it.each([
   ['dinner 80 at joes', { title: 'dinner at joes', amount: 8000 }],
   ['€15 museum', { title: 'museum', amount: 1500, currency: 'EUR' }],
   ['sushi 3000 JPY', { title: 'sushi', amount: 3000, currency: 'JPY' }],
+  ['£20 lunch', { title: 'lunch', amount: 2000, currency: 'GBP' }],
+  ['all 20', { title: 'all', amount: 2000, currency: 'EUR' }],
+  ['pen 5', { title: 'pen', amount: 500, currency: 'EUR' }],
   ['1,234.50 rent', { title: 'rent', amount: 123450 }],
   ['42', { title: '', amount: 4200 }],
 ])('reads %s', (line, expected) => {
@@ -78,6 +81,7 @@ it.each([
   ['dinner', { code: 'not-a-number' }],
   ['1.234 rent', { code: 'ambiguous', readings: [123, 123400] }],
   ['19 24 tickets', { code: 'ambiguous', readings: [1924, 1900] }],
+  ['$20 lunch', { code: 'other-currency', found: '$' }],
   ['9.99999 gum', { code: 'too-many-decimals' }],
 ])('refuses %j', (line, error) => {
   expect(read(line)).toMatchObject(error);

@@ -21,8 +21,7 @@ export function plainLines(text: string): string {
 }
 
 /**
- * Reads rows in batches, so that a caller can let others run in between. Expects {@link
- * plainLines}.
+ * Reads rows in batches, so that a caller can let others run in between. Expects plain line ends.
  */
 export function* csvBatches(
   text: string,
