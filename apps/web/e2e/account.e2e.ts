@@ -95,6 +95,21 @@ test('a link by mail signs in, here and on another device', async ({ page, brows
   await expect(elsewhere.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
 });
 
+test('another provider signs in through its window', async ({ page }) => {
+  await page.goto(`${backend.origin}/sign-in`);
+  const button = page.getByRole('button', { name: 'Continue with Google' });
+  await button.hover();
+  const opening = page.waitForEvent('popup');
+  await button.click();
+  const popup = await opening;
+  await popup.getByLabel('E-mail').fill('lou@example.com');
+  await popup.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await expect(page.getByText('Google', { exact: true })).toBeVisible();
+  await expect(page.getByText('This is your only way to sign in.')).toBeVisible();
+});
+
 test('an authenticator app becomes the second factor of the next sign-in', async ({ page }) => {
   await signUp(page, 'kim@example.com', 'third-secret-3');
   await page.getByRole('link', { name: 'Your account' }).click();

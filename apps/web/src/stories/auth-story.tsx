@@ -1,0 +1,59 @@
+import type { AuthMachine, AuthState, UserSnapshot } from '@quits/auth';
+import { initialState } from '@quits/auth';
+import { AuthProvider } from '@quits/auth/react';
+import { createI18n } from '@quits/i18n';
+import { I18nProvider } from '@quits/i18n/react';
+import { type ReactNode, use } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+
+const loadingTexts = createI18n({ locale: 'en-US' });
+
+/** A machine that stays in one state, so that a screen can be looked at in it. */
+function frozen(state: AuthState): AuthMachine {
+  return {
+    store: { getState: () => state, subscribe: () => () => undefined },
+    send: () => undefined,
+    start: () => undefined,
+    getIdToken: () => Promise.resolve(undefined),
+  };
+}
+
+/** Props of {@link AuthStory}. */
+export interface AuthStoryProps {
+  readonly state: Partial<AuthState>;
+  /** The address that the screen is opened with. @default '/' */
+  readonly path?: string;
+  readonly children: ReactNode;
+}
+
+/** Shows a screen as it is in one state of the sign-in machine. */
+export function AuthStory({ state, path = '/', children }: AuthStoryProps) {
+  const texts = use(loadingTexts);
+  const router = createMemoryRouter([{ path: '*', element: children }], {
+    initialEntries: [path],
+  });
+  return (
+    <I18nProvider i18n={texts}>
+      <AuthProvider machine={frozen({ ...initialState, ...state })}>
+        <RouterProvider router={router} />
+      </AuthProvider>
+    </I18nProvider>
+  );
+}
+
+/** Someone to be signed in as. */
+export const ANA: UserSnapshot = {
+  uid: 'ana',
+  isAnonymous: false,
+  email: 'ana@example.com',
+  emailVerified: false,
+  displayName: 'Ana',
+  photoURL: null,
+  phoneNumber: null,
+  methods: [
+    { providerId: 'password', email: 'ana@example.com', phoneNumber: null, displayName: null },
+  ],
+  factors: [],
+  createdAt: 1_767_225_600_000,
+  lastSignInAt: 1_767_225_600_000,
+};
