@@ -1,13 +1,25 @@
-import { RE2JS } from 're2js';
+import { createRequire } from 'node:module';
+import type * as re2js from 're2js';
+
+type Pattern = re2js.RE2JS;
 
 const MOST = 500;
-const compiled = new Map<string, RE2JS | null>();
+const compiled = new Map<string, Pattern | null>();
+const require = createRequire(import.meta.url);
+let library: typeof re2js | undefined;
+
+/** The engine is loaded by the first rule that needs it: most starts of the backend do not. */
+function re2(): typeof re2js {
+  library ??= require('re2js') as typeof re2js;
+  return library;
+}
 
 /** Compiles an RE2 pattern, or finds it compiled before; `null` when it is none. */
-export function compilePattern(source: string): RE2JS | null {
+export function compilePattern(source: string): Pattern | null {
   const known = compiled.get(source);
   if (known !== undefined) return known;
-  let pattern: RE2JS | null;
+  const { RE2JS } = re2();
+  let pattern: Pattern | null;
   try {
     pattern = RE2JS.compile(source);
   } catch {
@@ -17,4 +29,9 @@ export function compilePattern(source: string): RE2JS | null {
   if (compiled.size >= MOST) compiled.clear();
   compiled.set(source, pattern);
   return pattern;
+}
+
+/** Makes a text stand for itself where a replacement could refer to groups. */
+export function quoteReplacement(text: string): string {
+  return re2().Matcher.quoteReplacement(text);
 }

@@ -1,6 +1,5 @@
-import { Matcher } from 're2js';
 import { RulesBytes } from '../../value/rules-value.ts';
-import { compilePattern } from '../pattern.ts';
+import { compilePattern, quoteReplacement } from '../pattern.ts';
 import { builtin, failure } from '../signature.ts';
 
 /** Methods of strings. Sizes and indexes count characters. */
@@ -17,7 +16,7 @@ export const stringMethods = {
   replace: builtin(['string', 'string'], (self: string, source, replacement) => {
     const pattern = compilePattern(source);
     if (pattern === null) return badPattern(source);
-    return pattern.matcher(self).replaceAll(Matcher.quoteReplacement(replacement));
+    return pattern.matcher(self).replaceAll(quoteReplacement(replacement));
   }),
   split: builtin(['string'], (self: string, source) => {
     const pattern = compilePattern(source);
