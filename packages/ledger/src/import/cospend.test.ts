@@ -71,4 +71,20 @@ describe('Cospend CSV', () => {
     expect(notes.map(({ code }) => code)).toEqual(['deleted', 'repeat-dropped']);
     expect(errors).toEqual([{ line: 11, code: 'unknown-person', found: 'Eve' }]);
   });
+
+  it('reads old files, in which members stand only where they paid', () => {
+    const { people, entries, errors } = readFile(
+      [
+        'what,amount,date,payer_name,payer_weight,payer_active,owers,repeat,categoryid,paymentmode',
+        'deleteMeIfYouWant,1,2018-01-01,Cleo,2,1,Cleo,n,0,n',
+        'Dinner,9.00,2018-03-01,Ana,1,1,"Ana,Cleo",n,0,n',
+      ].join('\n'),
+    );
+    expect(errors).toEqual([]);
+    expect(people.map(({ name, weight }) => [name, weight])).toEqual([
+      ['Cleo', '2'],
+      ['Ana', '1'],
+    ]);
+    expect(entries).toMatchObject([{ title: 'Dinner', shares: { p1: 600, p2: 300 } }]);
+  });
 });

@@ -10,6 +10,8 @@ import { readWeight } from './weighted-bill.ts';
 const SECTIONS = ['name', 'what', 'categoryname', 'paymentmodename', 'currencyname'] as const;
 type Section = (typeof SECTIONS)[number];
 
+type Cell = (label: string) => string;
+
 interface Part {
   readonly section: Section;
   readonly columns: ReadonlyMap<string, number>;
@@ -23,21 +25,18 @@ export function cospendReader(builder: ImportBuilder): CsvReader {
   const bills: { row: CsvRow; columns: ReadonlyMap<string, number> }[] = [];
   const categories = new Map<string, string>();
   const modes = new Map<string, string>();
-  let facts: CospendFacts = {
-    categories,
-    modes,
-    weights: new Map(),
-    currency: builder.options.currency,
-  };
   const weights = new Map<string, string>();
+  let currency = builder.options.currency;
   let part: Part | undefined;
-  const take: Record<Section, (row: CsvRow, cell: (label: string) => string) => void> = {
-    name: (_, cell) => {
-      const weight = readWeight(cell('weight')) ?? '1';
-      const name = plainCell(cell('name'));
-      const active = cell('active').trim() !== '0';
-      weights.set(builder.person(name, { weight, active }), weight);
-    },
+  const addMember = (cell: Cell): void => {
+    const weight = readWeight(cell('weight')) ?? '1';
+    const name = plainCell(cell('name'));
+    if (name.trim() === '') return;
+    const active = cell('active').trim() !== '0';
+    weights.set(builder.person(name, { weight, active }), weight);
+  };
+  const take: Record<Section, (row: CsvRow, cell: Cell) => void> = {
+    name: (_, cell) => addMember(cell),
     what: (row) => {
       if (part !== undefined) bills.push({ row, columns: part.columns });
     },
@@ -48,8 +47,8 @@ export function cospendReader(builder: ImportBuilder): CsvReader {
       // The main currency, in which all bills are, is the one with a rate of 1; its name may be
       // anything.
       if (Number(cell('exchange_rate')) === 1 && isCurrency(code)) {
-        facts = { ...facts, currency: code };
-        builder.group({ currency: code });
+        currency = code;
+        builder.group({ currency });
       }
     },
   };
@@ -64,14 +63,25 @@ export function cospendReader(builder: ImportBuilder): CsvReader {
       } else take[part.section](row, cellsOf(part.columns, row));
     },
     finish: function* () {
-      for (const [index, { row, columns }] of bills.entries()) {
-        addCospendBill(
-          builder,
-          { line: row.line, cell: cellsOf(columns, row) },
-          { ...facts, weights },
-        );
+      const facts: CospendFacts = { categories, modes, weights, currency };
+      const read = bills.map(({ row, columns }) => ({
+        line: row.line,
+        cell: cellsOf(columns, row),
+      }));
+      // Old files have no section of members; there each of them has paid a bill, or a placeholder.
+      if (weights.size === 0) {
+        for (const { cell } of read)
+          take.name({ line: 0, cells: [], broken: false }, asMember(cell));
+      }
+      for (const [index, bill] of read.entries()) {
+        addCospendBill(builder, bill, facts);
         if (index % 500 === 499) yield;
       }
     },
   };
+}
+
+/** A payer's cells under the labels of a member's. */
+function asMember(cell: Cell): Cell {
+  return (label) => cell(`payer_${label}`);
 }

@@ -49,7 +49,7 @@ function formatOf(rows: readonly CsvRow[]): CsvKind['format'] | undefined {
     if (ours && cells.some((cell) => cell.startsWith(PAID_BY))) return 'quits-csv';
     if (has('who paid', 'total', 'description')) return 'tricount-csv';
     if (has('what', 'amount', 'payer_name', 'owers')) {
-      return has('timestamp') ? 'cospend-csv' : 'ihatemoney-csv';
+      return has('payer_active') || has('timestamp') ? 'cospend-csv' : 'ihatemoney-csv';
     }
     if (has('name', 'weight', 'color') || has('currencyname', 'exchange_rate'))
       return 'cospend-csv';
