@@ -1,16 +1,17 @@
+import { observable } from '@quits/firebase-core';
+import { controlOf, until } from '@quits/tooling-rough-network';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { newId } from '../src/collection/new-id.ts';
 import { defineCollection, defineCollectionGroup } from '../src/collection/define-collection.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
-import { controlOf } from './support/control.ts';
 import { projects, tasks } from './support/sample-collections.ts';
 import { makeProject, rowsOf, settled } from './support/samples.ts';
 import { openSession, type TestSession } from './support/session.ts';
-import { until } from './support/until.ts';
 
 const backend = inject('backend');
 const control = controlOf(backend);
 const own = defineCollection({ path: 'own', schema: projects.schema });
+const circles = defineCollection({ path: 'circles', schema: projects.schema });
 let session: TestSession;
 
 beforeAll(async () => {
@@ -56,6 +57,43 @@ describe('an account', () => {
     const mine = database.liveDocument(own, { id: uid.get() ?? '' });
     const state = await until(mine, ({ status }) => status === 'ready');
     expect(state).toMatchObject({ data: undefined });
+  });
+
+  it('reads what it was refused as soon as its credentials allow it', async () => {
+    const credentials = observable(0);
+    const own = await openSession(backend, { journal: memoryJournal(), credentials });
+    const id = newId();
+    const circle = { name: 'C', version: 1, totals: {}, members: ['nobody'] };
+    await session.database.write('make', (batch) => batch.create(circles, {}, id, circle)).settled;
+    const live = own.database.liveDocument(circles, { id });
+    const stop = live.subscribe(() => undefined);
+    await until(live, ({ status }) => status === 'failed');
+    const members = [own.uid.get() ?? ''];
+    await session.database.write('let in', (batch) => {
+      batch.set(circles, {}, id, { ...circle, members });
+    }).settled;
+    credentials.set(1);
+    await until(live, (state) => state.status === 'ready' && !state.fromCache);
+    stop();
+    await own.close();
+  });
+
+  it('sees what it has made while the rules only let it read what is there', async () => {
+    const own = await openSession(backend, { journal: memoryJournal() });
+    const id = newId();
+    const members = [own.uid.get() ?? ''];
+    const live = own.database.liveDocument(circles, { id });
+    const states: string[] = [];
+    const stop = live.subscribe(() => states.push(live.get().status));
+    await control.slow(200);
+    own.database.write('make', (batch) => {
+      batch.create(circles, {}, id, { name: 'C', version: 1, totals: {}, members });
+    });
+    await until(live, (state) => state.status === 'ready' && state.data !== undefined);
+    await until(live, (state) => state.status === 'ready' && !state.pending && !state.fromCache);
+    expect(states).not.toContain('failed');
+    stop();
+    await own.close();
   });
 
   it('cannot write when nobody is signed in', async () => {

@@ -1,11 +1,10 @@
+import { controlOf, until } from '@quits/tooling-rough-network';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
 import type { ListState, LiveList } from '../src/live/live-list.ts';
-import { controlOf } from './support/control.ts';
 import { tasks } from './support/sample-collections.ts';
 import { makeProject, rowsOf, settled } from './support/samples.ts';
 import { openSession, type TestSession } from './support/session.ts';
-import { until } from './support/until.ts';
 
 const backend = inject('backend');
 const control = controlOf(backend);

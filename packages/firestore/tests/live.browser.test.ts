@@ -1,3 +1,4 @@
+import { until } from '@quits/tooling-rough-network';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { OutputOf } from '../src/collection/define-collection.ts';
 import { newId } from '../src/collection/new-id.ts';
@@ -6,7 +7,6 @@ import { increment, serverTimestamp } from '../src/value/sentinel.ts';
 import { projects, tasks } from './support/sample-collections.ts';
 import { makeProject, rowsOf, settled } from './support/samples.ts';
 import { openSession, type TestSession } from './support/session.ts';
-import { until } from './support/until.ts';
 
 const backend = inject('backend');
 let session: TestSession;

@@ -1,6 +1,6 @@
+import { controlOf } from '@quits/tooling-rough-network';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { newId } from '../src/collection/new-id.ts';
-import { controlOf } from './support/control.ts';
 import { openPage, type OpenPage, says } from './support/open-page.ts';
 
 const backend = inject('backend');

@@ -1,4 +1,5 @@
 import { memo, Profiler, StrictMode, Suspense } from 'react';
+import { controlOf } from '@quits/tooling-rough-network';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { renderToString } from 'react-dom/server';
@@ -15,7 +16,6 @@ import {
   useSuspenseQuery,
   useSyncStatus,
 } from '../src/react/index.ts';
-import { controlOf } from './support/control.ts';
 import { tasks } from './support/sample-collections.ts';
 import { makeProject } from './support/samples.ts';
 import { openSession, type TestSession } from './support/session.ts';

@@ -1,12 +1,11 @@
+import { controlOf, until } from '@quits/tooling-rough-network';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newId } from '../src/collection/new-id.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
 import { increment, serverTimestamp } from '../src/value/sentinel.ts';
-import { controlOf } from './support/control.ts';
 import { log, projects, tasks } from './support/sample-collections.ts';
 import { makeProject } from './support/samples.ts';
 import { openSession, type TestSession } from './support/session.ts';
-import { until } from './support/until.ts';
 
 const backend = inject('backend');
 const control = controlOf(backend);

@@ -1,3 +1,4 @@
+import { controlOf, until } from '@quits/tooling-rough-network';
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createDownloads } from '../src/download/create-downloads.ts';
 import { indexedDbQueue } from '../src/queue/indexed-db-queue.ts';
@@ -5,10 +6,8 @@ import { memoryQueue, type UploadQueue } from '../src/queue/upload-queue.ts';
 import { createUploads } from '../src/upload/create-uploads.ts';
 import type { Upload } from '../src/upload/upload.ts';
 import type { Uploads } from '../src/upload/uploads.ts';
-import { controlOf } from './support/control.ts';
 import { LATITUDE, photo } from './support/images.ts';
 import { openSession, type TestSession } from './support/session.ts';
-import { until } from './support/until.ts';
 
 const backend = inject('backend');
 const control = controlOf(backend);

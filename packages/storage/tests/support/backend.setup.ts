@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLocalBackend, type LocalBackend } from '@quits/local-backend';
+import { createLocalBackend } from '@quits/local-backend';
+import { serveRoughNetwork } from '@quits/tooling-rough-network/server';
 import type { TestProject } from 'vitest/node';
-import { openNetworkGate, type Passage } from './network-gate.ts';
 
 /** What the tests are told about the backend. */
 export interface BackendAddresses {
@@ -12,7 +11,7 @@ export interface BackendAddresses {
   readonly identity: string;
   /** Of the gate in front of the object store. */
   readonly storagePort: number;
-  /** Accepts `POST /gate`, `/kill` and `/start`. */
+  /** Where the gate and the backend can be disturbed. */
   readonly control: string;
 }
 
@@ -27,59 +26,28 @@ const PROJECT = 'demo-storage';
 
 let stop: () => Promise<void> = () => Promise.resolve();
 
-/** Starts the embedded backend behind a gate, and a way to disturb both from inside the browser. */
+/** Starts the embedded backend with its data in a folder, behind a gate. */
 export async function setup(project: TestProject): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'storage-tests-'));
-  const start = (port: number) =>
-    createLocalBackend({
+  const network = await serveRoughNetwork(async (port) => {
+    const backend = await createLocalBackend({
       project: PROJECT,
       data: { kind: 'folder', path: folder },
       storageRulesFile: join(import.meta.dirname, 'storage.rules'),
       emulatorTokens: true,
       port,
     });
-  let backend: LocalBackend | undefined = await start(0);
-  const port = Number(new URL(backend.addresses.identity).port);
-  const gate = await openNetworkGate(() => port);
-
-  async function obey(command: string, input: URLSearchParams): Promise<void> {
-    if (command === '/gate') {
-      gate.set(input.get('passage') as Passage, Number(input.get('delay') ?? 0));
-    } else if (command === '/kill') {
-      await backend?.stop();
-      backend = undefined;
-    } else if (command === '/start') {
-      backend ??= await start(port);
-    }
-  }
-
-  const control = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://control');
-    void obey(url.pathname, url.searchParams).then(
-      () => response.writeHead(204, { 'Access-Control-Allow-Origin': '*' }).end(),
-      (error: unknown) => {
-        response.writeHead(500, { 'Access-Control-Allow-Origin': '*' }).end(String(error));
-      },
-    );
+    const { identity, storage } = backend.addresses;
+    return { identity, port: storage.port, stop: () => backend.stop() };
   });
-  const controlPort = await new Promise<number>((resolve) => {
-    control.listen(0, '127.0.0.1', () => {
-      const address = control.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : 0);
-    });
-  });
-
   project.provide('backend', {
     project: PROJECT,
-    identity: backend.addresses.identity,
-    storagePort: gate.port,
-    control: `http://127.0.0.1:${controlPort}`,
+    identity: network.first.identity,
+    storagePort: network.gatePort,
+    control: network.control,
   });
   stop = async () => {
-    control.closeAllConnections();
-    control.close();
-    await gate.close();
-    await backend?.stop();
+    await network.close();
     await rm(folder, { recursive: true, force: true });
   };
 }

@@ -1,6 +1,4 @@
-import type { BackendAddresses } from './backend.setup.ts';
-
-/** Disturbs the way to the backend, or the backend itself. */
+/** Disturbs the way to a server, or the server itself. */
 export interface Control {
   /** Lets everything through again. */
   heal(): Promise<void>;
@@ -18,8 +16,8 @@ export interface Control {
   restart(): Promise<void>;
 }
 
-/** Talks to the control of the set-up. */
-export function controlOf({ control }: BackendAddresses): Control {
+/** Talks to the control of a rough network. */
+export function controlOf({ control }: { readonly control: string }): Control {
   const send = async (command: string) => {
     const response = await fetch(`${control}/${command}`, { method: 'POST' });
     if (!response.ok) throw new Error(await response.text());

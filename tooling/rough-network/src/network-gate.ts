@@ -1,4 +1,5 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listenLocally } from './listen-locally.ts';
 
 /** How the way to the backend is: open, refusing, or swallowing everything. */
 export type Passage = 'open' | 'cut' | 'silent';
@@ -42,7 +43,7 @@ export async function openNetworkGate(target: () => number): Promise<NetworkGate
     forward(inner, outer);
     forward(outer, inner);
   });
-  const port = await listening(server);
+  const port = await listenLocally(server);
   return {
     port,
     set(next, delayMs) {
@@ -57,13 +58,4 @@ export async function openNetworkGate(target: () => number): Promise<NetworkGate
       });
     },
   };
-}
-
-function listening(server: Server): Promise<number> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : 0);
-    });
-  });
 }

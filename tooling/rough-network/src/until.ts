@@ -1,16 +1,22 @@
-import type { Observable } from '@quits/firebase-core';
+interface Watchable<Value> {
+  readonly get: () => Value;
+  readonly subscribe: (listener: () => void) => () => void;
+}
 
-/** Resolves with the first value that meets the condition; keeps the observable subscribed meanwhile. */
+/** How long a condition may take on a busy machine, in milliseconds. */
+const PATIENCE = 90_000;
+
+/** Resolves with the first value that meets the condition; keeps it subscribed meanwhile. */
 export function until<Value, Met extends Value>(
-  source: Observable<Value>,
+  source: Watchable<Value>,
   condition: (value: Value) => value is Met,
 ): Promise<Met>;
 export function until<Value>(
-  source: Observable<Value>,
+  source: Watchable<Value>,
   condition: (value: Value) => boolean,
 ): Promise<Value>;
 export function until<Value>(
-  source: Observable<Value>,
+  source: Watchable<Value>,
   condition: (value: Value) => boolean,
 ): Promise<Value> {
   return new Promise((resolve, reject) => {
@@ -28,7 +34,7 @@ export function until<Value>(
       done = true;
       stop?.();
       reject(new Error(`The condition was never met; last: ${JSON.stringify(source.get())}`));
-    }, 90_000);
+    }, PATIENCE);
     stop = source.subscribe(look);
     look();
   });

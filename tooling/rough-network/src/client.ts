@@ -1,0 +1,2 @@
+export { type Control, controlOf } from './control.ts';
+export { until } from './until.ts';
