@@ -9,7 +9,11 @@ import { callerOf, type Engine } from './engine.ts';
 import { readPlace } from './transactions.ts';
 
 /** Answers BatchGetDocuments: one message per distinct document, in the order asked. */
-export function batchGet(engine: Engine, request: Message, context: CallContext): Message[] {
+export async function batchGet(
+  engine: Engine,
+  request: Message,
+  context: CallContext,
+): Promise<Message[]> {
   const database = stringAt(request, 'database');
   const caller = callerOf(engine, context, projectOf(database));
   const mask = parseSelectMask(request);
@@ -18,7 +22,13 @@ export function batchGet(engine: Engine, request: Message, context: CallContext)
     if (name.database === database) return name;
     throw invalidArgument(`Document "${full}" is not in the database "${database}".`);
   });
-  const { reader, begun } = readPlace(engine, request, database);
+  const { reader, begun, transaction } = readPlace(engine, request, database);
+  if (transaction !== undefined) {
+    await engine.transactions.admit(
+      transaction,
+      names.map(({ full }) => full),
+    );
+  }
   const { readTime } = reader;
   const budget = createReadBudget(names.length > 1 ? READS_PER_BATCH : READS_PER_DOCUMENT);
   const answers: Message[] = names.map((name) => {

@@ -24,7 +24,11 @@ import { answerQuery } from './run-query.ts';
 import { beginTransaction, rollback } from './transactions.ts';
 
 type Unary = (engine: Engine, request: Message, context: CallContext) => Message;
-type ServerStream = (engine: Engine, request: Message, context: CallContext) => Iterable<Message>;
+type ServerStream = (
+  engine: Engine,
+  request: Message,
+  context: CallContext,
+) => Iterable<Message> | Promise<Iterable<Message>>;
 
 const UNARY: Readonly<Record<UnaryMethod, Unary>> = {
   GetDocument: getDocument,
@@ -69,7 +73,7 @@ export class FirestoreRpcs implements FirestoreService {
     context: CallContext,
   ): AsyncGenerator<Message> {
     try {
-      yield* SERVER_STREAM[method](this.#engine, request, context);
+      yield* await SERVER_STREAM[method](this.#engine, request, context);
     } catch (error) {
       throw toRpcError(error);
     }

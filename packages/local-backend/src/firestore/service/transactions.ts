@@ -11,6 +11,8 @@ import { callerOf, type Engine } from './engine.ts';
 export interface ReadPlace {
   readonly reader: SnapshotReader;
   readonly begun?: string;
+  /** The transaction that is read in. */
+  readonly transaction?: string;
 }
 
 /** Answers BeginTransaction. */
@@ -32,11 +34,13 @@ export function rollback(engine: Engine, request: Message, context: CallContext)
 /** Reads a request's consistency selector: a transaction, a new one, a past time, or now. */
 export function readPlace(engine: Engine, request: Message, database: string): ReadPlace {
   const transaction = stringAt(request, 'transaction');
-  if (transaction !== '') return { reader: engine.transactions.reader(transaction, database) };
+  if (transaction !== '') {
+    return { transaction, reader: engine.transactions.reader(transaction, database) };
+  }
   const options = messageAt(request, 'newTransaction');
   if (options !== undefined) {
     const begun = engine.transactions.begin(database, parseMode(engine, options));
-    return { begun, reader: engine.transactions.reader(begun, database) };
+    return { begun, transaction: begun, reader: engine.transactions.reader(begun, database) };
   }
   const readTime = stringAt(request, 'readTime');
   if (readTime !== '') {

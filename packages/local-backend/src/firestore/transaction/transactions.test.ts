@@ -136,3 +136,17 @@ test('is over after its commit, a rollback or a minute without use', async () =>
     });
   }
 });
+
+test('lets transactions that want the same document go one after the other', async () => {
+  const { service, db } = start();
+  await db.commit(set('k/a', { n: int(0) }));
+  const increment = async () => {
+    const transaction = await begin(service);
+    const [answer] = await get(service, 'k/a', { transaction });
+    const fields = messageAt(messageAt(answer ?? {}, 'found') ?? {}, 'fields');
+    const n = Number(messageAt(fields ?? {}, 'n')?.['integerValue']);
+    await commit(service, transaction, set('k/a', { n: int(n + 1) }));
+  };
+  await Promise.all(Array.from({ length: 50 }, increment));
+  expect(await db.read('k/a')).toEqual({ n: int(50) });
+});

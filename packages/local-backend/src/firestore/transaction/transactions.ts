@@ -7,11 +7,15 @@ import type { CommitClock } from '../rpc/commit-clock.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { RpcError } from '../rpc/rpc.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
+import { Turns } from './turns.ts';
 
 /** Idle time after which a transaction is given up. */
 const MAX_IDLE_MS = 60_000;
 /** Age after which a transaction is given up. */
 const MAX_AGE_MS = 270_000;
+
+/** How long a transaction waits for another one that reads the same document. */
+const PATIENCE_MS = 500;
 
 /** How a transaction is begun. */
 export type TransactionMode =
@@ -21,22 +25,25 @@ export type TransactionMode =
 interface Transaction {
   readonly database: string;
   readonly isReadOnly: boolean;
-  readonly version: number;
   readonly begun: number;
   readonly documents: Map<string, DocumentName>;
   readonly queries: Query[];
   used: number;
+  /** Of its snapshot, which the first read of a read-write transaction takes. */
+  version: number | undefined;
 }
 
 /**
  * The open transactions. Each reads one snapshot; a read-write one commits only if nothing that it
- * read has changed since, so no locks are held and none can be forgotten.
+ * read has changed since. Those that want the same document first wait for each other a moment, so
+ * that they need not be repeated; nothing is locked, so no lock can be forgotten.
  */
 export class Transactions {
   readonly #store: DocumentStore;
   readonly #clock: CommitClock;
   readonly #now: () => number;
   readonly #open = new Map<string, Transaction>();
+  readonly #turns = new Turns(PATIENCE_MS);
 
   constructor(store: DocumentStore, clock: CommitClock, now: () => number) {
     this.#store = store;
@@ -48,11 +55,11 @@ export class Transactions {
   begin(database: string, mode: TransactionMode): string {
     this.#expire();
     const id = randomBytes(16).toString('base64');
-    const asked = mode.kind === 'read-only' ? mode.readVersion : undefined;
+    const isReadOnly = mode.kind === 'read-only';
     this.#open.set(id, {
       database,
-      isReadOnly: mode.kind === 'read-only',
-      version: asked ?? this.#clock.read(),
+      isReadOnly,
+      version: isReadOnly ? (mode.readVersion ?? this.#clock.read()) : undefined,
       begun: this.#now(),
       documents: new Map(),
       queries: [],
@@ -61,23 +68,38 @@ export class Transactions {
     return id;
   }
 
+  /** Waits, before its first read, for other transactions that read the same documents. */
+  async admit(id: string, names: readonly string[]): Promise<void> {
+    const transaction = this.#open.get(id);
+    if (transaction === undefined || transaction.isReadOnly) return;
+    if (transaction.version !== undefined) return;
+    for (const name of names.toSorted()) await this.#turns.take(id, name);
+    // It may have been given up meanwhile.
+    if (!this.#open.has(id)) this.#turns.release(id);
+  }
+
   /** Reads within a transaction; what is read is remembered for its commit. @throws {RpcError} */
   reader(id: string, database: string): SnapshotReader {
     const transaction = this.#require(id, database);
-    const past = pastReader(this.#store, database, transaction.version);
+    const past = () => {
+      transaction.version ??= this.#clock.read();
+      return pastReader(this.#store, database, transaction.version);
+    };
     return {
-      readTime: past.readTime,
+      get readTime() {
+        return past().readTime;
+      },
       get: (name) => {
         transaction.documents.set(name.full, name);
-        return past.get(name);
+        return past().get(name);
       },
       run: (query) => {
         transaction.queries.push(query);
-        return past.run(query);
+        return past().run(query);
       },
       count: (query) => {
         transaction.queries.push(query);
-        return past.count(query);
+        return past().count(query);
       },
     };
   }
@@ -87,20 +109,20 @@ export class Transactions {
    * @throws {RpcError} `ABORTED` when something that it read has changed
    */
   finish(id: string, database: string, hasWrites: boolean): void {
-    const transaction = this.#require(id, database);
-    this.#open.delete(id);
+    const { isReadOnly, version, ...reads } = this.#require(id, database);
+    this.#end(id);
     if (!hasWrites) return;
-    if (transaction.isReadOnly) {
+    if (isReadOnly) {
       throw invalidArgument('Cannot modify entities in a read-only transaction.');
     }
-    if (this.#hasConflict(transaction)) {
+    if (version !== undefined && this.#hasConflict(reads, version)) {
       throw new RpcError('ABORTED', 'Too much contention on these documents. Please try again.');
     }
   }
 
   /** Gives a transaction up; one that is over already is as good as given up. */
   rollback(id: string, database: string): void {
-    if (this.#open.get(id)?.database === database) this.#open.delete(id);
+    if (this.#open.get(id)?.database === database) this.#end(id);
   }
 
   #require(id: string, database: string): Transaction {
@@ -113,7 +135,16 @@ export class Transactions {
     return transaction;
   }
 
-  #hasConflict({ database, version, documents, queries }: Transaction): boolean {
+  /** Lets those go on that wait, once whoever called is done: its commit comes first. */
+  #end(id: string): void {
+    this.#open.delete(id);
+    queueMicrotask(() => this.#turns.release(id));
+  }
+
+  #hasConflict(
+    { database, documents, queries }: Pick<Transaction, 'database' | 'documents' | 'queries'>,
+    version: number,
+  ): boolean {
     if (version < this.#store.horizon(database)) return true;
     const isChanged = (name: DocumentName) => this.#store.changedSince(name, version);
     if ([...documents.values()].some(isChanged)) return true;
@@ -125,7 +156,7 @@ export class Transactions {
   #expire(): void {
     const now = this.#now();
     for (const [id, { begun, used }] of this.#open) {
-      if (now - used > MAX_IDLE_MS || now - begun > MAX_AGE_MS) this.#open.delete(id);
+      if (now - used > MAX_IDLE_MS || now - begun > MAX_AGE_MS) this.#end(id);
     }
   }
 }

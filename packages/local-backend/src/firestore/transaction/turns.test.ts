@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest';
+import { Turns } from './turns.ts';
+
+test('gives turns in the order they were asked for', async () => {
+  const turns = new Turns(60_000);
+  const order: string[] = [];
+  const work = async (owner: string) => {
+    await turns.take(owner, 'x');
+    order.push(`${owner} in`);
+    await Promise.resolve();
+    order.push(`${owner} out`);
+    turns.release(owner);
+  };
+  await Promise.all(['a', 'b', 'c'].map(work));
+  expect(order).toEqual(['a in', 'a out', 'b in', 'b out', 'c in', 'c out']);
+});
+
+test('lets owners of different documents go at once', async () => {
+  const turns = new Turns(60_000);
+  await turns.take('a', 'x');
+  await turns.take('b', 'y');
+  await turns.take('a', 'x');
+  turns.release('a');
+  await turns.take('b', 'x');
+});
+
+test('waits so long and no longer, and for a stuck owner only once', async () => {
+  vi.useFakeTimers();
+  try {
+    const turns = new Turns(500);
+    await turns.take('stuck', 'x');
+    let isIn = false;
+    const waiting = turns.take('b', 'x').then(() => {
+      isIn = true;
+      return undefined;
+    });
+    await vi.advanceTimersByTimeAsync(499);
+    expect(isIn).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await waiting;
+    turns.release('b');
+    await turns.take('c', 'x');
+    turns.release('stuck');
+    turns.release('c');
+    await turns.take('d', 'x');
+  } finally {
+    vi.useRealTimers();
+  }
+});
