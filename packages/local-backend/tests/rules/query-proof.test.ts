@@ -170,6 +170,43 @@ describe('arrays', () => {
   });
 });
 
+describe('maps by user', () => {
+  it.each([
+    [
+      'resource.data.members[request.auth.uid] == true',
+      where('members.alice', 'EQUAL', { booleanValue: true }),
+      true,
+    ],
+    [
+      'resource.data.members[request.auth.uid] == true',
+      where('members.bob', 'EQUAL', { booleanValue: true }),
+      false,
+    ],
+    [
+      'request.auth.uid in resource.data.roles',
+      where('roles.alice', 'IN', list(text('viewer'), text('owner'))),
+      true,
+    ],
+    [
+      'resource.data.roles[request.auth.uid] in ["viewer", "owner"]',
+      where('roles.alice', 'IN', list(text('viewer'), text('owner'))),
+      true,
+    ],
+    [
+      'resource.data.roles[request.auth.uid] == "owner"',
+      where('roles.alice', 'IN', list(text('viewer'), text('owner'))),
+      false,
+    ],
+    [
+      'resource.data.roles.get(request.auth.uid, "none") != "none"',
+      where('roles.alice', 'EQUAL', text('viewer')),
+      true,
+    ],
+  ])('%s with %o is %s', (condition, filter, expected) => {
+    expect(proves(condition, { where: filter })).toBe(expected);
+  });
+});
+
 describe('alternatives', () => {
   it('have to be allowed one by one', () => {
     const condition = 'resource.data.s == "open" || resource.data.uid == request.auth.uid';

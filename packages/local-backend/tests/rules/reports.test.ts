@@ -220,6 +220,7 @@ describe('coverage', () => {
     const page = coveragePage(run(body, 'a/1'));
     expect(page).toContain('&quot;&lt;b&gt;&quot;');
     expect(page).not.toContain('<b>');
+    expect(page).toContain('4 of 4 expressions were evaluated');
     expect(page).toContain('1 × {&quot;boolValue&quot;:false}');
     expect(page.match(/<span/g)?.length).toBe(page.match(/<\/span>/g)?.length);
   });

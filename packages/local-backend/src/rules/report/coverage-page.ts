@@ -3,7 +3,8 @@ import type { CoverageReport, ExpressionReport } from './coverage.ts';
 const STYLE = `
 :root { color-scheme: light dark; font: 14px/1.6 ui-monospace, monospace; }
 body { margin: 2rem; }
-h1 { font: 600 1.2rem system-ui; }
+h1, p { font: 1rem system-ui; }
+h1 { font-size: 1.2rem; font-weight: 600; }
 pre { white-space: pre-wrap; }
 span[title] { border-radius: 3px; cursor: help; }
 .hit { background: color-mix(in srgb, #1a7f37 14%, transparent); }
@@ -13,10 +14,16 @@ span[title] { border-radius: 3px; cursor: help; }
 /** Shows a coverage report as a page: the source, with the values of each expression on hover. */
 export function coveragePage({ rules, report = [] }: CoverageReport): string {
   const source = rules.files.map(({ content }) => markUp(Array.from(content), report)).join('\n');
+  const all = report.flatMap(withParts);
+  const reached = all.filter(isReached).length;
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Rule coverage</title><style>${STYLE}</style></head>
-<body><h1>Rule coverage</h1><pre>${source}</pre></body>
+<body>
+<h1>Rule coverage</h1>
+<p>${reached} of ${all.length} expressions were evaluated. Point at one to see its values.</p>
+<pre>${source}</pre>
+</body>
 </html>
 `;
 }
@@ -41,13 +48,21 @@ function markUp(characters: readonly string[], report: readonly ExpressionReport
   return html + escape(characters.slice(at).join(''));
 }
 
-function marksOf({ sourcePosition, values = [], children = [] }: ExpressionReport): Mark[] {
+function withParts(report: ExpressionReport): readonly ExpressionReport[] {
+  return [report, ...(report.children ?? []).flatMap(withParts)];
+}
+
+function isReached({ values = [] }: ExpressionReport): boolean {
+  return values.some(({ value }) => Object.keys(value).length > 0);
+}
+
+function marksOf(report: ExpressionReport): Mark[] {
+  const { sourcePosition, values = [], children = [] } = report;
   const { currentOffset: start, endOffset } = sourcePosition;
   const length = endOffset + 1 - start;
-  const reached = values.some(({ value }) => Object.keys(value).length > 0);
   const lines = values.map(({ value, count }) => `${count} × ${describe(value)}`);
   const title = lines.length === 0 ? 'never evaluated' : lines.join('\n');
-  const open = `<span class="${reached ? 'hit' : 'never'}" title="${escape(title)}">`;
+  const open = `<span class="${isReached(report) ? 'hit' : 'never'}" title="${escape(title)}">`;
   return [
     { at: start, length, opens: true, html: open },
     ...children.flatMap(marksOf),
