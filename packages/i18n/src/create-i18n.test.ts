@@ -85,3 +85,20 @@ it('keeps language and direction of the document right', async () => {
   await i18n.setLocale('ar');
   expect(root).toEqual({ lang: 'ar', dir: 'rtl' });
 });
+
+it('shows the default text when a locale lacks one', async () => {
+  const i18n = await createI18n({ locale: 'de' });
+  delete (i18n.engine.getResourceBundle('de', 'common') as Record<string, string>)['save'];
+  const changed = vi.fn<() => void>();
+  i18n.subscribe(changed);
+  i18n.getSnapshot().t('common:save');
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+  expect(i18n.getSnapshot().t('common:save')).toBe('Save');
+  expect(i18n.getSnapshot().t('common:cancel')).toBe('Abbrechen');
+});
+
+it('loads the texts of one locale only', async () => {
+  const i18n = await createI18n({ locale: 'de' });
+  expect(i18n.engine.hasResourceBundle('de', 'common')).toBe(true);
+  expect(i18n.engine.hasResourceBundle('en-US', 'common')).toBe(false);
+});

@@ -60,19 +60,31 @@ export async function createI18n(options: I18nOptions = {}): Promise<I18n> {
     format: (value: unknown, _style: string | undefined, locale: string | undefined) =>
       typeof value === 'number' ? formatOf((locale ?? first) as AnyLocale).number(value) : value,
   });
+  let fallback: Promise<void> | undefined;
   await engine.init({
     lng: first,
     fallbackLng: DEFAULT_LOCALE,
     load: 'currentOnly',
-    resources: await resourcesOf(first),
+    resources: { [first]: await loadMessages(first) },
     keySeparator: false,
     returnNull: false,
     interpolation: { escapeValue: false, alwaysFormat: true },
+    saveMissing: true,
+    // Every locale is complete; one that an older visit left in a cache may not be.
+    missingKeyHandler: () => {
+      fallback ??= addTexts(engine, DEFAULT_LOCALE).then(publish, () => undefined);
+    },
   });
 
+  let current: AnyLocale = first;
   let snapshot = snapshotOf(engine, first, formatOf(first));
   let wanted: AnyLocale = first;
   const listeners = new Set<() => void>();
+
+  function publish(): void {
+    snapshot = snapshotOf(engine, current, formatOf(current));
+    for (const listener of listeners) listener();
+  }
 
   return {
     engine,
@@ -83,23 +95,20 @@ export async function createI18n(options: I18nOptions = {}): Promise<I18n> {
     },
     async setLocale(locale) {
       wanted = locale;
-      for (const [tag, namespaces] of Object.entries(await resourcesOf(locale))) {
-        for (const [namespace, texts] of Object.entries(namespaces)) {
-          engine.addResourceBundle(tag, namespace, texts);
-        }
-      }
+      await addTexts(engine, locale);
       if (wanted !== locale) return;
       await engine.changeLanguage(locale);
       rememberLocale(options.storage, storageKey, locale);
-      snapshot = snapshotOf(engine, locale, formatOf(locale));
-      for (const listener of listeners) listener();
+      current = locale;
+      publish();
     },
   };
 }
 
-async function resourcesOf(locale: AnyLocale): Promise<Record<string, Record<string, object>>> {
-  const [own, fallback] = await Promise.all([loadMessages(locale), loadMessages(DEFAULT_LOCALE)]);
-  return { [DEFAULT_LOCALE]: fallback, [locale]: own };
+async function addTexts(engine: Engine, locale: AnyLocale): Promise<void> {
+  for (const [namespace, texts] of Object.entries(await loadMessages(locale))) {
+    engine.addResourceBundle(locale, namespace, texts);
+  }
 }
 
 function snapshotOf(engine: Engine, locale: AnyLocale, format: Format): I18nSnapshot {

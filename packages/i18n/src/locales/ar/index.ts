@@ -1,0 +1,25 @@
+import type { LocaleMessages } from '../../messages/message-types.ts';
+import { account } from './account.ts';
+import { auth } from './auth.ts';
+import { balances } from './balances.ts';
+import { common } from './common.ts';
+import { errors } from './errors.ts';
+import { example } from './example.ts';
+import { expenses } from './expenses.ts';
+import { groups } from './groups.ts';
+import { importing } from './importing.ts';
+import { welcome } from './welcome.ts';
+
+/** Arabic. */
+export const ar = {
+  common,
+  auth,
+  account,
+  groups,
+  expenses,
+  balances,
+  importing,
+  errors,
+  welcome,
+  example,
+} as const satisfies LocaleMessages;

@@ -1,0 +1,43 @@
+import type { LocaleNamespace } from '../../messages/message-types.ts';
+
+/** One's own account. */
+export const account = {
+  title: 'Tu cuenta',
+  profile: 'Perfil',
+  photo: 'Foto',
+  changePhoto: 'Cambiar la foto',
+  methods: 'Formas de iniciar sesión',
+  addMethod: 'Añadir {{method}}',
+  removeMethod: 'Quitar {{method}}',
+  lastMethod: 'Es tu única forma de iniciar sesión.',
+  changeEmail: 'Cambiar el correo',
+  changeEmailSent: 'Enviamos un enlace a {{email}}. El cambio vale cuando lo abras.',
+  changePassword: 'Cambiar la contraseña',
+  setPassword: 'Poner una contraseña',
+  secondFactor: 'Segundo factor',
+  secondFactorOn: 'Activado',
+  secondFactorOff: 'Desactivado',
+  addTotp: 'Añadir una aplicación de autenticación',
+  addSms: 'Añadir un número de teléfono',
+  removeFactor: 'Quitar {{name}}',
+  scanQr: 'Escanea este código con tu aplicación de autenticación.',
+  orTypeKey: 'O escribe esta clave:',
+  recoveryNote: 'Ten una segunda forma de iniciar sesión, por si pierdes el dispositivo.',
+  privacy: 'Privacidad',
+  usageData: 'Compartir datos de uso anónimos',
+  usageDataHint: 'Ayuda a mejorar Quits. Desactivado hasta que digas que sí.',
+  exportTitle: 'Llévate tus datos',
+  exportAll: 'Exportar todo',
+  deleteTitle: 'Eliminar tu cuenta',
+  deleteText:
+    'Tu cuenta y tus datos se eliminan para siempre. Los grupos quedan para los demás, con tu nombre.',
+  deleteConfirm: 'Eliminar para siempre',
+  deleting: 'Eliminando…',
+  defaultCurrency: 'Moneda predeterminada',
+  guestLeaves:
+    'Aún no tienes cuenta: si cierras la sesión, todo lo de aquí queda atrás para siempre.',
+  preferences: 'Preferencias',
+  confirmEmail: 'Confirmar el correo',
+  newEmail: 'Correo nuevo',
+  authenticator: 'Aplicación de autenticación',
+} as const satisfies LocaleNamespace<'account'>;

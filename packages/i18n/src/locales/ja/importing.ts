@@ -1,0 +1,20 @@
+import type { LocaleNamespace } from '../../messages/message-types.ts';
+
+/** Files of other apps. */
+export const importing = {
+  title: '読み込み',
+  text: 'ほかのアプリからグループを移せます。確認するまで何も書き込まれません。',
+  choose: 'ファイルを選ぶ',
+  drop: 'ここにファイルをドロップ',
+  reading: '読み取り中…',
+  found_other: '支出{{count}}件が見つかりました',
+  badRows_other: '{{count}}行は読み取れません',
+  badRow: '{{line}}行目：{{reason}}',
+  known_other: '支出{{count}}件はすでにあります',
+  mapPeople: 'だれがだれですか？',
+  newPerson: '新しい人',
+  intoGroup: 'グループへ',
+  confirm: '読み込む',
+  importing: '読み込み中…',
+  imported_other: '支出{{count}}件を読み込みました',
+} as const satisfies LocaleNamespace<'importing'>;

@@ -1,0 +1,43 @@
+import type { LocaleNamespace } from '../../messages/message-types.ts';
+
+/** One's own account. */
+export const account = {
+  title: 'Je account',
+  profile: 'Profiel',
+  photo: 'Foto',
+  changePhoto: 'Foto wijzigen',
+  methods: 'Manieren om in te loggen',
+  addMethod: '{{method}} toevoegen',
+  removeMethod: '{{method}} weghalen',
+  lastMethod: 'Dit is je enige manier om in te loggen.',
+  changeEmail: 'E-mailadres wijzigen',
+  changeEmailSent:
+    'We hebben een link gestuurd naar {{email}}. De wijziging geldt zodra je hem opent.',
+  changePassword: 'Wachtwoord wijzigen',
+  setPassword: 'Wachtwoord instellen',
+  secondFactor: 'Tweede factor',
+  secondFactorOn: 'Aan',
+  secondFactorOff: 'Uit',
+  addTotp: 'Authenticator-app toevoegen',
+  addSms: 'Telefoonnummer toevoegen',
+  removeFactor: '{{name}} weghalen',
+  scanQr: 'Scan deze code met je authenticator-app.',
+  orTypeKey: 'Of typ deze sleutel:',
+  recoveryNote: 'Houd een tweede manier om in te loggen, voor als je het apparaat kwijtraakt.',
+  privacy: 'Privacy',
+  usageData: 'Anonieme gebruiksgegevens delen',
+  usageDataHint: 'Helpt Quits beter te maken. Uit totdat je ja zegt.',
+  exportTitle: 'Neem je gegevens mee',
+  exportAll: 'Alles exporteren',
+  deleteTitle: 'Je account verwijderen',
+  deleteText:
+    'Je account en gegevens worden voorgoed verwijderd. Groepen blijven voor de anderen, met je naam.',
+  deleteConfirm: 'Voorgoed verwijderen',
+  deleting: 'Verwijderen…',
+  defaultCurrency: 'Standaardvaluta',
+  guestLeaves: 'Je hebt nog geen account: als je uitlogt, laat je alles hier voorgoed achter.',
+  preferences: 'Voorkeuren',
+  confirmEmail: 'E-mailadres bevestigen',
+  newEmail: 'Nieuw e-mailadres',
+  authenticator: 'Authenticator-app',
+} as const satisfies LocaleNamespace<'account'>;

@@ -1,0 +1,32 @@
+import type { LocaleNamespace } from '../../messages/message-types.ts';
+
+/** Files of other apps. */
+export const importing = {
+  title: 'Importuj',
+  text: 'Przenieś grupy z innej aplikacji. Nic nie zostanie zapisane bez potwierdzenia.',
+  choose: 'Wybierz plik',
+  drop: 'Upuść plik tutaj',
+  reading: 'Czytanie…',
+  found_one: 'Znaleziono {{count}} wydatek',
+  found_few: 'Znaleziono {{count}} wydatki',
+  found_many: 'Znaleziono {{count}} wydatków',
+  found_other: 'Znaleziono {{count}} wydatku',
+  badRows_one: 'Nie można odczytać {{count}} wiersza',
+  badRows_few: 'Nie można odczytać {{count}} wierszy',
+  badRows_many: 'Nie można odczytać {{count}} wierszy',
+  badRows_other: 'Nie można odczytać {{count}} wiersza',
+  badRow: 'Wiersz {{line}}: {{reason}}',
+  known_one: '{{count}} wydatek już tu jest',
+  known_few: '{{count}} wydatki już tu są',
+  known_many: '{{count}} wydatków już tu jest',
+  known_other: '{{count}} wydatku już tu jest',
+  mapPeople: 'Kto jest kim?',
+  newPerson: 'Nowa osoba',
+  intoGroup: 'Do grupy',
+  confirm: 'Importuj',
+  importing: 'Importowanie…',
+  imported_one: 'Zaimportowano {{count}} wydatek',
+  imported_few: 'Zaimportowano {{count}} wydatki',
+  imported_many: 'Zaimportowano {{count}} wydatków',
+  imported_other: 'Zaimportowano {{count}} wydatku',
+} as const satisfies LocaleNamespace<'importing'>;

@@ -1,0 +1,43 @@
+import type { LocaleNamespace } from '../../messages/message-types.ts';
+
+/** One's own account. */
+export const account = {
+  title: 'Sua conta',
+  profile: 'Perfil',
+  photo: 'Foto',
+  changePhoto: 'Trocar a foto',
+  methods: 'Formas de entrar',
+  addMethod: 'Adicionar {{method}}',
+  removeMethod: 'Remover {{method}}',
+  lastMethod: 'É a sua única forma de entrar.',
+  changeEmail: 'Mudar o e-mail',
+  changeEmailSent: 'Enviamos um link para {{email}}. A mudança vale quando você abri-lo.',
+  changePassword: 'Mudar a senha',
+  setPassword: 'Definir uma senha',
+  secondFactor: 'Segundo fator',
+  secondFactorOn: 'Ligado',
+  secondFactorOff: 'Desligado',
+  addTotp: 'Adicionar um aplicativo autenticador',
+  addSms: 'Adicionar um número de telefone',
+  removeFactor: 'Remover {{name}}',
+  scanQr: 'Escaneie este código com seu aplicativo autenticador.',
+  orTypeKey: 'Ou digite esta chave:',
+  recoveryNote: 'Tenha uma segunda forma de entrar, caso perca o aparelho.',
+  privacy: 'Privacidade',
+  usageData: 'Compartilhar dados de uso anônimos',
+  usageDataHint: 'Ajuda a melhorar o Quits. Desligado até você dizer sim.',
+  exportTitle: 'Leve seus dados',
+  exportAll: 'Exportar tudo',
+  deleteTitle: 'Excluir sua conta',
+  deleteText:
+    'Sua conta e seus dados são removidos para sempre. Os grupos ficam para os outros, com seu nome.',
+  deleteConfirm: 'Excluir para sempre',
+  deleting: 'Excluindo…',
+  defaultCurrency: 'Moeda padrão',
+  guestLeaves:
+    'Você ainda não tem conta: se sair, tudo o que está aqui fica para trás para sempre.',
+  preferences: 'Preferências',
+  confirmEmail: 'Confirmar o e-mail',
+  newEmail: 'Novo e-mail',
+  authenticator: 'Aplicativo autenticador',
+} as const satisfies LocaleNamespace<'account'>;

@@ -1,0 +1,32 @@
+import type { LocaleNamespace } from '../../messages/message-types.ts';
+
+/** Files of other apps. */
+export const importing = {
+  title: 'Імпорт',
+  text: 'Перенесіть групи з іншого застосунку. Нічого не запишеться, доки не підтвердите.',
+  choose: 'Вибрати файл',
+  drop: 'Перетягніть файл сюди',
+  reading: 'Читання…',
+  found_one: 'Знайдено {{count}} витрату',
+  found_few: 'Знайдено {{count}} витрати',
+  found_many: 'Знайдено {{count}} витрат',
+  found_other: 'Знайдено {{count}} витрати',
+  badRows_one: 'Не читається {{count}} рядок',
+  badRows_few: 'Не читаються {{count}} рядки',
+  badRows_many: 'Не читається {{count}} рядків',
+  badRows_other: 'Не читається {{count}} рядка',
+  badRow: 'Рядок {{line}}: {{reason}}',
+  known_one: '{{count}} витрата вже є',
+  known_few: '{{count}} витрати вже є',
+  known_many: '{{count}} витрат уже є',
+  known_other: '{{count}} витрати вже є',
+  mapPeople: 'Хто є хто?',
+  newPerson: 'Нова людина',
+  intoGroup: 'До групи',
+  confirm: 'Імпортувати',
+  importing: 'Імпорт…',
+  imported_one: 'Імпортовано {{count}} витрату',
+  imported_few: 'Імпортовано {{count}} витрати',
+  imported_many: 'Імпортовано {{count}} витрат',
+  imported_other: 'Імпортовано {{count}} витрати',
+} as const satisfies LocaleNamespace<'importing'>;

@@ -1,0 +1,44 @@
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { expect, it } from 'vitest';
+import { locales } from '../src/locale/locales.ts';
+
+const { outputFiles, metafile } = await build({
+  stdin: {
+    contents: "export { createI18n } from '@quits/i18n'",
+    resolveDir: import.meta.dirname,
+  },
+  bundle: true,
+  minify: true,
+  splitting: true,
+  format: 'esm',
+  target: 'es2023',
+  charset: 'utf8',
+  conditions: ['@quits/source'],
+  external: ['i18next', '@quits/errors'],
+  outdir: 'out',
+  metafile: true,
+  write: false,
+});
+
+/** Bytes after gzip of the chunk that begins with a module, with what it imports statically but the entry. */
+function sizeOf(module: string): number {
+  const found = Object.entries(metafile.outputs).find(([, { entryPoint }]) =>
+    entryPoint?.endsWith(module),
+  );
+  if (found === undefined) throw new Error(`no chunk begins with ${module}`);
+  const chunks = [found[0], ...found[1].imports.map(({ path }) => path)];
+  return outputFiles
+    .filter(({ path }) => chunks.some((chunk) => path.endsWith(chunk)))
+    .reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length, 0);
+}
+
+it.each(locales)('%s takes less than 12 kB', (locale) => {
+  expect(sizeOf(`locales/${locale}/index.ts`)).toBeLessThan(12 * 1024);
+});
+
+it('has no text outside of the locales', () => {
+  const entry = outputFiles.find(({ path }) => path.endsWith('stdin.js'));
+  expect(entry?.text).not.toContain('Bist du');
+  expect(entry?.contents.length).toBeLessThan(16 * 1024);
+});
