@@ -62,6 +62,16 @@ function start(command, commandArgs, options = {}) {
   return child;
 }
 
+// npm passes SIGTERM on to the shell between it and us, which dies of it without telling: being left
+// behind by the parent means the same.
+const parent = process.ppid;
+const watch = setInterval(() => {
+  if (process.ppid === parent) return;
+  clearInterval(watch);
+  for (const child of children) child.kill('SIGTERM');
+}, 250);
+watch.unref();
+
 // A terminal sends Ctrl-C to every process of the group; a supervisor's SIGTERM reaches this one only.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {

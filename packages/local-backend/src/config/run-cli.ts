@@ -50,7 +50,8 @@ async function serve(
   const { app, firestore } = backend.addresses;
   log({
     level: 'info',
-    message: `Ready at ${app} (Firestore at ${firestore.host}:${firestore.port}).`,
+    // People know the loopback by its name, and browsers call it a secure context by either.
+    message: `Ready at ${app.replace('//127.0.0.1:', '//localhost:')} (Firestore at ${firestore.host}:${firestore.port}).`,
     details: { app, firestore: `${firestore.host}:${firestore.port}` },
   });
   if (options.emulatorTokens === true) {
