@@ -32,8 +32,20 @@ function layerOrderFirst(): Plugin {
   };
 }
 
+/** What the embedded backend adds to the pages that it serves itself, for `npm run dev`. */
+function bootScript(): Plugin {
+  return {
+    name: 'boot-script',
+    apply: 'serve',
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { src: '/__/boot.js' }, injectTo: 'head-prepend' },
+    ],
+  };
+}
+
 export default defineConfig({
   plugins: [
+    bootScript(),
     react({ compiler: true }),
     layerOrderFirst(),
     VitePWA({

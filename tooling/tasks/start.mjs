@@ -28,8 +28,8 @@ const backend = [
   ...(dev
     ? ['--conditions=@quits/source', join(ROOT, 'packages/local-backend/src/cli.ts')]
     : [join(ROOT, 'packages/local-backend/dist/cli.js')]),
-  '--hosting',
-  join(ROOT, 'apps/web/dist'),
+  // With hot reload Vite serves the page.
+  ...(dev ? [] : ['--hosting', join(ROOT, 'apps/web/dist')]),
   '--rules',
   join(ROOT, 'apps/web/firebase/firestore.rules'),
   '--action-url',
