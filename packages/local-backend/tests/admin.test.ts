@@ -208,6 +208,36 @@ describe('queries', () => {
     }
     expect(total).toBe(300);
   });
+
+  test('explain what they did', async () => {
+    const notes = fresh();
+    await fill(notes, 2);
+    const { snapshot, metrics } = await notes.where('n', '>=', 0).explain({ analyze: true });
+    expect(snapshot?.size).toBe(2);
+    expect(metrics.executionStats?.resultsReturned).toBe(2);
+    expect(metrics.planSummary.indexesUsed).toHaveLength(1);
+    const planned = await notes.where('n', '>=', 0).explain();
+    expect(planned.snapshot).toBeNull();
+  });
+
+  test('find the nearest vectors', async () => {
+    const notes = fresh();
+    await Promise.all(
+      [1, 5, 3].map((x) => notes.doc(`v${x}`).set({ v: FieldValue.vector([x, 0]) })),
+    );
+    const nearest = notes.findNearest({
+      vectorField: 'v',
+      queryVector: [0, 0],
+      limit: 2,
+      distanceMeasure: 'EUCLIDEAN',
+      distanceResultField: 'far',
+    });
+    const found = await nearest.get();
+    expect(found.docs.map((one) => [one.id, one.get('far')])).toEqual([
+      ['v1', 1],
+      ['v3', 3],
+    ]);
+  });
 });
 
 describe('the tree', () => {

@@ -34,12 +34,13 @@ import { expect, test, vi } from 'vitest';
 import { freshCollection, sameCollection } from './support/sdk-client.ts';
 
 // The SDK evaluates queries on its cache by itself: it is the reference for what the server answers.
+// There is no -0 among the values, which the SDK alone tells from 0 in lists.
 
 const FIELDS = ['a', 'b', 'c'] as const;
 const field = fc.constantFrom<string>(...FIELDS, 'm.x');
 const scalar = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: -2, max: 3 }) },
-  fc.constantFrom<unknown>(null, true, false, 0.5, -0, 2 ** 53, 'a', 'ab', 'b', ''),
+  fc.constantFrom<unknown>(null, true, false, 0.5, 2 ** 53, 'a', 'ab', 'b', ''),
   fc.constantFrom<unknown>(
     Timestamp.fromMillis(1),
     Timestamp.fromMillis(2),
