@@ -5,6 +5,7 @@ import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { messageAt, stringAt } from '../rpc/read-message.ts';
 import type { CallContext, Message } from '../rpc/rpc.ts';
 import { callerOf, type Engine } from './engine.ts';
+import { executionStats, explainWish, planSummary } from './explain.ts';
 import { readPlace } from './transactions.ts';
 
 /** Answers RunAggregationQuery with one message. */
@@ -18,7 +19,14 @@ export function runAggregation(engine: Engine, request: Message, context: CallCo
   const { reader, begun } = readPlace(engine, request, query.database);
   const { readTime } = reader;
   engine.access.query(caller, readTime, query, structuredQuery);
+  const wish = explainWish(request);
+  if (wish === 'plan') return [{ explainMetrics: { planSummary: planSummary(engine, query) } }];
+  const started = performance.now();
   const aggregateFields = aggregate(aggregations, query, reader);
   const transaction = begun === undefined ? {} : { transaction: begun };
-  return [{ ...transaction, result: { aggregateFields }, readTime }];
+  const answer = { ...transaction, result: { aggregateFields }, readTime };
+  if (wish === 'nothing') return [answer];
+  const stats = executionStats(performance.now() - started, 1, reader.count(query));
+  const explainMetrics = { planSummary: planSummary(engine, query), executionStats: stats };
+  return [{ ...answer, explainMetrics }];
 }
