@@ -52,7 +52,7 @@ describe('the explanation of a refusal', () => {
     });
     expect(reasons?.map(({ expression, outcome }) => [expression, outcome])).toEqual([
       ['resource.data.a == 1', 'false'],
-      ['resource.data.b == 2', 'error: Property b is undefined on object.'],
+      ['resource.data.b', 'error: Property b is undefined on object.'],
     ]);
   });
 
@@ -67,6 +67,22 @@ describe('the explanation of a refusal', () => {
           { expression: 'user', value: '"alice"' },
           { expression: 'bob', value: '"bob"' },
         ],
+      },
+    ]);
+  });
+
+  it('goes to where an error arose, be it in an argument', () => {
+    const functions = `function roleIn(group) { return group.roles.get(request.auth.uid, 'none'); }
+      function isEditor(role) { return role in ['editor', 'owner']; }`;
+    const group = 'get(/databases/$(database)/documents/groups/g).data';
+    const { reasons } = refusal(`isEditor(roleIn(${group}))`, {}, functions);
+    expect(reasons).toEqual([
+      {
+        line: 6,
+        column: expect.any(Number),
+        expression: group,
+        outcome: 'error: Null value error.',
+        values: [{ expression: 'get(/databases/$(database)/documents/groups/g)', value: 'null' }],
       },
     ]);
   });

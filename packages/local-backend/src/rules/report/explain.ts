@@ -6,7 +6,18 @@ import type { TraceNode } from './trace.ts';
 
 /** The sub-expressions that made a condition fail, with the values that they had. */
 export function explain(root: TraceNode, source: Source): readonly RefusalReason[] {
-  return culprits(root).map((node) => reasonOf(node, source));
+  const nodes = culprits(root).map((node) => originOf(node.outcome, root) ?? node);
+  return [...new Set(nodes)].map((node) => reasonOf(node, source));
+}
+
+/** Where the error of a node arose, which can be in an argument or a variable further up. */
+function originOf(outcome: Outcome, within: TraceNode): TraceNode | null {
+  if (!(outcome instanceof EvaluationError)) return null;
+  for (const child of within.children) {
+    const origin = originOf(outcome, child);
+    if (origin !== null) return origin;
+  }
+  return within.outcome === outcome ? within : null;
 }
 
 /** Follows the logic down to the comparisons and calls that decided. */
