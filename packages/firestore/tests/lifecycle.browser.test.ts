@@ -171,6 +171,24 @@ describe('a bad network', () => {
   });
 });
 
+describe('a network that swallows everything', () => {
+  it('counts as offline once the first answer has not come in time', async () => {
+    const own = await openSession(backend, { journal: memoryJournal() });
+    await control.silence();
+    const live = own.database.liveQuery(tasks, { projectId: newId() });
+    const stop = live.subscribe(() => undefined);
+    await until(own.database.connection, ({ state }) => state === 'offline');
+    await until(live, (state) => state.status === 'ready' && state.fromCache);
+    await control.cut();
+    await control.heal();
+    window.dispatchEvent(new Event('focus'));
+    await until(own.database.connection, ({ state }) => state === 'online');
+    await until(live, settled(0));
+    stop();
+    await own.close();
+  });
+});
+
 describe('a page that is looked at again', () => {
   it('connects at once instead of waiting for the back-off', async () => {
     const projectId = await makeProject(session, 1);

@@ -1,5 +1,7 @@
+import { type } from 'arktype';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { defineCollection } from './define-collection.ts';
 import { newId } from './new-id.ts';
 import { parseDocument } from './parse-document.ts';
@@ -21,6 +23,22 @@ describe('an id', () => {
     const ids = Array.from({ length: 200 }, newId);
     expect(ids.every((id) => /^[A-Za-z0-9]{20}$/.test(id))).toBe(true);
     expect(new Set(ids).size).toBe(200);
+  });
+});
+
+describe('a collection', () => {
+  it.each([
+    ['valibot', v.object({ name: v.string(), at: v.date() })],
+    ['zod', z.object({ name: z.string(), at: z.date() })],
+    ['arktype', type({ name: 'string', at: 'Date' })],
+  ])('takes a schema of %s', (_, schema) => {
+    const people = defineCollection({ path: 'people', schema });
+    const ann = { name: 'Ann', at: new Date(0) };
+    expect(parseDocument(people, ann)).toEqual({ ok: true, value: ann });
+    expect(parseDocument(people, { name: 3, at: new Date(0) })).toMatchObject({
+      ok: false,
+      issues: [{ field: 'name' }],
+    });
   });
 });
 

@@ -52,7 +52,8 @@ export function check<Output>(
   };
 }
 
-function migrate(stored: RawData, migrations: Migrations | undefined): Checked<RawData> {
+/** Brings a stored document up to date; the same object when it is. */
+export function migrate(stored: RawData, migrations: Migrations | undefined): Checked<RawData> {
   if (migrations === undefined) return { ok: true, value: stored };
   const { field, current, steps } = migrations;
   const shape = stored[field] ?? 0;

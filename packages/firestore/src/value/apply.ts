@@ -1,6 +1,8 @@
 import { splitFieldPath } from './field-path.ts';
 import { isPlainObject, sameValue } from './plain.ts';
-import { isSentinel, type Sentinel } from './sentinel.ts';
+import { isSentinel, type Sentinel, type ServerTimestamp } from './sentinel.ts';
+
+type Now = Date | ServerTimestamp;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -9,8 +11,11 @@ export function resolveDocument(data: Fields, now: Date): Record<string, unknown
   return resolveFields(data, undefined, now);
 }
 
-/** What a document will look like after an update; the original stays as it is. */
-export function applyPatch(document: Fields, patch: Fields, now: Date): Record<string, unknown> {
+/**
+ * What a document will look like after an update; the original stays as it is. `now` takes the place
+ * of the server's time.
+ */
+export function applyPatch(document: Fields, patch: Fields, now: Now): Record<string, unknown> {
   const result = { ...document };
   for (const [path, value] of Object.entries(patch)) {
     setAt(result, splitFieldPath(path), value, now);
@@ -22,7 +27,7 @@ function setAt(
   target: Record<string, unknown>,
   [key, ...rest]: [string, ...string[]],
   value: unknown,
-  now: Date,
+  now: Now,
 ): void {
   const [next, ...further] = rest;
   if (next === undefined) {
@@ -37,7 +42,7 @@ function setAt(
   setAt(copy, [next, ...further], value, now);
 }
 
-function resolveFields(data: Fields, before: Fields | undefined, now: Date) {
+function resolveFields(data: Fields, before: Fields | undefined, now: Now) {
   const result: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(data)) {
     const resolved = resolve(value, before?.[key], now);
@@ -46,12 +51,12 @@ function resolveFields(data: Fields, before: Fields | undefined, now: Date) {
   return result;
 }
 
-function resolve(value: unknown, before: unknown, now: Date): unknown {
+function resolve(value: unknown, before: unknown, now: Now): unknown {
   if (isSentinel(value)) return resolveSentinel(value, before, now);
   return isPlainObject(value) ? resolveFields(value, undefined, now) : value;
 }
 
-function resolveSentinel(sentinel: Sentinel, before: unknown, now: Date): unknown {
+function resolveSentinel(sentinel: Sentinel, before: unknown, now: Now): unknown {
   switch (sentinel['~']) {
     case 'increment':
       return (typeof before === 'number' ? before : 0) + sentinel.by;

@@ -1,8 +1,9 @@
 import type { Collection, RawData } from '../collection/define-collection.ts';
-import { check, type InvalidDocument } from '../collection/parse-document.ts';
+import { check, type InvalidDocument, migrate } from '../collection/parse-document.ts';
 import { documentPath, fillPath } from '../collection/path.ts';
 import { applyPatch, resolveDocument } from '../value/apply.ts';
 import { flatten } from '../value/flatten.ts';
+import { serverTimestamp } from '../value/sentinel.ts';
 import type { Guard, WriteOperation } from './operation.ts';
 import type { WriteBatch } from './write-batch.ts';
 
@@ -64,8 +65,16 @@ export function recordBatch(
       const path = pathOf(collection, params, id);
       const fields = fieldsOf(patch);
       refuseMissingValues(fields);
-      const before = written.has(path) ? written.get(path) : seen(path);
+      const stored = written.has(path) ? written.get(path) : seen(path);
+      const current = stored === undefined ? undefined : migrate(stored, collection.migrations);
+      const before = current?.ok === true ? current.value : undefined;
       if (before !== undefined) verify(collection, path, applyPatch(before, fields, now));
+      if (before !== undefined && before !== stored) {
+        // A document of an old shape is written anew: old and new fields must not be mixed.
+        const data = applyPatch(before, fields, serverTimestamp());
+        operations.push({ kind: 'set', path, data });
+        return;
+      }
       const guard = guardOf(collection, fields);
       operations.push({
         kind: 'update',

@@ -1,9 +1,12 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { defineCollection } from '../collection/define-collection.ts';
 import { projects, tasks } from '../../tests/support/sample-collections.ts';
 import { deleteField, increment, serverTimestamp } from '../value/sentinel.ts';
 import { findEvidence } from './evidence.ts';
 import type { WriteOperation } from './operation.ts';
 import { recordBatch } from './record-batch.ts';
+import type { WriteBatch } from './write-batch.ts';
 
 const unseen = () => undefined;
 const project = { name: 'P', version: 2, totals: { EUR: { ann: 1 } }, members: [] };
@@ -54,6 +57,34 @@ describe('a batch', () => {
       batch.update(tasks, { projectId: 'p' }, 't', { title: '' });
     }, unseen);
     expect(invalid).toHaveLength(1);
+  });
+
+  it('writes a document of an old shape anew, with its change', () => {
+    const people = defineCollection({
+      path: 'people',
+      schema: v.object({ name: v.string(), age: v.number(), shape: v.number(), at: v.date() }),
+      migrations: {
+        field: 'shape',
+        current: 1,
+        steps: { 0: ({ givenName, ...rest }) => ({ ...rest, name: givenName, at: new Date(0) }) },
+      },
+    });
+    const change = (batch: WriteBatch) => {
+      batch.update(people, {}, 'ann', { age: increment(1), at: serverTimestamp() });
+    };
+    const old = recordBatch(change, () => ({ givenName: 'Ann', age: 40 }));
+    expect(old).toEqual({
+      invalid: [],
+      operations: [
+        {
+          kind: 'set',
+          path: 'people/ann',
+          data: { name: 'Ann', age: 41, shape: 1, at: serverTimestamp() },
+        },
+      ],
+    });
+    const upToDate = { name: 'Ann', age: 40, shape: 1, at: new Date(0) };
+    expect(recordBatch(change, () => upToDate).operations[0]?.kind).toBe('update');
   });
 
   it('refuses a field without a value', () => {
