@@ -106,9 +106,9 @@ export function AmountField(props: AmountFieldProps) {
           onChange={(event) => onValueChange(event.target.value)}
           className={joinClasses(fieldStyles['control'], styles['control'])}
         />
-        <output id={outcomeId} htmlFor={ids.id} className={styles['outcome']}>
+        <span role="status" id={outcomeId} className={styles['outcome']}>
           {outcome}
-        </output>
+        </span>
       </div>
       {operators !== undefined && (
         <div className={styles['operators']}>

@@ -58,6 +58,7 @@ export function AppShell({
   return (
     <div
       {...rest}
+      data-shell=""
       data-detail={detail === undefined ? undefined : ''}
       className={joinClasses(styles['root'], className)}
     >

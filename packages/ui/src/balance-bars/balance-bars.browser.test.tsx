@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { BalanceBars } from './balance-bars.tsx';
+
+function balance(name: string, value: number) {
+  return { id: name, name, hue: 0, value, word: 'w', amount: String(value) };
+}
+
+function bars(container: Element): DOMRect[] {
+  return [...container.querySelectorAll('li')].map((row) => {
+    const bar = row.querySelector('[style]');
+    return bar?.getBoundingClientRect() ?? new DOMRect();
+  });
+}
+
+test.each(['ltr', 'rtl'] as const)('grow to their side of one centre line, %s', async (dir) => {
+  await page.viewport(900, 600);
+  const screen = await render(
+    <div dir={dir}>
+      <BalanceBars
+        label="Balances"
+        settled="Quits."
+        balances={[balance('Ann', 100), balance('A much longer name', -50), balance('Bo', 25)]}
+      />
+    </div>,
+  );
+  document.getAnimations().forEach((animation) => animation.finish());
+  const [credit, debit, small] = bars(screen.container);
+  if (!credit || !debit || !small) throw new Error('no bars');
+  const centre = dir === 'ltr' ? credit.left : credit.right;
+  expect(dir === 'ltr' ? debit.right : debit.left).toBeCloseTo(centre, 0);
+  expect(dir === 'ltr' ? small.left : small.right).toBeCloseTo(centre, 0);
+  expect(credit.width / debit.width).toBeCloseTo(2, 1);
+  expect(credit.width / small.width).toBeCloseTo(4, 1);
+});
+
+test('say it once when everybody is even', async () => {
+  const screen = await render(
+    <BalanceBars label="Balances" settled="Quits." balances={[balance('Ann', 0)]} />,
+  );
+  await expect.element(screen.getByText('Quits.')).toBeVisible();
+  await expect.element(screen.getByRole('list', { name: 'Balances' })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { ListRow } from './list-row.tsx';
+import { List } from './list.tsx';
+
+test('is followed wherever it is pressed, but its own controls stay their own', async () => {
+  const follow = vi.fn<() => void>();
+  const act = vi.fn<() => void>();
+  const screen = await render(
+    <List>
+      <ListRow
+        title="Groceries"
+        sentence="Dana paid"
+        onPress={follow}
+        action={
+          <button type="button" onClick={act}>
+            More
+          </button>
+        }
+      />
+    </List>,
+  );
+  await screen.getByRole('listitem').click({ position: { x: 4, y: 4 } });
+  expect(follow).toHaveBeenCalledOnce();
+  await screen.getByRole('button', { name: 'More' }).click();
+  expect(act).toHaveBeenCalledOnce();
+  expect(follow).toHaveBeenCalledOnce();
+});
+
+test('says which row is open, and leaves the link to the caller', async () => {
+  const screen = await render(
+    <List>
+      <ListRow
+        title="Train"
+        current
+        render={({ children, ...props }) => (
+          <a {...props} href="#train">
+            {children}
+          </a>
+        )}
+      />
+    </List>,
+  );
+  const link = screen.getByRole('link', { name: 'Train' });
+  await expect.element(link).toHaveAttribute('aria-current', 'true');
+  await expect.element(link).toHaveAttribute('href', '#train');
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Money } from './money.tsx';
+
+const parts = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).formatToParts(
+  12.4,
+);
+
+test('raises the minor units and quiets the currency', async () => {
+  const screen = await render(<Money parts={parts} size="hero" />);
+  const root = screen.container.querySelector('[data-size="hero"]');
+  expect(root?.textContent).toBe('€12.40');
+  const minor = [...(root?.querySelectorAll('[data-part="minor"]') ?? [])];
+  expect(minor.map(({ textContent }) => textContent).join('')).toBe('.40');
+});
+
+test('is read as its label, once', async () => {
+  const screen = await render(<Money parts={parts} label="you owe 12 euros 40" />);
+  await expect.element(screen.getByText('you owe 12 euros 40')).toBeInTheDocument();
+  expect(screen.container.querySelector('bdi')?.getAttribute('aria-hidden')).toBe('true');
+});
+
+test('aligns columns: every digit is as wide as every other', async () => {
+  const screen = await render(
+    <>
+      {['1111', '8888', '0000'].map((value) => (
+        <p key={value}>
+          <Money parts={[{ type: 'integer', value }]} />
+        </p>
+      ))}
+    </>,
+  );
+  await document.fonts.ready;
+  const widths = [...screen.container.querySelectorAll('bdi')].map(
+    (figure) => figure.getBoundingClientRect().width,
+  );
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(0.1);
+});
