@@ -13,6 +13,7 @@ import { startMaintenance } from './maintenance/maintenance.ts';
 import { parseDocumentName } from './name/resource-name.ts';
 import { CommitClock } from './rpc/commit-clock.ts';
 import type { FirestoreService } from './rpc/rpc.ts';
+import { writeSeed } from './seed/write-seed.ts';
 import type { Engine } from './service/engine.ts';
 import { FirestoreRpcs } from './service/firestore-rpcs.ts';
 import { CollectionTree } from './storage/collection-tree.ts';
@@ -48,6 +49,11 @@ export interface Firestore {
   get(name: string): Document | null;
   /** Removes all documents of `projects/{p}/databases/{d}`; its listeners see them vanish. */
   readonly clear: (database: string) => void;
+  /**
+   * Writes documents given as plain JSON by their paths, over those that are there; gives how many.
+   * @throws {RpcError} `INVALID_ARGUMENT` naming the document that is wrong; nothing is written then
+   */
+  readonly seed: (database: string, content: unknown) => number;
   /** Asks the rules again about all live listeners; call it when they changed. */
   readonly rulesChanged: () => void;
   /** Stops its timers; the storage stays open. */
@@ -100,6 +106,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     rest: createFirestoreRest({ service, clear }),
     get: (name) => store.get(parseDocumentName(name)),
     clear,
+    seed: (database, content) => writeSeed(engine, database, content),
     rulesChanged: () => {
       for (const stream of listeners.streams()) stream.recheck();
     },
