@@ -18,6 +18,8 @@ export interface FakeProvider {
   /** The provider drops the user, as it does when a token is refused. */
   readonly drop: () => void;
   signOut: () => Promise<void>;
+  /** What a sensitive change answers. */
+  change: () => Promise<void>;
 }
 
 /** Something a test settles. */
@@ -144,6 +146,12 @@ export function fakeProvider(stored?: FakeUser): FakeProvider {
     },
     signInWithPopup: () => ask('signInWithPopup'),
     signInWithRedirect: () => ask('signInWithRedirect'),
+    reauthenticateWithRedirect: () => ask('reauthenticateWithRedirect'),
+    updatePassword: () => fake.change(),
+    verifyBeforeUpdateEmail: (_: User, email: string) => {
+      calls.push(`changeEmail ${email}`);
+      return fake.change();
+    },
     signInAnonymously: () => ask('signInAnonymously'),
     signInWithEmailAndPassword: () => ask('signInWithEmailAndPassword'),
     signOut: async () => {
@@ -168,6 +176,7 @@ export function fakeProvider(stored?: FakeUser): FakeProvider {
     otherTab: (user) => tell(user === undefined ? null : userOf(user)),
     drop: () => tell(null),
     signOut: () => Promise.resolve(),
+    change: () => Promise.resolve(),
   };
   return fake;
 }

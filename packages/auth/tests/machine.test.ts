@@ -255,6 +255,61 @@ describe('a redirect', () => {
   });
 });
 
+describe('a proof of identity by redirect', () => {
+  it('goes on with what it was asked for, on the page that comes back', async () => {
+    const before = fakeProvider({ ...ana, providerId: 'google.com' });
+    before.change = () => Promise.reject(sdkError('auth/requires-recent-login'));
+    const { machine, until } = await opened(before, { canRedirect: true });
+    machine.send({ type: 'CHANGE_EMAIL', email: 'new@example.com' });
+    await until(({ flow }) => flow.kind === 'reauth');
+    machine.send({ type: 'REDIRECT', providerId: 'google.com' });
+    await vi.waitFor(() => expect(before.calls).toContain('reauthenticateWithRedirect'));
+
+    const after = fakeProvider(ana);
+    after.redirect = async () => {
+      after.otherTab(ana);
+      const { currentUser } = after.binding.auth;
+      return currentUser === null ? null : { user: currentUser };
+    };
+    const page = await open(after, { canRedirect: true });
+    await page.until(({ flow }) => flow.kind === 'changeEmail' && flow.step === 'sent');
+    expect(after.calls).toContain('changeEmail new@example.com');
+  });
+
+  it('keeps no password while the page is left', async () => {
+    const provider = fakeProvider({ ...ana, providerId: 'google.com' });
+    provider.change = () => Promise.reject(sdkError('auth/requires-recent-login'));
+    const { machine, until } = await opened(provider, { canRedirect: true });
+    machine.send({ type: 'CHANGE_PASSWORD', password: 'battery staple' });
+    await until(({ flow }) => flow.kind === 'reauth');
+    machine.send({ type: 'REDIRECT', providerId: 'google.com' });
+    await vi.waitFor(() => expect(storage.kept.has('quits.auth.redirect')).toBe(true));
+    expect([...storage.kept.values()].join('\n')).not.toContain('battery staple');
+  });
+});
+
+describe('what is remembered', () => {
+  it('names the method that signed in last', async () => {
+    const provider = fakeProvider();
+    const { machine, until } = await opened(provider);
+    expect(machine.lastMethod()).toBeUndefined();
+    machine.send({ type: 'SIGN_IN', email: ana.email, password: 'x' });
+    await provider.popup().succeed(ana);
+    await until(({ flow }) => flow.kind === 'signIn' && flow.step === 'done');
+    expect(machine.lastMethod()).toBe('password');
+    expect((await opened(fakeProvider())).machine.lastMethod()).toBe('password');
+  });
+
+  it('leaves a merge alone that belongs to other accounts', async () => {
+    const journal = { guestUid: 'g', accountUid: 'a', at: 'importing' };
+    storage.setItem('quits.auth.merge', JSON.stringify({ v: 1, until: 9e15, value: journal }));
+    const flowFor = async (uid: string) => (await opened(fakeProvider({ uid }))).state().flow;
+    expect(await flowFor('somebody')).toMatchObject({ kind: 'idle' });
+    expect(await flowFor('g')).toMatchObject({ kind: 'merge', at: 'signingIn', needsSignIn: true });
+    expect(await flowFor('a')).toMatchObject({ kind: 'merge', at: 'cleaning', needsSignIn: false });
+  });
+});
+
 describe('several tabs', () => {
   it('follow a sign-out that another one recorded', async () => {
     const provider = fakeProvider(ana);

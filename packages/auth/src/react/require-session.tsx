@@ -12,15 +12,25 @@ export interface RequireSessionProps {
   restoring?: ReactNode;
   /** Shown when nobody is signed in, such as a redirect to the sign-in screen. */
   signedOut?: ReactNode;
-  /** Shown when tasks are open. @default children are shown */
+  /** Shown when tasks are open: such a session may not enter. */
   pending?: ReactNode;
+  /** Lets sessions with open tasks in. @default false */
+  unfinished?: boolean;
   /** Whether a guest may enter. @default true */
   guests?: boolean;
 }
 
 /** Shows what needs a session only when there is one; waiting is never taken for being signed out. */
 export function RequireSession(props: RequireSessionProps) {
-  const { path, children, restoring, signedOut, pending, guests = true } = props;
+  const {
+    path,
+    children,
+    restoring,
+    signedOut,
+    pending,
+    unfinished = false,
+    guests = true,
+  } = props;
   const session = useSession();
   const { send } = useAuthMachine();
   const missing = isMissing(session, guests);
@@ -31,7 +41,7 @@ export function RequireSession(props: RequireSessionProps) {
   }, [missing, left, path, send]);
   if (missing) return signedOut;
   if (!isActive(session)) return restoring;
-  return session.tasks.length > 0 && pending !== undefined ? pending : children;
+  return session.tasks.length > 0 && !unfinished ? pending : children;
 }
 
 function isMissing(session: Session, guests: boolean): boolean {

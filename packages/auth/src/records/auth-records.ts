@@ -1,6 +1,8 @@
+import type { Flow } from '../state/flow.ts';
 import type { Purpose } from '../state/flows/flow-base.ts';
 import type { UserHint } from '../state/user.ts';
 import type { MergeJournal } from '../transition/auth-event.ts';
+import type { Operation } from '../transition/operation.ts';
 import { isRecord, openRecord, type RecordStorage, type StoredRecord } from './records.ts';
 
 const DAY = 86_400_000;
@@ -15,6 +17,8 @@ export interface AuthRecords {
   readonly linkEmail: StoredRecord<string>;
   /** What the page was left for; tells a lost way back from an ordinary start. */
   readonly redirect: StoredRecord<RedirectIntent>;
+  /** The provider that signed in last on this device: nobody may ask the server which ones an address has. */
+  readonly lastMethod: StoredRecord<string>;
   /** A merge that has not come to its end. */
   readonly merge: StoredRecord<MergeJournal>;
 }
@@ -23,6 +27,8 @@ export interface AuthRecords {
 export interface RedirectIntent {
   readonly providerId: string;
   readonly purpose: Purpose;
+  /** What to go on with after proving who is there; only operations without a secret are kept. */
+  readonly resume?: { readonly flow: Flow; readonly operation: Operation } | undefined;
 }
 
 /** Opens the records of the machine. */
@@ -41,6 +47,12 @@ export function openAuthRecords(
       name: 'returnTo',
       version: 1,
       lifetime: DAY / 24,
+      accepts: isText,
+    }),
+    lastMethod: openRecord(storage, now, {
+      name: 'lastMethod',
+      version: 1,
+      lifetime: 400 * DAY,
       accepts: isText,
     }),
     linkEmail: openRecord(storage, now, {
@@ -71,7 +83,14 @@ function isText(value: unknown): value is string {
 const purposes: ReadonlySet<unknown> = new Set(['signIn', 'link', 'reauth']);
 
 function isRedirectIntent(value: unknown): value is RedirectIntent {
-  return isRecord(value) && isText(value['providerId']) && purposes.has(value['purpose']);
+  if (!isRecord(value) || !isText(value['providerId']) || !purposes.has(value['purpose']))
+    return false;
+  const resume = value['resume'];
+  // Written by this version of the record, so what is inside is as it was.
+  return (
+    resume === undefined ||
+    (isRecord(resume) && isRecord(resume['flow']) && isRecord(resume['operation']))
+  );
 }
 
 const mergeSteps: ReadonlySet<unknown> = new Set([
@@ -83,7 +102,12 @@ const mergeSteps: ReadonlySet<unknown> = new Set([
 ]);
 
 function isMergeJournal(value: unknown): value is MergeJournal {
-  return isRecord(value) && isText(value['guestUid']) && mergeSteps.has(value['at']);
+  return (
+    isRecord(value) &&
+    isText(value['guestUid']) &&
+    (value['accountUid'] === undefined || isText(value['accountUid'])) &&
+    mergeSteps.has(value['at'])
+  );
 }
 
 function isUserHint(value: unknown): value is UserHint {

@@ -26,7 +26,7 @@ export function createRunner(context: RunContext): (effect: Effect) => void {
   return (effect) => {
     switch (effect.effect) {
       case 'open':
-        return void open(context, vetoes, settled);
+        return void open(context, vetoes, vault, settled);
       case 'prepare':
         return void context.binding().catch(() => undefined);
       case 'run':

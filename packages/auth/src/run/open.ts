@@ -1,7 +1,9 @@
 import { appError, fromProviderError } from '@quits/errors';
+import type { RedirectIntent } from '../records/auth-records.ts';
 import { see, type RunContext } from './context.ts';
 import { restore } from './restore.ts';
 import type { Vetoes } from './vetoes.ts';
+import type { Vault } from './vault.ts';
 import { watch } from './watch.ts';
 
 /** After this long restoring counts as slow, in ms. */
@@ -11,6 +13,7 @@ const SLOW_AFTER = 5000;
 export async function open(
   context: RunContext,
   vetoes: Vetoes,
+  vault: Vault,
   settled: () => Promise<void>,
 ): Promise<void> {
   const stopWaiting = context.clock.after(SLOW_AFTER, () => context.report({ type: 'SLOW' }));
@@ -24,11 +27,14 @@ export async function open(
       ours = user?.uid ?? null;
     });
     const redirect = context.records.redirect.read();
+    if (redirect?.resume !== undefined) {
+      vault.of(redirect.resume.flow.id).operation = redirect.resume.operation;
+    }
     context.report({
       type: 'OPENED',
       cookies: context.options.cookie !== undefined,
       canRedirect: context.options.canRedirect ?? isOwnOrigin(auth.config.authDomain),
-      ...(redirect && { redirect }),
+      ...(redirect && { redirect: arrival(redirect) }),
     });
     const lost = redirect !== undefined && !(await takeRedirect(context));
     await auth.authStateReady();
@@ -81,6 +87,11 @@ async function openedByLink(context: RunContext, settled: () => Promise<void>): 
     await restore(context, { auth, sdk });
     context.report(opened);
   }
+}
+
+function arrival({ providerId, purpose, resume }: RedirectIntent) {
+  const after = resume && ({ do: 'resume', flow: resume.flow } as const);
+  return { providerId, purpose, ...(after && { after }) };
 }
 
 function isOwnOrigin(authDomain: string | undefined): boolean {

@@ -28,10 +28,12 @@ export async function runOperation(
   try {
     const binding = context.loaded() ?? (await context.binding());
     const bench: Bench = { ...binding, context, vault, secrets };
-    vetoes.begin(flowId, methodOf(operation, vault));
+    const method = methodOf(operation, vault);
+    vetoes.begin(flowId, method);
     try {
       const focusBack = () => context.report({ type: 'POPUP_FOCUS_BACK', flowId });
       const result = await perform(bench, operation, focusBack);
+      if (method !== '' && method !== 'anonymous') context.records.lastMethod.write(method);
       const user = binding.auth.currentUser;
       const seen = user === null ? {} : { seen: see(context, binding, user) };
       context.report({ type: 'RESOLVED', flowId, result: { ...result, ...seen } });
@@ -51,6 +53,9 @@ async function reportFailure(bench: Bench, flowId: number, caught: unknown): Pro
   const reason = deadReason(error);
   if (reason !== undefined && bench.auth.currentUser === null) {
     context.report({ type: 'DEAD', reason });
+  }
+  if (error.code === 'auth/app-deleted' || error.code === 'app/app-deleted') {
+    context.report({ type: 'APP_DELETED', error });
   }
   const rejected = { type: 'REJECTED', flowId, email: emailOf(caught, secrets.operation) } as const;
   if (error.code === 'auth/multi-factor-auth-required') {

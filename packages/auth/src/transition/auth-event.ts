@@ -1,5 +1,5 @@
 import type { Failure } from '../state/failure.ts';
-import type { PasswordCheck, Purpose } from '../state/flows/flow-base.ts';
+import type { After, PasswordCheck, Purpose } from '../state/flows/flow-base.ts';
 import type { MergeStep } from '../state/flows/middle-flows.ts';
 import type { OutReason, SignOutStep } from '../state/session.ts';
 import type { Factor, SeenUser, UserHint } from '../state/user.ts';
@@ -9,6 +9,8 @@ import type { OperationResult } from './operation.ts';
 /** A merge that did not come to its end in an earlier visit. */
 export interface MergeJournal {
   readonly guestUid: string;
+  /** The account that it goes to, once it is known. */
+  readonly accountUid?: string | undefined;
   readonly at: MergeStep;
 }
 
@@ -24,7 +26,12 @@ type SessionReport =
   /** The provider is loaded; what the page was opened for. */
   | {
       readonly type: 'OPENED';
-      readonly redirect?: { readonly providerId: string; readonly purpose: Purpose };
+      readonly redirect?: {
+        readonly providerId: string;
+        readonly purpose: Purpose;
+        /** What to go on with after it. */
+        readonly after?: After;
+      };
       /** A cookie endpoint is configured. */
       readonly cookies: boolean;
       readonly canRedirect: boolean;

@@ -66,5 +66,7 @@ export interface OperationResult {
   readonly seen?: SeenUser;
   /** What a link of an e-mail asks for, and whom it concerns. */
   readonly action?: { readonly mode: ActionMode; readonly email: string | undefined };
+  /** The account that a merge goes to. */
+  readonly accountUid?: string;
   readonly secret?: { readonly uri: string; readonly key: string };
 }

@@ -10,6 +10,9 @@ import { beginSignOut, signingOut } from './sign-out.ts';
 /** Moves the session region. */
 export function session(state: AuthState, event: AuthEvent, emit: Emit): Session {
   const now = state.session;
+  if (event.type === 'APP_DELETED') {
+    return { s: 'failed', cause: 'deletedApp', error: event.error };
+  }
   switch (now.s) {
     case 'uninitialised':
       return event.type === 'BOOT' ? restore(event.hint, emit) : now;
@@ -85,8 +88,8 @@ function active(now: ActiveSession, state: AuthState, event: AuthEvent, emit: Em
     case 'RESOLVED':
       return event.result.seen === undefined ? now : swap(now, event.result.seen, true, emit);
     case 'SEEN':
-      return event.seen.user.uid === now.user.uid ? renew(now, event.seen, emit) : now;
     case 'TOKEN':
+      // Both are the server's word for the session.
       return event.seen.user.uid === now.user.uid ? trust(renew(now, event.seen, emit)) : now;
     case 'DEAD':
       emit({ effect: 'dropUser' });

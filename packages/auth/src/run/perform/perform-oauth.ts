@@ -1,7 +1,9 @@
 import { appError } from '@quits/errors';
 import type { OAuthProvider } from 'firebase/auth';
+import type { RedirectIntent } from '../../records/auth-records.ts';
 import type { Operation } from '../../transition/operation.ts';
 import { requireUser, type Bench } from './bench.ts';
+import { withoutSecret } from './without-secret.ts';
 
 /** After the window has the focus again a result may still be on its way for so long, in ms. */
 const GRACE = 600;
@@ -51,7 +53,7 @@ export async function performRedirect(
   const { auth, sdk, context } = bench;
   const provider = providerOf(bench, providerId);
   const resolver = sdk.browserPopupRedirectResolver;
-  context.records.redirect.write({ providerId, purpose });
+  context.records.redirect.write({ providerId, purpose, resume: resumption(bench) });
   try {
     switch (purpose) {
       case 'signIn':
@@ -70,6 +72,14 @@ export async function performRedirect(
     context.records.redirect.write(undefined);
     throw caught;
   }
+}
+
+/** What was asked to be proved for, when it can be kept. */
+function resumption({ context, vault }: Bench): RedirectIntent['resume'] {
+  const { after } = context.getState().flow;
+  if (after?.do !== 'resume') return undefined;
+  const operation = withoutSecret(vault.of(after.flow.id).operation);
+  return operation && { flow: after.flow, operation };
 }
 
 /** Keeps the credential of an account that could not be used by itself; the provider gives it once. */

@@ -41,8 +41,7 @@ export async function perform(
     }
     case 'merge': {
       const { performMerge } = await import('./perform-merge.ts');
-      await performMerge(bench, operation);
-      return {};
+      return performMerge(bench, operation);
     }
     case 'checkAction':
     case 'applyAction':

@@ -48,6 +48,8 @@ export interface MergeFlow extends FlowBase {
   /** How much the guest would bring along; unknown after a reload. */
   readonly items: number | undefined;
   readonly guestUid: string;
+  /** The account that it goes to, once it is known. */
+  readonly accountUid: string | undefined;
   /** The step to resume at. */
   readonly at: MergeStep;
   /** The account must be signed in to again before the merge can go on. */

@@ -1,7 +1,7 @@
 import type { AuthState } from '../../state/auth-state.ts';
 import type { Flow } from '../../state/flow.ts';
 import type { MergeFlow, MergeStep } from '../../state/flows/middle-flows.ts';
-import type { AuthEvent } from '../auth-event.ts';
+import type { AuthEvent, MergeJournal } from '../auth-event.ts';
 import type { Emit } from '../effect.ts';
 import { renumber } from './renumber.ts';
 import { cannotSubmit } from './submit.ts';
@@ -45,29 +45,30 @@ export function continueMerge(state: AuthState, event: MergeEvent, emit: Emit): 
 /** Runs one step, and notes it first: a page that is closed meanwhile starts again with it. */
 export function mergeAt(step: MergeStep, flow: MergeFlow, emit: Emit): MergeFlow {
   const { error: _, ...rest } = flow;
-  const { guestUid, from } = flow;
-  emit({ effect: 'journal', merge: { guestUid, at: step } });
+  const { guestUid, accountUid, from } = flow;
+  emit({ effect: 'journal', merge: { guestUid, accountUid, at: step } });
   emit({ effect: 'run', flowId: flow.id, operation: { op: 'merge', step, guestUid, from } });
   return { ...rest, step, at: step };
 }
 
-/** The account's session of the second app is gone with the page, so all but the last step sign in again. */
-function leftBehind(
-  id: number,
-  journal: { readonly guestUid: string; readonly at: MergeStep },
-  uid: string | undefined,
-): Flow {
-  if (uid === undefined) return { kind: 'idle', id };
-  const switched = uid !== journal.guestUid;
-  const at = switched ? 'cleaning' : journal.at === 'exporting' ? 'exporting' : 'signingIn';
+/**
+ * The account's session of the second app is gone with the page, so whoever is still the guest signs in to it again. Whoever is
+ * the account already only has the last step to do; anybody else has nothing to do with it.
+ */
+function leftBehind(id: number, journal: MergeJournal, uid: string | undefined): Flow {
+  const isGuest = uid === journal.guestUid;
+  const isAccount = uid !== undefined && uid === journal.accountUid;
+  if (!isGuest && !isAccount) return { kind: 'idle', id };
+  const again = journal.at === 'exporting' ? 'exporting' : 'signingIn';
   return {
     kind: 'merge',
     id,
     step: 'stopped',
     items: undefined,
     guestUid: journal.guestUid,
-    at,
-    needsSignIn: !switched,
+    accountUid: journal.accountUid,
+    at: isAccount ? 'cleaning' : again,
+    needsSignIn: isGuest,
     from: id,
     email: undefined,
   };

@@ -41,7 +41,7 @@ export function resolve(state: AuthState, result: OperationResult, emit: Emit, n
     case 'conflict':
       return { ...flow, step: 'done' };
     case 'merge':
-      return nextMergeStep(flow, emit);
+      return nextMergeStep({ ...flow, accountUid: result.accountUid ?? flow.accountUid }, emit);
     case 'action': {
       if (flow.step === 'applying') return { ...flow, step: 'done' };
       if (result.action === undefined) return flow;

@@ -30,6 +30,7 @@ export function takenElsewhere(
         step: 'confirm',
         items,
         guestUid: session.user.uid,
+        accountUid: undefined,
         at: 'exporting',
         needsSignIn: false,
         from: flow.id,
