@@ -1,10 +1,11 @@
 import { METHODS } from '../evaluate/methods/call-method.ts';
-import { NAMESPACES, type Functions } from '../evaluate/functions/builtin-functions.ts';
+import type { Functions } from '../evaluate/functions/builtin-functions.ts';
 import { TYPE_NAMES } from '../evaluate/operators.ts';
+import { isNamespaceCall, type MethodCall, type NamespaceCall } from '../names/namespaces.ts';
+import type { Scope } from '../names/scope.ts';
 import type { Expression, FunctionDeclaration } from '../syntax/ast.ts';
 import { childrenOf } from '../syntax/children.ts';
 import type { Span } from '../syntax/source.ts';
-import type { Scope } from './scope.ts';
 
 /** What the checker needs to know, and whom it tells. */
 export interface CheckContext {
@@ -37,17 +38,6 @@ export function checkExpression(expression: Expression, scope: Scope, context: C
 }
 
 type Call = Extract<Expression, { kind: 'call' }>;
-type MethodCall = Extract<Expression, { kind: 'method' }>;
-type NamespaceCall = MethodCall & { readonly object: Extract<Expression, { kind: 'name' }> };
-
-/** Whether a call is of a function of a namespace, such as `math.abs(x)`: variables come first. */
-export function isNamespaceCall(call: MethodCall, scope: Scope): call is NamespaceCall {
-  const { object } = call;
-  return (
-    object.kind === 'name' && NAMESPACES.has(object.name) && scope.variable(object.name) === null
-  );
-}
-
 function withoutBound({ object, args }: MethodCall, scope: Scope): readonly Expression[] {
   const parts = object.kind === 'path' ? childrenOf(object) : [object];
   const open = parts.filter((part) => part.kind !== 'name' || scope.variable(part.name) !== null);

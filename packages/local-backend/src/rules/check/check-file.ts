@@ -1,4 +1,6 @@
 import type { Functions } from '../evaluate/functions/builtin-functions.ts';
+import { capturesOf } from '../names/captures.ts';
+import { Scope } from '../names/scope.ts';
 import type {
   FunctionDeclaration,
   MatchBlock,
@@ -9,7 +11,6 @@ import type {
 import type { RulesError, Source, Span } from '../syntax/source.ts';
 import { checkExpression, type CheckContext } from './check-expression.ts';
 import { findRecursion } from './recursion.ts';
-import { Scope } from './scope.ts';
 
 const MOST_ARGUMENTS = 7;
 const MOST_LETS = 10;
@@ -148,9 +149,4 @@ class FileChecker {
       },
     };
   }
-}
-
-/** The names of a pattern's wildcards. */
-export function capturesOf(segments: readonly PatternSegment[]): readonly string[] {
-  return segments.flatMap((segment) => (segment.kind === 'literal' ? [] : [segment.name]));
 }

@@ -1,5 +1,5 @@
-import { isNamespaceCall } from '../check/check-expression.ts';
-import type { FoundFunction, Scope } from '../check/scope.ts';
+import { isNamespaceCall } from '../names/namespaces.ts';
+import type { FoundFunction, Scope } from '../names/scope.ts';
 import type { Expression, FunctionDeclaration } from '../syntax/ast.ts';
 import { RulesBytes, UNKNOWN, Unknown, type RulesValue } from '../value/rules-value.ts';
 import { negate } from './arithmetic.ts';

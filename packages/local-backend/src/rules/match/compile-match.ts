@@ -1,8 +1,8 @@
-import { capturesOf } from '../check/check-file.ts';
-import { Scope } from '../check/scope.ts';
 import type { Evaluate } from '../evaluate/combine.ts';
 import { ExpressionCompiler } from '../evaluate/compile-expression.ts';
 import type { Functions } from '../evaluate/functions/builtin-functions.ts';
+import { capturesOf } from '../names/captures.ts';
+import { Scope } from '../names/scope.ts';
 import type {
   AllowMethod,
   AllowStatement,

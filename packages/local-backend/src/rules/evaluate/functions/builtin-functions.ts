@@ -25,13 +25,3 @@ export const FIRESTORE_FUNCTIONS: Functions = new Map(
 export const STORAGE_FUNCTIONS: Functions = new Map(
   Object.entries<Builtin<Context>>({ ...COMMON, ...crossServiceFunctions }),
 );
-
-/** Names before the dot of a function. */
-export const NAMESPACES: ReadonlySet<string> = new Set([
-  'duration',
-  'firestore',
-  'hashing',
-  'latlng',
-  'math',
-  'timestamp',
-]);
