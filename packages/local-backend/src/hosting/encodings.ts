@@ -5,7 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip';
 
 const SMALLEST = 1024;
-const BROTLI_QUALITY = 9;
+/** Beyond this a first visit waits longer than the bytes saved would take on any line. */
+const BROTLI_QUALITY = 6;
 
 /** The best encoding that a caller accepts; `undefined` for none. */
 export function acceptedEncoding(accept: string | undefined): Encoding | undefined {

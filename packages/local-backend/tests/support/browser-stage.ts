@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +8,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { build } from 'tsup';
 import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
 import type { LocalBackendOptions } from '../../src/index.ts';
+import { listen } from '../../src/server/listen.ts';
 
 /** A browser and a backend that hosts the test's page. */
 export interface BrowserStage {
@@ -14,6 +16,8 @@ export interface BrowserStage {
   readonly browser: Browser;
   /** Opens the page in a profile of its own, and waits until the SDK is there. */
   open(): Promise<Page>;
+  /** The same page as a development server on another port has it. */
+  openElsewhere(): Promise<Page>;
   stop(): Promise<void>;
 }
 
@@ -41,20 +45,54 @@ export async function startBrowserStage(
   );
   const backend = await createLocalBackend({ hosting: { folder: hosted }, ...options });
   const browser = await chromium.launch({ executablePath: requireChromium() });
+  const elsewhere = createServer((request, response) => {
+    void serveElsewhere(hosted, backend, request.url ?? '/', response);
+  });
+  const elsewherePort = await listen(elsewhere, 0, '127.0.0.1');
+
+  async function open(address: string): Promise<Page> {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.waitForFunction((name) => name in globalThis, ready);
+    return page;
+  }
+
   return {
     backend,
     browser,
-    async open() {
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      await page.goto(backend.addresses.app);
-      await page.waitForFunction((name) => name in globalThis, ready);
-      return page;
-    },
+    open: () => open(backend.addresses.app),
+    openElsewhere: () => open(`http://127.0.0.1:${elsewherePort}`),
     async stop() {
       await browser.close();
+      elsewhere.close();
       await backend.stop();
       rmSync(hosted, { recursive: true });
     },
   };
+}
+
+/** What a development server does: its own page with our boot script, and our configuration passed on. */
+async function serveElsewhere(
+  hosted: string,
+  backend: LocalBackend,
+  path: string,
+  response: ServerResponse,
+): Promise<void> {
+  const send = (type: string, body: string | Buffer) => {
+    response.setHeader('Content-Type', type);
+    response.end(body);
+  };
+  if (path.startsWith('/assets/')) {
+    send('text/javascript', readFileSync(join(hosted, path)));
+    return;
+  }
+  if (path.startsWith('/__/')) {
+    const answer = await fetch(backend.addresses.app + path);
+    send('application/json', await answer.text());
+    return;
+  }
+  const boot = `<script src="${backend.addresses.app}/__/boot.js"></script>`;
+  const page = readFileSync(join(hosted, 'index.html'), 'utf8');
+  send('text/html', page.replace('<head>', `<head>${boot}`));
 }

@@ -6,7 +6,7 @@ import { hashPassword, isPassword } from '../password/hash-password.ts';
 import { missingFrom } from '../password/password-rules.ts';
 import { completeSignIn } from '../session/complete-sign-in.ts';
 import { canonicalEmail } from '../user/email.ts';
-import type { User } from '../user/user.ts';
+import type { PasswordHash, User } from '../user/user.ts';
 
 /** Signs in by e-mail and password. */
 export const signInWithPassword: Operation = async (context, call, body) => {
@@ -24,7 +24,7 @@ export const signInWithPassword: Operation = async (context, call, body) => {
     );
   }
   const user = context.users.byEmail(address);
-  const isRight = user !== undefined && (await hasPassword(user, password));
+  const isRight = await hasPassword(user, password);
   if (user === undefined || !isRight) {
     context.guesses.failed(address, call.address);
     if (settings.enumerationProtection) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
@@ -52,13 +52,16 @@ export const signInWithPassword: Operation = async (context, call, body) => {
   };
 };
 
-async function hasPassword(user: User, password: string): Promise<boolean> {
-  if (user.password !== undefined) return isPassword(password, user.password);
-  if (user.importedPassword !== undefined) {
+/** Takes as long for an address without an account, which the time must not tell either. */
+async function hasPassword(user: User | undefined, password: string): Promise<boolean> {
+  if (user?.importedPassword !== undefined) {
     return isImportedPassword(password, user.importedPassword);
   }
-  return false;
+  const isRight = await isPassword(password, user?.password ?? NOBODYS_PASSWORD);
+  return isRight && user?.password !== undefined;
 }
+
+const NOBODYS_PASSWORD: PasswordHash = { hash: 'A'.repeat(43), salt: 'AAAA', updatedAt: 0 };
 
 async function withOwnHash(context: IdentityContext, user: User, password: string): Promise<User> {
   const { importedPassword, ...rest } = user;
