@@ -8,6 +8,7 @@ export type {
   ProviderOptions,
   SessionHooks,
 } from './machine/options.ts';
+export { lastMethod } from './records/last-method.ts';
 export type { RecordStorage } from './records/records.ts';
 export { type AuthBinding, type AuthSdk, bindAuth } from './run/binding.ts';
 export { type AuthState, initialState } from './state/auth-state.ts';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthMachine } from '../src/machine/create-auth-machine.ts';
 import type { AuthMachineOptions, ConnectivitySource } from '../src/machine/options.ts';
+import { lastMethod } from '../src/records/last-method.ts';
 import { fakeProvider, sdkError, type FakeProvider } from './fake-provider.ts';
 import { memoryStorage, waitFor } from './live.ts';
 
@@ -292,12 +293,11 @@ describe('what is remembered', () => {
   it('names the method that signed in last', async () => {
     const provider = fakeProvider();
     const { machine, until } = await opened(provider);
-    expect(machine.lastMethod()).toBeUndefined();
+    expect(lastMethod(storage)).toBeUndefined();
     machine.send({ type: 'SIGN_IN', email: ana.email, password: 'x' });
     await provider.popup().succeed(ana);
     await until(({ flow }) => flow.kind === 'signIn' && flow.step === 'done');
-    expect(machine.lastMethod()).toBe('password');
-    expect((await opened(fakeProvider())).machine.lastMethod()).toBe('password');
+    expect(lastMethod(storage)).toBe('password');
   });
 
   it('leaves a merge alone that belongs to other accounts', async () => {

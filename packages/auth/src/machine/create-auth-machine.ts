@@ -18,8 +18,6 @@ export interface AuthMachine {
   readonly send: (command: AuthCommand) => void;
   /** Loads the provider and restores the session; later calls do nothing. */
   readonly start: () => void;
-  /** The provider that signed in last on this device, such as `password` or `google.com`. */
-  readonly lastMethod: () => string | undefined;
   /** The current user's ID token, refreshed when it is about to expire; `undefined` when nobody is signed in. */
   readonly getIdToken: () => Promise<string | undefined>;
 }
@@ -83,7 +81,6 @@ export function createAuthMachine(options: AuthMachineOptions): AuthMachine {
       // Only a no is news: browsers say yes whenever there is a network, however dead.
       if (connection?.online() === false) reportConnection();
     },
-    lastMethod: records.lastMethod.read,
     async getIdToken() {
       const { auth } = await binding();
       await auth.authStateReady();

@@ -49,7 +49,7 @@ export interface MergeFlow extends FlowBase {
   readonly items: number | undefined;
   readonly guestUid: string;
   /** The account that it goes to, once it is known. */
-  readonly accountUid: string | undefined;
+  readonly accountUid?: string | undefined;
   /** The step to resume at. */
   readonly at: MergeStep;
   /** The account must be signed in to again before the merge can go on. */

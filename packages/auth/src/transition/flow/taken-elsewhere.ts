@@ -30,7 +30,6 @@ export function takenElsewhere(
         step: 'confirm',
         items,
         guestUid: session.user.uid,
-        accountUid: undefined,
         at: 'exporting',
         needsSignIn: false,
         from: flow.id,
