@@ -3,23 +3,16 @@ import type { Dependencies } from '../access/access.ts';
 import { projectOf } from '../name/resource-name.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { integerAt, messageAt, stringAt } from '../rpc/read-message.ts';
-import {
-  STATUS_NUMBER,
-  type Message,
-  type RpcError,
-  type StreamHandler,
-  type StreamSink,
-} from '../rpc/rpc.ts';
+import type { Message, StreamHandler, StreamSink } from '../rpc/rpc.ts';
 import { toRpcError } from '../rpc/to-rpc-error.ts';
 import type { Commit } from '../storage/change.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';
-import { bloomFilter } from './bloom-filter.ts';
-import type { Document } from '../value/value.ts';
 import type { ListenHost } from './listen-host.ts';
+import { ListenSender } from './listen-sender.ts';
 import { parseTarget, targetIdOf, type TargetRequest } from './parse-target.ts';
 import { Snapshot } from './snapshot.ts';
 import type { SubscribedStream, Subscription } from './subscription.ts';
-import type { Delta, Target } from './target.ts';
+import type { Target } from './target.ts';
 
 /** A subscription with the request it came from. */
 interface Live {
@@ -31,6 +24,7 @@ interface Live {
 export class ListenStream implements StreamHandler, SubscribedStream {
   readonly #host: ListenHost;
   readonly #sink: StreamSink;
+  readonly #sender: ListenSender;
   readonly #authenticate: (project: string) => Caller;
   readonly #live = new Map<number, Live>();
   #database: string | undefined;
@@ -40,6 +34,7 @@ export class ListenStream implements StreamHandler, SubscribedStream {
   constructor(host: ListenHost, sink: StreamSink, authenticate: (project: string) => Caller) {
     this.#host = host;
     this.#sink = sink;
+    this.#sender = new ListenSender(sink, (version) => host.resumeToken(version));
     this.#authenticate = authenticate;
   }
 
@@ -81,25 +76,24 @@ export class ListenStream implements StreamHandler, SubscribedStream {
       }
     }
     if (snapshot.isEmpty) return;
-    const readTime = timestampFromMicros(commit.version);
-    for (const message of snapshot.messages(readTime)) this.#sink.send(message);
-    this.#sendSnapshot(commit.version);
+    this.#sender.changes(snapshot, commit.version);
+    this.#sender.snapshot(commit.version);
   }
 
   restart(database: string): void {
     if (database !== this.#database) return;
     for (const { subscription } of this.#live.values()) {
-      this.#sendChange('RESET', subscription.targetId);
+      this.#sender.change('RESET', subscription.targetId);
       subscription.target.restart();
-      this.#sendResult(subscription.targetId, subscription.target.start());
+      this.#sender.result(subscription.targetId, subscription.target.start());
     }
     const version = this.#host.clock.read();
-    for (const targetId of this.#live.keys()) this.#sendCurrent(targetId, version);
-    this.#sendSnapshot(version);
+    for (const targetId of this.#live.keys()) this.#sender.current(targetId, version);
+    this.#sender.snapshot(version);
   }
 
   refresh(version: number): void {
-    if (this.#live.size > 0) this.#sendSnapshot(version);
+    if (this.#live.size > 0) this.#sender.snapshot(version);
   }
 
   recheck(): void {
@@ -132,7 +126,7 @@ export class ListenStream implements StreamHandler, SubscribedStream {
       const request = parseTarget(raw, database);
       this.#begin(request, this.#authorize(request));
     } catch (error) {
-      this.#sendRemoved(targetId, toRpcError(error));
+      this.#sender.refusal(targetId, toRpcError(error));
     }
   }
 
@@ -157,7 +151,7 @@ export class ListenStream implements StreamHandler, SubscribedStream {
     try {
       this.#sendInitial(request, target);
       if (request.once) {
-        this.#sendChange('REMOVE', targetId);
+        this.#sender.change('REMOVE', targetId);
         return;
       }
       const subscription = { targetId, interest, target, dependencies, stream: this };
@@ -181,16 +175,18 @@ export class ListenStream implements StreamHandler, SubscribedStream {
       expectedCount !== undefined &&
       expectedCount + delta.growth !== target.count();
     const names = isMistaken ? target.names() : undefined;
-    this.#sendChange('ADD', targetId);
+    this.#sender.change('ADD', targetId);
     if (delta !== undefined) {
-      this.#sendDelta(targetId, delta, version);
+      const missed = new Snapshot(undefined, this.#host.store);
+      missed.add(targetId, delta);
+      this.#sender.changes(missed, version);
     } else if (resumeToken !== undefined || readVersion !== undefined) {
-      this.#sendChange('RESET', targetId);
+      this.#sender.change('RESET', targetId);
     }
-    this.#sendResult(targetId, result);
-    if (names !== undefined) this.#sendFilter(targetId, names);
-    this.#sendCurrent(targetId, version);
-    this.#sendSnapshot(version);
+    this.#sender.result(targetId, result);
+    if (names !== undefined) this.#sender.filter(targetId, names);
+    this.#sender.current(targetId, version);
+    this.#sender.snapshot(version);
   }
 
   #remove(targetId: number | undefined): void {
@@ -198,7 +194,7 @@ export class ListenStream implements StreamHandler, SubscribedStream {
     const live = this.#live.get(targetId);
     if (live === undefined) return;
     this.#drop(live);
-    this.#sendChange('REMOVE', targetId);
+    this.#sender.change('REMOVE', targetId);
   }
 
   #drop({ subscription }: Live): void {
@@ -219,62 +215,9 @@ export class ListenStream implements StreamHandler, SubscribedStream {
       return true;
     } catch (error) {
       this.#drop(live);
-      this.#sendRemoved(subscription.targetId, toRpcError(error));
+      this.#sender.refusal(subscription.targetId, toRpcError(error));
       return false;
     }
-  }
-
-  #sendResult(targetId: number, documents: readonly Document[]): void {
-    for (const document of documents) {
-      this.#sink.send({ documentChange: { document, targetIds: [targetId] } });
-    }
-  }
-
-  #sendDelta(targetId: number, delta: Delta, version: number): void {
-    const snapshot = new Snapshot(undefined, this.#host.store);
-    snapshot.add(targetId, delta);
-    const readTime = timestampFromMicros(version);
-    for (const message of snapshot.messages(readTime)) this.#sink.send(message);
-  }
-
-  #sendFilter(targetId: number, names: readonly string[]): void {
-    const filter = { targetId, count: names.length, unchangedNames: bloomFilter(names) };
-    this.#sink.send({ filter });
-  }
-
-  #sendChange(targetChangeType: 'ADD' | 'REMOVE' | 'RESET', targetId: number): void {
-    this.#sink.send({ targetChange: { targetChangeType, targetIds: [targetId] } });
-  }
-
-  #sendRemoved(targetId: number, { status, message }: RpcError): void {
-    const cause = { code: STATUS_NUMBER[status], message };
-    this.#sink.send({
-      targetChange: { targetChangeType: 'REMOVE', targetIds: [targetId], cause },
-    });
-  }
-
-  #sendCurrent(targetId: number, version: number): void {
-    this.#sink.send({
-      targetChange: {
-        targetChangeType: 'CURRENT',
-        targetIds: [targetId],
-        ...this.#moment(version),
-      },
-    });
-  }
-
-  /** Only this message makes the client raise what it got before. */
-  #sendSnapshot(version: number): void {
-    this.#sink.send({
-      targetChange: { targetChangeType: 'NO_CHANGE', targetIds: [], ...this.#moment(version) },
-    });
-  }
-
-  #moment(version: number): Message {
-    return {
-      resumeToken: this.#host.resumeToken(version),
-      readTime: timestampFromMicros(version),
-    };
   }
 }
 

@@ -9,25 +9,13 @@ import type { Document } from '../value/value.ts';
 import type { Change, Commit } from './change.ts';
 import { Collections } from './collections.ts';
 import { DocumentCache } from './document-cache.ts';
+import { DocumentScan, type NameScan } from './document-scan.ts';
 import { History, type HistoryScope } from './history.ts';
-import { blobOf, documentOf, fieldsOf, integerOf, textOf, type Row } from './rows.ts';
+import { documentOf, fieldsOf, integerOf, textOf, type Row } from './rows.ts';
 
 const CACHED_BYTES = 16 * 1024 * 1024;
-const FIRST_PAGE = 64;
-const NEXT_PAGE = 512;
-/** Below and above every key; the lowest is also what makes the next higher key of one. */
-const LOWEST = Buffer.from([0]);
-const HIGHEST = Buffer.from([0xff]);
+const REINDEX_PAGE = 512;
 const COLUMNS = 'path, fields, created, updated';
-
-/** Which documents to read, in the order of their names. */
-export interface NameScan {
-  /** Included. */
-  readonly lower?: Uint8Array | undefined;
-  /** Excluded. */
-  readonly upper?: Uint8Array | undefined;
-  readonly descending: boolean;
-}
 
 /** The documents of all databases, in SQLite tables. */
 export class DocumentStore {
@@ -37,6 +25,8 @@ export class DocumentStore {
   readonly id: string;
   readonly #sqlite: DatabaseSync;
   readonly #history: History;
+  readonly #byCollection: DocumentScan;
+  readonly #byGroup: DocumentScan;
   readonly #cache = new DocumentCache(CACHED_BYTES);
   readonly #statements = new Map<string, StatementSync>();
 
@@ -45,6 +35,8 @@ export class DocumentStore {
     this.collections = new Collections(sqlite, (id) => describeIndexes(groupIndexes(indexes, id)));
     this.indexes = new IndexStore(sqlite, indexes);
     this.#history = new History(sqlite, this.collections);
+    this.#byCollection = new DocumentScan(sqlite, 'collection', COLUMNS);
+    this.#byGroup = new DocumentScan(sqlite, 'grp', COLUMNS);
     const row = this.#prepare('SELECT value FROM firestore_meta WHERE key = ?').get('storage');
     this.id = textOf(row ?? {}, 'value');
   }
@@ -129,14 +121,14 @@ export class DocumentStore {
        ORDER BY key LIMIT ?`,
     );
     for (let last = 0; ;) {
-      const rows = page.all(group, last, NEXT_PAGE);
+      const rows = page.all(group, last, REINDEX_PAGE);
       for (const row of rows) {
         last = integerOf(row, 'id');
         const collection = { id: integerOf(row, 'collection'), group };
         const revision = { path: textOf(row, 'path'), collectionId, fields: fieldsOf(row) };
         this.indexes.update(collection, undefined, { ...revision, row: last });
       }
-      if (rows.length < NEXT_PAGE) return;
+      if (rows.length < REINDEX_PAGE) return;
     }
   }
 
@@ -156,13 +148,14 @@ export class DocumentStore {
   /** Reads a collection's documents in the order of their names. */
   *scanCollection(database: string, path: string, scan: NameScan): Generator<Document> {
     const collection = this.collections.find(database, path);
-    if (collection !== undefined) yield* this.#scan(database, 'collection', collection.id, scan);
+    if (collection !== undefined)
+      yield* this.#documents(database, this.#byCollection.rows(collection.id, scan));
   }
 
   /** Reads the documents of all collections with an id, in the order of their names. */
   *scanGroup(database: string, collectionId: string, scan: NameScan): Generator<Document> {
     const group = this.collections.findGroup(database, collectionId);
-    if (group !== undefined) yield* this.#scan(database, 'grp', group, scan);
+    if (group !== undefined) yield* this.#documents(database, this.#byGroup.rows(group, scan));
   }
 
   /**
@@ -180,20 +173,20 @@ export class DocumentStore {
   /** How many documents {@link scanCollection} would read. */
   countCollection(database: string, path: string, scan: NameScan): number {
     const collection = this.collections.find(database, path);
-    return collection === undefined ? 0 : this.#count('collection', collection.id, scan);
+    return collection === undefined ? 0 : this.#byCollection.count(collection.id, scan);
   }
 
   /** How many documents {@link scanGroup} would read. */
   countGroup(database: string, collectionId: string, scan: NameScan): number {
     const group = this.collections.findGroup(database, collectionId);
-    return group === undefined ? 0 : this.#count('grp', group, scan);
+    return group === undefined ? 0 : this.#byGroup.count(group, scan);
   }
 
   /** Up to `parts - 1` documents that cut a collection group into parts of about one size. */
   splitGroup(database: string, collectionId: string, parts: number): string[] {
     const group = this.collections.findGroup(database, collectionId);
     if (group === undefined) return [];
-    const count = this.#count('grp', group, { descending: false });
+    const count = this.#byGroup.count(group, { descending: false });
     if (count === 0) return [];
     const step = Math.ceil(count / parts);
     const at = this.#prepare(
@@ -264,37 +257,8 @@ export class DocumentStore {
     this.indexes.update(collection, old, { path, collectionId, fields, row: id });
   }
 
-  #count(
-    column: 'collection' | 'grp',
-    id: number,
-    { lower = LOWEST, upper = HIGHEST }: NameScan,
-  ): number {
-    const row = this.#prepare(
-      `SELECT count(*) AS n FROM firestore_documents WHERE ${column} = ? AND key >= ? AND key < ?`,
-    ).get(id, lower, upper);
-    return row === undefined ? 0 : integerOf(row, 'n');
-  }
-
-  *#scan(
-    database: string,
-    column: 'collection' | 'grp',
-    id: number,
-    { lower = LOWEST, upper = HIGHEST, descending }: NameScan,
-  ): Generator<Document> {
-    const statement = this.#prepare(
-      `SELECT key, ${COLUMNS} FROM firestore_documents
-       WHERE ${column} = ? AND key >= ? AND key < ?
-       ORDER BY key ${descending ? 'DESC' : 'ASC'} LIMIT ?`,
-    );
-    let [from, to] = [lower, upper];
-    for (let size = FIRST_PAGE; ; size = NEXT_PAGE) {
-      const rows = statement.all(id, from, to, size);
-      for (const row of rows) yield this.#document(database, row);
-      const last = rows.at(-1);
-      if (last === undefined || rows.length < size) return;
-      if (descending) to = blobOf(last, 'key');
-      else from = Buffer.concat([blobOf(last, 'key'), LOWEST]);
-    }
+  *#documents(database: string, rows: Iterable<Row>): Generator<Document> {
+    for (const row of rows) yield this.#document(database, row);
   }
 
   #document(database: string, row: Row): Document {
