@@ -10,3 +10,11 @@ export {
 export { createProvider, type Provider, type ProviderOptions } from './provider/create-provider.ts';
 export { type MutableObservable, observable, type Observable } from './provider/observable.ts';
 export type { FirestoreCache, Readiness } from './provider/readiness.ts';
+export {
+  createHttpClient,
+  type HttpClient,
+  type HttpClientOptions,
+  type HttpRequest,
+} from './http/http-client.ts';
+export { forgeryHeader, type ForgeryOptions } from './http/request-forgery.ts';
+export { createSessionCookie, type SessionCookie } from './http/session-cookie.ts';

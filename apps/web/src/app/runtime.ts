@@ -1,7 +1,9 @@
 import { type AuthMachine, bindAuth, createAuthMachine, isActive } from '@quits/auth';
 import { createDatabase, type Database } from '@quits/firestore';
 import {
+  createHttpClient,
   createProvider,
+  createSessionCookie,
   observable,
   type Provider,
   type ProviderConfig,
@@ -23,6 +25,8 @@ export function createRuntime(config: ProviderConfig, storage: Storage | undefin
   const auth = createAuthMachine({
     getAuth: () => bindAuth(provider.auth()),
     storage,
+    // Only a host of ours answers it; plain Firebase Hosting has no such endpoint.
+    ...(config.emulators === undefined ? {} : { cookie: createSessionCookie(createHttpClient()) }),
     appName: 'Quits',
     // Sign-in links come back to the sign-in screen, where the machine finishes with them.
     mail: () => ({ url: `${window.location.origin}/sign-in`, handleCodeInApp: true }),

@@ -1,0 +1,31 @@
+import type { HttpClient } from './http-client.ts';
+
+/** The server's session cookie, as the sign-in machine keeps it. */
+export interface SessionCookie {
+  /** Exchanges a fresh ID token for the cookie; resolves with the HTTP status. @throws when no answer comes */
+  readonly post: (idToken: string) => Promise<number>;
+  /** Clears the cookie; resolves with the HTTP status. @throws when no answer comes */
+  readonly clear: () => Promise<number>;
+}
+
+/** The cookie behind an endpoint that takes `POST` with an ID token, and `DELETE`. */
+export function createSessionCookie(client: HttpClient, url = '/__session'): SessionCookie {
+  async function status(request: Parameters<HttpClient['request']>[1]): Promise<number> {
+    const result = await client.request(url, request);
+    if (result.ok) return result.value.status;
+    const answered = /^HTTP (\d{3})$/.exec(result.error.message)?.[1];
+    if (answered === undefined) throw result.error;
+    return Number(answered);
+  }
+  return {
+    post: (idToken) =>
+      status({
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ idToken }),
+        // The same token gives the same cookie.
+        idempotent: true,
+      }),
+    clear: () => status({ method: 'DELETE' }),
+  };
+}
