@@ -3,13 +3,15 @@ import { auth } from './auth.ts';
 import { firestore } from './firestore.ts';
 import { analytics, app, appCheck, installations } from './platform.ts';
 import {
+  config,
+  device,
   group,
   importing,
   invite,
   network,
   read,
   session,
-  setup,
+  service,
   upload,
   write,
 } from './product.ts';
@@ -25,7 +27,9 @@ const tables = {
   analytics,
   'app-check': appCheck,
   network,
-  setup,
+  config,
+  service,
+  device,
   session,
   write,
   read,

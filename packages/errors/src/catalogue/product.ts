@@ -9,10 +9,20 @@ export const network = {
   ignore: ['aborted'],
 } as const satisfies ReactionTable;
 
-/** Configuration and start of the provider. */
-export const setup = {
-  retry: ['load-failed', 'persistence-unavailable'],
-  contact: ['invalid-config', 'two-sdk-copies'],
+/** The provider's configuration. */
+export const config = {
+  retry: ['unreachable'],
+  contact: ['missing', 'malformed', 'conflict'],
+} as const satisfies ReactionTable;
+
+/** The provider's lazily loaded services. */
+export const service = {
+  retry: ['failed-to-load'],
+} as const satisfies ReactionTable;
+
+/** What the browser keeps for the app. */
+export const device = {
+  retry: ['storage-unavailable'],
 } as const satisfies ReactionTable;
 
 /** What the sign-in machine reports by itself. */

@@ -45,7 +45,7 @@ it('recognises what a browser throws by itself', () => {
   expect(fromProviderError(new TypeError('Failed to fetch')).code).toBe('network/failed');
   expect(fromProviderError(new DOMException('x', 'AbortError')).reaction).toBe('ignore');
   expect(fromProviderError(new DOMException('x', 'QuotaExceededError')).code).toBe(
-    'setup/persistence-unavailable',
+    'device/storage-unavailable',
   );
   expect(fromProviderError(new TypeError('x is not a function')).code).toBe('unexpected');
 });

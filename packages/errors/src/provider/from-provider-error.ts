@@ -7,7 +7,7 @@ const domCodes: Readonly<Record<string, ErrorCode>> = {
   AbortError: 'network/aborted',
   TimeoutError: 'network/timeout',
   NetworkError: 'network/failed',
-  QuotaExceededError: 'setup/persistence-unavailable',
+  QuotaExceededError: 'device/storage-unavailable',
 };
 
 /** Makes an error of the catalogue, with its reaction. */
