@@ -1,6 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { readFirestoreRules, type RulesSource } from '../config/read-rules.ts';
-import { createFirestore } from '../firestore/create-firestore.ts';
+import { StartError } from '../config/start-error.ts';
+import {
+  createFirestore,
+  type Firestore,
+  type FirestoreOptions,
+} from '../firestore/create-firestore.ts';
 import type { IndexConfig } from '../firestore/index/index-config.ts';
 import type { FirestoreService } from '../firestore/rpc/rpc.ts';
 import type { Document } from '../firestore/value/value.ts';
@@ -52,7 +57,7 @@ export async function startFirestore(options: StartFirestoreOptions): Promise<Ru
   const debug = (shown: string): void => log({ level: 'info', message: `rules: ${shown}` });
   const reporting = { coverage: options.emulatorPaths, debug };
   const rules = new ProjectRules(readFirestoreRules(options.rules, reporting), reporting);
-  const firestore = createFirestore({
+  const firestore = openFirestore({
     storage: options.database,
     rules: () => rules,
     indexes: options.indexes,
@@ -101,4 +106,14 @@ export async function startFirestore(options: StartFirestoreOptions): Promise<Ru
       firestore.stop();
     },
   };
+}
+
+/** @throws {StartError} when another release wrote the data in a form that this one cannot read */
+function openFirestore(options: FirestoreOptions): Firestore {
+  try {
+    return createFirestore(options);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(reason, { cause: error });
+  }
 }

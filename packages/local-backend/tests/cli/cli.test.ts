@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
+import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -191,6 +192,15 @@ describe('a start that cannot work says so in one line', () => {
       expect(readFileSync(file).equals(damaged)).toBe(true);
     },
   );
+
+  it('for data that another release wrote', async () => {
+    const backend = await createLocalBackend({ data: { kind: 'folder', path: folder } });
+    await backend.stop();
+    const database = new DatabaseSync(join(folder, 'quits.sqlite'));
+    database.exec("UPDATE firestore_meta SET value = '999' WHERE key = 'schema'");
+    database.close();
+    expect(await refusal('--data', folder)).toMatch(/schema 999.*Start with an empty data folder/);
+  });
 
   it('for a database that another backend uses', async () => {
     const first = await createLocalBackend({ data: { kind: 'folder', path: folder } });

@@ -149,6 +149,11 @@ describe('a call that lacks or breaks something', () => {
 });
 
 describe('a person who is signed in', () => {
+  it('gets no second password by linking one', async () => {
+    const body = { idToken, email: 'other@example.com', password: 'another horse' };
+    expect(await codeOf(call(`${account}signUp`, body))).toBe('PROVIDER_ALREADY_LINKED');
+  });
+
   it('cannot take another’s address', async () => {
     const update = call(`${account}update`, { idToken: anonymous, email: 'ada@example.com' });
     expect(await codeOf(update)).toBe('EMAIL_EXISTS');

@@ -3,6 +3,7 @@ import type { IdentityContext, Operation } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { checkNewPassword } from '../password/check-password.ts';
 import { hashPassword } from '../password/hash-password.ts';
+import { requireRecentSignIn } from '../session/require-recent-sign-in.ts';
 import { signedInUser } from '../session/signed-in-user.ts';
 import { startSession } from '../session/start-session.ts';
 import { canonicalEmail } from '../user/email.ts';
@@ -26,7 +27,7 @@ export const signUp: Operation = async (context, _call, body) => {
   if (password === undefined || password === '') throw new IdentityError('MISSING_PASSWORD');
   const address = canonicalEmail(email);
   checkNewPassword(password, settings.passwordRules);
-  const base = idToken === undefined ? undefined : signedInUser(context, idToken).user;
+  const base = idToken === undefined ? undefined : linkable(context, idToken, address);
   if (base === undefined && !settings.signUp) throw new IdentityError('ADMIN_ONLY_OPERATION');
   refuseTaken(context, address, base);
   const hash = await hashPassword(password, context.now());
@@ -49,6 +50,16 @@ export const signUp: Operation = async (context, _call, body) => {
     ...tokens,
   };
 };
+
+/** The account that gets a password; changing one that is there takes another call. */
+function linkable(context: IdentityContext, idToken: string, email: string): User {
+  const { user, signIn } = signedInUser(context, idToken);
+  if (user.password !== undefined || user.importedPassword !== undefined) {
+    throw new IdentityError('PROVIDER_ALREADY_LINKED');
+  }
+  if (user.email !== undefined && user.email !== email) requireRecentSignIn(context, signIn);
+  return user;
+}
 
 async function signUpAnonymously(context: IdentityContext) {
   const settings = context.settings.get();

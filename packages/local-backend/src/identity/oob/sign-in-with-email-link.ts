@@ -2,6 +2,7 @@ import { textField } from '../body.ts';
 import type { IdentityContext, Operation } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { completeSignIn } from '../session/complete-sign-in.ts';
+import { requireRecentSignIn } from '../session/require-recent-sign-in.ts';
 import { signedInUser } from '../session/signed-in-user.ts';
 import { canonicalEmail } from '../user/email.ts';
 import { newUser } from '../user/new-user.ts';
@@ -25,7 +26,7 @@ export const signInWithEmailLink: Operation = async (context, _call, body) => {
   }
   const idToken = textField(body, 'idToken');
   const existing = context.users.byEmail(address);
-  const base = accountFor(context, existing, idToken);
+  const base = accountFor(context, address, existing, idToken);
   if (base.disabled) throw new IdentityError('USER_DISABLED');
   context.oobCodes.remove(code);
   const user: User = { ...base, email: address, emailVerified: true, emailLink: true };
@@ -41,11 +42,13 @@ export const signInWithEmailLink: Operation = async (context, _call, body) => {
 
 function accountFor(
   context: IdentityContext,
+  email: string,
   existing: User | undefined,
   idToken: string | undefined,
 ): User {
   if (idToken !== undefined) {
-    const { user } = signedInUser(context, idToken);
+    const { user, signIn } = signedInUser(context, idToken);
+    if (user.email !== undefined && user.email !== email) requireRecentSignIn(context, signIn);
     if (existing !== undefined && existing.uid !== user.uid)
       throw new IdentityError('EMAIL_EXISTS');
     return user;
