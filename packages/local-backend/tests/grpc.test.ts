@@ -1,3 +1,8 @@
+import {
+  connect as connectHttp2,
+  type ClientHttp2Session,
+  type ClientHttp2Stream,
+} from 'node:http2';
 import { initializeApp } from 'firebase/app';
 import {
   collection,
@@ -12,6 +17,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { encodeMessage } from '../src/firestore/grpc/proto/encode.ts';
 import { startStage, type Stage } from './support/firestore-stage.ts';
 import { createTinyService } from './support/tiny-service.ts';
 
@@ -64,6 +70,46 @@ test('reports a refused write', async () => {
     code: 'permission-denied',
   });
 });
+
+test('gives up a client that takes nothing in, and no other', { timeout: 60_000 }, async () => {
+  const limits = { maxWaiting: 1_000_000, stall: 100 };
+  const strict = await startStage(service, { grpc: limits });
+  const session = connectHttp2(`http://127.0.0.1:${strict.port}`);
+  const [slow, healthy] = [listenBare(session), listenBare(session)];
+  healthy.resume();
+  slow.on('response', () => slow.pause());
+  const text = 'x'.repeat(300_000);
+  const writer = client();
+  await vi.waitFor(
+    async () => {
+      await setDoc(doc(writer, 'notes/large'), { text });
+      expect(slow.closed).toBe(true);
+    },
+    { timeout: 30_000, interval: 10 },
+  );
+  expect(healthy.closed).toBe(false);
+  session.destroy();
+  await strict.stop();
+});
+
+/** Listens to the notes with no more than HTTP/2. */
+function listenBare(session: ClientHttp2Session): ClientHttp2Stream {
+  const database = 'projects/demo-tiny/databases/(default)';
+  const structuredQuery = { from: [{ collectionId: 'notes' }] };
+  const addTarget = { targetId: 2, query: { parent: `${database}/documents`, structuredQuery } };
+  const message = encodeMessage('ListenRequest', { database, addTarget });
+  const header = Buffer.alloc(5);
+  header.writeUInt32BE(message.length, 1);
+  const stream = session.request({
+    ':method': 'POST',
+    ':path': '/google.firestore.v1.Firestore/Listen',
+    'content-type': 'application/grpc',
+    te: 'trailers',
+  });
+  stream.on('error', () => undefined);
+  stream.write(Buffer.concat([header, message]));
+  return stream;
+}
 
 test('serves HTTP/1.1 on the same port', async () => {
   const response = await fetch(`http://127.0.0.1:${stage.port}/`);

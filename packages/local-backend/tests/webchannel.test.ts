@@ -251,6 +251,23 @@ describe('with short times', () => {
   });
 });
 
+test('a client is not given up for what comes at once after a long silence', async () => {
+  await start({ maxWaiting: 100_000, stall: 500 });
+  const [channel, other] = [await listen(), await listen()];
+  const hang = await channel.hang(0);
+  await vi.waitFor(() => expect(hang.arrays()).toHaveLength(3));
+  await (
+    await other.hang(3, 'CI=1&TO=100')
+  ).over;
+  const writes = await openWrites();
+  await writes.forward(
+    1,
+    Array.from({ length: 20 }, (_, n) => set(`n${n}`, 'x'.repeat(100_000))),
+  );
+  await vi.waitFor(() => expect(JSON.stringify(hang.arrays())).toContain('/c/n19"'), 5_000);
+  hang.abort();
+});
+
 describe('a browser with six connections', () => {
   test('never has all of them hanging for long', async () => {
     await start({ contendedRotation: 20, fullRotation: 20, tightRotation: 20 });

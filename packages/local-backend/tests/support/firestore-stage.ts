@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import type { CallLimits } from '../../src/firestore/grpc/call.ts';
 import { createGrpc } from '../../src/firestore/grpc/grpc.ts';
 import type { RestHandler } from '../../src/firestore/rest/create-firestore-rest.ts';
 import type { FirestoreService } from '../../src/firestore/rpc/rpc.ts';
@@ -22,15 +23,17 @@ export interface StageOptions extends WebChannelOptions {
   /** @default a free one */
   readonly port?: number;
   readonly rest?: RestHandler;
+  /** Limits of gRPC calls; those of WebChannel stand beside. */
+  readonly grpc?: Partial<CallLimits>;
 }
 
 /** Serves Firestore alone over all its transports, to pages of any origin. */
 export async function startStage(
   service: FirestoreService,
-  { port = 0, rest, ...options }: StageOptions = {},
+  { port = 0, rest, grpc: callLimits, ...options }: StageOptions = {},
 ): Promise<Stage> {
   const channel = createWebChannel(service, options);
-  const grpc = createGrpc(service);
+  const grpc = createGrpc(service, callLimits);
   const server = createServer((request, response) => {
     allowOrigin(request, response);
     const url = new URL(request.url ?? '/', 'http://localhost');

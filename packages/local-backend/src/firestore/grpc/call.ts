@@ -115,10 +115,11 @@ export class Call {
     frame[0] = 0;
     frame.writeUInt32BE(bytes.length, 1);
     frame.set(bytes, 5);
+    // A client has not stalled for as long as there was nothing to take in.
+    if (this.#stream.writableLength === 0) this.#lastProgress = Date.now();
     const isFree = this.#stream.write(frame);
     const stalled = Date.now() - this.#lastProgress > this.#limits.stall;
-    if (isFree) this.#lastProgress = Date.now();
-    else if (stalled && this.#stream.writableLength > this.#limits.maxWaiting) {
+    if (!isFree && stalled && this.#stream.writableLength > this.#limits.maxWaiting) {
       this.#ended = true;
       this.#stream.destroy();
     }

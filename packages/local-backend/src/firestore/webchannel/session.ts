@@ -157,6 +157,8 @@ export class Session {
 
   #send(message: Message): void {
     if (this.#streamOver) return;
+    // A client has not stalled for as long as there was nothing to take in.
+    if (!this.#outbox.hasUnsent) this.#lastProgress = Date.now();
     this.#outbox.push(`[${encodeMessage(message)}]`);
     this.#scheduleFlush();
   }
