@@ -225,8 +225,10 @@ describe('coverage', () => {
     const rules = rulesOf('match /a/{x} { allow read: if resource.data != null; }', {
       coverage: true,
     });
-    const values = Array.from({ length: 5000 }, () => ({ stringValue: 'x'.repeat(100) }));
-    const before = documentAt('a/1', { list: { arrayValue: { values } } });
+    const values = Array.from({ length: 200 }, () => ({ stringValue: 'x'.repeat(1000) }));
+    const list = { arrayValue: { values } };
+    const fields = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`f${at}`, list]));
+    const before = documentAt('a/1', fields);
     rules.decide(requestFor('a/1', { before }), readerOf());
     expect(JSON.stringify(rules.coverage()).length).toBeLessThan(10_000);
   });

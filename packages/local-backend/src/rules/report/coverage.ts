@@ -2,7 +2,7 @@ import type { Expression, FunctionDeclaration, MatchBlock, RulesFile } from '../
 import { childrenOf } from '../syntax/children.ts';
 import type { Source, Span } from '../syntax/source.ts';
 import type { Outcome } from '../value/rules-value.ts';
-import { reportValue, type ReportValue } from './report-value.ts';
+import { CUT, reportValue, type ReportValue } from './report-value.ts';
 import type { TraceNode } from './trace.ts';
 
 /** Where an expression stands; offsets count characters, the end is that of the last one. */
@@ -32,6 +32,8 @@ export interface CoverageReport {
 
 /** Different values kept of one expression; further ones are counted together. */
 const MOST_VALUES = 100;
+/** Characters of a value's JSON that are kept, as reports hold many values. */
+const LONGEST = 5000;
 const SKIPPED: Seen = { key: 'skipped', value: {} };
 const OTHERS: Seen = { key: 'others', value: { others: true } };
 
@@ -74,7 +76,8 @@ export class Coverage {
     const known = this.#objects.get(outcome);
     if (known !== undefined) return known;
     const value = reportValue(outcome);
-    const seen = { key: JSON.stringify(value), value };
+    const key = JSON.stringify(value);
+    const seen = key.length > LONGEST ? { key: key.slice(0, LONGEST), value: CUT } : { key, value };
     this.#objects.set(outcome, seen);
     return seen;
   }

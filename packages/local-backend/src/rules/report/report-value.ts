@@ -25,8 +25,9 @@ export type ReportValue = { readonly [type: string]: unknown };
 /** Entries of a map or list, characters of a text, and levels that a report shows. */
 const MOST_ENTRIES = 20;
 const MOST_CHARACTERS = 200;
-const DEEPEST = 4;
-const CUT: ReportValue = { cut: true };
+const DEEPEST = 2;
+/** In the place of what is too large to be kept. */
+export const CUT: ReportValue = { cut: true };
 const TRUE: ReportValue = { boolValue: true };
 const FALSE: ReportValue = { boolValue: false };
 
