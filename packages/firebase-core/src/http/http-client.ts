@@ -51,8 +51,9 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
     } catch (cause) {
       if (signal?.aborted === true) return err(appError('network/aborted', { cause }));
       if (timeout.aborted) return err(appError('network/timeout', { cause }));
-      const offline = globalThis.navigator !== undefined && !globalThis.navigator.onLine;
-      return err(appError(offline ? 'network/offline' : 'network/failed', { cause }));
+      // Outside of browsers nobody knows.
+      const online: boolean | undefined = globalThis.navigator?.onLine;
+      return err(appError(online === false ? 'network/offline' : 'network/failed', { cause }));
     }
   }
 
