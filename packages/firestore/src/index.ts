@@ -53,5 +53,5 @@ export type { WriteOperation } from './write/operation.ts';
 export type { RefusedWrite, SyncStatus, WriteStatus } from './write/sync-status.ts';
 export type { RunTransaction, TransactionReads } from './write/transaction.ts';
 export type { WriteBatch } from './write/write-batch.ts';
-export type { WriteHandle, WriteResult } from './write/write-engine.ts';
+export type { WriteHandle, WriteResult } from './write/write-handle.ts';
 export type { LongWrite, LongWriteProgress } from './write/write-in-parts.ts';

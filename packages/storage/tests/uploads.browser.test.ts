@@ -1,3 +1,4 @@
+import { observable } from '@quits/firebase-core';
 import { controlOf, until } from '@quits/tooling-rough-network';
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createDownloads } from '../src/download/create-downloads.ts';
@@ -173,6 +174,19 @@ describe('an upload', () => {
     uploads.cancel(added.ok ? added.value : '');
     expect(uploads.list.get()).toEqual([]);
     await vi.waitFor(async () => expect(await queue.load()).toEqual([]));
+  });
+
+  it('needs someone who is signed in', async () => {
+    const uploads = createUploads({
+      storage: () => session.provider.storage(),
+      uid: observable<string | undefined>(undefined),
+      queue: memoryQueue(),
+    });
+    made.push(uploads);
+    expect(await uploads.add({ path: pathOf(), file: pdf(10) })).toMatchObject({
+      ok: false,
+      error: { code: 'storage/unauthenticated' },
+    });
   });
 
   it('counts as done when only its answer was lost', async () => {

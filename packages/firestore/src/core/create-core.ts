@@ -9,6 +9,7 @@ import { indexedDbJournal } from '../journal/indexed-db-journal.ts';
 import type { WriteJournal } from '../journal/journal-entry.ts';
 import { memoryJournal } from '../journal/memory-journal.ts';
 import { startSession } from '../journal/session.ts';
+import type { AggregateContext } from '../live/live-aggregate.ts';
 import { createListenerPool } from '../live/listener-pool.ts';
 import { createSeenDocuments } from '../live/seen-documents.ts';
 import { drain } from '../write/drain.ts';
@@ -42,6 +43,7 @@ export function createCore(options: DatabaseOptions): Core {
   const tracker = createConnectionTracker({ network });
   const pool = createListenerPool({ watch: tracker, lingerMs });
   const seen = createSeenDocuments();
+  const answers: AggregateContext['answers'] = new Map();
   const session = startSession();
   const book = createWriteBook(uid, session.id);
   const syncStatus = derived(book.mine, summarise);
@@ -66,6 +68,7 @@ export function createCore(options: DatabaseOptions): Core {
   function close(): void {
     pool.deactivate();
     seen.clear();
+    answers.clear();
   }
   function reopen(): void {
     if (uid.get() !== undefined) pool.activate();
@@ -94,12 +97,13 @@ export function createCore(options: DatabaseOptions): Core {
     revision.subscribe(pool.wake),
     resumeQuickly(tracker.connection, () => void reconnect()),
     tracker.stop,
+    book.stop,
     session.end,
   ];
   reopen();
 
   return {
-    ...createReads(pool, context, { connect, answers: new Map(), changed: revision.subscribe }),
+    ...createReads(pool, context, { connect, answers, changed: revision.subscribe }),
     ...createWrites(engine, seen.get),
     transact: (run) => transact({ connect, offline }, run),
     syncStatus,

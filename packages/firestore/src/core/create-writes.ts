@@ -5,7 +5,8 @@ import { recordBatch } from '../write/record-batch.ts';
 import type { Writes } from '../database/writes.ts';
 import { newId } from '../collection/new-id.ts';
 import type { WriteBatch } from '../write/write-batch.ts';
-import type { WriteEngine, WriteHandle } from '../write/write-engine.ts';
+import type { WriteEngine } from '../write/write-engine.ts';
+import type { WriteHandle } from '../write/write-handle.ts';
 import { writeInParts } from '../write/write-in-parts.ts';
 
 /** How many writes can be taken back. */

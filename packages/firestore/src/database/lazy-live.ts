@@ -2,6 +2,7 @@ import type { Observable } from '@quits/firebase-core';
 import type { Core } from '../core/create-core.ts';
 import type { ListState, LiveList } from '../live/live-list.ts';
 import { IDLE, type Live, type LiveState, LOADING } from '../live/live-state.ts';
+import { identityKey } from '../query/identity-key.ts';
 import type { LazyCore } from './lazy-core.ts';
 
 /** Something live that the core will answer, and can be subscribed to before. */
@@ -62,7 +63,7 @@ export function lazyLive<Data>(
     beforehand,
   );
   return {
-    key,
+    key: keyIn(lazy, key),
     get,
     subscribe,
     ready() {
@@ -84,8 +85,11 @@ export function lazyList<Data>(
   ask: (core: Core) => LiveList<Data>,
 ): LiveList<Data> {
   const { get, subscribe, real } = lazily<ListState<Data>, LiveList<Data>>(lazy, ask, beforehand);
-  return { key, get, subscribe, loadMore: () => real()?.loadMore() };
+  return { key: keyIn(lazy, key), get, subscribe, loadMore: () => real()?.loadMore() };
 }
+
+/** Two databases may be asked the same. */
+const keyIn = (lazy: LazyCore, key: string) => `${identityKey(lazy)} ${key}`;
 
 const beforehand = (awaited: boolean) => (awaited ? LOADING : IDLE);
 

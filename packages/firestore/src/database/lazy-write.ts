@@ -2,7 +2,7 @@ import { observable } from '@quits/firebase-core';
 import { newId } from '../collection/new-id.ts';
 import type { WriteStatus } from '../write/sync-status.ts';
 import type { WriteBatch } from '../write/write-batch.ts';
-import type { WriteHandle } from '../write/write-engine.ts';
+import type { WriteHandle } from '../write/write-handle.ts';
 import type { LongWrite, LongWriteProgress } from '../write/write-in-parts.ts';
 import type { LazyCore } from './lazy-core.ts';
 

@@ -1,5 +1,5 @@
 import type { WriteBatch } from '../write/write-batch.ts';
-import type { WriteHandle } from '../write/write-engine.ts';
+import type { WriteHandle } from '../write/write-handle.ts';
 import type { LongWrite } from '../write/write-in-parts.ts';
 
 /** Options of one write. */

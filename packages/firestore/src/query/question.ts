@@ -1,6 +1,6 @@
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import { documentPath, fillPath, type PathParams } from '../collection/path.ts';
-import { collectionKey } from './collection-key.ts';
+import { identityKey } from './identity-key.ts';
 import { type BuildQuery, queryBuilder } from './query-builder.ts';
 import { EVERYTHING, queryKey, type QuerySpec } from './query-spec.ts';
 
@@ -42,7 +42,7 @@ export function reask<Output extends object>(
   spec: QuerySpec,
 ): QueryQuestion<Output> {
   const { collection, target } = question;
-  const key = `${collectionKey(collection)} ${target.path}?${queryKey(spec)}`;
+  const key = `${identityKey(collection)} ${target.path}?${queryKey(spec)}`;
   return { key, collection, target, spec };
 }
 
@@ -52,5 +52,5 @@ export function askDocument<Path extends string, Output extends object>(
   params: PathParams<Path> & { readonly id: string },
 ): DocumentQuestion<Output> {
   const path = documentPath(fillPath(collection.path, params), params.id);
-  return { key: `${collectionKey(collection)} ${path}`, collection, path };
+  return { key: `${identityKey(collection)} ${path}`, collection, path };
 }

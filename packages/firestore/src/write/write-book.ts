@@ -11,6 +11,8 @@ export interface WriteBook {
   readonly remove: (id: string) => void;
   /** Takes over what the journal says about the writes that are not this page's alone. */
   readonly takeOver: (journalled: readonly JournalEntry[]) => void;
+  /** Stops following the account. */
+  readonly stop: () => void;
 }
 
 /** Creates an empty book. */
@@ -31,7 +33,7 @@ export function createWriteBook(uid: Observable<string | undefined>, session: st
   const isShared = (entry: JournalEntry) =>
     entry.session !== session || (entry.refusal !== undefined && !unkept.has(entry.id));
 
-  uid.subscribe(publish);
+  const stop = uid.subscribe(publish);
   return {
     mine,
     get: (id) => entries.get(id),
@@ -44,6 +46,7 @@ export function createWriteBook(uid: Observable<string | undefined>, session: st
     remove(id) {
       if (entries.delete(id)) publish();
     },
+    stop,
     takeOver(journalled) {
       for (const entry of entries.values()) if (isShared(entry)) entries.delete(entry.id);
       for (const entry of journalled) if (isShared(entry)) entries.set(entry.id, entry);

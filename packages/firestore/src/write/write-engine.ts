@@ -1,24 +1,14 @@
-import { AppError, err, ok, type Result } from '@quits/errors';
-import { type Observable, observable } from '@quits/firebase-core';
+import { AppError, err, ok } from '@quits/errors';
+import type { Observable } from '@quits/firebase-core';
 import type { Connected } from '../core/connect-sdk.ts';
 import { providerError } from '../core/provider-error.ts';
 import { retrying } from '../database/retrying.ts';
 import type { JournalEntry, WriteJournal } from '../journal/journal-entry.ts';
+import { patiently } from '../journal/patiently.ts';
 import { type Evidence, findEvidence } from './evidence.ts';
 import type { RecordedBatch } from './record-batch.ts';
-import type { WriteStatus } from './sync-status.ts';
 import type { WriteBook } from './write-book.ts';
-
-/** How a write ended. */
-export type WriteResult = Result<undefined, AppError>;
-
-/** A write that has been made and shows at once; the server's answer comes later. */
-export interface WriteHandle {
-  readonly id: string;
-  readonly status: Observable<WriteStatus>;
-  /** The server's answer; never rejects, and while offline it waits. */
-  readonly settled: Promise<WriteResult>;
-}
+import { refusedAtOnce, type TrackedWrite, trackWrite, type WriteHandle } from './write-handle.ts';
 
 /** What {@link createWriteEngine} works with. */
 export interface WriteEngineOptions {
@@ -47,22 +37,14 @@ export interface WriteEngine {
 /** The most operations that one commit may hold. */
 export const MAX_OPERATIONS = 500;
 
-/** How long a write waits for its place in the journal before it is sent regardless, in milliseconds. */
-const JOURNAL_PATIENCE = 2_000;
-
-interface Tracked {
-  readonly handle: WriteHandle;
-  readonly settle: (result: WriteResult) => void;
-}
-
 /** Creates the engine; it sends in the order in which writes are made. */
 export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
   const { connect, uid, journal, book, session, onSettled } = options;
-  const tracked = new Map<string, Tracked>();
+  const tracked = new Map<string, TrackedWrite>();
   let queue: Promise<void> = Promise.resolve();
 
   function enqueue(entry: JournalEntry): WriteHandle {
-    const { handle, settle } = track(entry.id);
+    const { handle, settle } = trackWrite(entry.id);
     tracked.set(entry.id, { handle, settle });
     book.put(entry);
     const journalled = patiently(journal.put(entry));
@@ -82,8 +64,12 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
 
   async function send(entry: JournalEntry): Promise<void> {
     const { db, sdk } = await retrying(connect);
-    // Someone else has signed in meanwhile: their account must not send it.
-    if (uid.get() !== entry.uid) return;
+    if (uid.get() !== entry.uid) {
+      // Someone else has signed in meanwhile: their account must not send it.
+      const cause = new AppError('firestore/cancelled', { reaction: 'ignore' });
+      await conclude(entry, { applied: false, conflicts: [] }, cause);
+      return;
+    }
     void sdk.commit(db, entry.operations).then(
       () => confirm(entry),
       (cause: unknown) => refuse(entry, providerError(cause)),
@@ -186,45 +172,4 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
       await Promise.all(entries.map(({ id }) => patiently(journal.remove(id))));
     },
   };
-}
-
-function track(id: string): Tracked {
-  const status = observable<WriteStatus>('pending');
-  let resolve: (result: WriteResult) => void = () => undefined;
-  const settled = new Promise<WriteResult>((done) => {
-    resolve = done;
-  });
-  return {
-    handle: { id, status, settled },
-    settle(result) {
-      status.set(result.ok ? 'synced' : 'refused');
-      resolve(result);
-    },
-  };
-}
-
-function refusedAtOnce(
-  id: string,
-  code: string,
-  reaction: 'fix-input' | 'reauthenticate',
-  message = code,
-): WriteHandle {
-  const { handle, settle } = track(id);
-  settle(err(new AppError(code, { reaction, message })));
-  return handle;
-}
-
-/** Waits for the journal, but not for ever and not at the price of the write; tells whether it worked. */
-async function patiently(work: Promise<void>): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), JOURNAL_PATIENCE);
-  });
-  const done = work.then(
-    () => true,
-    () => false,
-  );
-  const kept = await Promise.race([done, patience]);
-  clearTimeout(timer);
-  return kept;
 }

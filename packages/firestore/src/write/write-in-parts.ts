@@ -1,6 +1,7 @@
 import { type Observable, observable } from '@quits/firebase-core';
 import type { RecordedBatch } from './record-batch.ts';
-import { MAX_OPERATIONS, type WriteHandle, type WriteResult } from './write-engine.ts';
+import { MAX_OPERATIONS } from './write-engine.ts';
+import type { WriteHandle, WriteResult } from './write-handle.ts';
 
 /** How far a long write has come, in parts. */
 export interface LongWriteProgress {

@@ -1,4 +1,4 @@
-import { err, ok } from '@quits/errors';
+import { AppError, err, ok } from '@quits/errors';
 import { observable } from '@quits/firebase-core';
 import { indexedDbQueue } from '../queue/indexed-db-queue.ts';
 import { keptSomewhere } from '../queue/kept-somewhere.ts';
@@ -99,10 +99,13 @@ export function createUploads(options: UploadsOptions): Uploads {
     list,
     async add(request) {
       const owner = uid.get();
+      if (owner === undefined) {
+        return err(new AppError('storage/unauthenticated', { reaction: 'reauthenticate' }));
+      }
       const { prepare } = await import('./prepare.ts');
       const prepared = await prepare(request);
       if (!prepared.ok) return err(prepared.error);
-      const file = queuedFile(request, owner ?? '', prepared.value);
+      const file = queuedFile(request, owner, prepared.value);
       await queue.put(file);
       if (sending) await collect();
       else {
