@@ -17,8 +17,7 @@ export function rebuildIndexes(sqlite: DatabaseSync, store: DocumentStore): void
     if (wanted === textOf(row, 'indexed_by')) continue;
     const group = integerOf(row, 'id');
     store.transaction(() => {
-      store.indexes.removeGroup(group);
-      store.reindexGroup(group, collectionId);
+      store.writer.reindexGroup(group, collectionId);
       mark.run(wanted, group);
     });
   }

@@ -4,23 +4,24 @@ import { describeIndexes } from '../index/describe-indexes.ts';
 import { IndexStore } from '../index/index-store.ts';
 import { encodePath } from '../name/encode-path.ts';
 import { documentNameOf, parseDocumentName, type DocumentName } from '../name/resource-name.ts';
-import { microsFromTimestamp, timestampFromMicros } from '../value/timestamp.ts';
+import { timestampFromMicros } from '../value/timestamp.ts';
 import type { Document } from '../value/value.ts';
 import type { Change, Commit } from './change.ts';
 import { Collections } from './collections.ts';
 import { DocumentCache } from './document-cache.ts';
 import { DocumentScan, type NameScan } from './document-scan.ts';
+import { DocumentWriter } from './document-writer.ts';
 import { History, type HistoryScope } from './history.ts';
-import { documentOf, fieldsOf, integerOf, textOf, type Row } from './rows.ts';
+import { documentOf, integerOf, textOf, type Row } from './rows.ts';
 
 const CACHED_BYTES = 16 * 1024 * 1024;
-const REINDEX_PAGE = 512;
 const COLUMNS = 'path, fields, created, updated';
 
 /** The documents of all databases, in SQLite tables. */
 export class DocumentStore {
   readonly collections: Collections;
   readonly indexes: IndexStore;
+  readonly writer: DocumentWriter;
   /** Of this storage alone, in 16 hexadecimal digits; a copy of the file keeps it. */
   readonly id: string;
   readonly #sqlite: DatabaseSync;
@@ -30,11 +31,13 @@ export class DocumentStore {
   readonly #cache = new DocumentCache(CACHED_BYTES);
   readonly #statements = new Map<string, StatementSync>();
 
-  constructor(sqlite: DatabaseSync, indexes: IndexConfig = AUTOMATIC_INDEXES) {
+  constructor(sqlite: DatabaseSync, config: IndexConfig = AUTOMATIC_INDEXES) {
     this.#sqlite = sqlite;
-    this.collections = new Collections(sqlite, (id) => describeIndexes(groupIndexes(indexes, id)));
-    this.indexes = new IndexStore(sqlite, indexes);
+    this.collections = new Collections(sqlite, (id) => describeIndexes(groupIndexes(config, id)));
+    this.indexes = new IndexStore(sqlite, config);
     this.#history = new History(sqlite, this.collections);
+    const { collections, indexes } = this;
+    this.writer = new DocumentWriter(sqlite, { collections, indexes, history: this.#history });
     this.#byCollection = new DocumentScan(sqlite, 'collection', COLUMNS);
     this.#byGroup = new DocumentScan(sqlite, 'grp', COLUMNS);
     const row = this.#prepare('SELECT value FROM firestore_meta WHERE key = ?').get('storage');
@@ -79,24 +82,9 @@ export class DocumentStore {
     return this.#history.horizon(database);
   }
 
-  /** Writes a commit's documents and their history. Call inside a transaction. */
-  apply(commit: Commit): void {
-    for (const change of commit.changes) this.#applyChange(commit, change);
-  }
-
   /** Removes all documents of a database and their past. Call inside a transaction. */
   clear(database: string, version: number): void {
-    const id = this.collections.findDatabase(database);
-    if (id === undefined) return;
-    for (const group of this.collections.groupsIn(id)) {
-      this.indexes.removeGroup(group);
-      for (const table of ['firestore_documents', 'firestore_history']) {
-        this.#prepare(`DELETE FROM ${table} WHERE grp = ?`).run(group);
-      }
-    }
-    this.#prepare('DELETE FROM firestore_collections WHERE database = ?').run(id);
-    this.#history.reset(database, version);
-    this.collections.forget();
+    this.writer.clear(database, version);
     this.#cache.clear();
   }
 
@@ -110,25 +98,6 @@ export class DocumentStore {
     for (const { name, after } of commit.changes) {
       if (after === null) this.#cache.delete(name.full);
       else this.#cache.set(after);
-    }
-  }
-
-  /** Makes the entries of all documents of a group, which has none. Call inside a transaction. */
-  reindexGroup(group: number, collectionId: string): void {
-    const page = this.#prepare(
-      `SELECT id, collection, path, fields FROM firestore_documents
-       WHERE grp = ? AND key > coalesce((SELECT key FROM firestore_documents WHERE id = ?), x'')
-       ORDER BY key LIMIT ?`,
-    );
-    for (let last = 0; ;) {
-      const rows = page.all(group, last, REINDEX_PAGE);
-      for (const row of rows) {
-        last = integerOf(row, 'id');
-        const collection = { id: integerOf(row, 'collection'), group };
-        const revision = { path: textOf(row, 'path'), collectionId, fields: fieldsOf(row) };
-        this.indexes.update(collection, undefined, { ...revision, row: last });
-      }
-      if (rows.length < REINDEX_PAGE) return;
     }
   }
 
@@ -200,12 +169,9 @@ export class DocumentStore {
     return paths;
   }
 
-  /** The latest version that any table knows, 0 for none. */
+  /** The version of the latest commit, 0 before the first. */
   lastVersion(): number {
-    const row = this.#prepare(
-      'SELECT max(coalesce((SELECT max(version) FROM firestore_history), 0), coalesce((SELECT max(updated) FROM firestore_documents), 0)) AS version',
-    ).get();
-    return row === undefined ? 0 : integerOf(row, 'version');
+    return this.#history.lastVersion();
   }
 
   /** Runs a function in one SQLite transaction; a failure leaves nothing behind. */
@@ -221,40 +187,6 @@ export class DocumentStore {
       this.indexes.forget();
       throw error;
     }
-  }
-
-  #applyChange(commit: Commit, { name, before, after }: Change): void {
-    const collection = this.collections.require(name.database, name.collectionPath);
-    const key = encodePath(name.path);
-    this.#history.add(commit.version, collection, key, name.path, before);
-    const { path, collectionId } = name;
-    const old = before === null ? undefined : { path, collectionId, fields: before.fields ?? {} };
-    if (after === null) {
-      this.#prepare('DELETE FROM firestore_documents WHERE collection = ? AND key = ?').run(
-        collection.id,
-        key,
-      );
-      this.indexes.update(collection, old, undefined);
-      return;
-    }
-    const fields = after.fields ?? {};
-    const row = this.#prepare(
-      `INSERT INTO firestore_documents (collection, grp, key, path, fields, created, updated)
-       VALUES (?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (collection, key) DO UPDATE
-       SET fields = excluded.fields, created = excluded.created, updated = excluded.updated
-       RETURNING id`,
-    ).get(
-      collection.id,
-      collection.group,
-      key,
-      name.path,
-      JSON.stringify(fields),
-      microsFromTimestamp(after.createTime),
-      microsFromTimestamp(after.updateTime),
-    );
-    const id = integerOf(row ?? {}, 'id');
-    this.indexes.update(collection, old, { path, collectionId, fields, row: id });
   }
 
   *#documents(database: string, rows: Iterable<Row>): Generator<Document> {

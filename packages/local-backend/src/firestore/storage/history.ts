@@ -31,6 +31,9 @@ export class History {
   readonly #byGroup: StatementSync;
   readonly #byDatabase: StatementSync;
   readonly #oneAfter: StatementSync;
+  readonly #last: StatementSync;
+  readonly #horizons: StatementSync;
+  readonly #deleteGroup: StatementSync;
   readonly #getMeta: StatementSync;
   readonly #setMeta: StatementSync;
   readonly #oldVersion: StatementSync;
@@ -58,6 +61,11 @@ export class History {
       `SELECT ${COLUMNS} FROM firestore_history h
        WHERE grp = ? AND collection = ? AND version > ? AND key = ? ORDER BY version LIMIT 1`,
     );
+    this.#last = sqlite.prepare('SELECT max(version) AS version FROM firestore_history');
+    this.#horizons = sqlite.prepare(
+      "SELECT value AS version FROM firestore_meta WHERE key LIKE 'horizon%'",
+    );
+    this.#deleteGroup = sqlite.prepare('DELETE FROM firestore_history WHERE grp = ?');
     this.#getMeta = sqlite.prepare('SELECT value FROM firestore_meta WHERE key = ?');
     this.#setMeta = sqlite.prepare('INSERT OR REPLACE INTO firestore_meta VALUES (?, ?)');
     this.#oldVersion = sqlite.prepare(
@@ -111,6 +119,20 @@ export class History {
   /** The version before which a database's past is unknown. */
   horizon(database: string): number {
     return Math.max(this.#meta('horizon'), this.#meta(`horizon ${database}`));
+  }
+
+  /**
+   * The version of the latest commit: it is remembered, or was the last that was forgotten. 0 before
+   * the first.
+   */
+  lastVersion(): number {
+    const versions = [this.#last.get(), ...this.#horizons.all()].map((row) => row?.['version']);
+    return Math.max(0, ...versions.map(Number));
+  }
+
+  /** Forgets the past of the collections of a group. Call inside a transaction. */
+  removeGroup(group: number): void {
+    this.#deleteGroup.run(group);
   }
 
   /** Forgets a database's past: it was replaced as a whole. Call inside a transaction. */

@@ -120,7 +120,7 @@ function toChange({ name, before, current }: Working): Change[] {
 
 function store({ store: documents, log }: CommitHost, commit: Commit): void {
   try {
-    documents.transaction(() => documents.apply(commit));
+    documents.transaction(() => documents.writer.apply(commit));
   } catch (cause) {
     const failure = storageFailure(cause);
     if (failure !== cause) log(failure.message);
