@@ -51,9 +51,7 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
     } catch (cause) {
       if (signal?.aborted === true) return err(appError('network/aborted', { cause }));
       if (timeout.aborted) return err(appError('network/timeout', { cause }));
-      // Outside of browsers nobody knows.
-      const online: boolean | undefined = globalThis.navigator?.onLine;
-      return err(appError(online === false ? 'network/offline' : 'network/failed', { cause }));
+      return err(appError(isOffline() ? 'network/offline' : 'network/failed', { cause }));
     }
   }
 
@@ -71,6 +69,12 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
       return result;
     },
   };
+}
+
+/** Only browsers know; elsewhere there is a `navigator` without this property, or none. */
+function isOffline(): boolean {
+  const device = globalThis.navigator;
+  return device !== undefined && 'onLine' in device && !device.onLine;
 }
 
 function defaultDelay(repetition: number): number {
