@@ -177,3 +177,19 @@ describe('changing the account', () => {
     expect(page.state().session.s).toBe('signedIn');
   });
 });
+
+describe('a token of the app’s own server', () => {
+  it('signs in, and says so when it is no good', async () => {
+    const page = await world.open();
+    expect(await act(page, { type: 'CUSTOM_TOKEN', token: 'nonsense' })).toMatchObject({
+      kind: 'customToken',
+      step: 'failed',
+      error: { code: 'auth/invalid-custom-token' },
+    });
+    const token = JSON.stringify({ uid: 'from-server', claims: { plan: 'x' } });
+    expect(await act(page, { type: 'CUSTOM_TOKEN', token })).toMatchObject({
+      step: 'done',
+    });
+    expect(page.state().session).toMatchObject({ s: 'signedIn', user: { uid: 'from-server' } });
+  });
+});

@@ -96,6 +96,17 @@ describe('an authenticator app', () => {
     await reaches(page, 'changePassword', 'done');
   });
 
+  it('is asked for anew after a reload, by starting over', async () => {
+    await withTotp('reload@example.com');
+    const page = await world.open();
+    await act(page, { type: 'SIGN_IN', email: 'reload@example.com', password: PASSWORD });
+    const again = await world.open({ reloads: page });
+    expect(again.state()).toMatchObject({ session: { s: 'signedOut' }, flow: { kind: 'idle' } });
+    expect(
+      await act(again, { type: 'SIGN_IN', email: 'reload@example.com', password: PASSWORD }),
+    ).toMatchObject({ kind: 'secondFactor', step: 'code' });
+  });
+
   it('is removed', async () => {
     const { page } = await withTotp('removed@example.com');
     const { session } = page.state();

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newest, startStage, tabOf, type Stage, type Tab } from './stage.ts';
 
 const PASSWORD = 'correct horse';
 
 let stage: Stage;
+
+// Real windows on a busy machine.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 beforeAll(async () => {
   stage = await startStage();

@@ -1,0 +1,136 @@
+import { appError } from '@quits/errors';
+import { describe, expect, it } from 'vitest';
+import { initialState, type AuthState } from '../../state/auth-state.ts';
+import type { AuthEvent } from '../auth-event.ts';
+import type { Effect } from '../effect.ts';
+import { transition } from '../transition.ts';
+import { RESEND_PAUSE } from './submit.ts';
+
+const NOW = 1e12;
+
+const out: AuthState = { ...initialState, session: { s: 'signedOut', reason: 'initial' } };
+
+function play(events: readonly (AuthEvent | readonly [number, AuthEvent])[], from = out) {
+  let state = from;
+  let effects: readonly Effect[] = [];
+  for (const item of events) {
+    const [now, event] = 'type' in item ? [NOW, item] : item;
+    ({ state, effects } = transition(state, event, now));
+  }
+  return { flow: state.flow, state, effects };
+}
+
+const popup: AuthEvent = { type: 'POPUP', providerId: 'google.com' };
+
+describe('a popup', () => {
+  it('gives the form back when the window has the focus again, and still accepts a result', () => {
+    const waiting = play([popup, { type: 'POPUP_FOCUS_BACK', flowId: 1 }]);
+    expect(waiting.flow).toMatchObject({ kind: 'oauth', step: 'popupGrace' });
+    expect(play([{ type: 'RESOLVED', flowId: 1, result: {} }], waiting.state).flow).toMatchObject({
+      step: 'done',
+    });
+    const error = appError('auth/popup-closed-by-user');
+    const closed = play([{ type: 'REJECTED', flowId: 1, error }], waiting.state).flow;
+    expect(closed).toMatchObject({ step: 'edit' });
+    expect(closed).not.toHaveProperty('error');
+  });
+
+  it('is vetoed when another way is taken meanwhile', () => {
+    const next = play([popup, { type: 'SIGN_IN', email: 'a@b.example', password: 'x' }]);
+    expect(next.effects.map(({ effect }) => effect)).toEqual(['veto', 'run']);
+    expect(next.flow).toMatchObject({ kind: 'signIn', id: 2 });
+  });
+});
+
+describe('a mail', () => {
+  const sent: readonly AuthEvent[] = [
+    { type: 'SEND_RESET', email: 'a@b.example' },
+    { type: 'RESOLVED', flowId: 1, result: {} },
+  ];
+
+  it('is sent again only after its pause', () => {
+    expect(play(sent).flow).toMatchObject({ step: 'sent', resendAt: NOW + RESEND_PAUSE });
+    const early = play([...sent, [NOW + RESEND_PAUSE - 1, { type: 'RESEND' }]]);
+    expect([early.flow, early.effects]).toMatchObject([{ step: 'sent' }, []]);
+    const later = play([...sent, [NOW + RESEND_PAUSE, { type: 'RESEND' }]]);
+    expect([later.flow, later.effects]).toMatchObject([{ step: 'sending' }, [{ effect: 'run' }]]);
+  });
+
+  it('leads back to the form', () => {
+    expect(play([...sent, { type: 'BACK' }]).flow).toMatchObject({
+      kind: 'reset',
+      step: 'edit',
+      email: 'a@b.example',
+    });
+  });
+});
+
+describe('a second factor', () => {
+  const factors = [
+    { uid: 'app', kind: 'totp', name: 'App', phoneNumber: null },
+    { uid: 'sms', kind: 'phone', name: null, phoneNumber: '+*******01' },
+  ] as const;
+  const asked: readonly AuthEvent[] = [
+    { type: 'SIGN_IN', email: 'a@b.example', password: 'x' },
+    {
+      type: 'REJECTED',
+      flowId: 1,
+      error: appError('auth/multi-factor-auth-required'),
+      factors,
+    },
+  ];
+
+  it('is chosen when there are several', () => {
+    expect(play(asked).flow).toMatchObject({ kind: 'secondFactor', step: 'choose', factors });
+    expect(play([...asked, { type: 'CHOOSE_FACTOR', uid: 'sms' }]).flow).toMatchObject({
+      step: 'sending',
+    });
+    expect(play([...asked, { type: 'CHOOSE_FACTOR', uid: 'app' }]).flow).toMatchObject({
+      step: 'code',
+    });
+  });
+
+  it('starts from the first factor again when the provider forgot it, keeping the e-mail', () => {
+    const lost = play([
+      ...asked,
+      { type: 'CHOOSE_FACTOR', uid: 'app' },
+      { type: 'CODE', code: '123456' },
+      { type: 'REJECTED', flowId: 1, error: appError('auth/invalid-multi-factor-session') },
+    ]);
+    expect(lost.flow).toMatchObject({
+      kind: 'signIn',
+      step: 'edit',
+      email: 'a@b.example',
+      error: { code: 'auth/invalid-multi-factor-session' },
+    });
+  });
+
+  it('asks for a code before it bothers the provider', () => {
+    const empty = play([
+      ...asked,
+      { type: 'CHOOSE_FACTOR', uid: 'app' },
+      { type: 'CODE', code: '' },
+    ]);
+    expect(empty.flow).toMatchObject({ error: { code: 'auth/missing-verification-code' } });
+    expect(empty.effects).toEqual([]);
+  });
+});
+
+it('opens a form empty, with the e-mail that is known', () => {
+  for (const kind of [
+    'signIn',
+    'signUp',
+    'emailLink',
+    'phone',
+    'reset',
+    'changeEmail',
+    'changePassword',
+    'enrolSms',
+  ] as const) {
+    expect(play([{ type: 'START', kind, email: 'a@b.example' }]).flow).toMatchObject({
+      kind,
+      step: 'edit',
+    });
+  }
+  expect(play([{ type: 'START', kind: 'delete' }]).flow).toMatchObject({ step: 'confirm' });
+});
