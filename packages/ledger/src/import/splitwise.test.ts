@@ -120,6 +120,7 @@ it('reports each bad row with its line and reason, and reads the others', () => 
     '2026-03-01,Dinner,Food,3.00,EUR,0.00,0.00,0.00',
     '2026-03-01,Dinner,Food,3.00,EUR,x,-1.00,-1.00',
     '2026-03-01,Dinner,Food',
+    '2026-03-01,Tip,Food,3.00,EUR,4.00,-3.00,-1.00',
     '2026-03-01,Lunch,Food,3.00,EUR,2.00,-1.00,-1.00',
   );
   expect(entries).toHaveLength(1);
@@ -131,6 +132,7 @@ it('reports each bad row with its line and reason, and reads the others', () => 
     { line: 6, code: 'no-payer', found: 'Dinner' },
     { line: 7, code: 'bad-amount', found: 'x' },
     { line: 8, code: 'broken-row', found: '2026-03-01' },
+    { line: 9, code: 'unbalanced', found: 'Tip' },
   ]);
 });
 

@@ -77,3 +77,14 @@ it('settles whatever was shown before', () => {
     }),
   );
 });
+
+it('plans anew where more is owed than was shown', () => {
+  const shown = [
+    { from: 'c', to: 'b', amount: 10 },
+    { from: 'd', to: 'a', amount: 10 },
+  ];
+  expect(plan({ a: 20, b: 20, c: -20, d: -20 }, shown).payments).toEqual([
+    { from: 'c', to: 'a', amount: 20 },
+    { from: 'd', to: 'b', amount: 20 },
+  ]);
+});

@@ -168,5 +168,10 @@ describe('adjustment', () => {
       person: 'a',
       share: -10,
     });
+    expect(divide(10, { mode: 'adjustment', inputs: { a: -12, b: 0 } })).toEqual({
+      code: 'negative-share',
+      person: 'a',
+      share: -1,
+    });
   });
 });

@@ -22,3 +22,16 @@ it.each([
 it('tells apart where one id ends and the other begins', () => {
   expect(tieRanker('ab')('c')).not.toBe(tieRanker('a')('bc'));
 });
+
+it('goes by the people where even their hashes are the same', () => {
+  const [first, second] = ['p12099', 'p270312'] as const;
+  const rank = tieRanker('e');
+  expect(rank(first)).toBe(rank(second));
+  for (const inputs of [
+    [first, second],
+    [second, first],
+  ]) {
+    const shares = split({ expenseId: 'e', amount: 3, split: { mode: 'equal', inputs } });
+    expect(shares).toEqual({ ok: true, value: { [first]: 2, [second]: 1 } });
+  }
+});
