@@ -12,7 +12,6 @@ export interface EventLog {
   add(data: LoggedEvent['data']): void;
   /** Newest first. */
   list(limit: number): LoggedEvent[];
-  clear(): void;
   /** Calls back after each change; returns how to stop. */
   subscribe(listener: () => void): () => void;
 }
@@ -47,10 +46,6 @@ export function createEventLog(
         at: String(row['at']),
         data: JSON.parse(String(row['data'])) as LoggedEvent['data'],
       })),
-    clear() {
-      database.exec(`DELETE FROM ${table}`);
-      changed();
-    },
     subscribe(listener) {
       listeners.add(listener);
       return () => {

@@ -7,6 +7,7 @@ import { requireRecentSignIn } from '../session/require-recent-sign-in.ts';
 import { signedInUser } from '../session/signed-in-user.ts';
 import { startSession } from '../session/start-session.ts';
 import { canonicalEmail } from '../user/email.ts';
+import { requireFreeEmail } from '../user/require-free.ts';
 import { newUser } from '../user/new-user.ts';
 import type { User } from '../user/user.ts';
 
@@ -29,10 +30,10 @@ export const signUp: Operation = async (context, _call, body) => {
   checkNewPassword(password, settings.passwordRules);
   const base = idToken === undefined ? undefined : linkable(context, idToken, address);
   if (base === undefined && !settings.signUp) throw new IdentityError('ADMIN_ONLY_OPERATION');
-  refuseTaken(context, address, base);
+  requireFreeEmail(context, address, base?.uid);
   const hash = await hashPassword(password, context.now());
   // Hashing takes a while; somebody else may have taken the address meanwhile.
-  refuseTaken(context, address, base);
+  requireFreeEmail(context, address, base?.uid);
   const displayName = textField(body, 'displayName');
   const user: User = {
     ...(base ?? newUser(context.now())),
@@ -67,9 +68,4 @@ async function signUpAnonymously(context: IdentityContext) {
   const user = newUser(context.now());
   const tokens = await startSession(context, user, 'anonymous');
   return { kind: 'identitytoolkit#SignupNewUserResponse', localId: user.uid, ...tokens };
-}
-
-function refuseTaken(context: IdentityContext, email: string, self: User | undefined): void {
-  const holder = context.users.byEmail(email);
-  if (holder !== undefined && holder.uid !== self?.uid) throw new IdentityError('EMAIL_EXISTS');
 }

@@ -8,6 +8,7 @@ import { requireRecentSignIn } from '../session/require-recent-sign-in.ts';
 import { signedInUser } from '../session/signed-in-user.ts';
 import { issueTokens } from '../session/start-session.ts';
 import { canonicalEmail } from '../user/email.ts';
+import { requireFreeEmail } from '../user/require-free.ts';
 import type { User } from '../user/user.ts';
 import { describe } from './describe.ts';
 import { withoutProviders } from './without-providers.ts';
@@ -65,10 +66,7 @@ function withEmail(context: IdentityContext, user: User, email: string): User {
       'Please verify the new email before changing email.',
     );
   }
-  const holder = context.users.byEmail(address);
-  if (holder !== undefined && holder.uid !== user.uid && !settings.allowDuplicateEmails) {
-    throw new IdentityError('EMAIL_EXISTS');
-  }
+  requireFreeEmail(context, address, user.uid);
   const initialEmail = user.initialEmail ?? user.email;
   return {
     ...user,

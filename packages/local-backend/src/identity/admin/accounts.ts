@@ -4,6 +4,7 @@ import { IdentityError } from '../identity-error.ts';
 import { checkNewPassword } from '../password/check-password.ts';
 import { hashPassword } from '../password/hash-password.ts';
 import { newUser } from '../user/new-user.ts';
+import { requireFreeEmail, requireFreePhone } from '../user/require-free.ts';
 import type { User } from '../user/user.ts';
 import { userInfo } from '../user/user-info.ts';
 import { withAdminFields } from './admin-user.ts';
@@ -87,18 +88,11 @@ async function withAdminPassword(
   return { ...rest, password: hash, validSince };
 }
 
-function refuseTaken({ users, settings }: IdentityContext, user: User): void {
-  const namesake = user.email === undefined ? undefined : users.byEmail(user.email);
-  const { allowDuplicateEmails } = settings.get();
-  if (namesake !== undefined && namesake.uid !== user.uid && !allowDuplicateEmails) {
-    throw new IdentityError('EMAIL_EXISTS');
-  }
-  const holder = user.phoneNumber === undefined ? undefined : users.byPhone(user.phoneNumber);
-  if (holder !== undefined && holder.uid !== user.uid) {
-    throw new IdentityError('PHONE_NUMBER_EXISTS');
-  }
+function refuseTaken(context: IdentityContext, user: User): void {
+  requireFreeEmail(context, user.email, user.uid);
+  requireFreePhone(context, user.phoneNumber, user.uid);
   for (const { providerId, rawId } of user.providers) {
-    const linked = users.byProvider(providerId, rawId);
+    const linked = context.users.byProvider(providerId, rawId);
     if (linked !== undefined && linked.uid !== user.uid) {
       throw new IdentityError('FEDERATED_USER_ID_ALREADY_LINKED');
     }

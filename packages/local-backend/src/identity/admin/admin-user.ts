@@ -11,14 +11,11 @@ import {
 import { withoutProviders } from '../account/without-providers.ts';
 import { IdentityError } from '../identity-error.ts';
 import { canonicalPhoneNumber } from '../phone/phone-number.ts';
+import { RESERVED_CLAIMS } from '../token/reserved-claims.ts';
 import { canonicalEmail } from '../user/email.ts';
 import type { LinkedProvider, SecondFactor, User } from '../user/user.ts';
 
 const MOST_CLAIMS = 1000;
-const RESERVED_CLAIMS =
-  'acr amr at_hash aud auth_time azp cnf c_hash exp firebase iat iss jti nbf nonce sub user_id'.split(
-    ' ',
-  );
 
 /** An account with what an administrator sends put into it; the password is left out. */
 export function withAdminFields(user: User, body: Body): User {

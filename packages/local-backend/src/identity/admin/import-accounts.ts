@@ -3,6 +3,7 @@ import type { IdentityContext, Operation } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { isKnownAlgorithm, type ImportedHash } from '../password/imported-hash.ts';
 import { newUser } from '../user/new-user.ts';
+import { requireFreeEmail, requireFreePhone } from '../user/require-free.ts';
 import type { User } from '../user/user.ts';
 import { linkedProvider, withAdminFields } from './admin-user.ts';
 
@@ -40,7 +41,8 @@ function imported(context: IdentityContext, entry: Body, options: Body): User {
     .map(linkedProvider);
   const createdAt = Number(entry['createdAt'] ?? context.now());
   const lastLoginAt = entry['lastLoginAt'];
-  refuseTaken(context, uid, fields.email, phoneNumber);
+  requireFreeEmail(context, fields.email, uid);
+  requireFreePhone(context, phoneNumber, uid);
   return {
     ...fields,
     providers,
@@ -73,18 +75,4 @@ function hashOf(entry: Body, options: Body): ImportedHash | undefined {
     salt: textField(entry, 'salt') ?? '',
     ...(Object.fromEntries(known) as Partial<ImportedHash>),
   };
-}
-
-function refuseTaken(
-  { users, settings }: IdentityContext,
-  uid: string,
-  email: string | undefined,
-  phoneNumber: string | undefined,
-): void {
-  const namesake = email === undefined ? undefined : users.byEmail(email);
-  if (namesake !== undefined && namesake.uid !== uid && !settings.get().allowDuplicateEmails) {
-    throw new IdentityError('EMAIL_EXISTS');
-  }
-  const holder = phoneNumber === undefined ? undefined : users.byPhone(phoneNumber);
-  if (holder !== undefined && holder.uid !== uid) throw new IdentityError('PHONE_NUMBER_EXISTS');
 }

@@ -2,16 +2,12 @@ import type { TokenClaims } from '../caller.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { decodeJwt, isSignedBy, signJwt } from '../token/jwt.ts';
+import { RESERVED_CLAIMS } from '../token/reserved-claims.ts';
 import { isBody } from '../body.ts';
 
 const AUDIENCE =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 const LIFETIME = 3600;
-const RESERVED = new Set(
-  'acr amr at_hash aud auth_time azp cnf c_hash exp firebase iat iss jti nbf nonce sub user_id'.split(
-    ' ',
-  ),
-);
 
 /** What a custom token says: who signs in, and what to add to the ID token. */
 export interface CustomTokenContent {
@@ -44,7 +40,7 @@ export function readCustomToken(context: IdentityContext, token: string): Custom
     throw invalid('The token names no user.');
   }
   if (!isBody(claims)) throw invalid('The claims are no object.');
-  const reserved = Object.keys(claims).find((name) => RESERVED.has(name));
+  const reserved = Object.keys(claims).find((name) => RESERVED_CLAIMS.includes(name));
   if (reserved !== undefined) throw invalid(`The claim "${reserved}" is reserved.`);
   return { uid, claims };
 }

@@ -45,6 +45,7 @@ export function emulatorRoutes(context: IdentityContext): Route[] {
     route('GET', '/verificationCodes', () => ({ verificationCodes: context.phoneCodes.list() })),
     route('DELETE', '/accounts', () => {
       context.users.removeAll();
+      context.sessions.removeAll();
       context.oobCodes.removeAll();
       context.phoneCodes.removeAll();
       return {};

@@ -1,6 +1,7 @@
 import type { IdentityCall, IdentityContext, IdentityReply } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { describe } from '../account/describe.ts';
+import { requireFreeEmail } from '../user/require-free.ts';
 import type { User } from '../user/user.ts';
 import { createOobCode } from './create-oob-code.ts';
 import type { OobCode } from './oob-code.ts';
@@ -31,7 +32,7 @@ function apply(context: IdentityContext, call: IdentityCall, code: OobCode, user
     case 'VERIFY_AND_CHANGE_EMAIL': {
       const { newEmail } = code;
       if (newEmail === undefined) throw new IdentityError('INVALID_OOB_CODE');
-      refuseTaken(context, newEmail, user);
+      requireFreeEmail(context, newEmail, user.uid);
       tellOldAddress(context, call, user, newEmail);
       const initialEmail = user.initialEmail ?? user.email;
       return {
@@ -43,7 +44,7 @@ function apply(context: IdentityContext, call: IdentityCall, code: OobCode, user
       };
     }
     case 'RECOVER_EMAIL':
-      refuseTaken(context, code.email, user);
+      requireFreeEmail(context, code.email, user.uid);
       return { ...user, email: code.email, emailVerified: true, validSince };
     case 'REVERT_SECOND_FACTOR_ADDITION': {
       const secondFactors = user.secondFactors.filter(
@@ -55,11 +56,6 @@ function apply(context: IdentityContext, call: IdentityCall, code: OobCode, user
     case 'EMAIL_SIGNIN':
       throw new IdentityError('INVALID_OOB_CODE');
   }
-}
-
-function refuseTaken(context: IdentityContext, email: string, user: User): void {
-  const holder = context.users.byEmail(email);
-  if (holder !== undefined && holder.uid !== user.uid) throw new IdentityError('EMAIL_EXISTS');
 }
 
 function tellOldAddress(

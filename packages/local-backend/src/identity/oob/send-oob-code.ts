@@ -4,6 +4,7 @@ import { IdentityError } from '../identity-error.ts';
 import { requireRecentSignIn } from '../session/require-recent-sign-in.ts';
 import { signedInUser } from '../session/signed-in-user.ts';
 import { canonicalEmail } from '../user/email.ts';
+import { requireFreeEmail } from '../user/require-free.ts';
 import { checkContinueUrl } from './check-continue-url.ts';
 import { createOobCode, type OobRequest } from './create-oob-code.ts';
 import { oobMessage } from './oob-message.ts';
@@ -82,7 +83,7 @@ function forChange(context: IdentityContext, call: IdentityCall, body: Body): Wa
   const newEmail = textField(body, 'newEmail');
   if (newEmail === undefined || newEmail === '') throw new IdentityError('MISSING_NEW_EMAIL');
   const address = canonicalNewEmail(newEmail);
-  if (context.users.byEmail(address) !== undefined) throw new IdentityError('EMAIL_EXISTS');
+  requireFreeEmail(context, address);
   return {
     type: 'VERIFY_AND_CHANGE_EMAIL',
     email: user.email ?? address,

@@ -1,0 +1,20 @@
+/** Names of claims that no custom token and no administrator may set. */
+export const RESERVED_CLAIMS: readonly string[] = [
+  'acr',
+  'amr',
+  'at_hash',
+  'aud',
+  'auth_time',
+  'azp',
+  'cnf',
+  'c_hash',
+  'exp',
+  'firebase',
+  'iat',
+  'iss',
+  'jti',
+  'nbf',
+  'nonce',
+  'sub',
+  'user_id',
+];
