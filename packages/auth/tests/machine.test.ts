@@ -452,6 +452,20 @@ describe('the session cookie', () => {
     expect(posted).toHaveLength(1);
   });
 
+  it('is tried again when the forced refresh gets no answer', async () => {
+    const provider = fakeProvider(ana);
+    const { cookie, posted } = server(204);
+    const { until, elapse } = await opened(provider, { cookie });
+    await until(({ token }) => token.t === 'idle' && token.postedAt > 0);
+    provider.token = () => Promise.reject(sdkError('auth/network-request-failed'));
+    elapse(50 * 60_000);
+    await until(({ token }) => token.t === 'failed');
+    provider.token = () => Promise.resolve('later');
+    elapse(2000);
+    await until(({ token }) => token.t === 'idle');
+    expect(posted).toEqual(['token', 'later']);
+  });
+
   it('is renewed before it is too old', async () => {
     const provider = fakeProvider(ana);
     const { cookie, posted } = server(204);

@@ -68,8 +68,8 @@ export function createRunner(context: RunContext): (effect: Effect) => void {
         return context.records.merge.write(effect.merge);
       case 'postCookie':
         return void postCookie(context);
-      case 'waitForCookie':
-        return void context.clock.after(effect.ms, () => context.report({ type: effect.report }));
+      case 'later':
+        return void context.clock.after(effect.ms, () => context.report(effect.report));
       default:
         return effect satisfies never;
     }

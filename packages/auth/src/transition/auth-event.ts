@@ -94,7 +94,7 @@ type RegionReport =
   | { readonly type: 'OFFLINE' }
   | { readonly type: 'COOKIE_POSTED' }
   | { readonly type: 'COOKIE_FAILED'; readonly status: number }
-  | { readonly type: 'COOKIE_STALE' }
+  | { readonly type: 'COOKIE_STALE'; readonly postedAt: number }
   | { readonly type: 'COOKIE_RETRY' }
   /** Another tab keeps the cookie fresh. */
   | { readonly type: 'COOKIE_ELSEWHERE' }

@@ -1,11 +1,11 @@
 import type { AuthState } from '../state/auth-state.ts';
-import { isActive } from '../state/session.ts';
 import type { TokenSync } from '../state/regions.ts';
+import { isActive } from '../state/session.ts';
 import type { AuthEvent } from './auth-event.ts';
 import type { Emit } from './effect.ts';
 
-/** The provider's limit for tokens that a cookie is made from, in ms. */
-const MAX_AGE = 5 * 60_000;
+/** The longest pause between attempts, in ms. */
+const LONGEST_PAUSE = 5 * 60_000;
 /** How often the cookie is renewed, in ms; the provider renews tokens only while other services listen. */
 const RENEW_AFTER = 50 * 60_000;
 
@@ -21,26 +21,27 @@ export function cookie(state: AuthState, event: AuthEvent, emit: Emit, now: numb
     case 'COOKIE_POSTED':
     case 'COOKIE_ELSEWHERE':
       if (sync.t !== 'posting') return sync;
-      emit({ effect: 'waitForCookie', ms: RENEW_AFTER, report: 'COOKIE_STALE' });
+      emit({ effect: 'later', ms: RENEW_AFTER, report: { type: 'COOKIE_STALE', postedAt: now } });
       return { t: 'idle', postedAt: now };
-    case 'COOKIE_FAILED': {
+    case 'COOKIE_FAILED':
       if (sync.t !== 'posting') return sync;
-      const attempt = sync.attempt + 1;
-      const wait = Math.min(1000 * 2 ** attempt, MAX_AGE);
       // One forced refresh; refused again, the session was revoked.
       if (isRefusal(event.status) && !sync.refused) {
         emit({ effect: 'confirm', force: true });
-      } else {
-        emit({ effect: 'waitForCookie', ms: wait, report: 'COOKIE_RETRY' });
+        return { t: 'failed', retryAt: now, status: event.status, attempt: sync.attempt + 1 };
       }
-      return { t: 'failed', retryAt: now + wait, status: event.status, attempt };
-    }
-    case 'COOKIE_RETRY':
-      return sync.t === 'failed' && isActive(state.session)
-        ? post(emit, sync.attempt, isRefusal(sync.status))
+      return retryLater(sync.attempt + 1, event.status, emit, now);
+    case 'CLAIMS_FAILED':
+      // The forced refresh got no answer.
+      if (sync.t === 'stale') return retryLater(1, 0, emit, now);
+      return sync.t === 'failed' && isRefusal(sync.status)
+        ? retryLater(sync.attempt, 0, emit, now)
         : sync;
+    case 'COOKIE_RETRY':
+      return sync.t === 'failed' && isActive(state.session) ? post(emit, sync.attempt) : sync;
     case 'COOKIE_STALE':
-      if (sync.t !== 'idle' || !isActive(state.session)) return sync;
+      if (sync.t !== 'idle' || sync.postedAt !== event.postedAt || !isActive(state.session))
+        return sync;
       emit({ effect: 'confirm', force: true });
       return { t: 'stale' };
     case 'SIGN_OUT_STEP_DONE':
@@ -57,6 +58,12 @@ export function cookie(state: AuthState, event: AuthEvent, emit: Emit, now: numb
 function post(emit: Emit, attempt = 0, refused = false): TokenSync {
   emit({ effect: 'postCookie' });
   return { t: 'posting', attempt, refused };
+}
+
+function retryLater(attempt: number, status: number, emit: Emit, now: number): TokenSync {
+  const pause = Math.min(1000 * 2 ** attempt, LONGEST_PAUSE);
+  emit({ effect: 'later', ms: pause, report: { type: 'COOKIE_RETRY' } });
+  return { t: 'failed', retryAt: now + pause, status, attempt };
 }
 
 function isRefusal(status: number): boolean {

@@ -1,6 +1,6 @@
 import type { SignOutStep } from '../state/session.ts';
 import type { UserHint } from '../state/user.ts';
-import type { MergeJournal } from './auth-event.ts';
+import type { AuthReport, MergeJournal } from './auth-event.ts';
 import type { SignOutCommand } from './command.ts';
 import type { Operation } from './operation.ts';
 
@@ -40,12 +40,8 @@ export type Effect =
   | { readonly effect: 'rememberReturn'; readonly path: string | undefined }
   | { readonly effect: 'journal'; readonly merge: MergeJournal | undefined }
   | { readonly effect: 'postCookie' }
-  /** Come back to the cookie after so many ms. */
-  | {
-      readonly effect: 'waitForCookie';
-      readonly ms: number;
-      readonly report: 'COOKIE_RETRY' | 'COOKIE_STALE';
-    };
+  /** Report this after so many ms. */
+  | { readonly effect: 'later'; readonly ms: number; readonly report: AuthReport };
 
 /** Collects effects during a transition. */
 export type Emit = (effect: Effect) => void;
