@@ -58,6 +58,18 @@ describe('a start that works', () => {
     expect(await backend.ended()).toMatchObject({ code: 0, errors: '' });
   });
 
+  it('says that test tools are let in, and writes an export at the end', async () => {
+    const exported = join(folder, 'export');
+    const backend = runBackend('--port=0', '--memory', '--emulator-tokens', `--export=${exported}`);
+    await backend.ready();
+    backend.process.kill('SIGTERM');
+    const { code, errors } = await backend.ended();
+    expect(code).toBe(0);
+    expect(errors).toMatch(/^Unsigned tokens and the token "owner" are accepted/);
+    const imported = await createLocalBackend({ importFolder: exported });
+    await imported.stop();
+  });
+
   it('logs one JSON object per line', async () => {
     const backend = runBackend('--port', '0', '--memory', '--json');
     const output = await backend.ready();

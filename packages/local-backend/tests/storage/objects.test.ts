@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
@@ -76,8 +77,10 @@ function mine(path: string) {
   return ref(storage, `users/${uid}/${path}`);
 }
 
-function filesOnDisk(): string[] {
-  return readdirSync(join(folder, 'objects'), { recursive: true, withFileTypes: true })
+function filesIn(part: 'objects' | 'uploads'): string[] {
+  const path = join(folder, part);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 }
@@ -114,7 +117,7 @@ describe('an object', () => {
     const second = await getMetadata(mine('note'));
     expect(Number(second.generation)).toBeGreaterThan(Number(first.generation));
     expect(Buffer.from(await getBytes(mine('note'))).toString()).toBe('two');
-    expect(filesOnDisk()).toHaveLength(1);
+    expect(filesIn('objects')).toHaveLength(1);
   });
 
   it('changes its metadata and removes parts of it', async () => {
@@ -135,7 +138,7 @@ describe('an object', () => {
     await expect(getMetadata(mine('note'))).rejects.toMatchObject({
       code: 'storage/object-not-found',
     });
-    expect(filesOnDisk()).toEqual([]);
+    expect(filesIn('objects')).toEqual([]);
   });
 
   it('is downloaded in parts, and not again while it stays the same', async () => {
@@ -216,6 +219,59 @@ describe('an upload in pieces', () => {
     const task = uploadBytesResumable(mine('big'), big);
     task.cancel();
     await expect(task).rejects.toMatchObject({ code: 'storage/canceled' });
+  });
+
+  it('goes on after the connection was lost in the middle of a piece', async () => {
+    const token = await auth.currentUser?.getIdToken();
+    const headers = { Authorization: `Firebase ${token}` };
+    const path = encodeURIComponent(`users/${uid}/lost`);
+    const started = await fetch(
+      `${backend.addresses.app}/v0/b/demo-quits.appspot.com/o?name=${path}`,
+      {
+        method: 'POST',
+        headers: {
+          ...headers,
+          'X-Goog-Upload-Protocol': 'resumable',
+          'X-Goog-Upload-Command': 'start',
+        },
+      },
+    );
+    const url = started.headers.get('x-goog-upload-url') ?? '';
+    const lost = request(url, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'Content-Length': big.length,
+        'X-Goog-Upload-Command': 'upload, finalize',
+        'X-Goog-Upload-Offset': '0',
+      },
+    });
+    lost.on('error', () => undefined);
+    lost.write(big.slice(0, 700_000));
+    const received = async () => {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { ...headers, 'X-Goog-Upload-Command': 'query' },
+      });
+      return Number(answer.headers.get('x-goog-upload-size-received'));
+    };
+    await expect.poll(() => filesIn('uploads'), { timeout: 10_000 }).toHaveLength(1);
+    lost.destroy();
+    const offset = await received();
+    expect(offset).toBeLessThan(big.length);
+    const end = await fetch(url, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'X-Goog-Upload-Command': 'upload, finalize',
+        'X-Goog-Upload-Offset': String(offset),
+      },
+      body: big.slice(offset),
+    });
+    expect(await end.json()).toMatchObject({
+      md5Hash: createHash('md5').update(big).digest('base64'),
+    });
+    expect(filesIn('uploads')).toEqual([]);
   });
 
   it('goes on after the backend was started again, from where it was', async () => {
@@ -340,7 +396,7 @@ describe('a hostile request', () => {
       body: new Uint8Array(4 * 1024 * 1024 + 1),
     });
     expect(answer.status).toBe(413);
-    expect(readdirSync(join(folder, 'uploads'))).toEqual([]);
+    expect(filesIn('uploads')).toEqual([]);
   });
 
   it('for somebody else’s upload is refused', async () => {
