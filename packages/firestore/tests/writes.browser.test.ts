@@ -130,6 +130,20 @@ describe('a write', () => {
     await other.close();
   });
 
+  it('is forgotten with everything else of the account', async () => {
+    const journal = memoryJournal();
+    const own = await openSession(backend, { journal });
+    const { database } = own;
+    await database.write('forbidden', (batch) =>
+      batch.create(tasks, { projectId: newId() }, newId(), { title: 'forbidden', rank: 1 }),
+    ).settled;
+    expect(await journal.load()).toHaveLength(1);
+    await database.forgetWrites();
+    expect(database.syncStatus.get()).toEqual({ pending: 0, refused: [] });
+    expect(await journal.load()).toEqual([]);
+    await own.close();
+  });
+
   it('is sent and followed although the device has no room for its journal', async () => {
     const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     const journal = { ...memoryJournal(), put: full, load: full };
