@@ -41,7 +41,7 @@ test.each(pictured)('$title, $name looks as it did', async ({ title, name, Story
   await page.viewport(VIEW.width, VIEW.height);
   await Story.run();
   await atRest();
-  holdStill();
+  await holdStill();
   const now = await takeThumbnail();
   const file = fileOf(title, name);
   if (updating) {

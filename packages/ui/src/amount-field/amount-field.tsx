@@ -71,7 +71,11 @@ export function AmountField(props: AmountFieldProps) {
 
   return (
     <Field texts={{ label, hint, error, note, labelDisplay }} ids={ids} className={className}>
-      <div className={joinClasses(fieldStyles['line'], styles['line'])} data-size={size}>
+      <div
+        className={joinClasses(fieldStyles['line'], styles['line'])}
+        data-size={size}
+        data-length={value.length > 7 ? 'long' : 'short'}
+      >
         {currencies === undefined ? (
           currency !== undefined && <span className={styles['currency']}>{currency}</span>
         ) : (

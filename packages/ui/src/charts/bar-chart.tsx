@@ -24,14 +24,13 @@ export function BarChart({ items, current, ...rest }: BarChartProps) {
           <div
             key={item.id}
             data-current={item.id === current ? '' : undefined}
-            data-top={item.value === top ? '' : undefined}
             className={styles['column']}
           >
-            <span className={styles['value']}>{item.formatted}</span>
             <span
               className={styles['bar']}
               style={{ blockSize: `${(Math.max(0, item.value) / top) * 100}%` }}
             />
+            <span className={styles['value']}>{item.formatted}</span>
             <span className={styles['tick']}>{item.short ?? item.label}</span>
           </div>
         ))}
