@@ -9,7 +9,9 @@ export interface Session {
 }
 
 /** Starts a session that ends by itself when the page does. */
-export function startSession(locks: LockManager | undefined = navigator.locks): Session {
+export function startSession(
+  locks: LockManager | undefined = globalThis.navigator?.locks,
+): Session {
   const id = newId();
   let end: () => void = () => undefined;
   const life = new Promise<void>((resolve) => {
