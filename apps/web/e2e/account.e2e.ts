@@ -47,6 +47,12 @@ test('a guest secures the account and keeps everything', async ({ page }) => {
   await expect(page.getByRole('link', { name: /Band/ })).toBeVisible();
 });
 
+test('a new password is measured against the policy while it is typed', async ({ page }) => {
+  await page.goto(`${backend.origin}/sign-up`);
+  await page.getByLabel('Password', { exact: true }).fill('abc');
+  await expect(page.getByText('at least 6 characters')).toBeVisible();
+});
+
 test('a wrong password is said in plain words, and a forgotten one is reset by mail', async ({
   page,
 }) => {

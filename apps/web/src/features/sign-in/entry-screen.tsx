@@ -1,6 +1,7 @@
 import { useAuthMachine, useFlow, useSession, useSignIn } from '@quits/auth/react';
 import { useT } from '@quits/i18n/react';
 import { Link } from '@quits/ui';
+import { useEffect } from 'react';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
@@ -49,6 +50,11 @@ function Methods({ purpose }: EntryScreenProps) {
   const guest = session.s === 'anonymous';
   const own = flow.kind === 'signIn' || flow.kind === 'signUp' ? { busy, error } : undefined;
   const signingUp = purpose === 'sign-up';
+  const idle = flow.kind === 'idle';
+  useEffect(() => {
+    // The password can be measured against the policy only while an account is being made.
+    if (signingUp && idle) send({ type: 'START', kind: 'signUp' });
+  }, [signingUp, idle, send]);
   const email = session.s === 'signedOut' ? (session.last?.email ?? '') : '';
   return (
     <SignInCard
