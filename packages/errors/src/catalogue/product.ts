@@ -5,7 +5,7 @@ export const network = {
   retry: ['offline', 'timeout', 'failed', 'server'],
   wait: ['throttled'],
   reauthenticate: ['unauthenticated'],
-  contact: ['refused', 'unexpected-answer'],
+  contact: ['refused'],
   ignore: ['aborted'],
 } as const satisfies ReactionTable;
 
@@ -27,12 +27,11 @@ export const device = {
 
 /** What the sign-in machine reports by itself. */
 export const session = {
-  retry: ['still-loading'],
-  'fix-input': ['email-required', 'passwords-differ', 'last-method', 'pending-writes'],
-  reauthenticate: ['lost', 'revoked', 'read-only'],
+  'fix-input': ['passwords-differ', 'last-method'],
+  reauthenticate: ['lost', 'read-only'],
   'switch-method': ['redirect-lost', 'redirect-unsafe', 'method-unavailable'],
-  restart: ['wrong-account', 'second-factor-lost', 'merge-failed', 'link-failed'],
-  ignore: ['cancelled', 'superseded', 'reauth-cancelled', 'link-used-here'],
+  restart: ['second-factor-lost', 'merge-failed', 'link-failed'],
+  ignore: ['reauth-cancelled'],
 } as const satisfies ReactionTable;
 
 /** Changes to data. */

@@ -52,7 +52,6 @@ export const errors = {
   mergeFailed:
     'Der Umzug deiner Daten blieb auf halbem Weg stehen. Nichts ist verloren; mach weiter, wann du magst.',
   linkFailed: 'Du bist angemeldet, aber der neue Weg wurde nicht hinzugefügt. Versuche es wieder.',
-  pendingWrites: 'Manche Änderungen sind noch nicht gesendet.',
   readOnly: 'Bis die Verbindung wieder da ist, kannst du nur ansehen.',
   cancelled: 'Abgebrochen.',
   noAccess: 'Das darfst du nicht sehen oder ändern.',

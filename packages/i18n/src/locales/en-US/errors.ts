@@ -47,7 +47,6 @@ export const errors = {
   signInRefused: 'Signing in was refused.',
   mergeFailed: 'Moving your data stopped half way. Nothing is lost; go on when you like.',
   linkFailed: 'You are signed in, but the new way was not added. Try again.',
-  pendingWrites: 'Some changes are not sent yet.',
   readOnly: 'Until the connection is back you can only look.',
   cancelled: 'Cancelled.',
   noAccess: 'You may not see or change this.',

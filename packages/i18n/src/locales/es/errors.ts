@@ -53,7 +53,6 @@ export const errors = {
   mergeFailed:
     'El traslado de tus datos se detuvo a medias. No se ha perdido nada; sigue cuando quieras.',
   linkFailed: 'La sesión está iniciada, pero la nueva forma no se añadió. Inténtalo de nuevo.',
-  pendingWrites: 'Hay cambios sin enviar.',
   readOnly: 'Hasta que vuelva la conexión solo puedes mirar.',
   cancelled: 'Cancelado.',
   noAccess: 'No puedes ver ni cambiar esto.',

@@ -55,7 +55,6 @@ export const errors = {
   mergeFailed:
     'Le déplacement de vos données s’est arrêté en route. Rien n’est perdu ; continuez quand vous voulez.',
   linkFailed: 'La session est ouverte, mais la nouvelle façon n’a pas été ajoutée. Réessayez.',
-  pendingWrites: 'Des modifications ne sont pas encore envoyées.',
   readOnly: 'Jusqu’au retour de la connexion, vous pouvez seulement regarder.',
   cancelled: 'Annulé.',
   noAccess: 'Vous ne pouvez pas voir ou modifier cela.',

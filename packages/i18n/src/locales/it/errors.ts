@@ -51,7 +51,6 @@ export const errors = {
   signInRefused: 'L’accesso è stato rifiutato.',
   mergeFailed: 'Lo spostamento dei dati si è fermato a metà. Nulla è perso; prosegui quando vuoi.',
   linkFailed: 'L’accesso è fatto, ma il nuovo modo non è stato aggiunto. Riprova.',
-  pendingWrites: 'Alcune modifiche non sono ancora inviate.',
   readOnly: 'Finché non torna la connessione puoi solo guardare.',
   cancelled: 'Annullato.',
   noAccess: 'Non puoi vedere o cambiare questo.',

@@ -50,7 +50,6 @@ export const errors = {
   signInRefused: 'ログインが拒否されました。',
   mergeFailed: 'データの移動が途中で止まりました。何も失われていません。いつでも続けられます。',
   linkFailed: 'ログインしましたが、新しい方法は追加されませんでした。もう一度お試しください。',
-  pendingWrites: 'まだ送信されていない変更があります。',
   readOnly: '接続が戻るまでは閲覧のみできます。',
   cancelled: 'キャンセルしました。',
   noAccess: '表示や変更はできません。',

@@ -50,7 +50,6 @@ export const errors = {
   signInRefused: '로그인이 거부되었습니다.',
   mergeFailed: '데이터를 옮기다가 멈췄습니다. 잃은 것은 없으니 원할 때 계속하세요.',
   linkFailed: '로그인했지만 새 방법은 추가되지 않았습니다. 다시 시도하세요.',
-  pendingWrites: '아직 보내지 않은 변경이 있습니다.',
   readOnly: '연결될 때까지 보기만 할 수 있습니다.',
   cancelled: '취소되었습니다.',
   noAccess: '보거나 바꿀 수 없습니다.',

@@ -52,7 +52,6 @@ export const errors = {
   mergeFailed:
     'De verhuizing van je gegevens is halverwege gestopt. Er is niets verloren; ga verder wanneer je wilt.',
   linkFailed: 'Je bent ingelogd, maar de nieuwe manier is niet toegevoegd. Probeer het opnieuw.',
-  pendingWrites: 'Sommige wijzigingen zijn nog niet verstuurd.',
   readOnly: 'Totdat er weer verbinding is kun je alleen kijken.',
   cancelled: 'Geannuleerd.',
   noAccess: 'Dit mag je niet zien of wijzigen.',

@@ -51,7 +51,6 @@ export const errors = {
   signInRefused: 'Logowanie zostało odrzucone.',
   mergeFailed: 'Przenoszenie danych stanęło w połowie. Nic nie przepadło; kontynuuj, kiedy chcesz.',
   linkFailed: 'Logowanie się udało, ale nowy sposób nie został dodany. Spróbuj ponownie.',
-  pendingWrites: 'Niektóre zmiany nie są jeszcze wysłane.',
   readOnly: 'Do powrotu połączenia można tylko oglądać.',
   cancelled: 'Anulowano.',
   noAccess: 'Nie masz do tego dostępu.',

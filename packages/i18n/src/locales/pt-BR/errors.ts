@@ -51,7 +51,6 @@ export const errors = {
   signInRefused: 'A entrada foi recusada.',
   mergeFailed: 'A mudança dos seus dados parou no meio. Nada se perdeu; continue quando quiser.',
   linkFailed: 'Você entrou, mas a nova forma não foi adicionada. Tente de novo.',
-  pendingWrites: 'Há mudanças ainda não enviadas.',
   readOnly: 'Até a conexão voltar, você só pode olhar.',
   cancelled: 'Cancelado.',
   noAccess: 'Você não pode ver nem mudar isto.',

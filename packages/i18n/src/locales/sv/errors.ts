@@ -51,7 +51,6 @@ export const errors = {
   signInRefused: 'Inloggningen nekades.',
   mergeFailed: 'Flytten av dina data stannade halvvägs. Inget är förlorat; fortsätt när du vill.',
   linkFailed: 'Du är inloggad, men det nya sättet lades inte till. Försök igen.',
-  pendingWrites: 'Några ändringar är inte skickade än.',
   readOnly: 'Tills anslutningen är tillbaka kan du bara titta.',
   cancelled: 'Avbrutet.',
   noAccess: 'Du får inte se eller ändra detta.',

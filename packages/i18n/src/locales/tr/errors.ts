@@ -50,7 +50,6 @@ export const errors = {
   signInRefused: 'Giriş reddedildi.',
   mergeFailed: 'Verilerinin taşınması yarıda kaldı. Hiçbir şey kaybolmadı; istediğinde devam et.',
   linkFailed: 'Giriş yaptın ama yeni yol eklenmedi. Yeniden dene.',
-  pendingWrites: 'Bazı değişiklikler henüz gönderilmedi.',
   readOnly: 'Bağlantı gelene dek yalnızca bakabilirsin.',
   cancelled: 'Vazgeçildi.',
   noAccess: 'Bunu göremez ya da değiştiremezsin.',

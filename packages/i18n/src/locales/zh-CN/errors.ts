@@ -49,7 +49,6 @@ export const errors = {
   signInRefused: '登录被拒绝。',
   mergeFailed: '数据移动中途停止。没有丢失任何内容，随时可以继续。',
   linkFailed: '你已登录，但新方式未能添加。请重试。',
-  pendingWrites: '有些更改还没有发送。',
   readOnly: '连接恢复之前只能查看。',
   cancelled: '已取消。',
   noAccess: '你无权查看或更改。',
