@@ -388,6 +388,23 @@ describe('a hostile request', () => {
     expect(answer.status).toBe(400);
   });
 
+  it.each(['contentDisposition', 'contentType', 'cacheControl'])(
+    'that would add a header by %s is refused',
+    async (field) => {
+      await uploadString(mine('note'), 'x');
+      const token = await auth.currentUser?.getIdToken();
+      const answer = await call(
+        `demo-quits.appspot.com/o/${encodeURIComponent(`users/${uid}/note`)}`,
+        {
+          method: 'PATCH',
+          headers: { Authorization: `Firebase ${token}` },
+          body: JSON.stringify({ [field]: 'x\r\nSet-Cookie: evil=1' }),
+        },
+      );
+      expect(answer.status).toBe(400);
+    },
+  );
+
   it('that is too large is refused and leaves nothing', async () => {
     const token = await auth.currentUser?.getIdToken();
     const answer = await call(`demo-quits.appspot.com/o?name=users%2F${uid}%2Fx`, {
