@@ -91,3 +91,26 @@ test('keeps the tokens of idle listeners young', async () => {
     vi.useRealTimers();
   }
 });
+
+test('forgets sooner when much is written', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00Z') });
+  try {
+    const storage = new DatabaseSync(':memory:');
+    const { service, stop } = openFirestore({ storage });
+    const big = (n: number) => ({
+      update: {
+        name: nameOf('k/big'),
+        fields: { n: { integerValue: String(n) }, x: { stringValue: 'x'.repeat(900_000) } },
+      },
+    });
+    for (let n = 0; n < 45; n += 1) {
+      await service.unary('Commit', { database: DATABASE, writes: [big(n)] }, {});
+    }
+    await vi.advanceTimersByTimeAsync(151_000);
+    const rows = storage.prepare('SELECT count(*) AS n FROM firestore_history').get();
+    expect(rows).toEqual({ n: 0 });
+    stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});

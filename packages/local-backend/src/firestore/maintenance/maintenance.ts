@@ -5,6 +5,9 @@ import type { DocumentStore } from '../storage/document-store.ts';
 const INTERVAL_MS = 30_000;
 /** How long former revisions are kept: as long as the service reads the past. */
 const HISTORY_MICROS = 60 * 60 * 1_000_000;
+/** Past that is kept less long, in bytes, and how long then: enough for a lost connection. */
+const LARGE_PAST = 32 * 1024 * 1024;
+const SHORT_HISTORY_MICROS = 2 * 60 * 1_000_000;
 /** Rows removed in one go; more would hold requests up. */
 const PRUNE_STEP = 2000;
 
@@ -45,6 +48,7 @@ export function startMaintenance(host: MaintenanceHost): { readonly stop: () => 
 
 /** One bounded piece of work; gives whether there is more. */
 export function maintain({ store, clock, deleteExpired }: MaintenanceHost): boolean {
-  const hasMorePast = store.forget(clock.read() - HISTORY_MICROS, PRUNE_STEP);
+  const kept = store.recordedBytes > LARGE_PAST ? SHORT_HISTORY_MICROS : HISTORY_MICROS;
+  const hasMorePast = store.forget(clock.read() - kept, PRUNE_STEP);
   return deleteExpired() || hasMorePast;
 }

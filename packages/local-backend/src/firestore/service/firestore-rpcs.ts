@@ -48,7 +48,7 @@ const SERVER_STREAM: Readonly<Record<ServerStreamMethod, ServerStream>> = {
   BatchGetDocuments: batchGet,
   RunQuery: answerQuery,
   RunAggregationQuery: runAggregation,
-  ExecutePipeline: unimplemented,
+  ExecutePipeline: refusePipeline,
 };
 
 /** The RPCs of the service over one engine. */
@@ -88,6 +88,6 @@ export class FirestoreRpcs implements FirestoreService {
   }
 }
 
-function unimplemented(): never {
-  throw new RpcError('UNIMPLEMENTED', 'This method is not supported.');
+function refusePipeline(): never {
+  throw new RpcError('UNIMPLEMENTED', 'Pipelines are not supported. Use queries instead.');
 }

@@ -88,6 +88,11 @@ export class DocumentStore {
     this.#cache.clear();
   }
 
+  /** About how many bytes the past has grown by since the start; may be negative. */
+  get recordedBytes(): number {
+    return this.#history.recordedBytes;
+  }
+
   /** Forgets the past up to a version, some rows of it; gives whether there is more. */
   forget(version: number, rows: number): boolean {
     return this.transaction(() => this.#history.prune(version, rows));

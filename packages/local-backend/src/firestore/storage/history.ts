@@ -21,10 +21,13 @@ export interface Past {
   readonly before: Document | null;
 }
 
+/** What a revision takes besides its fields, in the table and its index. */
+const ROW_BYTES = 300;
 const COLUMNS = 'h.path, h.fields, h.created, h.updated';
 
 /** Former revisions of documents, kept for a while: what a resumed listener missed. */
 export class History {
+  #recorded = 0;
   readonly #collections: Collections;
   readonly #insert: StatementSync;
   readonly #byCollection: StatementSync;
@@ -37,6 +40,7 @@ export class History {
   readonly #getMeta: StatementSync;
   readonly #setMeta: StatementSync;
   readonly #oldVersion: StatementSync;
+  readonly #sizeUntil: StatementSync;
   readonly #prune: StatementSync;
 
   constructor(sqlite: DatabaseSync, collections: Collections) {
@@ -71,6 +75,10 @@ export class History {
     this.#oldVersion = sqlite.prepare(
       'SELECT version FROM firestore_history WHERE version <= ? ORDER BY version LIMIT 1 OFFSET ?',
     );
+    this.#sizeUntil = sqlite.prepare(
+      `SELECT coalesce(sum(${ROW_BYTES} + coalesce(octet_length(fields), 0)), 0) AS bytes
+       FROM firestore_history WHERE version <= ?`,
+    );
     this.#prune = sqlite.prepare('DELETE FROM firestore_history WHERE version <= ?');
   }
 
@@ -82,13 +90,15 @@ export class History {
     path: string,
     before: Document | null,
   ): void {
+    const fields = before === null ? null : JSON.stringify(before.fields ?? {});
+    this.#recorded += ROW_BYTES + (fields === null ? 0 : Buffer.byteLength(fields));
     this.#insert.run(
       collection.id,
       version,
       key,
       collection.group,
       path,
-      before === null ? null : JSON.stringify(before.fields ?? {}),
+      fields,
       before === null ? null : microsFromTimestamp(before.createTime),
       before === null ? null : microsFromTimestamp(before.updateTime),
     );
@@ -103,6 +113,11 @@ export class History {
   ): Document | null | undefined {
     const row = this.#oneAfter.get(collection.group, collection.id, version, key);
     return row === undefined ? undefined : pastDocumentOf(name.database, row);
+  }
+
+  /** About how many bytes are recorded since the start and not forgotten; may be negative. */
+  get recordedBytes(): number {
+    return this.#recorded;
   }
 
   /** The documents changed after a version, each with its revision at that version. */
@@ -147,6 +162,8 @@ export class History {
   prune(version: number, rows: number): boolean {
     const row = this.#oldVersion.get(version, rows);
     const until = row === undefined ? version : integerOf(row, 'version');
+    const size = this.#sizeUntil.get(until);
+    this.#recorded -= size === undefined ? 0 : integerOf(size, 'bytes');
     const { changes } = this.#prune.run(until);
     if (changes > 0) this.#setMeta.run('horizon', String(until));
     return row !== undefined;
