@@ -9,6 +9,7 @@ import type { AuthCommand } from '../transition/command.ts';
 import type { Effect } from '../transition/effect.ts';
 import { transition } from '../transition/transition.ts';
 import { browserConnectivity } from './browser-connectivity.ts';
+import { whenVisible } from './when-visible.ts';
 import { systemClock } from './clock.ts';
 import type { AuthMachineOptions } from './options.ts';
 
@@ -75,6 +76,7 @@ export function createAuthMachine(options: AuthMachineOptions): AuthMachine {
       if (store.getState().session.s !== 'uninitialised') return;
       report({ type: 'BOOT', hint: records.lastUser.read(), returnTo: records.returnTo.read() });
       connection?.subscribe(reportConnection);
+      whenVisible(() => report({ type: 'VISIBLE' }));
       // Both chunks at once; a failure shows when the runner asks for the same promise.
       binding().catch(() => undefined);
       void loadRunner();

@@ -22,7 +22,7 @@ export const useResetPassword = flowHook(['reset'], (send) => ({
 /** Confirming the e-mail. */
 export const useVerifyEmail = flowHook(['verifyEmail'], (send) => ({
   sendVerification: () => send({ type: 'SEND_VERIFICATION' }),
-  /** Looks whether it happened elsewhere; call it when the window gets the focus. */
+  /** Looks whether it happened elsewhere; the machine does so by itself when the page is looked at again. */
   refresh: () => send({ type: 'REFRESH' }),
 }));
 

@@ -92,6 +92,8 @@ type FlowReport =
 type RegionReport =
   | { readonly type: 'ONLINE' }
   | { readonly type: 'OFFLINE' }
+  /** The person looks at the page again. */
+  | { readonly type: 'VISIBLE' }
   | { readonly type: 'COOKIE_POSTED' }
   | { readonly type: 'COOKIE_FAILED'; readonly status: number }
   | { readonly type: 'COOKIE_STALE'; readonly postedAt: number }

@@ -39,6 +39,12 @@ export function cookie(state: AuthState, event: AuthEvent, emit: Emit, now: numb
         : sync;
     case 'COOKIE_RETRY':
       return sync.t === 'failed' && isActive(state.session) ? post(emit, sync.attempt) : sync;
+    case 'VISIBLE':
+      // Timers stand still while a device sleeps.
+      if (sync.t !== 'idle' || sync.postedAt === 0 || now - sync.postedAt < RENEW_AFTER)
+        return sync;
+      emit({ effect: 'confirm', force: true });
+      return { t: 'stale' };
     case 'COOKIE_STALE':
       if (sync.t !== 'idle' || sync.postedAt !== event.postedAt || !isActive(state.session))
         return sync;

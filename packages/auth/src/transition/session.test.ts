@@ -122,6 +122,19 @@ describe('a session', () => {
     });
   });
 
+  it('is read again when the page is looked at while a confirmation is awaited', () => {
+    const waiting = seen({ emailVerified: false });
+    const task: AuthEvent = { type: 'SEEN', seen: { ...waiting, tasks: ['verifyEmail'] } };
+    expect(after([task, { type: 'VISIBLE' }], signedIn).effects).toEqual(['reload']);
+    expect(after([{ type: 'VISIBLE' }], signedIn).effects).toEqual([]);
+    const sent: readonly AuthEvent[] = [
+      { type: 'SEND_VERIFICATION' },
+      { type: 'RESOLVED', flowId: 1, result: {} },
+      { type: 'VISIBLE' },
+    ];
+    expect(after(sent, signedIn).effects).toEqual(['reload']);
+  });
+
   it('knows whether another tab or the provider ended it', () => {
     expect(after([{ ...userGone, elsewhere: true }], signedIn).session).toMatchObject({
       reason: 'otherTab',

@@ -94,6 +94,13 @@ function active(now: ActiveSession, state: AuthState, event: AuthEvent, emit: Em
     case 'DEAD':
       emit({ effect: 'dropUser' });
       return leave(now, whyGone(state.flow, event.reason), emit);
+    case 'VISIBLE': {
+      // The mail was perhaps opened meanwhile, in another window or on another device.
+      const awaited = state.flow.kind === 'verifyEmail' && state.flow.step === 'sent';
+      if (awaited || now.tasks.includes('verifyEmail')) emit({ effect: 'reload' });
+      else if (!now.confirmed) emit({ effect: 'confirm', force: false });
+      return now;
+    }
     case 'ONLINE':
       if (!now.confirmed) emit({ effect: 'confirm', force: false });
       return now;
