@@ -33,6 +33,9 @@ export function createRuntime(config: ProviderConfig, storage: Storage | undefin
     hooks: {
       closeListeners: () => database.closeListeners(),
       pendingWrites: () => database.syncStatus.get().pending,
+      drain: async () => {
+        await database.drain();
+      },
     },
   });
   auth.store.subscribe(({ session, claims }) => {
