@@ -1,5 +1,5 @@
 import { type Database, newId, serverTimestamp } from '@quits/firestore';
-import { split } from '@quits/ledger';
+import { type BuiltInCategory, split } from '@quits/ledger';
 import { groups } from '../collections.ts';
 import { addExpense } from './add-expense.ts';
 
@@ -17,12 +17,12 @@ const EXPENSES = [
   { title: 'flat', category: 'lodging', payer: 0, amount: 48_000, daysAgo: 6, between: 4 },
   { title: 'train', category: 'transport', payer: 1, amount: 13_960, daysAgo: 6, between: 4 },
   { title: 'groceries', category: 'groceries', payer: 2, amount: 6_237, daysAgo: 5, between: 4 },
-  { title: 'dinner', category: 'food', payer: 3, amount: 11_450, daysAgo: 5, between: 4 },
+  { title: 'dinner', category: 'dining', payer: 3, amount: 11_450, daysAgo: 5, between: 4 },
   { title: 'tram', category: 'transport', payer: 0, amount: 2_580, daysAgo: 4, between: 3 },
-  { title: 'museum', category: 'fun', payer: 1, amount: 4_800, daysAgo: 3, between: 3 },
-  { title: 'pastries', category: 'food', payer: 2, amount: 1_924, daysAgo: 2, between: 4 },
-  { title: 'boat', category: 'fun', payer: 3, amount: 10_001, daysAgo: 1, between: 4 },
-] as const;
+  { title: 'museum', category: 'entertainment', payer: 1, amount: 4_800, daysAgo: 3, between: 3 },
+  { title: 'pastries', category: 'dining', payer: 2, amount: 1_924, daysAgo: 2, between: 4 },
+  { title: 'boat', category: 'entertainment', payer: 3, amount: 10_001, daysAgo: 1, between: 4 },
+] as const satisfies readonly { readonly category: BuiltInCategory }[];
 
 /** Makes a group with a few days of expenses to look around in; it is a group like any other. */
 export function createExample(
