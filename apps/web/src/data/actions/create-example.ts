@@ -12,7 +12,18 @@ export interface ExampleTexts {
 
 const OTHERS = ['Ben', 'Cleo', 'Dana'] as const;
 
-/** Who paid (0 is oneself), how many minor units, and how many days before today. */
+interface ExampleExpense {
+  readonly title: string;
+  readonly category: BuiltInCategory;
+  /** Place among the people; 0 is oneself. */
+  readonly payer: number;
+  /** Minor units. */
+  readonly amount: number;
+  readonly daysAgo: number;
+  /** How many of the people share it, from the first on. */
+  readonly between: number;
+}
+
 const EXPENSES = [
   { title: 'flat', category: 'lodging', payer: 0, amount: 48_000, daysAgo: 6, between: 4 },
   { title: 'train', category: 'transport', payer: 1, amount: 13_960, daysAgo: 6, between: 4 },
@@ -22,7 +33,7 @@ const EXPENSES = [
   { title: 'museum', category: 'entertainment', payer: 1, amount: 4_800, daysAgo: 3, between: 3 },
   { title: 'pastries', category: 'dining', payer: 2, amount: 1_924, daysAgo: 2, between: 4 },
   { title: 'boat', category: 'entertainment', payer: 3, amount: 10_001, daysAgo: 1, between: 4 },
-] as const satisfies readonly { readonly category: BuiltInCategory }[];
+] as const satisfies readonly ExampleExpense[];
 
 /** Makes a group with a few days of expenses to look around in; it is a group like any other. */
 export function createExample(
