@@ -1,14 +1,14 @@
 import { useEmailLink, useUser } from '@quits/auth/react';
-import { useErrorText, useT } from '@quits/i18n/react';
-import { Banner, Button, Spinner, TextField } from '@quits/ui';
-import { type FormEvent, useState } from 'react';
+import { useT } from '@quits/i18n/react';
+import { Banner, Button, Spinner } from '@quits/ui';
+import { EmailForm } from '../../sign-in-methods/email-form.tsx';
 import { ResendButton } from '../../sign-in-methods/resend-button.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
 /** A link by e-mail: asking for one, waiting for it, and what can be in the way when it is opened. */
 export function EmailLinkStep() {
   const t = useT();
-  const { flow, cancel, choose, resend, sendLink, giveEmail } = useEmailLink();
+  const { flow, busy, error, cancel, choose, resend, sendLink, giveEmail } = useEmailLink();
   const user = useUser();
   const leave = <Button onClick={cancel}>{t('common:cancel')}</Button>;
 
@@ -26,7 +26,7 @@ export function EmailLinkStep() {
     case 'needsEmail':
       return (
         <SignInCard title={t('auth:needsEmailTitle')} lead={t('auth:needsEmailText')}>
-          <EmailForm action={t('common:continue')} onSubmit={giveEmail} />
+          <EmailForm action={t('common:continue')} busy={busy} error={error} onSubmit={giveEmail} />
           {leave}
         </SignInCard>
       );
@@ -61,48 +61,15 @@ export function EmailLinkStep() {
           {flow?.step === 'spent' ? (
             <Banner tone="warning">{t('errors:linkInvalid')}</Banner>
           ) : null}
-          <EmailForm action={t('auth:resetSend')} onSubmit={sendLink} />
+          <EmailForm
+            action={t('auth:resetSend')}
+            email={flow?.email ?? ''}
+            busy={busy}
+            error={error}
+            onSubmit={sendLink}
+          />
           {leave}
         </SignInCard>
       );
   }
-}
-
-function EmailForm({
-  action,
-  onSubmit,
-}: {
-  readonly action: string;
-  readonly onSubmit: (email: string) => void;
-}) {
-  const t = useT();
-  const errorText = useErrorText();
-  const { flow, busy, error } = useEmailLink();
-  const [email, setEmail] = useState(flow?.email ?? '');
-  const [tried, setTried] = useState(false);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setTried(true);
-    if (email.trim() !== '') onSubmit(email.trim());
-  }
-
-  return (
-    <form onSubmit={submit} noValidate>
-      {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
-      <TextField
-        label={t('auth:email')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
-        value={email}
-        error={tried && email.trim() === '' ? t('errors:emailRequired') : undefined}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <Button type="submit" kind="primary" width="fill" state={busy ? 'busy' : 'ready'}>
-        {action}
-      </Button>
-    </form>
-  );
 }
