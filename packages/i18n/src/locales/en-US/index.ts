@@ -7,6 +7,12 @@ import { example } from './example.ts';
 import { expenses } from './expenses.ts';
 import { groups } from './groups.ts';
 import { importing } from './importing.ts';
+import { categories } from './categories.ts';
+import { entry } from './entry.ts';
+import { history } from './history.ts';
+import { settings } from './settings.ts';
+import { commands } from './commands.ts';
+import { privacy } from './privacy.ts';
 import { welcome } from './welcome.ts';
 
 /** The texts that every other locale translates; keys and parameters are typed from here. */
@@ -21,4 +27,10 @@ export const enUS = {
   errors,
   example,
   welcome,
+  categories,
+  entry,
+  history,
+  settings,
+  commands,
+  privacy,
 } as const;

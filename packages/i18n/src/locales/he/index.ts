@@ -8,6 +8,12 @@ import { example } from './example.ts';
 import { expenses } from './expenses.ts';
 import { groups } from './groups.ts';
 import { importing } from './importing.ts';
+import { categories } from './categories.ts';
+import { entry } from './entry.ts';
+import { history } from './history.ts';
+import { settings } from './settings.ts';
+import { commands } from './commands.ts';
+import { privacy } from './privacy.ts';
 import { welcome } from './welcome.ts';
 
 /** Hebrew. */
@@ -22,4 +28,10 @@ export const he = {
   errors,
   welcome,
   example,
+  categories,
+  entry,
+  history,
+  settings,
+  commands,
+  privacy,
 } as const satisfies LocaleMessages;

@@ -1,0 +1,6 @@
+import type { LocaleNamespace } from '../../messages/message-types.ts';
+
+/** The quick line, items, other currencies and repeating expenses. */
+export const entry = {
+  title: 'Ausgabe hinzufügen',
+} as const satisfies LocaleNamespace<'entry'>;

@@ -1,0 +1,4 @@
+/** The names of the built-in categories. */
+export const categories = {
+  title: 'Categories',
+} as const;

@@ -1,0 +1,4 @@
+/** Consent and the privacy text. */
+export const privacy = {
+  title: 'Privacy',
+} as const;

@@ -1,0 +1,6 @@
+import type { LocaleNamespace } from '../../messages/message-types.ts';
+
+/** Keyboard shortcuts, the command palette, installing and updating. */
+export const commands = {
+  title: 'Cerca',
+} as const satisfies LocaleNamespace<'commands'>;

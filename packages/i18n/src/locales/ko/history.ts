@@ -1,0 +1,6 @@
+import type { LocaleNamespace } from '../../messages/message-types.ts';
+
+/** Search and filters, comments, receipts and what changed. */
+export const history = {
+  title: '기록',
+} as const satisfies LocaleNamespace<'history'>;

@@ -1,0 +1,6 @@
+import type { LocaleNamespace } from '../../messages/message-types.ts';
+
+/** The names of the built-in categories. */
+export const categories = {
+  title: 'Kategorier',
+} as const satisfies LocaleNamespace<'categories'>;

@@ -1,0 +1,6 @@
+import type { LocaleNamespace } from '../../messages/message-types.ts';
+
+/** A group's settings: roles, merging people, archive, export and deletion. */
+export const settings = {
+  title: 'Ayarlar',
+} as const satisfies LocaleNamespace<'settings'>;

@@ -1,0 +1,6 @@
+import type { LocaleNamespace } from '../../messages/message-types.ts';
+
+/** Consent and the privacy text. */
+export const privacy = {
+  title: 'Приватність',
+} as const satisfies LocaleNamespace<'privacy'>;
