@@ -10,6 +10,7 @@ export type {
 } from './machine/options.ts';
 export { lastMethod } from './records/last-method.ts';
 export type { RecordStorage } from './records/records.ts';
+export { rememberedUser } from './records/remembered-user.ts';
 export { type AuthBinding, type AuthSdk, bindAuth } from './run/binding.ts';
 export { type AuthState, initialState } from './state/auth-state.ts';
 export type { Failure } from './state/failure.ts';

@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router';
+import { FirstPaint } from './first-paint.tsx';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
 import { SignedInLayout } from './signed-in-layout.tsx';
@@ -9,7 +10,7 @@ export function createRouter(): ReturnType<typeof createBrowserRouter> {
     {
       Component: Root,
       ErrorBoundary: RouteFailure,
-      HydrateFallback: Blank,
+      HydrateFallback: FirstPaint,
       children: [
         {
           path: '/',
@@ -144,8 +145,4 @@ export function createRouter(): ReturnType<typeof createBrowserRouter> {
       ],
     },
   ]);
-}
-
-function Blank() {
-  return null;
 }

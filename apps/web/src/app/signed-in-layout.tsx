@@ -2,7 +2,7 @@ import { RequireSession } from '@quits/auth/react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../routing/paths.ts';
 import { Shell } from './shell.tsx';
-import { ShellSkeleton } from './shell-skeleton.tsx';
+import { ShellSkeleton } from '../session/shell-skeleton.tsx';
 
 /** Screens for people who are signed in, guests included; others are asked first and brought back. */
 export function SignedInLayout() {

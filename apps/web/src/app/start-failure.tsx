@@ -1,19 +1,18 @@
-import type { I18n } from '@quits/i18n';
-import { errorText } from '@quits/i18n';
+import { useErrorText, useT } from '@quits/i18n/react';
 import { Button, ErrorView } from '@quits/ui';
 
 /** Props of {@link StartFailure}. */
 export interface StartFailureProps {
-  readonly i18n: I18n;
   readonly error: { readonly code: string; readonly message: string };
 }
 
 /** Shown instead of the app when there is no configuration to start with. */
-export function StartFailure({ i18n, error }: StartFailureProps) {
-  const { t } = i18n.getSnapshot();
+export function StartFailure({ error }: StartFailureProps) {
+  const t = useT();
+  const errorText = useErrorText();
   return (
     <ErrorView
-      title={errorText(t, error)}
+      title={errorText(error)}
       reference={error.message}
       actions={
         <Button kind="primary" onClick={() => window.location.reload()}>

@@ -1,41 +1,34 @@
 import { bindDocument, createI18n } from '@quits/i18n';
+import { I18nProvider } from '@quits/i18n/react';
 import { currencyExponent } from '@quits/ledger';
-import { StrictMode } from 'react';
+import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chosenAppearance, showAppearance } from '../app-settings/appearance.ts';
-import { App } from './app.tsx';
-import { loadConfig } from './load-config.ts';
-import { createRuntime } from './runtime.ts';
+import { deviceStorage } from './device-storage.ts';
+import { FirstPaint } from './first-paint.tsx';
+import { RouteFailure } from './route-failure.tsx';
 import { registerServiceWorker } from './service-worker.ts';
-import { StartFailure } from './start-failure.tsx';
 
-/** Brings the app up in an element of the page. */
+/** Brings the app up in an element of the page: a first paint at once, the rest when it is there. */
 export async function start(element: Element): Promise<void> {
   showAppearance(chosenAppearance());
-  const storage = deviceStorage();
-  const [i18n, config] = await Promise.all([
-    createI18n({ storage, exponentOf: currencyExponent }),
-    loadConfig(),
-  ]);
+  const loading = loadApp();
+  const i18n = await createI18n({ storage: deviceStorage(), exponentOf: currencyExponent });
   bindDocument(i18n, document.documentElement);
   const root = createRoot(element);
-  if (!config.ok) {
-    root.render(<StartFailure i18n={i18n} error={config.error} />);
-    return;
-  }
-  const runtime = createRuntime(config.value, storage);
-  root.render(
-    <StrictMode>
-      <App i18n={i18n} runtime={runtime} />
-    </StrictMode>,
-  );
+  const show = (screen: ReactElement) => {
+    root.render(<I18nProvider i18n={i18n}>{screen}</I18nProvider>);
+  };
+  show(<FirstPaint />);
+  const bringUp = await loading;
+  show(bringUp === undefined ? <RouteFailure /> : await bringUp());
   registerServiceWorker();
 }
 
-/** Reading `localStorage` itself throws where a page may keep nothing. */
-function deviceStorage(): Storage | undefined {
+/** The code behind the screens; `undefined` when it cannot be had. */
+async function loadApp(): Promise<(() => Promise<ReactElement>) | undefined> {
   try {
-    return localStorage;
+    return (await import('./bring-up.tsx')).bringUp;
   } catch {
     return undefined;
   }

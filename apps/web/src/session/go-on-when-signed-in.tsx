@@ -2,6 +2,7 @@ import { useAuthMachine, useAuthState } from '@quits/auth/react';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../routing/paths.ts';
+import { ShellSkeleton } from './shell-skeleton.tsx';
 
 /** Props of {@link GoOnWhenSignedIn}. */
 export interface GoOnWhenSignedInProps {
@@ -15,6 +16,9 @@ export function GoOnWhenSignedIn({ guests, children }: GoOnWhenSignedInProps) {
   const { send, store } = useAuthMachine();
   const navigate = useNavigate();
   const state = useAuthState(({ session }) => session.s);
+  const expected = useAuthState(
+    ({ session }) => session.s === 'restoring' && session.hint !== undefined,
+  );
   const done = state === 'signedIn' || (state === 'anonymous' && guests === 'go-on');
 
   useEffect(() => {
@@ -23,5 +27,7 @@ export function GoOnWhenSignedIn({ guests, children }: GoOnWhenSignedInProps) {
     send({ type: 'RETURN_TO', path: undefined });
   }, [done, navigate, send, store]);
 
+  // Whoever was here last is most likely still: no screen for strangers flashes by.
+  if (expected && guests === 'go-on') return <ShellSkeleton />;
   return done ? null : children;
 }

@@ -1,0 +1,37 @@
+import { rememberedUser } from '@quits/auth';
+import { type ReactNode, useState } from 'react';
+import { WelcomeView } from '../features/welcome/welcome-view.tsx';
+import { paths } from '../routing/paths.ts';
+import { keepEarlyStart } from '../session/early-start.ts';
+import { deviceStorage } from './device-storage.ts';
+import { ShellSkeleton } from '../session/shell-skeleton.tsx';
+
+/** What a cold start shows before the router, the sign-in machine and the database have arrived. */
+export function FirstPaint() {
+  if (window.location.pathname !== paths.welcome()) return <ShellSkeleton />;
+  return rememberedUser(deviceStorage()) === undefined ? <EarlyWelcome /> : <ShellSkeleton />;
+}
+
+function EarlyWelcome() {
+  const [state, setState] = useState<'ready' | 'busy'>('ready');
+  return (
+    <WelcomeView
+      state={state}
+      onStart={() => {
+        keepEarlyStart();
+        setState('busy');
+      }}
+      renderSignIn={pageLink(paths.signIn())}
+      renderSignUp={pageLink(paths.signUp())}
+    />
+  );
+}
+
+/** A link that works without a router. */
+function pageLink(href: string) {
+  return ({ children, ...props }: { readonly children?: ReactNode }) => (
+    <a {...props} href={href}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,46 @@
+import { useT } from '@quits/i18n/react';
+import { Banner, Button, Link, Mark, type RenderRoot } from '@quits/ui';
+import styles from './welcome-screen.module.css';
+
+/** Props of {@link WelcomeView}. */
+export interface WelcomeViewProps {
+  /** `busy` while a session is on its way. */
+  readonly state: 'ready' | 'busy';
+  /** What went wrong, in words. */
+  readonly problem?: string | undefined;
+  readonly onStart: () => void;
+  readonly renderSignIn: RenderRoot;
+  readonly renderSignUp: RenderRoot;
+}
+
+/** What Quits is, and the shortest way in; stands before the router and the sign-in machine are there. */
+export function WelcomeView(props: WelcomeViewProps) {
+  const { state, problem, onStart, renderSignIn, renderSignUp } = props;
+  const t = useT();
+  return (
+    <main className={styles['root']}>
+      <div className={styles['stage']} aria-hidden="true">
+        <Mark pose={state === 'busy' ? 'levelling' : 'leaning'} className={styles['mark']} />
+      </div>
+      <h1 className={styles['title']}>{t('welcome:title')}</h1>
+      <p className={styles['lead']}>{t('welcome:lead')}</p>
+      {problem === undefined ? null : <Banner tone="danger">{problem}</Banner>}
+      <div className={styles['actions']}>
+        <Button kind="primary" size="large" state={state} onClick={onStart}>
+          {t('auth:startAsGuest')}
+        </Button>
+        <Button size="large" render={renderSignIn}>
+          {t('auth:signIn')}
+        </Button>
+      </div>
+      <p className={styles['hint']}>
+        {t('auth:guestHint')} <Link render={renderSignUp}>{t('auth:signUp')}</Link>
+      </p>
+      <ul className={styles['points']}>
+        <li>{t('welcome:pointOffline')}</li>
+        <li>{t('welcome:pointLive')}</li>
+        <li>{t('welcome:pointExact')}</li>
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,11 @@
+import type { UserHint } from '../state/user.ts';
+import { openAuthRecords } from './auth-records.ts';
+import type { RecordStorage } from './records.ts';
+
+/** Who was signed in last on this device and has not signed out: a hint for a first paint, never a proof. */
+export function rememberedUser(
+  storage: RecordStorage | undefined,
+  now: () => number = Date.now,
+): UserHint | undefined {
+  return openAuthRecords(storage, now).lastUser.read();
+}
