@@ -16,7 +16,7 @@ export type { DocumentIssue, InvalidDocument } from './collection/parse-document
 export { fillPath, type PathParams } from './collection/path.ts';
 export type { Connection } from './connection/connection-tracker.ts';
 export { createDatabase } from './database/create-database.ts';
-export type { ListOptions, Reads } from './database/reads.ts';
+export type { ListOptions, ReadOnce, ReadOnceOptions, Reads } from './database/reads.ts';
 export type { WriteOptions, Writes } from './database/writes.ts';
 export type { Database, DatabaseOptions } from './database/database.ts';
 export { indexedDbJournal } from './journal/indexed-db-journal.ts';
@@ -34,6 +34,7 @@ export type {
 } from './live/live-state.ts';
 export type { BuildQuery, FilterMaker, Operand, QueryBuilder } from './query/query-builder.ts';
 export type { Filter, FilterOperator } from './query/query-spec.ts';
+export type { ReadFrom } from './sdk/read-query.ts';
 export { fieldPath } from './value/field-path.ts';
 export {
   type ArrayRemove,

@@ -134,3 +134,44 @@ describe('counts, sums and averages', () => {
     keepOpen();
   });
 });
+
+describe('reading once', () => {
+  const page = (projectId: string, after = ' ') =>
+    session.database.readOnce(tasks, { projectId }, (query) =>
+      query.orderById().whereId('>', after).limit(2),
+    );
+
+  it('reads page after page and listens to nothing', async () => {
+    const projectId = await makeProject(session, 3);
+    const first = await page(projectId);
+    expect(first).toMatchObject({
+      ok: true,
+      value: { data: [{ id: 't0' }, { id: 't1' }], fromCache: false, invalid: [] },
+    });
+    expect(await page(projectId, 't1')).toMatchObject({ ok: true, value: { data: [{ id: 't2' }] } });
+    expect(session.database.listenerCount()).toBe(0);
+  });
+
+  it('names what does not fit', async () => {
+    const projectId = await makeProject(session, 1);
+    const { doc, setDoc } = await import('firebase/firestore');
+    const db = await session.provider.firestore();
+    const path = `projects/${projectId}/tasks/odd`;
+    await setDoc(doc(db, path), { title: 'no rank' });
+    expect(await page(projectId)).toMatchObject({
+      ok: true,
+      value: { data: [{ id: 't0' }], invalid: [{ path }], paths: [path, `projects/${projectId}/tasks/t0`] },
+    });
+  });
+
+  it('without a connection gives what the device knows, unless the server is asked for', async () => {
+    const projectId = await makeProject(session, 2);
+    await page(projectId);
+    await control.unplug();
+    expect(await page(projectId)).toMatchObject({ ok: true, value: { fromCache: true } });
+    const asked = session.database.readOnce(tasks, { projectId }, (query) => query, {
+      from: 'server',
+    });
+    expect(await asked).toMatchObject({ ok: false, error: { code: 'firestore/unavailable' } });
+  });
+});

@@ -8,6 +8,7 @@ export {
 export type { RedrawOptions } from './image/redraw.ts';
 export { indexedDbQueue } from './queue/indexed-db-queue.ts';
 export { memoryQueue, type UploadQueue } from './queue/upload-queue.ts';
+export { deleteFolder, type DeleteFolderOptions } from './remove/delete-folder.ts';
 export { createUploads } from './upload/create-uploads.ts';
 export type { QueuedFile, Upload, UploadRequest, UploadState } from './upload/upload.ts';
 export type { Uploads, UploadsOptions } from './upload/uploads.ts';

@@ -1,3 +1,5 @@
+import { type AppError, err, ok, type Result } from '@quits/errors';
+import type { ReadOnce } from '../database/reads.ts';
 import {
   type AggregateContext,
   type AggregateResult,
@@ -15,13 +17,19 @@ import type {
 } from '../live/live-state.ts';
 import type { ListenerPool } from '../live/listener-pool.ts';
 import { type ListenContext, openListener } from '../live/open-listener.ts';
-import type { QueryReading } from '../live/query-reader.ts';
+import { createQueryReader, type QueryReading } from '../live/query-reader.ts';
 import { type DocumentQuestion, type QueryQuestion, reask } from '../query/question.ts';
 import { ID, type QuerySpec } from '../query/query-spec.ts';
 import type { AggregateSpec } from '../sdk/aggregate.ts';
+import type { ReadFrom } from '../sdk/read-query.ts';
+import { providerError } from './provider-error.ts';
 
 /** Answers to questions. */
 export interface CoreReads {
+  readOnce<Output extends object>(
+    question: QueryQuestion<Output>,
+    from: ReadFrom,
+  ): Promise<Result<ReadOnce<Output>, AppError>>;
   document<Output extends object>(question: DocumentQuestion<Output>): Live<DocumentState<Output>>;
   query<Output extends object>(question: QueryQuestion<Output>): Live<QueryState<Output>>;
   documents<Output extends object>(
@@ -58,6 +66,20 @@ export function createReads(
   }
 
   return {
+    async readOnce({ collection, target, spec }, from) {
+      try {
+        const { db, sdk } = await context.connect();
+        const snapshot = await sdk.readQuery(db, target, spec, from);
+        context.seen.note(snapshot);
+        const { data, invalid, paths, fromCache } = createQueryReader(
+          collection,
+          context.report,
+        )(snapshot);
+        return ok({ data, invalid, paths, fromCache });
+      } catch (cause) {
+        return err(providerError(cause));
+      }
+    },
     query: (question) => openQuery('', question, withoutPaths),
     document: ({ key, collection, path }) =>
       pool.live(

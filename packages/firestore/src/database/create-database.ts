@@ -27,6 +27,10 @@ export function createDatabase(options: DatabaseOptions): Database {
   follow();
 
   return {
+    readOnce: async (collection, params, build, { from = 'either' } = {}) => {
+      const core = await lazy.load();
+      return core.readOnce(askQuery(collection, params, build), from);
+    },
     liveDocument(collection, params) {
       const question = askDocument(collection, params);
       return lazyLive(lazy, question.key, (core) => core.document(question));

@@ -1,9 +1,11 @@
+import type { AppError, Result } from '@quits/errors';
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
 import type { AggregateResult, Aggregates } from '../live/live-aggregate.ts';
 import type { LiveList } from '../live/live-list.ts';
-import type { DocumentState, Live, LiveState, QueryState } from '../live/live-state.ts';
+import type { Doc, DocumentState, Live, LiveState, QueryState, Reading } from '../live/live-state.ts';
 import type { BuildQuery } from '../query/query-builder.ts';
+import type { ReadFrom } from '../sdk/read-query.ts';
 
 /** Options of a list that grows page by page. */
 export interface ListOptions {
@@ -11,8 +13,30 @@ export interface ListOptions {
   readonly pageSize?: number;
 }
 
-/** Everything that can be read live. */
+/** Options of one reading. */
+export interface ReadOnceOptions {
+  /** `either` is the server, or what the device knows when there is none. @default 'either' */
+  readonly from?: ReadFrom;
+}
+
+/** What one reading found. */
+export interface ReadOnce<Data> extends Omit<Reading<readonly Doc<Data>[]>, 'pending'> {
+  /** Paths of all documents, those included that do not fit the schema. */
+  readonly paths: readonly string[];
+}
+
+/** Everything that can be read. */
 export interface Reads {
+  /**
+   * The documents of a query as they are now, e.g. a page of a long export; listens to nothing. What
+   * fails is a value.
+   */
+  readonly readOnce: <Path extends string, Output extends object>(
+    collection: ReadableCollection<Path, Output>,
+    params: PathParams<Path>,
+    build?: BuildQuery<Output>,
+    options?: ReadOnceOptions,
+  ) => Promise<Result<ReadOnce<Output>, AppError>>;
   /** One document. Asking twice for the same gives the same listener. */
   liveDocument<Path extends string, Output extends object>(
     collection: ReadableCollection<Path, Output>,

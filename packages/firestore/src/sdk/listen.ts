@@ -39,7 +39,8 @@ export function listenToDocument(
   return onSnapshot(doc(db, path), EVERYTHING, (found) => next(rawSingle(found)), fail);
 }
 
-function rawQuery(snapshot: QuerySnapshot): RawSnapshot {
+/** A snapshot of a query as plain data. */
+export function rawQuery(snapshot: QuerySnapshot): RawSnapshot {
   const { fromCache, hasPendingWrites: pending } = snapshot.metadata;
   return {
     changed: snapshot

@@ -3,6 +3,7 @@ import {
   type FirebaseStorage,
   getDownloadURL,
   getMetadata,
+  listAll,
   ref,
   uploadBytesResumable,
 } from 'firebase/storage';
@@ -51,6 +52,21 @@ export async function storedSize(storage: FirebaseStorage, path: string): Promis
 /** An address from which anyone who has it can fetch the file. */
 export function downloadUrl(storage: FirebaseStorage, path: string): Promise<string> {
   return getDownloadURL(ref(storage, path));
+}
+
+/** Paths of what is directly in a folder. */
+export interface FolderContent {
+  readonly files: readonly string[];
+  readonly folders: readonly string[];
+}
+
+/** Lists a folder. */
+export async function listFolder(storage: FirebaseStorage, path: string): Promise<FolderContent> {
+  const { items, prefixes } = await listAll(ref(storage, path));
+  return {
+    files: items.map(({ fullPath }) => fullPath),
+    folders: prefixes.map(({ fullPath }) => fullPath),
+  };
 }
 
 /** Deletes a file. */

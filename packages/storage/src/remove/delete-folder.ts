@@ -1,0 +1,44 @@
+import { type AppError, err, ok, type Result } from '@quits/errors';
+import type { FirebaseStorage } from 'firebase/storage';
+import { providerError } from '../sdk/provider-error.ts';
+
+/** What {@link deleteFolder} deletes, and with whose rights. */
+export interface DeleteFolderOptions {
+  readonly storage: () => Promise<FirebaseStorage>;
+  /** The folder, without a slash at its end. */
+  readonly path: string;
+}
+
+/**
+ * Deletes every file below a path, however deep; the rules have to let it be listed. What was deleted
+ * before it failed stays deleted, so trying again goes on. Gives the number of deleted files.
+ */
+export async function deleteFolder({
+  storage,
+  path,
+}: DeleteFolderOptions): Promise<Result<number, AppError>> {
+  try {
+    const [store, { listFolder, removeObject }] = await Promise.all([
+      storage(),
+      import('../sdk/transfer.ts'),
+    ]);
+    let deleted = 0;
+    const folders = [path];
+    for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+      const found = await listFolder(store, folder);
+      folders.push(...found.folders);
+      for (const file of found.files) {
+        await removeObject(store, file).catch(unlessMissing);
+        deleted += 1;
+      }
+    }
+    return ok(deleted);
+  } catch (cause) {
+    return err(providerError(cause));
+  }
+}
+
+/** Someone else may delete at the same time. */
+function unlessMissing(cause: unknown): void {
+  if (providerError(cause).code !== 'storage/object-not-found') throw cause;
+}
