@@ -148,7 +148,10 @@ describe('reading once', () => {
       ok: true,
       value: { data: [{ id: 't0' }, { id: 't1' }], fromCache: false, invalid: [] },
     });
-    expect(await page(projectId, 't1')).toMatchObject({ ok: true, value: { data: [{ id: 't2' }] } });
+    expect(await page(projectId, 't1')).toMatchObject({
+      ok: true,
+      value: { data: [{ id: 't2' }] },
+    });
     expect(session.database.listenerCount()).toBe(0);
   });
 
@@ -160,7 +163,11 @@ describe('reading once', () => {
     await setDoc(doc(db, path), { title: 'no rank' });
     expect(await page(projectId)).toMatchObject({
       ok: true,
-      value: { data: [{ id: 't0' }], invalid: [{ path }], paths: [path, `projects/${projectId}/tasks/t0`] },
+      value: {
+        data: [{ id: 't0' }],
+        invalid: [{ path }],
+        paths: [path, `projects/${projectId}/tasks/t0`],
+      },
     });
   });
 

@@ -2,6 +2,7 @@ import { AuthProvider } from '@quits/auth/react';
 import { DatabaseProvider } from '@quits/firestore/react';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router';
+import { DeleteFilesProvider } from '../files/delete-files.tsx';
 import { createRouter } from './router.tsx';
 import type { Runtime } from './runtime.ts';
 
@@ -16,7 +17,9 @@ export function App({ runtime }: AppProps) {
   return (
     <AuthProvider machine={runtime.auth}>
       <DatabaseProvider database={runtime.database}>
-        <RouterProvider router={router} />
+        <DeleteFilesProvider deleteFiles={runtime.deleteFiles}>
+          <RouterProvider router={router} />
+        </DeleteFilesProvider>
       </DatabaseProvider>
     </AuthProvider>
   );

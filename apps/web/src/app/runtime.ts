@@ -8,12 +8,15 @@ import {
   type Provider,
   type ProviderConfig,
 } from '@quits/firebase-core';
+import { deleteFolder } from '@quits/storage';
+import type { DeleteFiles } from '../files/delete-files.tsx';
 
 /** What lives as long as the page: created once, outside of any component. */
 export interface Runtime {
   readonly provider: Provider;
   readonly auth: AuthMachine;
   readonly database: Database;
+  readonly deleteFiles: DeleteFiles;
 }
 
 /** Creates and starts everything; the provider's code is loaded in the background. */
@@ -43,5 +46,7 @@ export function createRuntime(config: ProviderConfig, storage: Storage | undefin
     credentials.set(claims);
   });
   auth.start();
-  return { provider, auth, database };
+  const deleteFiles: DeleteFiles = (path) =>
+    deleteFolder({ storage: () => provider.storage(), path });
+  return { provider, auth, database, deleteFiles };
 }

@@ -30,7 +30,9 @@ function isAccount(person: Person, uid: string | undefined): boolean {
 /** The id of the person that an account is in a group. */
 export function ownPersonId(group: Group, uid: string | undefined): string | undefined {
   if (uid === undefined) return undefined;
-  return Object.entries(group.people).find(([, person]) => person.uid === uid)?.[0];
+  const own = Object.entries(group.people).filter(([, person]) => person.uid === uid);
+  // Someone who left and came back may have been another person before.
+  return (own.find(([, person]) => person.leftAt === undefined) ?? own[0])?.[0];
 }
 
 /** Minor units that a person gets back (positive) or owes (negative), by currency; zeros left out. */

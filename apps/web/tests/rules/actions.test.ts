@@ -1,13 +1,4 @@
-import {
-  createDatabase,
-  type Database,
-  type Live,
-  memoryJournal,
-  type WriteHandle,
-} from '@quits/firestore';
-import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
-import { connectFirestoreEmulator, doc, getDoc, initializeFirestore } from 'firebase/firestore';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addExpense } from '../../src/data/actions/add-expense.ts';
 import { addPerson } from '../../src/data/actions/add-person.ts';
 import {
@@ -21,66 +12,11 @@ import { createInvite } from '../../src/data/actions/create-invite.ts';
 import { joinGroup } from '../../src/data/actions/join-group.ts';
 import type { NewExpense } from '../../src/data/actions/new-expense.ts';
 import { recordPayment } from '../../src/data/actions/record-payment.ts';
-import { expenses, groups } from '../../src/data/collections.ts';
+import { accepted, openClients } from './app-client.ts';
 import { startStage } from './stage.ts';
 
 const stage = startStage();
-const opened: { readonly app: FirebaseApp; readonly database: Database }[] = [];
-
-afterEach(async () => {
-  for (const { app, database } of opened.splice(0)) {
-    database.dispose();
-    await deleteApp(app);
-  }
-});
-
-/** The app's own database of one account. */
-function signIn(uid: string): Database {
-  const app = initializeApp({ projectId: 'demo-quits', apiKey: 'key' }, crypto.randomUUID());
-  const firestore = initializeFirestore(app, {});
-  const { host, port } = stage.address();
-  connectFirestoreEmulator(firestore, host, port, { mockUserToken: { sub: uid } });
-  const database = createDatabase({
-    firestore: () => Promise.resolve(firestore),
-    uid: { get: () => uid, subscribe: () => () => undefined },
-    journal: memoryJournal(),
-  });
-  opened.push({ app, database });
-  return database;
-}
-
-async function accepted(write: WriteHandle): Promise<void> {
-  expect(await write.settled).toEqual({ ok: true, value: undefined });
-}
-
-async function read(path: string) {
-  let data: unknown;
-  await stage.seed(async (database) => {
-    data = (await getDoc(doc(database, path))).data();
-  });
-  return data as Record<string, unknown> | undefined;
-}
-
-/** A document as the app reads it. */
-async function look<State extends { readonly status: string }>(live: Live<State>) {
-  const stop = live.subscribe(() => undefined);
-  await live.ready();
-  const state = live.get();
-  stop();
-  return state;
-}
-
-async function group(database: Database) {
-  const state = await look(database.liveDocument(groups, { id: 'g' }));
-  if (state.status !== 'ready' || state.data === undefined) throw new Error('no group');
-  return state.data;
-}
-
-async function seededExpense(database: Database) {
-  const state = await look(database.liveDocument(expenses, { groupId: 'g', id: 'e' }));
-  if (state.status !== 'ready' || state.data === undefined) throw new Error('no expense');
-  return state.data;
-}
+const { signIn, read, readGroup, readSeededExpense } = openClients(stage);
 
 describe('the rules accept what the app writes', () => {
   const expense: NewExpense = {
@@ -146,7 +82,7 @@ describe('the rules accept what the app writes', () => {
     const existing = async () => ({
       groupId: 'g',
       uid: 'editor',
-      expense: await seededExpense(database),
+      expense: await readSeededExpense(database),
     });
     const edited = { ...expense, title: 'Supper', payers: { 'p-bob': 1001 } };
     await accepted(editExpense(database, await existing(), edited));
@@ -159,14 +95,14 @@ describe('the rules accept what the app writes', () => {
 
   it('a person', async () => {
     const database = signIn('editor');
-    await accepted(addPerson(database, { group: await group(database), name: 'Cleo' }));
+    await accepted(addPerson(database, { group: await readGroup(database), name: 'Cleo' }));
   });
 
   it('a link and who joins by it', async () => {
     const database = signIn('editor');
     const { inviteId, secret, write } = await createInvite(database, {
       groupId: 'g',
-      group: (await group(database)).data,
+      group: (await readGroup(database)).data,
       uid: 'editor',
       role: 'viewer',
       now: Date.now(),
@@ -193,6 +129,6 @@ describe('the rules accept what the app writes', () => {
 
 it('refuses the same of a viewer', async () => {
   const database = signIn('viewer');
-  const person = { group: await group(database), name: 'Cleo' };
+  const person = { group: await readGroup(database), name: 'Cleo' };
   expect(await addPerson(database, person).settled).toMatchObject({ ok: false });
 });

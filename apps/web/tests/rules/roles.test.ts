@@ -108,6 +108,16 @@ const MATRIX: readonly (readonly [string, readonly Role[], Attempt])[] = [
         [`people.p-${uid}.leftAt`]: serverTimestamp(),
       }),
   ],
+  [
+    'mark the group as being deleted',
+    OWNER,
+    (db) => editGroup(db, { archivedAt: serverTimestamp(), deletingAt: serverTimestamp() }),
+  ],
+  [
+    'mark an open group as being deleted',
+    NOBODY,
+    (db) => editGroup(db, { deletingAt: serverTimestamp() }),
+  ],
   ['delete the group', OWNER, (db) => deleteDoc(doc(db, 'groups/g'))],
 
   ['read an expense', READERS, (db) => getDoc(doc(db, 'groups/g/expenses/e'))],

@@ -3,7 +3,14 @@ import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
 import type { AggregateResult, Aggregates } from '../live/live-aggregate.ts';
 import type { LiveList } from '../live/live-list.ts';
-import type { Doc, DocumentState, Live, LiveState, QueryState, Reading } from '../live/live-state.ts';
+import type {
+  Doc,
+  DocumentState,
+  Live,
+  LiveState,
+  QueryState,
+  Reading,
+} from '../live/live-state.ts';
 import type { BuildQuery } from '../query/query-builder.ts';
 import type { ReadFrom } from '../sdk/read-query.ts';
 

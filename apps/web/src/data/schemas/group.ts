@@ -15,6 +15,8 @@ export const personSchema = v.object({
   defaultWeight: v.pipe(v.number(), v.minValue(0), v.maxValue(1000)),
   household: v.exactOptional(v.string()),
   leftAt: v.exactOptional(timestampSchema),
+  /** Expenses are being moved to this person; what is left can be moved by going on. */
+  mergingInto: v.exactOptional(idSchema),
 });
 
 /** `groups/{groupId}` */
@@ -32,6 +34,8 @@ export const groupSchema = v.object({
   /** Written by the commit that moved the balances; the rules look there for the reason. */
   lastExpenseId: v.exactOptional(idSchema),
   archivedAt: v.exactOptional(timestampSchema),
+  /** An owner has begun to delete it; what is left can be deleted by going on. */
+  deletingAt: v.exactOptional(timestampSchema),
   createdAt: timestampSchema,
   createdBy: v.string(),
   lastActivityAt: timestampSchema,

@@ -1,0 +1,67 @@
+import { type AppError, appError, err, ok, type Result } from '@quits/errors';
+import type { Database, WriteHandle } from '@quits/firestore';
+import { ownPersonId } from '../people.ts';
+import type { Role } from '../schemas/common.ts';
+import { changeGroup, type ChangeGroupRequest } from './change-group.ts';
+import { isLastOwner, membershipEnds } from './leave-group.ts';
+
+/** A change of someone else's membership, by an owner. */
+export interface ChangeMemberRequest extends ChangeGroupRequest {
+  /** The account that is changed. */
+  readonly member: string;
+}
+
+/** Gives a member another role; `group/last-owner` when nobody would own the group any more. */
+export function setRole(
+  database: Database,
+  { member, ...request }: ChangeMemberRequest,
+  role: Role,
+): Result<WriteHandle, AppError> {
+  if (role !== 'owner' && isLastOwner(request.group.data, member)) return err(lastOwner());
+  return ok(
+    changeGroup(database, request, {
+      label: 'set-role',
+      fields: { [`roles.${member}`]: role },
+      note: { change: 'role', role },
+      ...aboutMember({ member, ...request }),
+    }),
+  );
+}
+
+/** Makes another member the owner and oneself an editor. */
+export function handOver(
+  database: Database,
+  { member, ...request }: ChangeMemberRequest,
+): WriteHandle {
+  return changeGroup(database, request, {
+    label: 'hand-over',
+    fields: { [`roles.${member}`]: 'owner', [`roles.${request.uid}`]: 'editor' },
+    note: { change: 'role', role: 'owner' },
+    ...aboutMember({ member, ...request }),
+  });
+}
+
+/** Takes a member out of the group; their person stays in the expenses and is marked as gone. */
+export function removeMember(
+  database: Database,
+  { member, ...request }: ChangeMemberRequest,
+): Result<WriteHandle, AppError> {
+  if (isLastOwner(request.group.data, member)) return err(lastOwner());
+  return ok(
+    changeGroup(database, request, {
+      label: 'remove-member',
+      fields: membershipEnds(member, ownPersonId(request.group.data, member)),
+      note: { change: 'removed' },
+      ...aboutMember({ member, ...request }),
+    }),
+  );
+}
+
+function aboutMember({ group, member }: ChangeMemberRequest): { readonly personId?: string } {
+  const personId = ownPersonId(group.data, member);
+  return personId === undefined ? {} : { personId };
+}
+
+function lastOwner(): AppError {
+  return appError('group/last-owner');
+}

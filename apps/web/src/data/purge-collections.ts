@@ -1,0 +1,20 @@
+import { defineCollection } from '@quits/firestore';
+import * as v from 'valibot';
+
+/** Whatever a document holds, so that none is left because it does not fit. */
+const anything = v.looseObject({});
+
+/** A group and everything below it, for deleting it for good. */
+export const purged = {
+  group: defineCollection({ path: 'groups', schema: anything }),
+  expenses: defineCollection({ path: 'groups/{groupId}/expenses', schema: anything }),
+  comments: defineCollection({
+    path: 'groups/{groupId}/expenses/{expenseId}/comments',
+    schema: anything,
+  }),
+  months: defineCollection({ path: 'groups/{groupId}/months', schema: anything }),
+  activity: defineCollection({ path: 'groups/{groupId}/activity', schema: anything }),
+  recurring: defineCollection({ path: 'groups/{groupId}/recurring', schema: anything }),
+  invites: defineCollection({ path: 'groups/{groupId}/invites', schema: anything }),
+  joins: defineCollection({ path: 'groups/{groupId}/joins', schema: anything }),
+} as const;

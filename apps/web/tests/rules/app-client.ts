@@ -1,0 +1,82 @@
+import {
+  createDatabase,
+  type Database,
+  type Doc,
+  type Live,
+  memoryJournal,
+  type WriteHandle,
+} from '@quits/firestore';
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, doc, getDoc, initializeFirestore } from 'firebase/firestore';
+import { afterEach, expect } from 'vitest';
+import { expenses, groups } from '../../src/data/collections.ts';
+import type { Expense } from '../../src/data/schemas/expense.ts';
+import type { Group } from '../../src/data/schemas/group.ts';
+import type { Stage } from './stage.ts';
+
+/** The app's own data layer on a stage, for the tests of a file. */
+export interface Clients {
+  /** The app's database of one account; closed after the test. */
+  signIn(uid: string): Database;
+  /** A document as it is stored, past the rules. */
+  read(path: string): Promise<Record<string, unknown> | undefined>;
+  readGroup(database: Database, id?: string): Promise<Doc<Group>>;
+  readSeededExpense(database: Database): Promise<Doc<Expense>>;
+}
+
+/** Opens clients on a stage; call it once, where tests are declared. */
+export function openClients(stage: Stage): Clients {
+  const opened: { readonly app: FirebaseApp; readonly database: Database }[] = [];
+  afterEach(async () => {
+    for (const { app, database } of opened.splice(0)) {
+      database.dispose();
+      await deleteApp(app);
+    }
+  });
+
+  return {
+    signIn(uid) {
+      const app = initializeApp({ projectId: 'demo-quits', apiKey: 'key' }, crypto.randomUUID());
+      const firestore = initializeFirestore(app, {});
+      const { host, port } = stage.address();
+      connectFirestoreEmulator(firestore, host, port, { mockUserToken: { sub: uid } });
+      const database = createDatabase({
+        firestore: () => Promise.resolve(firestore),
+        uid: { get: () => uid, subscribe: () => () => undefined },
+        journal: memoryJournal(),
+      });
+      opened.push({ app, database });
+      return database;
+    },
+    async read(path) {
+      let data: Record<string, unknown> | undefined;
+      await stage.seed(async (database) => {
+        data = (await getDoc(doc(database, path))).data();
+      });
+      return data;
+    },
+    async readGroup(database, id = 'g') {
+      const state = await look(database.liveDocument(groups, { id }));
+      if (state.status !== 'ready' || state.data === undefined) throw new Error('no group');
+      return state.data;
+    },
+    async readSeededExpense(database) {
+      const state = await look(database.liveDocument(expenses, { groupId: 'g', id: 'e' }));
+      if (state.status !== 'ready' || state.data === undefined) throw new Error('no expense');
+      return state.data;
+    },
+  };
+}
+
+/** Waits until the server has accepted a write. */
+export async function accepted(write: WriteHandle): Promise<void> {
+  expect(await write.settled).toEqual({ ok: true, value: undefined });
+}
+
+async function look<State extends { readonly status: string }>(live: Live<State>): Promise<State> {
+  const stop = live.subscribe(() => undefined);
+  await live.ready();
+  const state = live.get();
+  stop();
+  return state;
+}
