@@ -17,11 +17,11 @@ import type { Stage } from './stage.ts';
 /** The app's own data layer on a stage, for the tests of a file. */
 export interface Clients {
   /** The app's database of one account; closed after the test. */
-  signIn(uid: string): Database;
+  readonly signIn: (uid: string) => Database;
   /** A document as it is stored, past the rules. */
-  read(path: string): Promise<Record<string, unknown> | undefined>;
-  readGroup(database: Database, id?: string): Promise<Doc<Group>>;
-  readSeededExpense(database: Database): Promise<Doc<Expense>>;
+  readonly read: (path: string) => Promise<Record<string, unknown> | undefined>;
+  readonly readGroup: (database: Database, id?: string) => Promise<Doc<Group>>;
+  readonly readSeededExpense: (database: Database) => Promise<Doc<Expense>>;
 }
 
 /** Opens clients on a stage; call it once, where tests are declared. */
