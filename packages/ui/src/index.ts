@@ -8,6 +8,7 @@ export {
   AppShell,
   type AppShellLabels,
   type AppShellProps,
+  type ShellAction,
   type ShellItem,
 } from './app-shell/index.ts';
 export {
@@ -71,6 +72,7 @@ export { FileDrop, type FileDropProps } from './file-drop/index.ts';
 export { IconButton, type IconButtonProps } from './icon-button/index.ts';
 export { Icon, type Glyph, type IconProps } from './icon/index.ts';
 export { Link, type LinkProps } from './link/index.ts';
+export { ListDetail, type ListDetailLabels, type ListDetailProps } from './list-detail/index.ts';
 export {
   DateStub,
   List,

@@ -1,4 +1,4 @@
-import { AppShell, ConnectionIndicator, Icon, IconButton, Button, Mark } from '@quits/ui';
+import { AppShell, ConnectionIndicator, Icon, ListDetail, Mark } from '@quits/ui';
 import Activity from 'lucide-react/icons/scroll-text';
 import Plus from 'lucide-react/icons/plus';
 import Scale from 'lucide-react/icons/book-open';
@@ -44,25 +44,30 @@ export function Frame({
         ),
       }))}
       {...(action && {
-        action: (
-          <>
-            <IconButton
-              className={styles['phone']}
-              kind="raised"
-              label="Add an expense"
-              icon={<Icon glyph={Plus} />}
-            />
-            <Button className={styles['desktop']} kind="primary" icon={<Icon glyph={Plus} />}>
-              Add an expense
-            </Button>
-          </>
-        ),
+        action: {
+          label: 'Add an expense',
+          icon: <Icon glyph={Plus} />,
+          render: ({ children: contents, ...props }) => (
+            <a {...props} href="#/add">
+              {contents}
+            </a>
+          ),
+        },
       })}
       status={<ConnectionIndicator state="offline" label="Waiting for a connection: 2 changes" />}
-      labels={{ navigation: 'Main', skip: 'Skip to the contents', detail: 'Expense' }}
-      {...(detail !== undefined && { detail })}
+      labels={{ navigation: 'Main', skip: 'Skip to the contents' }}
     >
-      {children}
+      {detail === undefined ? (
+        children
+      ) : (
+        <ListDetail
+          detail={detail}
+          onClose={() => undefined}
+          labels={{ detail: 'Expense', close: 'Close' }}
+        >
+          {children}
+        </ListDetail>
+      )}
     </AppShell>
   );
 }

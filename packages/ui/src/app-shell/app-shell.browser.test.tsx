@@ -1,25 +1,30 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { RootProps } from '../lib/render-root.ts';
 import { AppShell } from './app-shell.tsx';
 
-function sample(detail?: string) {
+function link(href: string) {
+  return ({ children, ...props }: RootProps) => (
+    <a {...props} href={href}>
+      {children}
+    </a>
+  );
+}
+
+function sample(labels = ['Groups', 'Activity', 'Account']) {
   return (
     <AppShell
       brand="Quits"
-      items={['Groups', 'Account'].map((label, index) => ({
+      items={labels.map((label, index) => ({
         id: label,
         label,
-        icon: '=',
+        icon: <i aria-hidden="true">=</i>,
         place: index === 0 ? 'here' : 'elsewhere',
-        render: ({ children, ...props }) => (
-          <a {...props} href={`#${label}`}>
-            {children}
-          </a>
-        ),
+        render: link(`#${label}`),
       }))}
-      labels={{ navigation: 'Main', skip: 'Skip to the contents', detail: 'Detail' }}
-      {...(detail !== undefined && { detail })}
+      action={{ label: 'Add an expense', icon: <i aria-hidden="true">+</i>, render: link('#add') }}
+      labels={{ navigation: 'Main', skip: 'Skip to the contents' }}
     >
       Contents
     </AppShell>
@@ -47,12 +52,28 @@ test('has its bar in the thumb’s reach on phones, and a rail on desktops', asy
   expect(nav.getBoundingClientRect().height).toBeCloseTo(window.innerHeight, 0);
 });
 
-test('shows the detail beside the contents on desktops, and instead of them on phones', async () => {
-  await page.viewport(1200, 700);
-  const screen = await render(sample('More'));
-  await expect.element(screen.getByText('Contents', { exact: true })).toBeVisible();
-  await expect.element(screen.getByRole('region', { name: 'Detail' })).toBeVisible();
+test.each([
+  [['Groups', 'Account']],
+  [['Groups', 'Activity', 'Account']],
+  [['Groups', 'Activity', 'People', 'Account']],
+])('raises its action in the middle of the bar between %j', async (labels) => {
   await page.viewport(360, 700);
-  await expect.element(screen.getByText('Contents', { exact: true })).not.toBeVisible();
-  await expect.element(screen.getByRole('region', { name: 'Detail' })).toBeVisible();
+  const screen = await render(sample(labels));
+  const action = screen.getByRole('link', { name: 'Add an expense' }).element();
+  const { left, right, top } = action.getBoundingClientRect();
+  expect((left + right) / 2).toBeCloseTo(180, 0);
+  const nav = screen.getByRole('navigation').element();
+  expect(top).toBeLessThan(nav.getBoundingClientRect().top);
+  for (const label of labels) {
+    const item = screen.getByRole('link', { name: label }).element().getBoundingClientRect();
+    expect(item.right <= left || item.left >= right).toBe(true);
+  }
+});
+
+test('has its action first and in words in the rail', async () => {
+  await page.viewport(1200, 700);
+  const screen = await render(sample());
+  await expect.element(screen.getByText('Add an expense')).toBeVisible();
+  await userEvent.keyboard('{Tab}{Tab}');
+  await expect.element(screen.getByRole('link', { name: 'Add an expense' })).toHaveFocus();
 });

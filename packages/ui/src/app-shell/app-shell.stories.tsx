@@ -5,7 +5,7 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import Plus from 'lucide-react/icons/plus';
 import { Icon } from '../icon/icon.tsx';
 import { ConnectionIndicator } from '../connection-indicator/connection-indicator.tsx';
-import { IconButton } from '../icon-button/icon-button.tsx';
+import { ListDetail } from '../list-detail/list-detail.tsx';
 import { Mark } from '../mark/mark.tsx';
 import type { RootProps } from '../lib/render-root.ts';
 import { LONG_TEXT } from '../../tests/sample-people.ts';
@@ -42,8 +42,8 @@ const meta = {
       },
       { id: 'account', label: 'Account', icon: <Icon glyph={CircleUserRound} />, render: link },
     ],
-    labels: { navigation: 'Main', skip: 'Skip to the contents', detail: 'Detail' },
-    action: <IconButton kind="raised" label="Add" icon={<Icon glyph={Plus} />} />,
+    labels: { navigation: 'Main', skip: 'Skip to the contents' },
+    action: { label: 'Add an expense', icon: <Icon glyph={Plus} />, render: link },
     children: <h1>Groups</h1>,
   },
 } satisfies Meta<typeof AppShell>;
@@ -64,10 +64,26 @@ export const States: Story = {
 export const WithDetail: Story = {
   globals: { viewport: { value: 'desktop' } },
   args: {
-    detail: <h2>Detail</h2>,
+    children: (
+      <ListDetail labels={{ detail: 'Expense', close: 'Close' }} detail={<h2>Night train</h2>}>
+        <h1>Groups</h1>
+      </ListDetail>
+    ),
     status: <ConnectionIndicator state="offline" label="Waiting for a connection" />,
   },
 };
+
+export const WithStatus: Story = {
+  globals: { viewport: { value: 'phone360' } },
+  args: {
+    status: <ConnectionIndicator state="offline" label="Waiting for a connection: 2 changes" />,
+  },
+};
+
+export const WithoutAction: Story = {
+  render: ({ action: _action, ...args }) => <AppShell {...args} />,
+};
+
 export const LongText: Story = {
   args: {
     items: ['Gruppenübersicht', 'Aktivitätenverlauf', 'Kontoeinstellungen'].map((label) => ({
@@ -76,6 +92,11 @@ export const LongText: Story = {
       icon: <Icon glyph={BookOpen} />,
       render: link,
     })),
+    action: {
+      label: 'Ausgabe hinzufügen und aufteilen',
+      icon: <Icon glyph={Plus} />,
+      render: link,
+    },
     children: <h1>{LONG_TEXT}</h1>,
   },
 };

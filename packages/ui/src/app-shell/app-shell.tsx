@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
 import { joinClasses } from '../lib/join-classes.ts';
 import type { RenderRoot } from '../lib/render-root.ts';
 import styles from './app-shell.module.css';
@@ -16,14 +16,20 @@ export interface ShellItem {
   badge?: ReactNode;
 }
 
+/** The one thing that is done most. */
+export interface ShellAction {
+  label: string;
+  icon: ReactNode;
+  /** Renders the link or the button; gets the looks and the contents. */
+  render: RenderRoot;
+}
+
 /** Texts of {@link AppShell}. */
 export interface AppShellLabels {
   /** Names the bar or rail. */
   navigation: string;
   /** Text of the link that skips to the contents. */
   skip: string;
-  /** Names the panel beside the contents. */
-  detail?: string;
 }
 
 /** Props of {@link AppShell}. */
@@ -31,12 +37,10 @@ export interface AppShellProps extends HTMLAttributes<HTMLDivElement> {
   /** The mark and name, at the top of the rail. */
   brand: ReactNode;
   items: readonly ShellItem[];
-  /** The one raised button; above the bar on phones, at the top of the rail on desktops. */
-  action?: ReactNode;
+  /** Raised in the middle of the bar on phones, at the top of the rail on desktops. */
+  action?: ShellAction;
   /** At the foot of the rail and over the contents on phones: connection, waiting changes. */
   status?: ReactNode;
-  /** Beside the contents on desktops, instead of them on phones. */
-  detail?: ReactNode;
   labels: AppShellLabels;
   /** Id of the main part. @default 'main' */
   mainId?: string;
@@ -48,28 +52,43 @@ export function AppShell({
   items,
   action,
   status,
-  detail,
   labels,
   mainId = 'main',
   className,
   children,
   ...rest
 }: AppShellProps) {
+  // Both halves of the bar are equally wide, whatever their number of places, so that the action is in the middle.
+  const before = Math.ceil(items.length / 2);
+  const halves = { '--before': before, '--after': Math.max(1, items.length - before) };
   return (
-    <div
-      {...rest}
-      data-shell=""
-      data-detail={detail === undefined ? undefined : ''}
-      className={joinClasses(styles['root'], className)}
-    >
+    <div {...rest} data-shell="" className={joinClasses(styles['root'], className)}>
       <a href={`#${mainId}`} className={styles['skip']}>
         {labels.skip}
       </a>
       <nav aria-label={labels.navigation} className={styles['nav']}>
         <div className={styles['brand']}>{brand}</div>
-        <ul role="list" className={styles['items']}>
-          {items.map(({ id, label, icon, render, place = 'elsewhere', badge }) => (
-            <li key={id} className={styles['place']}>
+        {action?.render({
+          className: styles['action'],
+          children: (
+            <>
+              <span className={styles['actionIcon']}>{action.icon}</span>
+              <span className={styles['actionLabel']}>{action.label}</span>
+            </>
+          ),
+        })}
+        <ul
+          role="list"
+          data-halves={action === undefined ? undefined : ''}
+          style={halves as CSSProperties}
+          className={styles['items']}
+        >
+          {items.map(({ id, label, icon, render, place = 'elsewhere', badge }, index) => (
+            <li
+              key={id}
+              data-half={index < before ? 'before' : 'after'}
+              className={styles['place']}
+            >
               {render({
                 className: styles['item'],
                 'aria-current': place === 'here' ? 'page' : undefined,
@@ -86,16 +105,10 @@ export function AppShell({
             </li>
           ))}
         </ul>
-        {action !== undefined && <div className={styles['action']}>{action}</div>}
         {status !== undefined && <div className={styles['status']}>{status}</div>}
       </nav>
       <main id={mainId} tabIndex={-1} className={styles['main']}>
         <div className={styles['content']}>{children}</div>
-        {detail !== undefined && (
-          <section aria-label={labels.detail} className={styles['detail']}>
-            {detail}
-          </section>
-        )}
       </main>
     </div>
   );

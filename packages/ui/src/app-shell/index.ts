@@ -1,1 +1,7 @@
-export { AppShell, type AppShellLabels, type AppShellProps, type ShellItem } from './app-shell.tsx';
+export {
+  AppShell,
+  type AppShellLabels,
+  type AppShellProps,
+  type ShellAction,
+  type ShellItem,
+} from './app-shell.tsx';

@@ -1,0 +1,1 @@
+export { ListDetail, type ListDetailLabels, type ListDetailProps } from './list-detail.tsx';

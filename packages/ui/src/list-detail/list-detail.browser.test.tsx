@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ListDetail } from './list-detail.tsx';
+
+const NAMES = ['Train', 'Supper'];
+
+function Sample() {
+  const [chosen, setChosen] = useState<string>();
+  return (
+    <ListDetail
+      detail={chosen === undefined ? undefined : <h2>All about the {chosen}</h2>}
+      placeholder="Nothing chosen"
+      onClose={() => {
+        setChosen(undefined);
+      }}
+      labels={{ detail: 'Expense', close: 'Back to the list' }}
+    >
+      {NAMES.map((name) => (
+        <button
+          key={name}
+          type="button"
+          onClick={() => {
+            setChosen(name);
+          }}
+        >
+          {name}
+        </button>
+      ))}
+    </ListDetail>
+  );
+}
+
+test('shows one pane at a time on a phone, and hands the focus over and back', async () => {
+  await page.viewport(360, 700);
+  const screen = await render(<Sample />);
+  await expect.element(screen.getByText('Nothing chosen')).not.toBeVisible();
+  await userEvent.keyboard('{Tab}{Tab}{Enter}');
+  await expect.element(screen.getByRole('region', { name: 'Expense' })).toHaveFocus();
+  await expect.element(screen.getByText('Train', { exact: true })).not.toBeVisible();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(screen.getByRole('button', { name: 'Supper' })).toHaveFocus();
+  await expect.element(screen.getByRole('region')).not.toBeInTheDocument();
+});
+
+test('shows both panes on a desktop, and leaves the focus in the list', async () => {
+  await page.viewport(1200, 700);
+  const screen = await render(<Sample />);
+  await expect.element(screen.getByText('Nothing chosen')).toBeVisible();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(screen.getByRole('heading', { name: 'All about the Train' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Train' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(screen.getByRole('heading', { name: 'All about the Supper' })).toBeVisible();
+});
+
+test('closes by Escape inside the detail, back to what was chosen', async () => {
+  await page.viewport(1200, 700);
+  const screen = await render(<Sample />);
+  await screen.getByRole('button', { name: 'Train' }).click();
+  await userEvent.keyboard('{Tab}{Tab}');
+  await expect.element(screen.getByRole('button', { name: 'Back to the list' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('region')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Nothing chosen')).toBeVisible();
+});
