@@ -15,7 +15,7 @@ export class BackendProcess {
   readonly #folder: string;
   #child: ChildProcess | undefined;
 
-  private constructor(port: number, firestorePort: number) {
+  private constructor(port: number, firestorePort: number, hosting: string) {
     this.origin = `http://localhost:${port}`;
     this.#folder = mkdtempSync(join(tmpdir(), 'quits-e2e-'));
     const option = (name: string, value: string) => [`--${name}`, value];
@@ -24,7 +24,7 @@ export class BackendProcess {
       option('port', String(port)),
       option('firestore-port', String(firestorePort)),
       option('data', this.#folder),
-      option('hosting', join(ROOT, 'apps/web/dist')),
+      option('hosting', hosting),
       // Lets tests read the mails that were sent.
       ['--emulator-tokens'],
       option('action-url', '/auth/action'),
@@ -33,10 +33,10 @@ export class BackendProcess {
     ].flat();
   }
 
-  /** Starts on two free ports with an empty data folder. */
-  static async start(): Promise<BackendProcess> {
+  /** Starts on two free ports with an empty data folder; serves the built app unless told otherwise. */
+  static async start(hosting = join(ROOT, 'apps/web/dist')): Promise<BackendProcess> {
     const [port, firestorePort] = await Promise.all([freePort(), freePort()]);
-    const backend = new BackendProcess(port, firestorePort);
+    const backend = new BackendProcess(port, firestorePort, hosting);
     await backend.restart();
     return backend;
   }

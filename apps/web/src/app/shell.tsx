@@ -2,17 +2,21 @@ import { useConnection, useSyncStatus } from '@quits/firestore/react';
 import { useT } from '@quits/i18n/react';
 import { AppShell, ConnectionIndicator, Icon, Mark, SyncIndicator, ToastRegion } from '@quits/ui';
 import { CircleUser, Plus, Rows3 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
+import { Commands } from '../features/commands/commands.tsx';
 import { notices } from '../notices/notices.ts';
 import { paths } from '../routing/paths.ts';
 import { linkTo } from '../routing/router-link.tsx';
+import { useUpdateNotice } from '../updates/use-update-notice.ts';
 import styles from './shell.module.css';
 
 /** The frame of every screen of someone who is signed in. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const { pathname } = useLocation();
+  const [paletteOpen, setPaletteOpen] = useState(false);
+  useUpdateNotice();
   const place = (path: string) => (pathname === path ? 'here' : 'elsewhere');
   return (
     <AppShell
@@ -49,6 +53,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       labels={{ navigation: t('common:mainNavigation'), skip: t('common:skipToContent') }}
     >
       {children}
+      <Commands paletteOpen={paletteOpen} onPaletteOpenChange={setPaletteOpen} />
       <ToastRegion
         queue={notices}
         labels={{ region: t('common:notices'), dismiss: t('common:close') }}

@@ -4,10 +4,10 @@ import { currencyExponent } from '@quits/ledger';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chosenAppearance, showAppearance } from '../app-settings/appearance.ts';
+import { registerServiceWorker } from '../updates/service-worker.ts';
 import { deviceStorage } from './device-storage.ts';
 import { FirstPaint } from './first-paint.tsx';
 import { RouteFailure } from './route-failure.tsx';
-import { registerServiceWorker } from './service-worker.ts';
 
 /** Brings the app up in an element of the page: a first paint at once, the rest when it is there. */
 export async function start(element: Element): Promise<void> {

@@ -3,4 +3,9 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 /** Keyboard shortcuts, the command palette, installing and updating. */
 export const commands = {
   title: 'بحث',
+  placeholder: 'المجموعات والشاشات والإجراءات',
+  shortcuts: 'اختصارات لوحة المفاتيح',
+  letters: 'اختصارات من حرف واحد',
+  lettersHint: 'أوقفها إذا كنت تتحكم في جهازك بالصوت.',
+  install: 'تثبيت التطبيق',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -3,4 +3,9 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 /** Keyboard shortcuts, the command palette, installing and updating. */
 export const commands = {
   title: 'Suchen',
+  placeholder: 'Gruppen, Orte, Aktionen',
+  shortcuts: 'Tastenkürzel',
+  letters: 'Kürzel aus einem Buchstaben',
+  lettersHint: 'Schalte sie aus, wenn du dein Gerät mit der Stimme bedienst.',
+  install: 'App installieren',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -1,4 +1,9 @@
 /** Keyboard shortcuts, the command palette, installing and updating. */
 export const commands = {
   title: 'Search',
+  placeholder: 'Groups, places, actions',
+  shortcuts: 'Keyboard shortcuts',
+  letters: 'Shortcuts of one letter',
+  lettersHint: 'Turn them off if you speak to your device.',
+  install: 'Install the app',
 } as const;

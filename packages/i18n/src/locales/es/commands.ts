@@ -3,4 +3,9 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 /** Keyboard shortcuts, the command palette, installing and updating. */
 export const commands = {
   title: 'Buscar',
+  placeholder: 'Grupos, pantallas, acciones',
+  shortcuts: 'Atajos de teclado',
+  letters: 'Atajos de una sola letra',
+  lettersHint: 'Desactívalos si manejas el dispositivo con la voz.',
+  install: 'Instalar la aplicación',
 } as const satisfies LocaleNamespace<'commands'>;

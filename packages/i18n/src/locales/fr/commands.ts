@@ -3,4 +3,9 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 /** Keyboard shortcuts, the command palette, installing and updating. */
 export const commands = {
   title: 'Rechercher',
+  placeholder: 'Groupes, écrans, actions',
+  shortcuts: 'Raccourcis clavier',
+  letters: 'Raccourcis d’une seule lettre',
+  lettersHint: 'Désactivez-les si vous commandez l’appareil à la voix.',
+  install: 'Installer l’application',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -3,4 +3,9 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 /** Keyboard shortcuts, the command palette, installing and updating. */
 export const commands = {
   title: 'חיפוש',
+  placeholder: 'קבוצות, מסכים, פעולות',
+  shortcuts: 'קיצורי מקלדת',
+  letters: 'קיצורים של אות אחת',
+  lettersHint: 'כדאי לכבות אותם בשליטה קולית במכשיר.',
+  install: 'התקנת האפליקציה',
 } as const satisfies LocaleNamespace<'commands'>;

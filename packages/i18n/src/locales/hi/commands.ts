@@ -3,4 +3,9 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 /** Keyboard shortcuts, the command palette, installing and updating. */
 export const commands = {
   title: 'खोजें',
+  placeholder: 'समूह, स्क्रीन, काम',
+  shortcuts: 'कीबोर्ड शॉर्टकट',
+  letters: 'एक अक्षर वाले शॉर्टकट',
+  lettersHint: 'अगर आप डिवाइस आवाज़ से चलाते हैं, तो इन्हें बंद करें।',
+  install: 'ऐप इंस्टॉल करें',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -3,4 +3,9 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 /** Keyboard shortcuts, the command palette, installing and updating. */
 export const commands = {
   title: '検索',
+  placeholder: 'グループ、画面、操作',
+  shortcuts: 'キーボードショートカット',
+  letters: '1文字のショートカット',
+  lettersHint: '音声で操作する場合はオフにしてください。',
+  install: 'アプリをインストール',
 } as const satisfies LocaleNamespace<'commands'>;

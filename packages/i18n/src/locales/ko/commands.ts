@@ -3,4 +3,9 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 /** Keyboard shortcuts, the command palette, installing and updating. */
 export const commands = {
   title: '검색',
+  placeholder: '그룹, 화면, 작업',
+  shortcuts: '키보드 단축키',
+  letters: '한 글자 단축키',
+  lettersHint: '음성으로 기기를 조작한다면 끄세요.',
+  install: '앱 설치',
 } as const satisfies LocaleNamespace<'commands'>;

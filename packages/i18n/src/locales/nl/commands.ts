@@ -3,4 +3,9 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 /** Keyboard shortcuts, the command palette, installing and updating. */
 export const commands = {
   title: 'Zoeken',
+  placeholder: 'Groepen, schermen, acties',
+  shortcuts: 'Sneltoetsen',
+  letters: 'Sneltoetsen van één letter',
+  lettersHint: 'Zet ze uit als je het apparaat met je stem bedient.',
+  install: 'App installeren',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -3,4 +3,9 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 /** Keyboard shortcuts, the command palette, installing and updating. */
 export const commands = {
   title: 'Szukaj',
+  placeholder: 'Grupy, ekrany, działania',
+  shortcuts: 'Skróty klawiszowe',
+  letters: 'Skróty jednoliterowe',
+  lettersHint: 'Wyłącz je, jeśli sterujesz urządzeniem głosem.',
+  install: 'Zainstaluj aplikację',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -3,4 +3,9 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 /** Keyboard shortcuts, the command palette, installing and updating. */
 export const commands = {
   title: 'Buscar',
+  placeholder: 'Grupos, telas, ações',
+  shortcuts: 'Atalhos de teclado',
+  letters: 'Atalhos de uma letra',
+  lettersHint: 'Desative se você controla o aparelho por voz.',
+  install: 'Instalar o aplicativo',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -3,4 +3,9 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 /** Keyboard shortcuts, the command palette, installing and updating. */
 export const commands = {
   title: 'Sök',
+  placeholder: 'Grupper, vyer, åtgärder',
+  shortcuts: 'Kortkommandon',
+  letters: 'Kortkommandon med en bokstav',
+  lettersHint: 'Stäng av dem om du styr enheten med rösten.',
+  install: 'Installera appen',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -3,4 +3,9 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 /** Keyboard shortcuts, the command palette, installing and updating. */
 export const commands = {
   title: 'Ara',
+  placeholder: 'Gruplar, ekranlar, işlemler',
+  shortcuts: 'Klavye kısayolları',
+  letters: 'Tek harfli kısayollar',
+  lettersHint: 'Cihazı sesle kullanıyorsan bunları kapat.',
+  install: 'Uygulamayı yükle',
 } as const satisfies LocaleNamespace<'commands'>;

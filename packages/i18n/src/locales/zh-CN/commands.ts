@@ -3,4 +3,9 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 /** Keyboard shortcuts, the command palette, installing and updating. */
 export const commands = {
   title: '搜索',
+  placeholder: '群组、页面、操作',
+  shortcuts: '键盘快捷键',
+  letters: '单字母快捷键',
+  lettersHint: '如果用语音操作设备，请关闭。',
+  install: '安装应用',
 } as const satisfies LocaleNamespace<'commands'>;

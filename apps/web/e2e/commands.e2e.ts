@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { BackendProcess } from './backend-process.ts';
+import { createGroup, startAsGuest } from './steps.ts';
+
+let backend: BackendProcess;
+test.beforeAll(async () => {
+  backend = await BackendProcess.start();
+});
+test.afterAll(() => backend.dispose());
+
+test('everything can be reached from the keyboard', async ({ page }) => {
+  await page.goto(backend.origin);
+  await startAsGuest(page);
+  await createGroup(page, { name: 'Harbour flat', ownName: 'Ada', others: ['Ben'] });
+
+  await page.keyboard.press('b');
+  await expect(page).toHaveURL(/\/balances$/);
+  await page.keyboard.press('g');
+  await expect(page).toHaveURL(/\/groups$/);
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('harb');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Harbour flat' })).toBeVisible();
+
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/add$/);
+  // Letters belong to whoever types.
+  await page.getByLabel('What for?').fill('');
+  await page.getByLabel('What for?').pressSequentially('bagels');
+  await expect(page.getByLabel('What for?')).toHaveValue('bagels');
+  await expect(page).toHaveURL(/\/add$/);
+});
+
+test('single letters can be turned off, and stay off', async ({ page }) => {
+  await page.goto(backend.origin);
+  await startAsGuest(page);
+  await page.keyboard.press('?');
+  await page.getByRole('switch', { name: 'Shortcuts of one letter' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('n');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeVisible();
+  await expect(page).toHaveURL(/\/groups$/);
+});
+
+test('a change of screen is said, and takes the focus along', async ({ page }) => {
+  await page.goto(backend.origin);
+  await startAsGuest(page);
+  await page.keyboard.press('n');
+  await expect(page.locator('output').filter({ hasText: 'New group' })).toHaveCount(1);
+  const inMain = () => document.activeElement?.closest('main') !== null;
+  await expect.poll(() => page.evaluate(inMain)).toBe(true);
+});

@@ -1,0 +1,43 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { BackendProcess } from './backend-process.ts';
+import { startAsGuest } from './steps.ts';
+
+const DIST = resolve(import.meta.dirname, '../dist');
+
+test('a new version is offered, and taken only when the person says so', async ({ page }) => {
+  const served = mkdtempSync(join(tmpdir(), 'quits-dist-'));
+  cpSync(DIST, served, { recursive: true });
+  const backend = await BackendProcess.start(served);
+  try {
+    await page.goto(backend.origin);
+    await startAsGuest(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
+
+    await backend.stop();
+    appendFileSync(join(served, 'sw.js'), '\n// the next version\n');
+    await backend.restart();
+    await page.getByRole('link', { name: 'New group' }).first().click();
+    await page.getByLabel('Name', { exact: true }).fill('Half typed');
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+    });
+    await expect(page.getByText('A new version is ready.')).toBeVisible();
+    // Nothing has changed under the person's hands.
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half typed');
+
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await reloaded;
+    await expect(page.getByText('A new version is ready.')).toBeHidden();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  } finally {
+    await backend.dispose();
+    rmSync(served, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,89 @@
+import { useT } from '@quits/i18n/react';
+import { type Command, CommandPalette, Icon } from '@quits/ui';
+import { CircleUser, Keyboard, Plus, Rows3 } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
+import { paths } from '../../routing/paths.ts';
+import { LETTERS } from './shortcut.ts';
+
+/** Props of {@link Palette}. */
+export interface PaletteProps {
+  /** The group that is open. */
+  readonly groupId: string | undefined;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onHelp: () => void;
+}
+
+/** Every group, every place and the most frequent actions, found by typing. */
+export function Palette({ groupId, onOpenChange, onHelp }: PaletteProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const own = useOwnGroups();
+  const go = (path: string) => () => void navigate(path);
+
+  const inGroup: readonly Command[] =
+    groupId === undefined
+      ? []
+      : [
+          {
+            value: 'add',
+            label: t('expenses:add'),
+            icon: <Icon glyph={Plus} />,
+            detail: LETTERS.add,
+            onSelect: go(paths.addExpense(groupId)),
+          },
+          place('expenses', t('expenses:title'), paths.group(groupId)),
+          place('balances', t('balances:title'), paths.balances(groupId)),
+          place('insights', t('balances:insights'), paths.insights(groupId)),
+          place('activity', t('balances:activity'), paths.activity(groupId)),
+          place('settings', t('groups:settings'), paths.groupSettings(groupId)),
+        ];
+
+  function place(value: keyof typeof LETTERS, label: string, path: string): Command {
+    return { value, label, detail: LETTERS[value], onSelect: go(path) };
+  }
+
+  const others = own.status === 'ready' ? own.data.filter(({ id }) => id !== groupId) : [];
+  const commands: readonly Command[] = [
+    ...inGroup,
+    ...others.map(({ id, data }) => ({
+      value: `group-${id}`,
+      label: data.name,
+      icon: <span aria-hidden="true">{data.emoji}</span>,
+      onSelect: go(paths.group(id)),
+    })),
+    { ...place('groups', t('groups:title'), paths.groups()), icon: <Icon glyph={Rows3} /> },
+    {
+      value: 'new-group',
+      label: t('groups:new'),
+      icon: <Icon glyph={Plus} />,
+      onSelect: go(paths.newGroup()),
+    },
+    {
+      value: 'account',
+      label: t('account:title'),
+      icon: <Icon glyph={CircleUser} />,
+      onSelect: go(paths.account()),
+    },
+    {
+      value: 'help',
+      label: t('commands:shortcuts'),
+      icon: <Icon glyph={Keyboard} />,
+      detail: LETTERS.help,
+      onSelect: onHelp,
+    },
+  ];
+
+  return (
+    <CommandPalette
+      open
+      onOpenChange={onOpenChange}
+      commands={commands}
+      labels={{
+        title: t('commands:title'),
+        placeholder: t('commands:placeholder'),
+        empty: t('expenses:noMatch'),
+      }}
+    />
+  );
+}

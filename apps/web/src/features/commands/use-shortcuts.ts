@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+import { singleKeysOn } from '../../app-settings/single-keys.ts';
+import { type Shortcut, shortcutOf } from './shortcut.ts';
+
+/** Listens to shortcuts as long as no dialog is open. */
+export function useShortcuts(onShortcut: (shortcut: Shortcut) => void): void {
+  const onPress = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || inDialog()) return;
+    const shortcut = shortcutOf(event, { typing: isTyping(event.target), letters: singleKeysOn() });
+    if (shortcut === undefined) return;
+    event.preventDefault();
+    onShortcut(shortcut);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onPress);
+    return () => document.removeEventListener('keydown', onPress);
+  }, []);
+}
+
+function inDialog(): boolean {
+  return document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+}
+
+const WORDLESS = new Set([
+  'button',
+  'checkbox',
+  'radio',
+  'submit',
+  'reset',
+  'range',
+  'color',
+  'file',
+]);
+
+function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !WORDLESS.has(target.type);
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.closest('textarea, select, [role=listbox], [role=menu]') !== null)
+  );
+}

@@ -1,0 +1,64 @@
+const HOUR_MS = 3_600_000;
+
+/** Takes the new version over; absent while there is none. */
+export type TakeUpdate = () => void;
+
+let take: TakeUpdate | undefined;
+const listeners = new Set<() => void>();
+
+/** A new version of the app that waits on this device, for `useSyncExternalStore`. */
+export const updates = {
+  getSnapshot: (): TakeUpdate | undefined => take,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};
+
+/** Keeps the app on the device, so that it opens without a connection, and looks for new versions. */
+export function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // A page that may not store anything works on without: there is nothing for a person to do.
+  navigator.serviceWorker.register('/sw.js').then(watch, () => undefined);
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+  const workers = navigator.serviceWorker;
+  // Without a controller this is the first visit: what was installed is what is running.
+  const offerInstalled = (worker: ServiceWorker | null) => {
+    if (worker?.state === 'installed' && workers.controller !== null) offer(() => switchTo(worker));
+  };
+  offerInstalled(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const next = registration.installing;
+    next?.addEventListener('statechange', () => offerInstalled(next));
+  });
+
+  // Another tab may take the new version over; this one then still runs the old code.
+  let controlled = workers.controller !== null;
+  workers.addEventListener('controllerchange', () => {
+    if (controlled) offer(() => window.location.reload());
+    controlled = true;
+  });
+
+  let looked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || Date.now() - looked < HOUR_MS) return;
+    looked = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}
+
+function switchTo(worker: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
+    once: true,
+  });
+  worker.postMessage({ type: 'SKIP_WAITING' }, { transfer: [] });
+}
+
+function offer(next: TakeUpdate): void {
+  take = next;
+  for (const listener of listeners) listener();
+}
