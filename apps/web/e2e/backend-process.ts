@@ -29,6 +29,7 @@ export class BackendProcess {
       ['--emulator-tokens'],
       option('action-url', '/auth/action'),
       option('rules', join(ROOT, 'apps/web/firebase/firestore.rules')),
+      option('storage-rules', join(ROOT, 'apps/web/firebase/storage.rules')),
       option('indexes', join(ROOT, 'apps/web/firebase/firestore.indexes.json')),
     ].flat();
   }

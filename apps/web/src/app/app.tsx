@@ -3,6 +3,7 @@ import { DatabaseProvider } from '@quits/firestore/react';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { DeleteFilesProvider } from '../files/delete-files.tsx';
+import { FilesProvider } from '../files/files-context.tsx';
 import { createRouter } from './router.tsx';
 import type { Runtime } from './runtime.ts';
 
@@ -18,7 +19,9 @@ export function App({ runtime }: AppProps) {
     <AuthProvider machine={runtime.auth}>
       <DatabaseProvider database={runtime.database}>
         <DeleteFilesProvider deleteFiles={runtime.deleteFiles}>
-          <RouterProvider router={router} />
+          <FilesProvider files={runtime.files}>
+            <RouterProvider router={router} />
+          </FilesProvider>
         </DeleteFilesProvider>
       </DatabaseProvider>
     </AuthProvider>

@@ -10,6 +10,8 @@ import {
 } from '@quits/firebase-core';
 import { deleteFolder } from '@quits/storage';
 import type { DeleteFiles } from '../files/delete-files.tsx';
+import { createLazyFiles, type LazyFiles } from '../files/lazy-files.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** What lives as long as the page: created once, outside of any component. */
 export interface Runtime {
@@ -17,6 +19,7 @@ export interface Runtime {
   readonly auth: AuthMachine;
   readonly database: Database;
   readonly deleteFiles: DeleteFiles;
+  readonly files: LazyFiles;
 }
 
 /** Creates and starts everything; the provider's code is loaded in the background. */
@@ -25,6 +28,7 @@ export function createRuntime(config: ProviderConfig, storage: Storage | undefin
   const uid = observable<string | undefined>(undefined);
   const credentials = observable<unknown>(undefined);
   const database = createDatabase({ firestore: () => provider.firestore(), uid, credentials });
+  const files = createLazyFiles({ provider, database, uid, device: storage });
   const auth = createAuthMachine({
     getAuth: () => bindAuth(provider.auth()),
     storage,
@@ -45,8 +49,14 @@ export function createRuntime(config: ProviderConfig, storage: Storage | undefin
     uid.set(isActive(session) ? session.user.uid : undefined);
     credentials.set(claims);
   });
+  // What waits since the last visit is sent without anyone opening it.
+  const stop = uid.subscribe(() => {
+    if (uid.get() === undefined) return;
+    stop();
+    whenIdle(files.load);
+  });
   auth.start();
   const deleteFiles: DeleteFiles = (path) =>
     deleteFolder({ storage: () => provider.storage(), path });
-  return { provider, auth, database, deleteFiles };
+  return { provider, auth, database, files, deleteFiles };
 }

@@ -114,6 +114,8 @@ export function createUploads(options: UploadsOptions): Uploads {
       }
       return ok(file.id);
     },
+    waiting: async (id) =>
+      (await queue.load()).find((file) => file.id === id && file.uid === uid.get()),
     pause: (id) => command(id, 'pause'),
     resume: (id) => command(id, 'resume'),
     retry: (id) => command(id, 'retry'),

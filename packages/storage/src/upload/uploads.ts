@@ -2,7 +2,7 @@ import type { AppError, Result } from '@quits/errors';
 import type { Observable } from '@quits/firebase-core';
 import type { FirebaseStorage } from 'firebase/storage';
 import type { UploadQueue } from '../queue/upload-queue.ts';
-import type { Upload, UploadRequest } from './upload.ts';
+import type { QueuedFile, Upload, UploadRequest } from './upload.ts';
 
 /** Options of {@link createUploads}. */
 export interface UploadsOptions {
@@ -23,6 +23,8 @@ export interface Uploads {
    * why the file may not be sent.
    */
   readonly add: (request: UploadRequest) => Promise<Result<string, AppError>>;
+  /** What waits on this device to be sent, to show it meanwhile; `undefined` once it is done. */
+  readonly waiting: (id: string) => Promise<QueuedFile | undefined>;
   readonly pause: (id: string) => void;
   readonly resume: (id: string) => void;
   /** Tries a failed upload again. */

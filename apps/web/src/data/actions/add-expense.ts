@@ -20,7 +20,7 @@ export function addExpense(database: Database, request: AddExpenseRequest): Writ
     batch.create(expenses, { groupId }, expenseId, {
       ...expense,
       notes: expense.notes ?? '',
-      receipts: [],
+      receipts: [...(expense.receipts ?? [])],
       createdAt: serverTimestamp(),
       createdBy: uid,
       updatedAt: serverTimestamp(),

@@ -26,7 +26,12 @@ export function editExpense(
   { groupId, uid, expense }: ExistingExpense,
   edited: NewExpense,
 ): WriteHandle {
-  const after = { ...edited, title: edited.title.trim(), notes: edited.notes ?? '' };
+  const after = {
+    ...edited,
+    title: edited.title.trim(),
+    notes: edited.notes ?? '',
+    receipts: [...(edited.receipts ?? expense.data.receipts)],
+  };
   return database.write(
     'edit-expense',
     (batch) => {

@@ -10,6 +10,9 @@ import {
   timestampSchema,
 } from './common.ts';
 
+/** Stored files that an expense may have. */
+export const MAX_RECEIPTS = 10;
+
 const decimalsByPersonSchema = v.record(idSchema, v.pipe(v.string(), v.decimal()));
 
 const itemsSchema = v.object({
@@ -37,6 +40,16 @@ const splitShape = v.variant('mode', [
 /** How a total was split: what was typed, kept so that an edit shows it again. */
 export const splitSchema = v.custom<Split>((input) => v.is(splitShape, input));
 
+/** What an expense says about a stored file; the file is at `receiptPath`. */
+export const receiptSchema = v.object({
+  id: idSchema,
+  name: v.pipe(v.string(), v.maxLength(200)),
+  type: v.picklist(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf']),
+});
+
+/** See {@link receiptSchema}. */
+export type Receipt = v.InferOutput<typeof receiptSchema>;
+
 /** `groups/{groupId}/expenses/{expenseId}` */
 export const expenseSchema = v.object({
   kind: v.picklist(['expense', 'payment', 'income']),
@@ -49,7 +62,7 @@ export const expenseSchema = v.object({
   split: splitSchema,
   shares: amountsByPersonSchema,
   notes: v.pipe(v.string(), v.maxLength(2000)),
-  receipts: v.array(idSchema),
+  receipts: v.pipe(v.array(receiptSchema), v.maxLength(MAX_RECEIPTS)),
   recurringId: v.exactOptional(idSchema),
   createdAt: timestampSchema,
   createdBy: v.string(),

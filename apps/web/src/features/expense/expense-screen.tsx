@@ -14,6 +14,7 @@ import { useExpenseId } from '../../routing/use-expense-id.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import styles from './expense-screen.module.css';
 import { Parts } from './parts.tsx';
+import { ReceiptsPart } from './receipts-part.tsx';
 
 /** One expense: who paid, whose it is, and what can be done about it. */
 export function ExpenseScreen() {
@@ -85,6 +86,11 @@ export function ExpenseScreen() {
           <p className={styles['notes']}>{data.notes}</p>
         </Card>
       )}
+      <ReceiptsPart
+        groupId={group.id}
+        expense={expense}
+        uid={mayChange && !isDeleted ? uid : undefined}
+      />
       {mayChange && !isDeleted ? (
         <div className={styles['actions']}>
           <Button kind="primary" render={linkTo(paths.editExpense(group.id, expense.id))}>

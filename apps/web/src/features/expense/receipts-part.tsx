@@ -1,0 +1,48 @@
+import { useDatabase } from '@quits/firestore/react';
+import type { Doc } from '@quits/firestore';
+import { useT } from '@quits/i18n/react';
+import { Card } from '@quits/ui';
+import { changeReceipts } from '../../data/actions/change-receipts.ts';
+import type { Expense } from '../../data/schemas/expense.ts';
+import { Receipts } from '../../receipts/receipts.tsx';
+import { useForgetReceipts } from '../../receipts/use-forget-receipts.ts';
+
+/** Props of {@link ReceiptsPart}. */
+export interface ReceiptsPartProps {
+  readonly groupId: string;
+  readonly expense: Doc<Expense>;
+  /** Whoever may change the expense; others look. */
+  readonly uid: string | undefined;
+}
+
+/** The receipts of the expense that is open; a change is saved at once. */
+export function ReceiptsPart({ groupId, expense, uid }: ReceiptsPartProps) {
+  const t = useT();
+  const database = useDatabase();
+  const forget = useForgetReceipts();
+  const { receipts } = expense.data;
+  if (uid === undefined && receipts.length === 0) return null;
+  const existing = uid === undefined ? undefined : { groupId, uid, expense };
+  return (
+    <Card title={t('expenses:receipts')} level={3}>
+      <Receipts
+        groupId={groupId}
+        expenseId={expense.id}
+        receipts={receipts}
+        {...(existing === undefined
+          ? {}
+          : {
+              onAdd: (added) => changeReceipts(database, existing, [...receipts, ...added]),
+              onRemove: (removed) => {
+                changeReceipts(
+                  database,
+                  existing,
+                  receipts.filter(({ id }) => id !== removed.id),
+                );
+                forget({ groupId, expenseId: expense.id }, [removed]);
+              },
+            })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
+import type { Files } from './create-files.ts';
+import type { LazyFiles } from './lazy-files.ts';
+
+const FilesContext = createContext<LazyFiles | undefined>(undefined);
+
+/** Gives the screens the stored files. */
+export function FilesProvider({
+  files,
+  children,
+}: {
+  readonly files: LazyFiles;
+  readonly children: ReactNode;
+}) {
+  return <FilesContext value={files}>{children}</FilesContext>;
+}
+
+/** The stored files; `undefined` while their code is on its way. @throws without a provider */
+export function useFiles(): Files | undefined {
+  const files = use(FilesContext);
+  if (files === undefined) throw new Error('This needs a FilesProvider above it.');
+  useEffect(() => files.load(), [files]);
+  return useSyncExternalStore(files.subscribe, files.get, () => undefined);
+}

@@ -1,0 +1,32 @@
+import { type Observable, observable } from '@quits/firebase-core';
+import type { Files, FilesOptions } from './create-files.ts';
+
+/** {@link Files} once their code has been loaded; `load` starts that and may be called again. */
+export interface LazyFiles extends Observable<Files | undefined> {
+  readonly load: () => void;
+}
+
+/** Makes the files of the page, whose code is loaded when first needed. */
+export function createLazyFiles(options: FilesOptions): LazyFiles {
+  const files = observable<Files | undefined>(undefined);
+  let loading = false;
+
+  async function fetchCode(): Promise<void> {
+    loading = true;
+    try {
+      const { createFiles } = await import('./create-files.ts');
+      files.set(createFiles(options));
+    } catch {
+      // No connection: asked again by whoever needs it next.
+      loading = false;
+    }
+  }
+
+  return {
+    get: files.get,
+    subscribe: files.subscribe,
+    load: () => {
+      if (!loading) void fetchCode();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { useT } from '@quits/i18n/react';
+import { Button, FileDrop, Icon } from '@quits/ui';
+import { Camera } from 'lucide-react';
+import { useRef } from 'react';
+import { RECEIPT_TYPES } from './receipt-files.ts';
+import styles from './receipts.module.css';
+
+/** Props of {@link AddReceipt}. */
+export interface AddReceiptProps {
+  readonly busy: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Takes receipts: dropped, pasted or chosen, and on devices that are held by the camera too. */
+export function AddReceipt({ busy, onFiles }: AddReceiptProps) {
+  const t = useT();
+  const camera = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles['add']}>
+      <div className={styles['camera']}>
+        <Button
+          width="fill"
+          icon={<Icon glyph={Camera} />}
+          disabled={busy}
+          onClick={() => camera.current?.click()}
+        >
+          {t('history:takePhoto')}
+        </Button>
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          hidden
+          onChange={(event) => {
+            onFiles([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <FileDrop
+        label={t('expenses:addReceipt')}
+        hint={t('history:receiptHint')}
+        accept={RECEIPT_TYPES.join(',')}
+        multiple
+        disabled={busy}
+        onFiles={onFiles}
+      />
+    </div>
+  );
+}

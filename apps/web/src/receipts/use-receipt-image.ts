@@ -1,0 +1,65 @@
+import type { Upload } from '@quits/storage';
+import { useDownloadUrl, useObjectUrl } from '@quits/storage/react';
+import { useEffect, useState } from 'react';
+import { previewPath, receiptPath } from '../data/receipt-path.ts';
+import type { Receipt } from '../data/schemas/expense.ts';
+import type { Files } from '../files/create-files.ts';
+import { hasPreview, type ReceiptOwner } from './receipt-files.ts';
+
+/** Where a receipt's file can be looked at. */
+export type ReceiptImage =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly url: string }
+  | { readonly status: 'failed'; readonly code: string };
+
+/** What {@link useReceiptImage} shows. */
+export interface ReceiptImageRequest {
+  readonly files: Files;
+  readonly owner: ReceiptOwner;
+  readonly receipt: Receipt;
+  readonly upload: Upload | undefined;
+  readonly size: 'small' | 'full';
+}
+
+/** The address of a receipt: of the file on this device until it is sent, then of the stored one. */
+export function useReceiptImage(request: ReceiptImageRequest): ReceiptImage {
+  const { files, owner, receipt, upload, size } = request;
+  const { groupId, expenseId } = owner;
+  const here = upload !== undefined && upload.state.status !== 'done';
+  const waiting = useObjectUrl(useWaitingFile(files, here ? upload.id : undefined, size));
+  const pathOf = size === 'small' && hasPreview(receipt.type) ? previewPath : receiptPath;
+  const stored = useDownloadUrl(
+    files.downloads,
+    here ? undefined : pathOf(groupId, expenseId, receipt.id),
+  );
+  if (here) return waiting === undefined ? { status: 'loading' } : ready(waiting);
+  if (stored.status === 'ready') return ready(stored.url);
+  if (stored.status === 'failed') return { status: 'failed', code: stored.error.code };
+  return { status: 'loading' };
+}
+
+function ready(url: string): ReceiptImage {
+  return { status: 'ready', url };
+}
+
+function useWaitingFile(
+  { uploads }: Files,
+  id: string | undefined,
+  size: 'small' | 'full',
+): Blob | undefined {
+  const [found, setFound] = useState<{ readonly id: string; readonly file: Blob | undefined }>();
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    let current = true;
+    const look = async () => {
+      const kept = await uploads.waiting(id);
+      const file = size === 'small' ? (kept?.preview?.file ?? kept?.file) : kept?.file;
+      if (current) setFound({ id, file });
+    };
+    void look();
+    return () => {
+      current = false;
+    };
+  }, [uploads, id, size]);
+  return found?.id === id ? found?.file : undefined;
+}
