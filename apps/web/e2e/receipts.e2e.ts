@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { BackendProcess } from './backend-process.ts';
+import { addExpense, createGroup, startAsGuest } from './steps.ts';
+
+let backend: BackendProcess;
+
+test.beforeAll(async () => {
+  backend = await BackendProcess.start();
+});
+
+test.afterAll(() => backend.dispose());
+
+/** A picture that the browser itself draws, so that no file is needed. */
+async function picture(page: Page, name: string) {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(900, 1200);
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('Nothing to draw on.');
+    context.fillStyle = '#f6f1e4';
+    context.fillRect(0, 0, 900, 1200);
+    context.fillStyle = '#333';
+    for (let line = 0; line < 20; line += 1) context.fillRect(80, 90 + line * 52, 740, 14);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) };
+}
+
+const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } };
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test(`receipts are added, seen by others, opened and removed (${name})`, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: backend.origin, viewport });
+    const page = await context.newPage();
+    await page.goto('/');
+    await startAsGuest(page);
+    await createGroup(page, { name: 'Flat', ownName: 'Ana', others: ['Ben'] });
+    await addExpense(page, { amount: '30', title: 'Paint' });
+    await page.getByRole('link', { name: 'Paint' }).click();
+
+    const input = page.getByLabel('Add a receipt');
+    await input.setInputFiles([await picture(page, 'front.jpg'), await picture(page, 'back.jpg')]);
+    await expect(page.getByRole('button', { name: 'front.jpg', exact: true })).toBeVisible();
+    const stored = page.getByRole('img', { name: 'back.jpg' });
+    await expect(stored).toHaveAttribute('src', /\/v0\/b\//);
+
+    await input.setInputFiles({
+      name: 'notes.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('no picture'),
+    });
+    await expect(page.getByText('Only pictures and PDF files work.')).toBeVisible();
+
+    await page.reload();
+    await page.getByRole('button', { name: 'front.jpg', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'front.jpg' });
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Open the file' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    await page.getByRole('button', { name: 'Remove front.jpg' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'front.jpg', exact: true })).toBeHidden();
+    await expect(stored).toBeVisible();
+    await context.close();
+  });
+}
+
+test('a receipt that was added without a connection is sent after a reload', async ({ page }) => {
+  await page.goto(backend.origin);
+  await startAsGuest(page);
+  await createGroup(page, { name: 'Boat', ownName: 'Ana', others: ['Ben'] });
+  await addExpense(page, { amount: '12', title: 'Rope' });
+  await page.getByRole('link', { name: 'Rope' }).click();
+  await expect(page.getByLabel('Add a receipt')).toBeAttached();
+  const file = await picture(page, 'rope.jpg');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+
+  await backend.stop();
+  await page.context().setOffline(true);
+  await page.getByLabel('Add a receipt').setInputFiles(file);
+  await expect(page.getByRole('img', { name: 'rope.jpg' })).toBeVisible();
+  await expect(page.getByText('Waiting for the connection')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'rope.jpg' })).toHaveAttribute('src', /^blob:/);
+
+  await backend.restart();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('img', { name: 'rope.jpg' })).toHaveAttribute('src', /\/v0\/b\//);
+  await expect(page.getByText('Waiting for the connection')).toBeHidden();
+});
