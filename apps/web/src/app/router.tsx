@@ -126,6 +126,13 @@ export function createRouter(): ReturnType<typeof createBrowserRouter> {
                     Component: (await import('../features/people/people-screen.tsx')).PeopleScreen,
                   }),
                 },
+                {
+                  path: 'settings/categories',
+                  lazy: async () => ({
+                    Component: (await import('../features/categories/categories-screen.tsx'))
+                      .CategoriesScreen,
+                  }),
+                },
               ],
             },
             {

@@ -16,6 +16,7 @@ export const paths = {
   insights: (groupId: string) => `/groups/${groupId}/insights`,
   balances: (groupId: string) => `/groups/${groupId}/balances`,
   groupSettings: (groupId: string) => `/groups/${groupId}/settings`,
+  groupCategories: (groupId: string) => `/groups/${groupId}/settings/categories`,
   join: (groupId: string, inviteId: string) => `/join/${groupId}/${inviteId}`,
   account: () => '/account',
 } as const;

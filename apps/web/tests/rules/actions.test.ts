@@ -6,6 +6,7 @@ import {
   editExpense,
   restoreExpense,
 } from '../../src/data/actions/change-expense.ts';
+import { putCategory } from '../../src/data/actions/change-categories.ts';
 import { createExample } from '../../src/data/actions/create-example.ts';
 import { createGroup } from '../../src/data/actions/create-group.ts';
 import { createInvite } from '../../src/data/actions/create-invite.ts';
@@ -13,6 +14,7 @@ import { joinGroup } from '../../src/data/actions/join-group.ts';
 import type { NewExpense } from '../../src/data/actions/new-expense.ts';
 import { recordPayment } from '../../src/data/actions/record-payment.ts';
 import { accepted, openClients } from './app-client.ts';
+import type { OwnCategory } from '../../src/data/schemas/group.ts';
 import { startStage } from './stage.ts';
 
 const stage = startStage();
@@ -96,6 +98,15 @@ describe('the rules accept what the app writes', () => {
   it('a person', async () => {
     const database = signIn('editor');
     await accepted(addPerson(database, { group: await readGroup(database), name: 'Cleo' }));
+  });
+
+  it('a category of its own, and its removal', async () => {
+    const database = signIn('editor');
+    const put = async (category: OwnCategory) =>
+      accepted(putCategory(database, { group: await readGroup(database), id: 'wood', category }));
+    await put({ name: ' Wood ', emoji: '🪵' });
+    expect(await read('groups/g')).toMatchObject({ categories: { wood: { name: 'Wood' } } });
+    await put({ name: 'Wood', emoji: '🪵', removed: true });
   });
 
   it('a link and who joins by it', async () => {

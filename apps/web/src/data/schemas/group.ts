@@ -19,13 +19,20 @@ export const personSchema = v.object({
   mergingInto: v.exactOptional(idSchema),
 });
 
+/** A category that a group made for itself; a removed one is kept for the expenses that have it. */
+export const ownCategorySchema = v.object({
+  name: textSchema(40),
+  emoji: v.string(),
+  removed: v.exactOptional(v.boolean()),
+});
+
 /** `groups/{groupId}` */
 export const groupSchema = v.object({
   name: textSchema(80),
   emoji: v.string(),
   currency: currencySchema,
   people: v.record(idSchema, personSchema),
-  categories: v.record(idSchema, v.object({ name: textSchema(40), emoji: v.string() })),
+  categories: v.record(idSchema, ownCategorySchema),
   simplify: v.boolean(),
   roles: v.record(v.string(), roleSchema),
   memberUids: v.array(v.string()),
@@ -44,6 +51,9 @@ export const groupSchema = v.object({
 
 /** See {@link groupSchema}. */
 export type Group = v.InferOutput<typeof groupSchema>;
+
+/** See {@link ownCategorySchema}. */
+export type OwnCategory = v.InferOutput<typeof ownCategorySchema>;
 
 /** See {@link personSchema}. */
 export type Person = v.InferOutput<typeof personSchema>;

@@ -2,5 +2,5 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** The quick line, items, other currencies and repeating expenses. */
 export const entry = {
-  title: 'إضافة مصروف',
+  quick: 'في سطر واحد',
 } as const satisfies LocaleNamespace<'entry'>;

@@ -1,4 +1,4 @@
 /** The quick line, items, other currencies and repeating expenses. */
 export const entry = {
-  title: 'Add an expense',
+  quick: 'One line',
 } as const;

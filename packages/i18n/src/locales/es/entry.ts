@@ -2,5 +2,5 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** The quick line, items, other currencies and repeating expenses. */
 export const entry = {
-  title: 'Añadir un gasto',
+  quick: 'En una línea',
 } as const satisfies LocaleNamespace<'entry'>;

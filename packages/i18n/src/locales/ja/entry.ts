@@ -2,5 +2,5 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** The quick line, items, other currencies and repeating expenses. */
 export const entry = {
-  title: '支出を追加',
+  quick: '一行で入力',
 } as const satisfies LocaleNamespace<'entry'>;

@@ -2,5 +2,5 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** The quick line, items, other currencies and repeating expenses. */
 export const entry = {
-  title: 'Adicionar um gasto',
+  quick: 'Em uma linha',
 } as const satisfies LocaleNamespace<'entry'>;

@@ -2,5 +2,5 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** The quick line, items, other currencies and repeating expenses. */
 export const entry = {
-  title: 'Lägg till en utgift',
+  quick: 'På en rad',
 } as const satisfies LocaleNamespace<'entry'>;

@@ -2,5 +2,5 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** The quick line, items, other currencies and repeating expenses. */
 export const entry = {
-  title: '添加花销',
+  quick: '一行录入',
 } as const satisfies LocaleNamespace<'entry'>;

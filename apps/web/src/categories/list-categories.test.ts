@@ -1,0 +1,56 @@
+import { createI18n, locales } from '@quits/i18n';
+import { CATEGORIES } from '@quits/ledger';
+import { describe, expect, it } from 'vitest';
+import type { Group } from '../data/schemas/group.ts';
+import { categoryOf, offeredCategories } from './list-categories.ts';
+
+const { t } = (await createI18n({ locale: 'en-US' })).getSnapshot();
+
+const group: Group = {
+  name: 'Flat',
+  emoji: '🏠',
+  currency: 'EUR',
+  people: {},
+  categories: {
+    wood: { name: 'Wood', emoji: '🪵' },
+    boat: { name: 'Boat', emoji: '⛵' },
+    old: { name: 'Old hobby', emoji: '🪁', removed: true },
+  },
+  simplify: true,
+  roles: {},
+  memberUids: [],
+  balances: {},
+  expenseCount: 0,
+  createdAt: null,
+  createdBy: 'u',
+  lastActivityAt: null,
+  version: 1,
+};
+
+describe('offeredCategories', () => {
+  it('puts the group’s own first, by name, and leaves out removed ones', () => {
+    const offered = offeredCategories(group, t);
+    expect(offered.slice(0, 3).map(({ name }) => name)).toEqual(['Boat', 'Wood', 'Groceries']);
+    expect(offered).toHaveLength(CATEGORIES.length + 2);
+  });
+
+  it.each(locales)('gives each built-in one a name of its own in %s', async (locale) => {
+    const translated = (await createI18n({ locale })).getSnapshot();
+    const names = offeredCategories({ ...group, categories: {} }, translated.t).map(
+      ({ name }) => name,
+    );
+    expect(new Set(names).size).toBe(CATEGORIES.length);
+    expect(names.every((name) => name !== '' && name.length <= 20)).toBe(true);
+  });
+});
+
+describe('categoryOf', () => {
+  it('still names one that was removed', () => {
+    expect(categoryOf(group, 'old', t)).toMatchObject({ name: 'Old hobby', emoji: '🪁' });
+  });
+
+  it('names payments, and takes what it does not know for other', () => {
+    expect(categoryOf(group, 'payment', t).name).toBe('Payment');
+    expect(categoryOf(group, 'no-such', t)).toMatchObject({ id: 'other', name: 'Other' });
+  });
+});

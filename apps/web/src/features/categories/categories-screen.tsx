@@ -1,0 +1,96 @@
+import { useUser } from '@quits/auth/react';
+import { newId } from '@quits/firestore';
+import { useDatabase } from '@quits/firestore/react';
+import { useT } from '@quits/i18n/react';
+import { Card, List, ListRow } from '@quits/ui';
+import { useState } from 'react';
+import { useCategories } from '../../categories/use-categories.ts';
+import { putCategory } from '../../data/actions/change-categories.ts';
+import type { OwnCategory } from '../../data/schemas/group.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+import { useTitle } from '../../routing/use-title.ts';
+import styles from './categories-screen.module.css';
+import { CategoryForm } from './category-form.tsx';
+import { OwnCategoryRow } from './own-category-row.tsx';
+
+const NEW = { name: '', emoji: '🏷️' };
+
+/** The categories of a group: its own, which can be changed, and those that every group has. */
+export function CategoriesScreen() {
+  const t = useT();
+  const group = useGroup();
+  const database = useDatabase();
+  const uid = useUser()?.uid;
+  const { offered } = useCategories();
+  const [editing, setEditing] = useState<string>();
+  const mayChange =
+    uid !== undefined &&
+    group.data.roles[uid] !== 'viewer' &&
+    (group.data.archivedAt ?? null) === null;
+  const own = Object.entries(group.data.categories).sort(
+    ([, a], [, b]) =>
+      Number(a.removed ?? false) - Number(b.removed ?? false) || a.name.localeCompare(b.name),
+  );
+  const takenBut = (id?: string) =>
+    offered.filter((category) => category.id !== id).map(({ name }) => name);
+  useTitle(t('groups:categories'));
+
+  function put(id: string, category: OwnCategory): void {
+    putCategory(database, { group, id, category });
+    setEditing(undefined);
+  }
+
+  return (
+    <div className={styles['root']}>
+      <Card title={t('categories:own')}>
+        {own.length === 0 ? <p className={styles['note']}>{t('categories:empty')}</p> : null}
+        <List>
+          {own.map(([id, category]) =>
+            id === editing ? (
+              <li key={id}>
+                <CategoryForm
+                  initial={category}
+                  taken={takenBut(id)}
+                  submitLabel={t('common:save')}
+                  onSave={(form) => put(id, form)}
+                  onCancel={() => setEditing(undefined)}
+                />
+              </li>
+            ) : (
+              <OwnCategoryRow
+                key={id}
+                category={category}
+                mayChange={mayChange}
+                onEdit={() => setEditing(id)}
+                onRemovedChange={(removed) => {
+                  const { name, emoji } = category;
+                  put(id, removed ? { name, emoji, removed } : { name, emoji });
+                }}
+              />
+            ),
+          )}
+        </List>
+        {mayChange ? (
+          <>
+            <CategoryForm
+              initial={NEW}
+              taken={takenBut()}
+              submitLabel={t('categories:add')}
+              onSave={(form) => put(newId(), form)}
+            />
+            <p className={styles['note']}>{t('categories:ownHint')}</p>
+          </>
+        ) : null}
+      </Card>
+      <Card title={t('categories:builtIn')}>
+        <List className={styles['builtIn'] ?? ''}>
+          {offered
+            .filter(({ kind }) => kind === 'built-in')
+            .map(({ id, name, emoji }) => (
+              <ListRow key={id} lead={<span aria-hidden="true">{emoji}</span>} title={name} />
+            ))}
+        </List>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useT } from '@quits/i18n/react';
+import { IconButton, Icon, ListRow } from '@quits/ui';
+import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import type { OwnCategory } from '../../data/schemas/group.ts';
+import styles from './categories-screen.module.css';
+
+/** Props of {@link OwnCategoryRow}. */
+export interface OwnCategoryRowProps {
+  readonly category: OwnCategory;
+  readonly mayChange: boolean;
+  readonly onEdit: () => void;
+  readonly onRemovedChange: (removed: boolean) => void;
+}
+
+/** One of the group's own categories, and what can be done about it. */
+export function OwnCategoryRow(props: OwnCategoryRowProps) {
+  const { category, mayChange, onEdit, onRemovedChange } = props;
+  const t = useT();
+  const isRemoved = category.removed === true;
+  const named = (action: string) => `${action}: ${category.name}`;
+  return (
+    <ListRow
+      lead={<span aria-hidden="true">{category.emoji}</span>}
+      title={category.name}
+      state={isRemoved ? 'struck' : 'settled'}
+      action={
+        mayChange ? (
+          <span className={styles['tools']}>
+            {isRemoved ? (
+              <IconButton
+                label={named(t('common:restore'))}
+                icon={<Icon glyph={RotateCcw} />}
+                onClick={() => onRemovedChange(false)}
+              />
+            ) : (
+              <>
+                <IconButton
+                  label={named(t('common:edit'))}
+                  icon={<Icon glyph={Pencil} />}
+                  onClick={onEdit}
+                />
+                <IconButton
+                  label={named(t('common:remove'))}
+                  icon={<Icon glyph={Trash2} />}
+                  onClick={() => onRemovedChange(true)}
+                />
+              </>
+            )}
+          </span>
+        ) : undefined
+      }
+    />
+  );
+}
