@@ -24,6 +24,14 @@ import {
 
 const stage = startStage();
 const DAY = 86_400_000;
+const CONVERTED = {
+  currency: 'USD',
+  groupAmount: 923,
+  groupCurrency: 'EUR',
+  rate: '0.923',
+  rateSource: 'rate',
+  rateDate: '2026-11-21',
+};
 const people = (count: number) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, at) => [`p${at}`, { name: 'P', defaultWeight: 1 }]),
@@ -134,6 +142,7 @@ describe('an expense', () => {
     ['a leap day', { date: '2024-02-29' }],
     ['a series', { recurringId: 'rent' }],
     ['a rate', { currency: 'USD', rate: '0.92345678' }],
+    ['what it is in the group’s currency', CONVERTED],
     ['the first date', { date: '1970-01-01' }],
     ['notes of 2,000 characters', { notes: 'x'.repeat(2000) }],
     ['10 receipts', { receipts: Array.from({ length: 10 }, (_, at) => `f${at}`) }],
@@ -158,6 +167,12 @@ describe('an expense', () => {
     ['a rate of zero', { rate: '0.000' }],
     ['a rate with 9 decimals', { rate: '0.123456789' }],
     ['a rate that is a number', { rate: 0.5 }],
+    ['a group amount alone', { groupAmount: 923 }],
+    ['a group currency alone', { groupCurrency: 'EUR' }],
+    ['a group amount of nothing', { ...CONVERTED, groupAmount: 0 }],
+    ['a group currency that is none', { ...CONVERTED, groupCurrency: 'euro' }],
+    ['a day of the rate that is none', { ...CONVERTED, rateDate: '2026-02-30' }],
+    ['a rate of unknown origin', { ...CONVERTED, rateSource: 'guess' }],
     ['a series that is none', { recurringId: 'a/b' }],
     ['a day that is none', { date: '2026-02-30' }],
     ['a month that is none', { date: '2026-13-01' }],

@@ -11,13 +11,19 @@ import { activity, expenses } from '../collections.ts';
 import type { Activity } from '../schemas/activity.ts';
 import type { Expense } from '../schemas/expense.ts';
 import { moveSums } from './move-sums.ts';
-import { type NewExpense, summaryOf } from './new-expense.ts';
+import { type NewExpense, parts, summaryOf } from './new-expense.ts';
 
 /** Which expense, as it was when the person looked at it, and who changes it. */
 export interface ExistingExpense {
   readonly groupId: string;
   readonly uid: string;
   readonly expense: Doc<Expense>;
+}
+
+/** What is handed back of an edit that the server refused: what it was made on, and its outcome. */
+export interface RefusedEdit {
+  readonly base: NewExpense;
+  readonly edited: NewExpense;
 }
 
 /** Replaces what a person decides about an expense; refused whole when someone changed it first. */
@@ -32,17 +38,19 @@ export function editExpense(
     notes: edited.notes ?? '',
     receipts: [...(edited.receipts ?? expense.data.receipts)],
   };
+  const draft: RefusedEdit = { base: parts(expense.data), edited: after };
   return database.write(
     'edit-expense',
     (batch) => {
       batch.update(expenses, { groupId }, expense.id, {
         ...after,
+        ...withoutOldConversion(after),
         ...stamp(expense, uid),
       });
       moveSums(batch, { groupId, expenseId: expense.id, before: expense.data, after });
       note(batch, groupId, uid, 'edited', expense, after);
     },
-    { draft: after },
+    { draft },
   );
 }
 
@@ -74,6 +82,17 @@ export function restoreExpense(
     moveSums(batch, { groupId, expenseId: expense.id, after: expense.data });
     note(batch, groupId, uid, 'restored', expense, expense.data);
   });
+}
+
+/** An update keeps fields that are not named, so those that no longer hold are taken out. */
+function withoutOldConversion(after: NewExpense) {
+  return {
+    groupAmount: after.groupAmount ?? deleteField(),
+    groupCurrency: after.groupCurrency ?? deleteField(),
+    rate: after.rate ?? deleteField(),
+    rateSource: after.rateSource ?? deleteField(),
+    rateDate: after.rateDate ?? deleteField(),
+  };
 }
 
 function stamp(expense: Doc<Expense>, uid: string) {

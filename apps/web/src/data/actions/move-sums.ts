@@ -1,6 +1,7 @@
 import { increment, serverTimestamp, type WriteBatch } from '@quits/firestore';
 import { balanceIncrements, monthIncrements } from '@quits/ledger';
 import { groups, months } from '../collections.ts';
+import { countedEntry } from '../counted-entry.ts';
 import type { NewExpense } from './new-expense.ts';
 
 /** What changes about one expense: leave `before` out for a new one, `after` for a deleted one. */
@@ -18,8 +19,8 @@ export interface ExpenseChange {
 export function moveSums(batch: WriteBatch, change: ExpenseChange): void {
   const { groupId, expenseId, before, after } = change;
   const entries = {
-    ...(before === undefined ? {} : { before: asEntry(before) }),
-    ...(after === undefined ? {} : { after: asEntry(after) }),
+    ...(before === undefined ? {} : { before: countedEntry(expenseId, before) }),
+    ...(after === undefined ? {} : { after: countedEntry(expenseId, after) }),
   };
   const count = (after === undefined ? 0 : 1) - (before === undefined ? 0 : 1);
   batch.update(groups, {}, groupId, {
@@ -42,11 +43,6 @@ export function moveSums(batch: WriteBatch, change: ExpenseChange): void {
       ),
     });
   }
-}
-
-function asEntry(expense: NewExpense) {
-  const { kind, currency, amount, payers, shares, date, category } = expense;
-  return { kind, currency, amount, payers, shares, date, category };
 }
 
 function increments(amounts: Readonly<Record<string, number>>) {

@@ -1,25 +1,60 @@
 import type { AmountsByPerson, Split } from '@quits/ledger';
 import type { Expense, Receipt } from '../schemas/expense.ts';
 
+/** What an amount in another currency is in the group's own. */
+export type Conversion = Readonly<
+  Pick<Expense, 'groupAmount' | 'groupCurrency' | 'rate' | 'rateSource' | 'rateDate'>
+>;
+
 /** The parts of an expense that a person decides. */
-export interface NewExpense extends Readonly<
-  Pick<Expense, 'kind' | 'title' | 'amount' | 'currency' | 'date' | 'category'>
-> {
+export interface NewExpense
+  extends
+    Readonly<Pick<Expense, 'kind' | 'title' | 'amount' | 'currency' | 'date' | 'category'>>,
+    Conversion {
   readonly payers: AmountsByPerson;
   readonly split: Split;
   readonly shares: AmountsByPerson;
   readonly notes?: string;
   /** Left out by an edit that keeps those there are. */
   readonly receipts?: readonly Receipt[];
+  /** The series that it comes from; an edit leaves it as it is. */
+  readonly recurringId?: string;
 }
 
 /** What the history keeps of an expense. */
-export type ExpenseSummary = Omit<NewExpense, 'split' | 'notes' | 'receipts'>;
+export type ExpenseSummary = Omit<NewExpense, 'split' | 'notes' | 'receipts' | 'recurringId'>;
 
 /** Picks what the history keeps of an expense. */
 export function summaryOf(expense: NewExpense): ExpenseSummary {
   const { kind, title, amount, currency, date, category, payers, shares } = expense;
-  return { kind, title, amount, currency, date, category, payers, shares };
+  return {
+    kind,
+    title,
+    amount,
+    currency,
+    date,
+    category,
+    payers,
+    shares,
+    ...conversionOf(expense),
+  };
+}
+
+/** Picks what the amount is in the group's own currency; nothing when it is in that already. */
+export function conversionOf({
+  groupAmount,
+  groupCurrency,
+  rate,
+  rateSource,
+  rateDate,
+}: Conversion): Conversion {
+  return {
+    ...(groupAmount === undefined ? {} : { groupAmount }),
+    ...(groupCurrency === undefined ? {} : { groupCurrency }),
+    ...(rate === undefined ? {} : { rate }),
+    ...(rateSource === undefined ? {} : { rateSource }),
+    ...(rateDate === undefined ? {} : { rateDate }),
+  };
 }
 
 /** Picks what a person decides out of an expense as it is stored. */

@@ -15,6 +15,9 @@ export const amountSchema = v.pipe(
 /** A real calendar date as `YYYY-MM-DD`, from 1970 on. */
 export const dateSchema = v.pipe(v.string(), v.isoDate(), v.check(isCalendarDate));
 
+/** Units of one currency that a unit of another is worth: more than 0, up to 8 decimals. */
+export const rateSchema = v.pipe(v.string(), v.regex(/^\d{1,15}(?:\.\d{1,8})?$/), v.regex(/[1-9]/));
+
 /** An id made by a client. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 

@@ -6,6 +6,7 @@ import {
   currencySchema,
   dateSchema,
   idSchema,
+  rateSchema,
   textSchema,
   timestampSchema,
 } from './common.ts';
@@ -50,12 +51,29 @@ export const receiptSchema = v.object({
 /** See {@link receiptSchema}. */
 export type Receipt = v.InferOutput<typeof receiptSchema>;
 
+/**
+ * What an amount in another currency is in the group's own: all of it, or nothing, and then the
+ * expense counts in its own currency.
+ */
+export const conversionEntries = {
+  groupAmount: v.exactOptional(amountSchema),
+  /** The group's currency of that day; the group may have another one since. */
+  groupCurrency: v.exactOptional(currencySchema),
+  /** Units of `groupCurrency` that one unit of `currency` is worth. */
+  rate: v.exactOptional(rateSchema),
+  /** Whether the rate was typed, follows from a typed group amount, or was taken over. */
+  rateSource: v.exactOptional(v.picklist(['rate', 'amount', 'last'])),
+  /** The day that the rate is of. */
+  rateDate: v.exactOptional(dateSchema),
+} as const;
+
 /** `groups/{groupId}/expenses/{expenseId}` */
 export const expenseSchema = v.object({
   kind: v.picklist(['expense', 'payment', 'income']),
   title: textSchema(120),
   amount: amountSchema,
   currency: currencySchema,
+  ...conversionEntries,
   date: dateSchema,
   category: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   payers: amountsByPersonSchema,
