@@ -48,7 +48,7 @@ function appRoutes(
     ...identity.routes,
     ...storage.routes,
     ...backendRoutes(source, xsrf),
-    ...(emulatorTokens ? hubRoutes(source) : []),
+    ...(emulatorTokens !== false ? hubRoutes(source) : []),
     ...sessionRoutes(identity.context, xsrf),
     ...reportRoutes(sources.reports, now),
     ...installationRoutes(sources.installations, identity.context),

@@ -7,6 +7,7 @@ import type { DashboardSources } from './dashboard/dashboard-sources.ts';
 import { cookieCaller } from './hosting/session/cookie-caller.ts';
 import type { Authenticate } from './identity/caller.ts';
 import { createIdentity, type Identity } from './identity/create-identity.ts';
+import { emulatorTokensOf } from './identity/token/emulator-tokens.ts';
 import { createInstallationStore } from './installations/installation-store.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { smtpDelivery } from './mail/smtp.ts';
@@ -40,7 +41,9 @@ export async function startServices(
   database: DatabaseSync,
   blobs: Blobs,
 ): Promise<Services> {
-  const { project, host, emulatorTokens, now, log } = options;
+  const { project, host, now, log } = options;
+  const emulatorTokens = emulatorTokensOf(options.emulatorTokens);
+  const emulatorPaths = emulatorTokens !== false;
   const mailbox = createMailbox(database, {
     now,
     log,
@@ -72,7 +75,7 @@ export async function startServices(
     authenticate,
     host,
     port: options.firestorePort ?? 0,
-    emulatorPaths: emulatorTokens,
+    emulatorPaths,
     trusted,
     refused,
     now,
@@ -87,7 +90,7 @@ export async function startServices(
     authenticate,
     cookieCaller: (call) => cookieCaller(identity.context, call),
     maxSize: options.maxObjectSize ?? DEFAULT_OBJECT_SIZE,
-    emulatorPaths: emulatorTokens,
+    emulatorPaths,
     refused,
     now,
     log,

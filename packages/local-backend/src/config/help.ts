@@ -25,7 +25,9 @@ Options (each can also be set by an environment variable, such as QUITS_PORT=900
       --dashboard-password PASSWORD
                           open the dashboard /__/ to other machines
       --trust-proxy       believe X-Forwarded-Host, -Proto and -For of a proxy in front
-      --emulator-tokens   accept the token "owner" and unsigned ID tokens; for tests only
+      --emulator-tokens[=issue]
+                          accept the token "owner" and unsigned ID tokens, for tests only; with
+                          "issue" also issue them unsigned, as firebase-admin takes them from an emulator
       --json              one JSON object per log line
   -h, --help              this text
   -v, --version           the version

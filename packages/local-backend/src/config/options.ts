@@ -1,4 +1,5 @@
 import type { GuessLimitOptions } from '../identity/session/guess-limit.ts';
+import type { EmulatorTokens } from '../identity/token/emulator-tokens.ts';
 import type { IdentitySettings } from '../identity/settings/settings.ts';
 import type { SmtpOptions } from '../mail/smtp.ts';
 import type { Log } from '../server/log.ts';
@@ -41,10 +42,11 @@ export interface LocalBackendOptions {
   readonly dashboardPassword?: string;
   /**
    * Accepts the token `owner` as an administrator, and unsigned ID tokens, as the emulators do and
-   * test tools need. Anyone who can reach the ports is then anyone.
+   * test tools need. Anyone who can reach the ports is then anyone. With `'issue'` ID tokens and session
+   * cookies are issued unsigned as well, the only ones that `firebase-admin` takes from an emulator.
    * @default false
    */
-  readonly emulatorTokens?: boolean;
+  readonly emulatorTokens?: boolean | EmulatorTokens;
   /**
    * Serves the page that stands in for Google and the like, where anyone may sign in as anyone there.
    * @default whether `host` is a loopback address

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { EmulatorTokens } from '../identity/token/emulator-tokens.ts';
 import type { LocalBackendOptions } from './options.ts';
 import { readProjectFile } from './project-file.ts';
 import { StartError } from './start-error.ts';
@@ -27,7 +28,7 @@ const OPTIONS = {
   'storage-rules': { type: 'string' },
   config: { type: 'string', short: 'c' },
   project: { type: 'string' },
-  'emulator-tokens': { type: 'boolean' },
+  'emulator-tokens': { type: 'string' },
   'trust-proxy': { type: 'boolean' },
   import: { type: 'string' },
   export: { type: 'string' },
@@ -77,7 +78,7 @@ export function parseArguments(args: readonly string[], environment: Environment
     port,
     firestorePort: portOf('firestore-port', value('firestore-port')) ?? (port === 0 ? 0 : port + 1),
     data: isMemory ? { kind: 'memory' } : { kind: 'folder', path: value('data') ?? DEFAULT_DATA },
-    emulatorTokens: flag('emulator-tokens'),
+    emulatorTokens: emulatorTokensFrom(value('emulator-tokens')),
     trustProxy: flag('trust-proxy'),
     ...(project === undefined ? {} : { project: projectOf(project) }),
     ...(host === undefined ? {} : { host }),
@@ -122,7 +123,11 @@ type FlagOption = Exclude<OptionName, TextOption>;
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
+    // The one option whose value may be left out.
+    const complete = args.map((argument) =>
+      argument === '--emulator-tokens' ? `${argument}=accept` : argument,
+    );
+    return parseArgs({ args: complete, options: OPTIONS }).values;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(`${reason.split('. ')[0]}. See --help.`, { cause: error });
@@ -131,6 +136,13 @@ function parse(args: readonly string[]) {
 
 function variable(option: string): string {
   return `QUITS_${option.toUpperCase().replaceAll('-', '_')}`;
+}
+
+function emulatorTokensFrom(value: string | undefined): EmulatorTokens {
+  if (value === undefined || value === '' || value === '0') return false;
+  if (value === '1' || value === 'accept') return 'accept';
+  if (value === 'issue') return 'issue';
+  throw new StartError(`--emulator-tokens must be "accept" or "issue", not "${value}".`);
 }
 
 function portOf(option: string, value: string | undefined): number | undefined {

@@ -36,6 +36,13 @@ export async function runCli(args: readonly string[], process: CliProcess): Prom
   }
 }
 
+const ACCEPTED =
+  'Unsigned tokens and the token "owner" are accepted: whoever reaches the ports is anyone.';
+const EMULATOR_WARNINGS: Readonly<Record<string, string>> = {
+  accept: ACCEPTED,
+  issue: `${ACCEPTED} ID tokens and session cookies are issued unsigned.`,
+};
+
 async function serve(
   { options, json, exportFolder }: Extract<Command, { kind: 'start' }>,
   process: CliProcess,
@@ -54,13 +61,8 @@ async function serve(
     message: `Ready at ${app.replace('//127.0.0.1:', '//localhost:')} (Firestore at ${firestore.host}:${firestore.port}).`,
     details: { app, firestore: `${firestore.host}:${firestore.port}` },
   });
-  if (options.emulatorTokens === true) {
-    log({
-      level: 'warn',
-      message:
-        'Unsigned tokens and the token "owner" are accepted: whoever reaches the ports is anyone.',
-    });
-  }
+  const warning = EMULATOR_WARNINGS[String(options.emulatorTokens)];
+  if (warning !== undefined) log({ level: 'warn', message: warning });
   await signalled;
   if (exportFolder !== undefined) backend.exportTo(exportFolder);
   await backend.stop();

@@ -15,6 +15,7 @@ import { createGuessLimit, type GuessLimitOptions } from './session/guess-limit.
 import type { IdentitySettings } from './settings/settings.ts';
 import { createSettingsStore } from './settings/settings-store.ts';
 import { createAuthenticate } from './token/authenticate.ts';
+import type { EmulatorTokens } from './token/emulator-tokens.ts';
 import { createRefreshTokens } from './token/refresh-tokens.ts';
 import { createSigningKeys } from './token/signing-keys.ts';
 import { createUserStore } from './user/user-store.ts';
@@ -24,8 +25,8 @@ export interface IdentityOptions {
   readonly database: DatabaseSync;
   readonly project: string;
   readonly mailbox: Mailbox;
-  /** Accepts `owner` and unsigned tokens, as test tools send them. */
-  readonly emulatorTokens: boolean;
+  /** Whether `owner` and unsigned tokens are accepted, and unsigned ones issued, as test tools need. */
+  readonly emulatorTokens: EmulatorTokens;
   /** Whether the page that stands in for external providers, where anyone may be anyone, is served. */
   readonly providerPage: boolean;
   /** Holds where nothing was set in the database. */

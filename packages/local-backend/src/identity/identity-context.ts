@@ -6,6 +6,7 @@ import type { UsedCodes } from './mfa/used-codes.ts';
 import type { OobCodeStore } from './oob/oob-code-store.ts';
 import type { PhoneCodes } from './phone/phone-codes.ts';
 import type { SettingsStore } from './settings/settings-store.ts';
+import type { EmulatorTokens } from './token/emulator-tokens.ts';
 import type { RefreshTokens } from './token/refresh-tokens.ts';
 import type { SigningKeys } from './token/signing-keys.ts';
 import type { UserStore } from './user/user-store.ts';
@@ -26,8 +27,8 @@ export interface IdentityContext {
   /** Of e-mails and SMS to one address. */
   readonly mailLimit: GuessLimit;
   readonly authenticate: Authenticate;
-  /** Unsigned tokens are taken, as test tools send them. */
-  readonly emulatorTokens: boolean;
+  /** Whether unsigned tokens are taken or even issued, as test tools need. */
+  readonly emulatorTokens: EmulatorTokens;
   /** In ms since the epoch. */
   readonly now: () => number;
 }

@@ -1,4 +1,4 @@
-import { objectListField, textField, type Body } from '../body.ts';
+import { flagField, objectListField, textField, type Body } from '../body.ts';
 import type { IdentityContext, Operation } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { isKnownAlgorithm, type ImportedHash } from '../password/imported-hash.ts';
@@ -34,6 +34,9 @@ export const importAccounts: Operation = (context, _call, body) => {
 function imported(context: IdentityContext, entry: Body, options: Body): User {
   const uid = textField(entry, 'localId');
   if (uid === undefined || uid === '') throw new IdentityError('MISSING_LOCAL_ID');
+  if (flagField(options, 'allowOverwrite') === false && context.users.get(uid) !== undefined) {
+    throw new IdentityError('localId belongs to an existing account - can not overwrite.');
+  }
   const { phoneNumber, ...fields } = withAdminFields(newUser(context.now(), uid), entry);
   const importedPassword = hashOf(entry, options);
   const providers = objectListField(entry, 'providerUserInfo')

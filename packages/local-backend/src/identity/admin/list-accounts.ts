@@ -1,10 +1,11 @@
-import { flagField, textField } from '../body.ts';
+import { flagField, objectListField, textField, type Body } from '../body.ts';
 import type { IdentityContext, IdentityReply, Operation } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import type { User } from '../user/user.ts';
 import { userInfo } from '../user/user-info.ts';
 
 const MOST = 1000;
+const MOST_FOUND = 500;
 
 /** One page of all accounts, with their password hashes. */
 export function listAccounts(context: IdentityContext, query: URLSearchParams): IdentityReply {
@@ -21,31 +22,62 @@ export function listAccounts(context: IdentityContext, query: URLSearchParams): 
   };
 }
 
-/** Accounts that fit an expression, or how many there are. */
+/** Accounts that fit any of some expressions, sorted, or how many there are. */
 export const queryAccounts: Operation = (context, _call, body) => {
   const all = context.users.page('', Number.MAX_SAFE_INTEGER);
-  const expressions = (body['expression'] ?? []) as Readonly<Record<string, unknown>>[];
-  const fitting = all.filter((user) =>
-    expressions.every(
-      (expression) =>
-        fits(user.email, textField(expression, 'email')?.toLowerCase()) &&
-        fits(user.phoneNumber, textField(expression, 'phoneNumber')) &&
-        fits(user.uid, textField(expression, 'userId')),
-    ),
+  const expressions = objectListField(body, 'expression');
+  const fitting = all.filter(
+    (user) => expressions.length === 0 || expressions.some((wanted) => fitsAll(user, wanted)),
   );
-  const recordsCount = String(fitting.length);
-  if (flagField(body, 'returnUserInfo') === false) return { recordsCount };
-  const offset = Number(body['offset'] ?? 0);
-  const limit = Math.min(Number(body['limit'] ?? 500), 500);
-  return { recordsCount, userInfo: fitting.slice(offset, offset + limit).map(userInfo) };
+  if (flagField(body, 'returnUserInfo') === false) return { recordsCount: String(fitting.length) };
+  const offset = numberField(body, 'offset', 0);
+  const limit = numberField(body, 'limit', MOST_FOUND);
+  if (limit > MOST_FOUND) {
+    throw new IdentityError('INVALID_ARGUMENT', `limit must be at most ${MOST_FOUND}.`);
+  }
+  const sorted = sortedBy(fitting, textField(body, 'sortBy'), textField(body, 'order') === 'DESC');
+  const userInfos = sorted.slice(offset, offset + limit).map(userInfo);
+  return { recordsCount: String(userInfos.length), userInfo: userInfos };
 };
+
+const SORT_KEYS: Readonly<Record<string, (user: User) => string | number>> = {
+  USER_ID: ({ uid }) => uid,
+  NAME: ({ displayName = '' }) => displayName,
+  CREATED_AT: ({ createdAt }) => createdAt,
+  LAST_LOGIN_AT: ({ lastLoginAt = 0 }) => lastLoginAt,
+  USER_EMAIL: ({ email = '' }) => email,
+};
+
+function sortedBy(users: readonly User[], sortBy = 'USER_ID', isDescending: boolean): User[] {
+  const keyOf = SORT_KEYS[sortBy];
+  if (keyOf === undefined) throw new IdentityError('INVALID_ARGUMENT', 'sortBy is not known.');
+  const sign = isDescending ? -1 : 1;
+  return users.toSorted((one, other) => {
+    const [a, b] = [keyOf(one), keyOf(other)];
+    return a === b ? 0 : a < b ? -sign : sign;
+  });
+}
+
+function fitsAll(user: User, wanted: Body): boolean {
+  return (
+    fits(user.email, textField(wanted, 'email')?.toLowerCase()) &&
+    fits(user.phoneNumber, textField(wanted, 'phoneNumber')) &&
+    fits(user.uid, textField(wanted, 'userId'))
+  );
+}
+
+function numberField(body: Body, name: string, usual: number): number {
+  const value = Number(body[name] ?? usual);
+  if (Number.isInteger(value) && value >= 0) return value;
+  throw new IdentityError('INVALID_ARGUMENT', `${name} must be a whole number.`);
+}
 
 function fits(value: string | undefined, wanted: string | undefined): boolean {
   return wanted === undefined || value === wanted;
 }
 
 function exported(user: User): IdentityReply {
-  const { password } = user;
+  const password = user.password ?? user.importedPassword;
   return {
     ...userInfo(user),
     passwordHash: password?.hash,

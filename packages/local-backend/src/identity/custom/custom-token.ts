@@ -32,7 +32,7 @@ export async function createCustomToken(
  * @throws {IdentityError} `INVALID_CUSTOM_TOKEN` or `CREDENTIAL_MISMATCH`
  */
 export function readCustomToken(context: IdentityContext, token: string): CustomTokenContent {
-  const plain = context.emulatorTokens ? plainContent(token) : undefined;
+  const plain = context.emulatorTokens !== false ? plainContent(token) : undefined;
   const content = plain ?? verifiedClaims(context, token);
   const uid = content['uid'] ?? content['user_id'];
   const { claims = {} } = content as { claims?: unknown };
@@ -48,7 +48,7 @@ export function readCustomToken(context: IdentityContext, token: string): Custom
 function verifiedClaims(context: IdentityContext, token: string): TokenClaims {
   const decoded = decodeJwt(token);
   if (decoded === undefined) throw invalid('The token is malformed.');
-  const isUnsigned = decoded.header['alg'] === 'none' && context.emulatorTokens;
+  const isUnsigned = decoded.header['alg'] === 'none' && context.emulatorTokens !== false;
   const key = context.keys.find(decoded.header['kid']);
   if (!isUnsigned && (key === undefined || !isSignedBy(decoded, key.publicKey))) {
     throw new IdentityError('CREDENTIAL_MISMATCH');

@@ -22,7 +22,7 @@ export function emulatorRoutes(context: IdentityContext): Route[] {
     crossOrigin: 'api',
     handle: (call) =>
       answer(() => {
-        if (!context.emulatorTokens) {
+        if (context.emulatorTokens === false) {
           const mend = 'Emulator paths are switched off; --emulator-tokens switches them on.';
           throw new IdentityError('PERMISSION_DENIED', mend, 403);
         }

@@ -75,7 +75,7 @@ function claimsOf(context: IdentityContext, providerId: string, token: string): 
   const statement = readTicket(context, 'provider', token);
   const ours = statement?.['providerId'] === providerId ? statement['claims'] : undefined;
   if (isBody(ours)) return ours;
-  const unsigned = context.emulatorTokens ? unsignedClaims(token) : undefined;
+  const unsigned = context.emulatorTokens !== false ? unsignedClaims(token) : undefined;
   if (unsigned !== undefined) return unsigned;
   throw new IdentityError('INVALID_IDP_RESPONSE', 'The token is not of this provider.');
 }

@@ -14,7 +14,7 @@ import { actionPage } from './action-page.ts';
  * that, so it is there only where they are let in.
  */
 export async function emulatorAction(context: IdentityContext, call: HttpCall): Promise<HttpReply> {
-  if (!context.emulatorTokens) return actionPage(context, call);
+  if (context.emulatorTokens === false) return actionPage(context, call);
   const query = call.url.searchParams;
   const mode = query.get('mode');
   const isPage = header(call, 'accept')?.includes('text/html') === true;

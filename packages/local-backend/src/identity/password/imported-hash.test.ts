@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { isImportedPassword, isKnownAlgorithm } from './imported-hash.ts';
 
@@ -18,6 +19,15 @@ it('checks a hash of the service, with the parameters of its published example',
 });
 
 it('knows what it cannot check', async () => {
-  expect(isKnownAlgorithm('BCRYPT')).toBe(false);
-  expect(await isImportedPassword('x', { algorithm: 'BCRYPT', hash: '', salt: '' })).toBe(false);
+  expect(isKnownAlgorithm('ROT13')).toBe(false);
+  expect(isKnownAlgorithm('toString')).toBe(false);
+  expect(await isImportedPassword('x', { algorithm: 'ROT13', hash: '', salt: '' })).toBe(false);
+});
+
+it('takes the order of password and salt that was given', async () => {
+  const hash = createHash('sha256').update('secretsalt').digest('base64');
+  const imported = { algorithm: 'SHA256', hash, salt: Buffer.from('salt').toString('base64') };
+  const order = 'PASSWORD_AND_SALT';
+  expect(await isImportedPassword('secret', { ...imported, order })).toBe(true);
+  expect(await isImportedPassword('secret', imported)).toBe(false);
 });

@@ -21,11 +21,11 @@ export interface ImportedHash {
   readonly parallelization?: number;
   readonly blockSize?: number;
   readonly derivedKeyLength?: number;
-  /** @default 'SALT_AND_PASSWORD' */
+  /** `SALT_AND_PASSWORD` or `PASSWORD_AND_SALT`. @default password first for HMAC, salt first otherwise */
   readonly order?: string;
 }
 
-type Check = (password: Buffer, imported: ImportedHash) => Promise<Buffer>;
+type Derive = (password: Buffer, imported: ImportedHash) => Promise<Buffer>;
 
 const deriveScrypt = promisify<Buffer, Buffer, number, object, Buffer>(scrypt);
 const derivePbkdf2 = promisify(pbkdf2);
@@ -33,9 +33,9 @@ const derivePbkdf2 = promisify(pbkdf2);
 const MOST_MEMORY = 256 * 1024 * 1024;
 
 const digest =
-  (algorithm: string): Check =>
+  (algorithm: string): Derive =>
   async (password, imported) => {
-    let result = ordered(password, imported);
+    let result = ordered(password, imported, 'SALT_AND_PASSWORD');
     // One round at least, whatever was given.
     for (let round = 0; round < Math.max(1, imported.rounds ?? 1); round += 1) {
       result = createHash(algorithm).update(result).digest();
@@ -44,16 +44,18 @@ const digest =
   };
 
 const hmac =
-  (algorithm: string): Check =>
+  (algorithm: string): Derive =>
   async (password, imported) =>
-    createHmac(algorithm, bytes(imported.signerKey)).update(ordered(password, imported)).digest();
+    createHmac(algorithm, bytes(imported.signerKey))
+      .update(ordered(password, imported, 'PASSWORD_AND_SALT'))
+      .digest();
 
 const derived =
-  (algorithm: string): Check =>
+  (algorithm: string): Derive =>
   async (password, { salt, rounds, hash }) =>
     derivePbkdf2(password, bytes(salt), Math.max(1, rounds ?? 1), bytes(hash).length, algorithm);
 
-const CHECKS: Readonly<Record<string, Check>> = {
+const DERIVATIONS: Readonly<Record<string, Derive>> = {
   MD5: digest('md5'),
   SHA1: digest('sha1'),
   SHA256: digest('sha256'),
@@ -70,7 +72,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
 
 /** Tells whether hashes of an algorithm can be checked. */
 export function isKnownAlgorithm(algorithm: string): boolean {
-  return algorithm in CHECKS;
+  return algorithm === 'BCRYPT' || Object.hasOwn(DERIVATIONS, algorithm);
 }
 
 /** Tells whether a password is the one that was hashed elsewhere. */
@@ -79,10 +81,22 @@ export async function isImportedPassword(
   imported: ImportedHash,
 ): Promise<boolean> {
   const expected = bytes(imported.hash);
-  const actual = await CHECKS[imported.algorithm]?.(Buffer.from(password), imported);
-  return (
-    actual !== undefined && actual.length === expected.length && timingSafeEqual(actual, expected)
-  );
+  if (imported.algorithm === 'BCRYPT') {
+    // Loaded by the few who need it.
+    const { compare } = await import('bcryptjs');
+    return compare(password, expected.toString('utf8'));
+  }
+  const actual = await DERIVATIONS[imported.algorithm]?.(Buffer.from(password), imported);
+  return actual !== undefined && (isSame(actual, expected) || isSameInHex(actual, expected));
+}
+
+function isSame(actual: Buffer, expected: Buffer): boolean {
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
+}
+
+/** Many databases keep digests as hexadecimal text, and the service takes them so. */
+function isSameInHex(actual: Buffer, expected: Buffer): boolean {
+  return isSame(Buffer.from(actual.toString('hex')), Buffer.from(expected.toString().toLowerCase()));
 }
 
 /** The service's own scheme: the project's signer key, encrypted with a key derived by scrypt. */
@@ -104,9 +118,9 @@ async function standardScrypt(password: Buffer, imported: ImportedHash): Promise
   return deriveScrypt(password, bytes(imported.salt), length, { ...cost, maxmem: MOST_MEMORY });
 }
 
-function ordered(password: Buffer, imported: ImportedHash): Buffer {
+function ordered(password: Buffer, imported: ImportedHash, usual: string): Buffer {
   const salt = bytes(imported.salt);
-  const isPasswordFirst = imported.order === 'PASSWORD_AND_SALT';
+  const isPasswordFirst = (imported.order ?? usual) === 'PASSWORD_AND_SALT';
   return Buffer.concat(isPasswordFirst ? [password, salt] : [salt, password]);
 }
 

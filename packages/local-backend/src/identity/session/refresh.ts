@@ -1,7 +1,7 @@
 import type { IdentityContext, IdentityReply } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { ID_TOKEN_LIFETIME } from '../token/id-token-claims.ts';
-import { signIdToken } from './start-session.ts';
+import { issueIdToken } from './start-session.ts';
 
 /**
  * Exchanges a refresh token for a new ID token.
@@ -25,7 +25,7 @@ export async function refresh(
   if (session.signIn.authTime < user.validSince) throw new IdentityError('TOKEN_EXPIRED');
   const refreshed = { ...user, lastRefreshAt: context.now() };
   context.users.put(refreshed);
-  const idToken = await signIdToken(context, refreshed, session.signIn);
+  const idToken = await issueIdToken(context, refreshed, session.signIn);
   return {
     access_token: idToken,
     id_token: idToken,

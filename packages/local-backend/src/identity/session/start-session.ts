@@ -1,7 +1,7 @@
 import type { TokenClaims } from '../caller.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { ID_TOKEN_LIFETIME, idTokenClaims } from '../token/id-token-claims.ts';
-import { signJwt } from '../token/jwt.ts';
+import { issueToken } from '../token/issue-token.ts';
 import type { SignIn } from '../token/refresh-tokens.ts';
 import type { User } from '../user/user.ts';
 
@@ -39,19 +39,17 @@ export async function issueTokens(
   signIn: SignIn,
 ): Promise<SessionTokens> {
   return {
-    idToken: await signIdToken(context, user, signIn),
+    idToken: await issueIdToken(context, user, signIn),
     refreshToken: context.sessions.create({ uid: user.uid, signIn }),
     expiresIn: String(ID_TOKEN_LIFETIME),
   };
 }
 
 /** Makes an ID token. */
-export async function signIdToken(
+export function issueIdToken(
   context: IdentityContext,
   user: User,
   signIn: SignIn,
 ): Promise<string> {
-  const key = await context.keys.current();
-  const claims = idTokenClaims(context.project, user, signIn, context.now());
-  return signJwt(claims, key.kid, key.privateKey);
+  return issueToken(context, idTokenClaims(context.project, user, signIn, context.now()));
 }

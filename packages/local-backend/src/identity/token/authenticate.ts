@@ -1,5 +1,6 @@
 import type { Authenticate, Caller, TokenClaims } from '../caller.ts';
 import type { UserStore } from '../user/user-store.ts';
+import type { EmulatorTokens } from './emulator-tokens.ts';
 import { decodeJwt, isSignedBy, type DecodedJwt } from './jwt.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { TokenRefusal } from './token-refusal.ts';
@@ -8,8 +9,8 @@ import { TokenRefusal } from './token-refusal.ts';
 export interface AuthenticateOptions {
   readonly keys: SigningKeys;
   readonly users: UserStore;
-  /** Accepts `owner` and unsigned tokens, as test tools send them. */
-  readonly emulatorTokens: boolean;
+  /** Whether `owner` and unsigned tokens are accepted, as test tools send them. */
+  readonly emulatorTokens: EmulatorTokens;
   /** In ms since the epoch. */
   readonly now: () => number;
 }
@@ -38,9 +39,10 @@ export function createAuthenticate(options: AuthenticateOptions): Authenticate {
   }
 
   function user(token: string, project: string): Caller {
-    const unsigned = options.emulatorTokens ? unsignedClaims(token) : undefined;
-    if (unsigned !== undefined) return unsignedCaller(unsigned, project);
-    const { claims } = verify(token);
+    const unsigned = options.emulatorTokens !== false ? unsignedClaims(token) : undefined;
+    const isOurs = options.emulatorTokens === 'issue' && isDated(unsigned);
+    if (unsigned !== undefined && !isOurs) return unsignedCaller(unsigned, project);
+    const claims = unsigned ?? verify(token).claims;
     checkClaims(claims, project, options.now() / 1000);
     const uid = String(claims['sub']);
     checkAccount(uid, claims, options.users);
@@ -52,7 +54,7 @@ export function createAuthenticate(options: AuthenticateOptions): Authenticate {
     const token = /^(?:Bearer|Firebase) +(\S+)$/i.exec(authorization.trim())?.[1];
     if (token === undefined)
       throw new TokenRefusal('malformed', 'The Authorization header is malformed.');
-    if (token === 'owner' && options.emulatorTokens) return { kind: 'admin' };
+    if (token === 'owner' && options.emulatorTokens !== false) return { kind: 'admin' };
     return user(token, project);
   };
 }
@@ -80,6 +82,11 @@ function checkAccount(uid: string, claims: TokenClaims, users: UserStore): void 
 function unsignedClaims(token: string): TokenClaims | undefined {
   const decoded = decodeJwt(token);
   return decoded?.header['alg'] === 'none' ? decoded.claims : undefined;
+}
+
+/** Test tools date their tokens 1970; what we issue, whether signed or not, has a time and an account. */
+function isDated(claims: TokenClaims | undefined): boolean {
+  return Number(claims?.['iat'] ?? 0) > 0;
 }
 
 /** Unsigned tokens of test tools are dated 1970, so neither dates nor accounts are checked. */
