@@ -1,5 +1,5 @@
 // The page behind an e-mailed link: does what the link is for when its button is pressed.
-const { oobCode, isReset, continueUrl } = JSON.parse(
+const { oobCode, isReset, continueUrl, tenantId } = JSON.parse(
   document.getElementById('data')?.textContent ?? '{}',
 );
 const form = document.getElementById('form');
@@ -13,7 +13,11 @@ async function act() {
     {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ oobCode, ...(isReset ? { newPassword: password?.value } : {}) }),
+      body: JSON.stringify({
+        oobCode,
+        tenantId,
+        ...(isReset ? { newPassword: password?.value } : {}),
+      }),
     },
   );
   if (form === null || outcome === null) return;

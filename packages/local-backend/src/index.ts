@@ -5,7 +5,6 @@ export type { ClientConfig, EmulatorAddresses } from './hosting/client-config.ts
 export type { GuessLimitOptions } from './identity/session/guess-limit.ts';
 export type { PasswordRules } from './identity/password/password-rules.ts';
 export type { IdentitySettings } from './identity/settings/settings.ts';
-export type { EmulatorTokens } from './identity/token/emulator-tokens.ts';
 export type { Draft, Message } from './mail/message.ts';
 export type { SmtpOptions } from './mail/smtp.ts';
 export type { Log, LogEntry } from './server/log.ts';

@@ -1,5 +1,4 @@
 import type { GuessLimitOptions } from '../identity/session/guess-limit.ts';
-import type { EmulatorTokens } from '../identity/token/emulator-tokens.ts';
 import type { IdentitySettings } from '../identity/settings/settings.ts';
 import type { SmtpOptions } from '../mail/smtp.ts';
 import type { Log } from '../server/log.ts';
@@ -46,7 +45,7 @@ export interface LocalBackendOptions {
    * cookies are issued unsigned as well, the only ones that `firebase-admin` takes from an emulator.
    * @default false
    */
-  readonly emulatorTokens?: boolean | EmulatorTokens;
+  readonly emulatorTokens?: boolean | 'accept' | 'issue';
   /**
    * Serves the page that stands in for Google and the like, where anyone may sign in as anyone there.
    * @default whether `host` is a loopback address

@@ -14,6 +14,8 @@ import { createPhoneCodes } from './phone/phone-codes.ts';
 import { createGuessLimit, type GuessLimitOptions } from './session/guess-limit.ts';
 import type { IdentitySettings } from './settings/settings.ts';
 import { createSettingsStore } from './settings/settings-store.ts';
+import { createScopes } from './tenant/create-scopes.ts';
+import { createTenantStore } from './tenant/tenant-store.ts';
 import { createAuthenticate } from './token/authenticate.ts';
 import type { EmulatorTokens } from './token/emulator-tokens.ts';
 import { createRefreshTokens } from './token/refresh-tokens.ts';
@@ -48,9 +50,18 @@ export function createIdentity(options: IdentityOptions): Identity {
   const { database, project, emulatorTokens, now } = options;
   const keys = createSigningKeys(database);
   const users = createUserStore(database);
-  const authenticate = createAuthenticate({ keys, users, emulatorTokens, now });
+  const tenants = createTenantStore(database);
+  const scopes = createScopes(database, tenants, () => context);
+  const authenticate = createAuthenticate({
+    keys,
+    usersOf: (tenant) => scopes(tenant)?.users,
+    emulatorTokens,
+    now,
+  });
   const context: IdentityContext = {
     project,
+    tenants,
+    scopes,
     keys,
     users,
     sessions: createRefreshTokens(database),

@@ -6,6 +6,8 @@ import type { UsedCodes } from './mfa/used-codes.ts';
 import type { OobCodeStore } from './oob/oob-code-store.ts';
 import type { PhoneCodes } from './phone/phone-codes.ts';
 import type { SettingsStore } from './settings/settings-store.ts';
+import type { Scopes } from './tenant/create-scopes.ts';
+import type { TenantStore } from './tenant/tenant-store.ts';
 import type { EmulatorTokens } from './token/emulator-tokens.ts';
 import type { RefreshTokens } from './token/refresh-tokens.ts';
 import type { SigningKeys } from './token/signing-keys.ts';
@@ -14,6 +16,11 @@ import type { UserStore } from './user/user-store.ts';
 /** What the operations of the identity service work with. */
 export interface IdentityContext {
   readonly project: string;
+  /** Whose accounts these are; missing for the project's own. */
+  readonly tenant?: string;
+  readonly tenants: TenantStore;
+  /** The same for a tenant, or for the project's own accounts. */
+  readonly scopes: Scopes;
   readonly keys: SigningKeys;
   readonly users: UserStore;
   readonly sessions: RefreshTokens;

@@ -38,6 +38,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const account = 'v1/accounts:';
+const NO_FACTORS = { sms: false, totp: false, adjacentIntervals: 1 };
 const factor = 'v2/accounts/';
 
 describe('a call that lacks or breaks something', () => {
@@ -235,7 +236,13 @@ describe('what an administrator switched off', () => {
       `${account}sendVerificationCode`,
       { phoneNumber: '+15555550100' },
     ],
-    ['OPERATION_NOT_ALLOWED', { secondFactors: false }, `${factor}mfaEnrollment:start`, {}],
+    ['OPERATION_NOT_ALLOWED', { mfa: NO_FACTORS }, `${factor}mfaEnrollment:start`, {}],
+    [
+      'OPERATION_NOT_ALLOWED',
+      { mfa: NO_FACTORS },
+      `${factor}mfaEnrollment:start`,
+      { totpEnrollmentInfo: {} },
+    ],
     [
       'OPERATION_NOT_ALLOWED',
       { disabledProviders: ['google.com'] },
@@ -267,7 +274,7 @@ describe('what an administrator switched off', () => {
       password: true,
       emailLink: true,
       phone: true,
-      secondFactors: true,
+      mfa: { sms: true, totp: true, adjacentIntervals: 1 },
       disabledProviders: [],
       enumerationProtection: true,
     };

@@ -28,7 +28,10 @@ afterAll(async () => {
 });
 
 const digest = (algorithm: string) => createHash(algorithm).update(SALT + PASSWORD);
-const hmac = (algorithm: string) => createHmac(algorithm, KEY).update(PASSWORD + SALT).digest();
+const hmac = (algorithm: string) =>
+  createHmac(algorithm, KEY)
+    .update(PASSWORD + SALT)
+    .digest();
 
 // The order of password and salt, and MD5 as hexadecimal text, are those with which the library's own
 // integration tests sign in at the service: github.com/firebase/firebase-admin-node, test/integration.

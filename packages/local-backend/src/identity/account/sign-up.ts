@@ -36,7 +36,7 @@ export const signUp: Operation = async (context, _call, body) => {
   requireFreeEmail(context, address, base?.uid);
   const displayName = textField(body, 'displayName');
   const user: User = {
-    ...(base ?? newUser(context.now())),
+    ...(base ?? newUser(context)),
     email: address,
     emailVerified: base?.email === address && base.emailVerified,
     password: hash,
@@ -65,7 +65,7 @@ function linkable(context: IdentityContext, idToken: string, email: string): Use
 async function signUpAnonymously(context: IdentityContext) {
   const settings = context.settings.get();
   if (!settings.anonymous || !settings.signUp) throw new IdentityError('ADMIN_ONLY_OPERATION');
-  const user = newUser(context.now());
+  const user = newUser(context);
   const tokens = await startSession(context, user, 'anonymous');
   return { kind: 'identitytoolkit#SignupNewUserResponse', localId: user.uid, ...tokens };
 }

@@ -18,7 +18,7 @@ export const createAccount: Operation = async (context, _call, body) => {
   if (uid !== undefined && context.users.get(uid) !== undefined) {
     throw new IdentityError('DUPLICATE_LOCAL_ID');
   }
-  const blank = newUser(context.now(), uid);
+  const blank = newUser(context, uid);
   const user = await withAdminPassword(context, withAdminFields(blank, body), body);
   refuseTaken(context, user);
   context.users.put(user);

@@ -37,7 +37,7 @@ function imported(context: IdentityContext, entry: Body, options: Body): User {
   if (flagField(options, 'allowOverwrite') === false && context.users.get(uid) !== undefined) {
     throw new IdentityError('localId belongs to an existing account - can not overwrite.');
   }
-  const { phoneNumber, ...fields } = withAdminFields(newUser(context.now(), uid), entry);
+  const { phoneNumber, ...fields } = withAdminFields(newUser(context, uid), entry);
   const importedPassword = hashOf(entry, options);
   const providers = objectListField(entry, 'providerUserInfo')
     .filter((info) => !['password', 'phone'].includes(textField(info, 'providerId') ?? ''))

@@ -1,12 +1,13 @@
-import { flagField, isBody, objectField, textListField, type Body } from '../body.ts';
+import { flagField, objectField, textListField, type Body } from '../body.ts';
 import type { IdentityContext, IdentityReply } from '../identity-context.ts';
-import type { PasswordRules } from '../password/password-rules.ts';
+import { changedMfa, readMfa } from '../settings/mfa.ts';
+import { changedPolicy, readPolicy } from '../settings/password-policy.ts';
 import type { IdentitySettings } from '../settings/settings.ts';
+import { testNumbers } from '../settings/test-numbers.ts';
 
 /** The project's settings in the service's words. */
 export function readConfig(context: IdentityContext): IdentityReply {
   const settings = context.settings.get();
-  const rules = settings.passwordRules;
   return {
     name: `projects/${context.project}/config`,
     signIn: {
@@ -17,29 +18,14 @@ export function readConfig(context: IdentityContext): IdentityReply {
     },
     emailPrivacyConfig: { enableImprovedEmailPrivacy: settings.enumerationProtection },
     authorizedDomains: settings.authorizedDomains,
-    mfa: { state: settings.secondFactors ? 'ENABLED' : 'DISABLED' },
+    mfa: readMfa(settings.mfa),
     client: {
       permissions: {
         disabledUserSignup: !settings.signUp,
         disabledUserDeletion: !settings.deleteAccount,
       },
     },
-    passwordPolicyConfig: {
-      passwordPolicyEnforcementState: rules.enforced ? 'ENFORCE' : 'OFF',
-      forceUpgradeOnSignin: rules.forceUpgrade,
-      passwordPolicyVersions: [
-        {
-          customStrengthOptions: {
-            minPasswordLength: rules.minLength,
-            maxPasswordLength: rules.maxLength,
-            containsLowercaseCharacter: rules.lowercase,
-            containsUppercaseCharacter: rules.uppercase,
-            containsNumericCharacter: rules.digit,
-            containsNonAlphanumericCharacter: rules.symbol,
-          },
-        },
-      ],
-    },
+    passwordPolicyConfig: readPolicy(settings.passwordRules),
   };
 }
 
@@ -51,8 +37,6 @@ export function changeConfig(context: IdentityContext, body: Body): IdentityRepl
   const phone = objectField(signIn, 'phoneNumber') ?? {};
   const privacy = objectField(body, 'emailPrivacyConfig') ?? {};
   const permissions = objectField(objectField(body, 'client') ?? {}, 'permissions') ?? {};
-  const policy = objectField(body, 'passwordPolicyConfig');
-  const mfa = objectField(body, 'mfa');
   const passwordRequired = flagField(email, 'passwordRequired');
   const signUpDisabled = flagField(permissions, 'disabledUserSignup');
   const deletionDisabled = flagField(permissions, 'disabledUserDeletion');
@@ -71,40 +55,11 @@ export function changeConfig(context: IdentityContext, body: Body): IdentityRepl
       body['authorizedDomains'] === undefined
         ? settings.authorizedDomains
         : textListField(body, 'authorizedDomains'),
-    secondFactors: mfa === undefined ? settings.secondFactors : mfa['state'] !== 'DISABLED',
+    mfa: changedMfa(objectField(body, 'mfa'), settings.mfa),
     signUp: signUpDisabled === undefined ? settings.signUp : !signUpDisabled,
     deleteAccount: deletionDisabled === undefined ? settings.deleteAccount : !deletionDisabled,
-    passwordRules: policy === undefined ? settings.passwordRules : rulesOf(policy, settings),
+    passwordRules: changedPolicy(objectField(body, 'passwordPolicyConfig'), settings.passwordRules),
   };
   context.settings.change(changed);
   return readConfig(context);
-}
-
-function testNumbers(phone: Body): Readonly<Record<string, string>> | undefined {
-  const numbers = objectField(phone, 'testPhoneNumbers');
-  if (numbers === undefined) return undefined;
-  return Object.fromEntries(Object.entries(numbers).map(([key, code]) => [key, String(code)]));
-}
-
-function rulesOf(policy: Body, { passwordRules }: IdentitySettings): PasswordRules {
-  const versions = policy['passwordPolicyVersions'];
-  const version: unknown = Array.isArray(versions) ? versions[0] : undefined;
-  const options = isBody(version) ? (objectField(version, 'customStrengthOptions') ?? {}) : {};
-  const state = policy['passwordPolicyEnforcementState'];
-  return {
-    ...passwordRules,
-    enforced: state === undefined ? passwordRules.enforced : state === 'ENFORCE',
-    forceUpgrade: flagField(policy, 'forceUpgradeOnSignin') ?? passwordRules.forceUpgrade,
-    minLength: Number(options['minPasswordLength'] ?? passwordRules.minLength),
-    maxLength: Number(options['maxPasswordLength'] ?? passwordRules.maxLength),
-    ...flag(options, 'containsLowercaseCharacter', 'lowercase'),
-    ...flag(options, 'containsUppercaseCharacter', 'uppercase'),
-    ...flag(options, 'containsNumericCharacter', 'digit'),
-    ...flag(options, 'containsNonAlphanumericCharacter', 'symbol'),
-  };
-}
-
-function flag(options: Body, name: string, rule: 'lowercase' | 'uppercase' | 'digit' | 'symbol') {
-  const value = flagField(options, name);
-  return value === undefined ? {} : { [rule]: value };
 }

@@ -13,18 +13,21 @@ const LIFETIME = 3600;
 export interface CustomTokenContent {
   readonly uid: string;
   readonly claims: TokenClaims;
+  /** Where the account is; missing for the project's own. */
+  readonly tenantId?: string;
 }
 
 /** Makes a custom token for {@link readCustomToken}. */
 export async function createCustomToken(
   context: IdentityContext,
-  { uid, claims }: CustomTokenContent,
+  { uid, claims, tenantId }: CustomTokenContent,
 ): Promise<string> {
   const key = await context.keys.current();
   const now = Math.floor(context.now() / 1000);
   const account = `local-backend@${context.project}.iam.gserviceaccount.com`;
   const token = { iss: account, sub: account, aud: AUDIENCE, iat: now, exp: now + LIFETIME };
-  return signJwt({ ...token, uid, claims }, key.kid, key.privateKey);
+  const tenant = tenantId === undefined ? {} : { tenant_id: tenantId };
+  return signJwt({ ...token, uid, claims, ...tenant }, key.kid, key.privateKey);
 }
 
 /**
@@ -42,7 +45,8 @@ export function readCustomToken(context: IdentityContext, token: string): Custom
   if (!isBody(claims)) throw invalid('The claims are no object.');
   const reserved = Object.keys(claims).find((name) => RESERVED_CLAIMS.includes(name));
   if (reserved !== undefined) throw invalid(`The claim "${reserved}" is reserved.`);
-  return { uid, claims };
+  const tenantId = content['tenant_id'];
+  return { uid, claims, ...(typeof tenantId === 'string' ? { tenantId } : {}) };
 }
 
 function verifiedClaims(context: IdentityContext, token: string): TokenClaims {

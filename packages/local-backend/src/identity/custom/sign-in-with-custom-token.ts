@@ -9,10 +9,11 @@ import { readCustomToken } from './custom-token.ts';
 export const signInWithCustomToken: Operation = async (context, _call, body) => {
   const token = textField(body, 'token');
   if (token === undefined || token === '') throw new IdentityError('MISSING_CUSTOM_TOKEN');
-  const { uid, claims } = readCustomToken(context, token);
+  const { uid, claims, tenantId } = readCustomToken(context, token);
+  if (tenantId !== context.tenant) throw new IdentityError('TENANT_ID_MISMATCH');
   const known = context.users.get(uid);
   if (known?.disabled === true) throw new IdentityError('USER_DISABLED');
-  const user = { ...(known ?? newUser(context.now(), uid)), customAuth: true };
+  const user = { ...(known ?? newUser(context, uid)), customAuth: true };
   const tokens = await startSession(context, user, 'custom', { extraClaims: claims });
   return {
     kind: 'identitytoolkit#VerifyCustomTokenResponse',

@@ -11,7 +11,7 @@ import {
 import { importAccounts } from '../admin/import-accounts.ts';
 import { listAccounts, queryAccounts } from '../admin/list-accounts.ts';
 import { changeConfig, readConfig } from '../admin/project-config.ts';
-import type { Body } from '../body.ts';
+import { textField, type Body } from '../body.ts';
 import type {
   IdentityCall,
   IdentityContext,
@@ -21,10 +21,18 @@ import type {
 import { IdentityError } from '../identity-error.ts';
 import { sendOobCode } from '../oob/send-oob-code.ts';
 import { sessionCookieOperation } from '../project/session-cookie.ts';
+import {
+  createTenant,
+  deleteTenant,
+  listTenants,
+  readTenant,
+  updateTenant,
+} from '../tenant/tenant-operations.ts';
 import { answer, identityCall } from './answer.ts';
 
 const PROJECT = '/identitytoolkit.googleapis.com/v1/projects/{project}';
-const CONFIG = '/identitytoolkit.googleapis.com/v2/projects/{project}/config';
+const SETTINGS = '/identitytoolkit.googleapis.com/v2/projects/{project}';
+const TENANT = `${SETTINGS}/tenants/{tenant}`;
 const BODY_LIMIT = 16 * 1024 * 1024;
 
 /** Administrators' calls, by what follows the project. */
@@ -40,11 +48,17 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   ':createSessionCookie': (context, _call, body) => sessionCookieOperation(context, body),
 };
 
-type Give = (
-  admin: IdentityCall,
-  body: Body,
-  call: HttpCall,
-) => IdentityReply | Promise<IdentityReply>;
+/** What an administrator's call is given, `context` being the project's or that of a tenant. */
+interface AdminCall {
+  readonly context: IdentityContext;
+  readonly admin: IdentityCall;
+  readonly body: Body;
+  readonly query: URLSearchParams;
+  /** The tenant in the path. */
+  readonly tenant: string;
+}
+
+type Give = (call: AdminCall) => IdentityReply | Promise<IdentityReply>;
 
 /** Routes for administrators, as `firebase-admin` uses them. */
 export function adminRoutes(context: IdentityContext): Route[] {
@@ -55,20 +69,40 @@ export function adminRoutes(context: IdentityContext): Route[] {
     handle: (call) =>
       answer(async () => {
         const admin = requireAdmin(context, call);
-        const body = method === 'GET' ? {} : await readJsonObject(call.request, BODY_LIMIT);
-        return give(admin, body, call);
+        const hasBody = method === 'POST' || method === 'PATCH';
+        const body = hasBody ? await readJsonObject(call.request, BODY_LIMIT) : {};
+        const query = call.url.searchParams;
+        return give({ context, admin, body, query, tenant: call.params['tenant'] ?? '' });
       }),
   });
-  return [
-    ...Object.entries(OPERATIONS).map(([path, operation]) =>
-      route('POST', PROJECT + path, (admin, body) => operation(context, admin, body)),
+  /** The same for the project's own accounts and for those of its tenants. */
+  const both = (method: Route['method'], path: string, give: Give): Route[] => [
+    route(method, PROJECT + path, (call) =>
+      give({ ...call, context: scopeOf(context, textField(call.body, 'tenantId')) }),
     ),
-    route('GET', `${PROJECT}/accounts:batchGet`, (_admin, _body, call) =>
-      listAccounts(context, call.url.searchParams),
+    route(method, `${PROJECT}/tenants/{tenant}${path}`, (call) =>
+      give({ ...call, context: scopeOf(context, call.tenant) }),
     ),
-    route('GET', CONFIG, () => readConfig(context)),
-    route('PATCH', CONFIG, (_admin, body) => changeConfig(context, body)),
   ];
+  return [
+    ...Object.entries(OPERATIONS).flatMap(([path, operation]) =>
+      both('POST', path, (call) => operation(call.context, call.admin, call.body)),
+    ),
+    ...both('GET', '/accounts:batchGet', (call) => listAccounts(call.context, call.query)),
+    route('GET', `${SETTINGS}/config`, () => readConfig(context)),
+    route('PATCH', `${SETTINGS}/config`, ({ body }) => changeConfig(context, body)),
+    route('GET', `${SETTINGS}/tenants`, ({ query }) => listTenants(context, query)),
+    route('POST', `${SETTINGS}/tenants`, ({ body }) => createTenant(context, body)),
+    route('GET', TENANT, ({ tenant }) => readTenant(context, tenant)),
+    route('PATCH', TENANT, ({ tenant, body }) => updateTenant(context, tenant, body)),
+    route('DELETE', TENANT, ({ tenant }) => deleteTenant(context, tenant)),
+  ];
+}
+
+function scopeOf(context: IdentityContext, tenantId: string | undefined): IdentityContext {
+  const scope = context.scopes(tenantId);
+  if (scope === undefined) throw new IdentityError('TENANT_NOT_FOUND', undefined, 404);
+  return scope;
 }
 
 function requireAdmin(context: IdentityContext, call: HttpCall): IdentityCall {

@@ -27,6 +27,7 @@ import {
   recaptchaParams,
 } from '../project/project-operations.ts';
 import { refresh } from '../session/refresh.ts';
+import { scopeOfCall, scopeOfClient } from '../tenant/scope-of-call.ts';
 import { answer, identityCall, requireKey } from './answer.ts';
 
 const TOOLKIT = '/identitytoolkit.googleapis.com';
@@ -78,14 +79,15 @@ export function clientRoutes(context: IdentityContext): Route[] {
   const operations = Object.entries(OPERATIONS).map(([path, operation]) =>
     post(`${TOOLKIT}/${path}`, async (call) => {
       const body = await readJsonObject(call.request, BODY_LIMIT);
-      return operation(context, identityCall(context, call), body);
+      return operation(scopeOfCall(context, body), identityCall(context, call), body);
     }),
   );
   const questions = Object.entries(QUESTIONS).map(([path, question]): Route => ({
     method: 'GET',
     path: `${TOOLKIT}/${path}`,
     crossOrigin: 'api',
-    handle: () => answer(() => question(context)),
+    handle: ({ url }) =>
+      answer(() => question(scopeOfClient(context, url.searchParams.get('tenantId') ?? undefined))),
   }));
   const token = post('/securetoken.googleapis.com/v1/token', async (call) => {
     const body = (await readBody(call.request, BODY_LIMIT)).toString('utf8');

@@ -4,9 +4,11 @@ import type { Route } from '../../server/router.ts';
 import { flagField, objectField } from '../body.ts';
 import type { IdentityContext, IdentityReply } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
+import type { OobCode } from '../oob/oob-code.ts';
 import { answer } from './answer.ts';
 
 const PROJECT = '/emulator/v1/projects/{project}';
+const TENANT = `${PROJECT}/tenants/{tenant}`;
 const BODY_LIMIT = 1024 * 1024;
 
 type Give = (call: HttpCall) => IdentityReply | Promise<IdentityReply>;
@@ -18,7 +20,7 @@ type Give = (call: HttpCall) => IdentityReply | Promise<IdentityReply>;
 export function emulatorRoutes(context: IdentityContext): Route[] {
   const route = (method: Route['method'], path: string, give: Give): Route => ({
     method,
-    path: `${PROJECT}${path}`,
+    path,
     crossOrigin: 'api',
     handle: (call) =>
       answer(() => {
@@ -32,26 +34,33 @@ export function emulatorRoutes(context: IdentityContext): Route[] {
         return give(call);
       }),
   });
+  /** The same for the project's own accounts and for those of its tenants. */
+  const both = (
+    method: Route['method'],
+    path: string,
+    give: (scope: IdentityContext) => IdentityReply,
+  ): Route[] => [
+    route(method, PROJECT + path, () => give(context)),
+    route(method, TENANT + path, ({ params }) => {
+      const scope = context.scopes(params['tenant']);
+      if (scope === undefined) throw new IdentityError('TENANT_NOT_FOUND', undefined, 404);
+      return give(scope);
+    }),
+  ];
   return [
-    route('GET', '/oobCodes', () => ({
-      oobCodes: context.oobCodes.list().map(({ email, newEmail, type, code, link }) => ({
-        email,
-        newEmail,
-        requestType: type,
-        oobCode: code,
-        oobLink: link,
-      })),
+    ...both('GET', '/oobCodes', ({ oobCodes }) => ({ oobCodes: oobCodes.list().map(mailed) })),
+    ...both('GET', '/verificationCodes', ({ phoneCodes }) => ({
+      verificationCodes: phoneCodes.list(),
     })),
-    route('GET', '/verificationCodes', () => ({ verificationCodes: context.phoneCodes.list() })),
-    route('DELETE', '/accounts', () => {
-      context.users.removeAll();
-      context.sessions.removeAll();
-      context.oobCodes.removeAll();
-      context.phoneCodes.removeAll();
+    ...both('DELETE', '/accounts', ({ users, sessions, oobCodes, phoneCodes, tenant }) => {
+      users.removeAll();
+      sessions.removeAll(tenant);
+      oobCodes.removeAll();
+      phoneCodes.removeAll();
       return {};
     }),
-    route('GET', '/config', () => config(context)),
-    route('PATCH', '/config', async (call) => {
+    route('GET', `${PROJECT}/config`, () => config(context)),
+    route('PATCH', `${PROJECT}/config`, async (call) => {
       const body = await readJsonObject(call.request, BODY_LIMIT);
       const duplicates = flagField(objectField(body, 'signIn') ?? {}, 'allowDuplicateEmails');
       const privacy = objectField(body, 'emailPrivacyConfig') ?? {};
@@ -63,6 +72,11 @@ export function emulatorRoutes(context: IdentityContext): Route[] {
       return config(context);
     }),
   ];
+}
+
+/** An e-mailed code as the official emulator tells of it. */
+function mailed({ email, newEmail, type, code, link }: OobCode): IdentityReply {
+  return { email, newEmail, requestType: type, oobCode: code, oobLink: link };
 }
 
 function config(context: IdentityContext): IdentityReply {

@@ -27,7 +27,7 @@ export const signInWithIdp: Operation = async (context, _call, body) => {
   const namesake = sameEmail(context, profile);
   if (namesake === undefined) {
     if (!context.settings.get().signUp) throw new IdentityError('ADMIN_ONLY_OPERATION');
-    return signIn(context, credential, newUser(context.now()), true);
+    return signIn(context, credential, newUser(context), true);
   }
   if (!profile.emailVerified) return needConfirmation(context, credential, namesake);
   return signIn(

@@ -110,13 +110,19 @@ function provenFactor(context: IdentityContext, user: User, body: Body): ProvenF
   refuseSecondTotp(user);
   const code = textField(totp, 'verificationCode') ?? '';
   if (code === '') throw new IdentityError('MISSING_CODE');
-  if (matchTotp(secret, code, context.now()) === undefined) throw new IdentityError('INVALID_CODE');
+  const window = context.settings.get().mfa.adjacentIntervals;
+  if (matchTotp(secret, code, context.now(), window) === undefined)
+    throw new IdentityError('INVALID_CODE');
   return { kind: 'totp', secret };
 }
 
 function enrollable(context: IdentityContext, body: Body): SignedInUser {
-  if (!context.settings.get().secondFactors) {
-    throw new IdentityError('OPERATION_NOT_ALLOWED', 'SMS based MFA not enabled.');
+  const { sms, totp } = context.settings.get().mfa;
+  const isTotp =
+    body['totpEnrollmentInfo'] !== undefined || body['totpVerificationInfo'] !== undefined;
+  if (isTotp ? !totp : !sms) {
+    const kind = isTotp ? 'TOTP' : 'SMS';
+    throw new IdentityError('OPERATION_NOT_ALLOWED', `${kind} based MFA not enabled.`);
   }
   const signedIn = signedInUser(context, textField(body, 'idToken') ?? '');
   const { user, signIn } = signedIn;

@@ -54,7 +54,12 @@ function provenFactor(context: IdentityContext, user: User, body: Body): SecondF
   if (code === '') throw new IdentityError('MISSING_CODE');
   const factor = chosenFactor(user, body);
   if (factor.kind !== 'totp') throw new IdentityError('INVALID_ARGUMENT', 'Wrong second factor.');
-  const period = matchTotp(factor.secret, code, context.now());
+  const period = matchTotp(
+    factor.secret,
+    code,
+    context.now(),
+    context.settings.get().mfa.adjacentIntervals,
+  );
   // A code that somebody looked over a shoulder at works no second time.
   if (period === undefined || !context.usedCodes.use(`${factor.enrollmentId} ${period}`)) {
     throw new IdentityError('INVALID_CODE');
@@ -68,7 +73,8 @@ function firstFactor(context: IdentityContext, body: Body): { user: User; provid
     throw new IdentityError('MISSING_MFA_PENDING_CREDENTIAL');
   }
   const statement = readTicket(context, 'mfa-sign-in', ticket);
-  const user = context.users.get(String(statement?.['uid']));
+  const isHere = statement?.['tenant'] === context.tenant;
+  const user = isHere ? context.users.get(String(statement?.['uid'])) : undefined;
   const provider = statement?.['provider'];
   if (user === undefined || typeof provider !== 'string') {
     throw new IdentityError('INVALID_MFA_PENDING_CREDENTIAL');

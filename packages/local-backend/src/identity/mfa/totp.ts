@@ -6,8 +6,6 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 export const TOTP_PERIOD = 30;
 /** Digits of a code. */
 export const TOTP_DIGITS = 6;
-/** Codes of so many neighbouring periods count too, because clocks differ. */
-const WINDOW = 1;
 
 /** A new shared secret, in Base32. */
 export function newTotpSecret(): string {
@@ -19,10 +17,18 @@ export function totpCode(secret: string, time: number): string {
   return codeAt(secret, Math.floor(time / 1000 / TOTP_PERIOD));
 }
 
-/** Period whose code was given, for refusing its repetition; `undefined` when it is wrong. */
-export function matchTotp(secret: string, code: string, time: number): number | undefined {
+/**
+ * Period whose code was given, for refusing its repetition; `undefined` when it is wrong.
+ * @param window how many neighbouring periods count too
+ */
+export function matchTotp(
+  secret: string,
+  code: string,
+  time: number,
+  window: number,
+): number | undefined {
   const current = Math.floor(time / 1000 / TOTP_PERIOD);
-  for (let period = current - WINDOW; period <= current + WINDOW; period += 1) {
+  for (let period = current - window; period <= current + window; period += 1) {
     if (codeAt(secret, period) === code) return period;
   }
   return undefined;

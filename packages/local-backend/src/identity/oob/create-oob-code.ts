@@ -26,6 +26,7 @@ export function createOobCode(
   link.searchParams.set('oobCode', code);
   link.searchParams.set('apiKey', call.apiKey);
   link.searchParams.set('lang', call.locale);
+  if (context.tenant !== undefined) link.searchParams.set('tenantId', context.tenant);
   if (continueUrl !== undefined) link.searchParams.set('continueUrl', continueUrl);
   const made: OobCode = {
     ...rest,

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { IdentityError } from '../identity-error.ts';
+import { tableSuffix, type NumberedTenant } from '../tenant/tenant-store.ts';
 import type { OobCode } from './oob-code.ts';
 
 /** E-mailed codes in the database. */
@@ -16,20 +17,21 @@ export interface OobCodeStore {
 /** An expired code is told apart from a wrong one for this long, in ms. */
 const REMEMBERED = 30 * 24 * 3_600_000;
 
-/** Opens the codes of a database. `now` is in ms since the epoch. */
-export function createOobCodeStore(database: DatabaseSync, now: () => number): OobCodeStore {
-  database.exec(`CREATE TABLE IF NOT EXISTS identity_oob_codes (
+/** Opens the codes of a database: a tenant's, or the project's own. `now` is in ms since the epoch. */
+export function createOobCodeStore(
+  database: DatabaseSync,
+  now: () => number,
+  tenant?: NumberedTenant,
+): OobCodeStore {
+  const codes = `identity_oob_codes${tableSuffix(tenant)}`;
+  database.exec(`CREATE TABLE IF NOT EXISTS ${codes} (
     number INTEGER PRIMARY KEY AUTOINCREMENT, code TEXT NOT NULL UNIQUE,
     expires_at INTEGER NOT NULL, data TEXT NOT NULL) STRICT`);
-  const insert = database.prepare(
-    'INSERT INTO identity_oob_codes (code, expires_at, data) VALUES (?, ?, ?)',
-  );
-  const select = database.prepare('SELECT data FROM identity_oob_codes WHERE code = ?');
-  const remove = database.prepare('DELETE FROM identity_oob_codes WHERE code = ?');
-  const forget = database.prepare('DELETE FROM identity_oob_codes WHERE expires_at < ?');
-  const all = database.prepare(
-    'SELECT data FROM identity_oob_codes WHERE expires_at > ? ORDER BY number',
-  );
+  const insert = database.prepare(`INSERT INTO ${codes} (code, expires_at, data) VALUES (?, ?, ?)`);
+  const select = database.prepare(`SELECT data FROM ${codes} WHERE code = ?`);
+  const remove = database.prepare(`DELETE FROM ${codes} WHERE code = ?`);
+  const forget = database.prepare(`DELETE FROM ${codes} WHERE expires_at < ?`);
+  const all = database.prepare(`SELECT data FROM ${codes} WHERE expires_at > ? ORDER BY number`);
   return {
     add(code) {
       forget.run(now() - REMEMBERED);
@@ -46,7 +48,7 @@ export function createOobCodeStore(database: DatabaseSync, now: () => number): O
       remove.run(code);
     },
     removeAll() {
-      database.exec('DELETE FROM identity_oob_codes');
+      database.exec(`DELETE FROM ${codes}`);
     },
     list: () => all.all(now()).map(read),
   };

@@ -55,5 +55,5 @@ function accountFor(
   }
   if (existing !== undefined) return existing;
   if (!context.settings.get().signUp) throw new IdentityError('ADMIN_ONLY_OPERATION');
-  return newUser(context.now());
+  return newUser(context);
 }

@@ -5,6 +5,7 @@ import type { IdentityContext } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { checkContinueUrl } from '../oob/check-continue-url.ts';
 import type { OobCode } from '../oob/oob-code.ts';
+import { scopeOfClient } from '../tenant/scope-of-call.ts';
 
 const QUESTIONS: Readonly<Record<OobCode['type'], { title: string; button: string }>> = {
   EMAIL_SIGNIN: { title: 'Sign in', button: 'Sign in' },
@@ -19,16 +20,18 @@ const QUESTIONS: Readonly<Record<OobCode['type'], { title: string; button: strin
  * Where links of e-mails lead when the app has no page of its own. Opening it changes nothing, because
  * mail programs open links by themselves; only the button does.
  */
-export function actionPage(context: IdentityContext, call: HttpCall): HttpReply {
+export function actionPage(project: IdentityContext, call: HttpCall): HttpReply {
   const query = call.url.searchParams;
+  const tenantId = query.get('tenantId') ?? undefined;
   try {
+    const context = scopeOfClient(project, tenantId);
     const code = context.oobCodes.require(query.get('oobCode') ?? '');
     const continueUrl = query.get('continueUrl');
     if (continueUrl !== null) checkContinueUrl(context, continueUrl);
     if (code.type === 'EMAIL_SIGNIN' && continueUrl !== null) {
       return { status: 303, headers: { Location: withQuery(continueUrl, query) } };
     }
-    return question(code, continueUrl);
+    return question(code, { continueUrl, tenantId });
   } catch (error) {
     if (error instanceof IdentityError) return problem(error.code);
     throw error;
@@ -38,20 +41,26 @@ export function actionPage(context: IdentityContext, call: HttpCall): HttpReply 
 /** The app finds the code where the service would have put it. */
 function withQuery(continueUrl: string, query: URLSearchParams): string {
   const url = new URL(continueUrl);
-  for (const name of ['apiKey', 'oobCode', 'mode', 'lang']) {
+  for (const name of ['apiKey', 'oobCode', 'mode', 'lang', 'tenantId']) {
     const value = query.get(name);
     if (value !== null) url.searchParams.set(name, value);
   }
   return url.href;
 }
 
-function question(code: OobCode, continueUrl: string | null): HttpReply {
+/** What the page's script sends and where it goes on to. */
+interface Onward {
+  readonly continueUrl: string | null;
+  readonly tenantId: string | undefined;
+}
+
+function question(code: OobCode, onward: Onward): HttpReply {
   const { title, button } = QUESTIONS[code.type];
   const isReset = code.type === 'PASSWORD_RESET';
   return page({
     title,
     scripts: ['auth-action.js'],
-    data: { oobCode: code.code, isReset, continueUrl },
+    data: { oobCode: code.code, isReset, ...onward },
     body: `<main class="narrow">
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(code.newEmail ?? code.email)}</p>

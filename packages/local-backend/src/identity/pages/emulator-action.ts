@@ -7,6 +7,7 @@ import type { IdentityContext } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { checkContinueUrl } from '../oob/check-continue-url.ts';
 import { resetPassword } from '../oob/reset-password.ts';
+import { scopeOfClient } from '../tenant/scope-of-call.ts';
 import { actionPage } from './action-page.ts';
 
 /**
@@ -26,7 +27,8 @@ export async function emulatorAction(context: IdentityContext, call: HttpCall): 
     const newPassword = query.get('newPassword') ?? '';
     const operation = mode === 'resetPassword' ? resetPassword : updateAccount;
     const body = mode === 'resetPassword' ? { oobCode, newPassword } : { oobCode };
-    const { email } = await operation(context, identityCall(context, call), body);
+    const scope = scopeOfClient(context, query.get('tenantId') ?? undefined);
+    const { email } = await operation(scope, identityCall(context, call), body);
     const continueUrl = query.get('continueUrl');
     if (continueUrl === null) return json({ authEmulator: { success: `${mode} done.`, email } });
     checkContinueUrl(context, continueUrl);

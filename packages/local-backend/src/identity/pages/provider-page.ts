@@ -34,8 +34,10 @@ const TOKEN_TIME = 3600;
 const MOST_ACCOUNTS = 50;
 
 /** The page that stands in for every external provider: choose or type an account, cancel, or fail. */
-export function providerPage(context: IdentityContext, call: HttpCall): HttpReply {
+export function providerPage(project: IdentityContext, call: HttpCall): HttpReply {
   const query = call.url.searchParams;
+  const context = project.scopes(query.get('tid') ?? undefined);
+  if (context === undefined) return refused('The app names a tenant that does not exist.');
   const providerId = query.get('providerId') ?? '';
   const redirectUrl = query.get('redirectUrl') ?? '';
   const problem = refusal(context, providerId, redirectUrl);

@@ -96,7 +96,10 @@ function isSame(actual: Buffer, expected: Buffer): boolean {
 
 /** Many databases keep digests as hexadecimal text, and the service takes them so. */
 function isSameInHex(actual: Buffer, expected: Buffer): boolean {
-  return isSame(Buffer.from(actual.toString('hex')), Buffer.from(expected.toString().toLowerCase()));
+  return isSame(
+    Buffer.from(actual.toString('hex')),
+    Buffer.from(expected.toString().toLowerCase()),
+  );
 }
 
 /** The service's own scheme: the project's signer key, encrypted with a key derived by scrypt. */

@@ -6,6 +6,7 @@ import { sendPhoneCode } from './send-phone-code.ts';
 
 /** Sends the code with which somebody signs in by phone. */
 export const sendVerificationCode: Operation = (context, call, body) => {
+  if (context.tenant !== undefined) throw new IdentityError('UNSUPPORTED_TENANT_OPERATION');
   if (!context.settings.get().phone) throw new IdentityError('OPERATION_NOT_ALLOWED');
   const phoneNumber = canonicalPhoneNumber(textField(body, 'phoneNumber'));
   return { sessionInfo: sendPhoneCode(context, call, phoneNumber) };

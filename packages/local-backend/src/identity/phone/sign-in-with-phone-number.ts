@@ -12,6 +12,7 @@ const PROOF_TIME = 600;
 
 /** Signs in, or adds the number to the account of an ID token, by a code that was sent. */
 export const signInWithPhoneNumber: Operation = async (context, _call, body) => {
+  if (context.tenant !== undefined) throw new IdentityError('UNSUPPORTED_TENANT_OPERATION');
   if (!context.settings.get().phone) throw new IdentityError('OPERATION_NOT_ALLOWED');
   const phoneNumber = provenNumber(context, body);
   const holder = context.users.byPhone(phoneNumber);
@@ -28,7 +29,7 @@ export const signInWithPhoneNumber: Operation = async (context, _call, body) => 
   if (holder !== undefined && holder.secondFactors.length > 0) {
     throw new IdentityError('UNSUPPORTED_FIRST_FACTOR', 'A second factor may not follow a phone.');
   }
-  const user = holder ?? { ...newUser(context.now()), phoneNumber };
+  const user = holder ?? { ...newUser(context), phoneNumber };
   return reply(context, user, phoneNumber, holder === undefined);
 };
 

@@ -1,5 +1,6 @@
 import { SYMBOLS } from '../password/password-rules.ts';
 import type { IdentityContext, IdentityReply } from '../identity-context.ts';
+import { strengthOptions } from '../settings/password-policy.ts';
 
 /** What a client may know of the project's sign-in. */
 export function publicConfig(context: IdentityContext): IdentityReply {
@@ -13,14 +14,7 @@ export function publicConfig(context: IdentityContext): IdentityReply {
 export function passwordPolicy(context: IdentityContext): IdentityReply {
   const rules = context.settings.get().passwordRules;
   return {
-    customStrengthOptions: {
-      minPasswordLength: rules.minLength,
-      maxPasswordLength: rules.maxLength,
-      containsLowercaseCharacter: rules.lowercase,
-      containsUppercaseCharacter: rules.uppercase,
-      containsNumericCharacter: rules.digit,
-      containsNonAlphanumericCharacter: rules.symbol,
-    },
+    customStrengthOptions: strengthOptions(rules),
     schemaVersion: 1,
     allowedNonAlphanumericCharacters: SYMBOLS,
     enforcementState: rules.enforced ? 'ENFORCE' : 'OFF',

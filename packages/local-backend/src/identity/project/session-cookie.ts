@@ -4,6 +4,7 @@ import type { Caller, TokenClaims } from '../caller.ts';
 import type { IdentityContext, IdentityReply } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { claimsOf } from '../session/signed-in-user.ts';
+import { tenantOfClaims } from '../tenant/tenant-of-claims.ts';
 import { issueToken } from '../token/issue-token.ts';
 import { decodeJwt, isSignedBy } from '../token/jwt.ts';
 
@@ -26,6 +27,9 @@ export async function createSessionCookie(
     throw new IdentityError('INVALID_DURATION');
   }
   const claims = claimsOf(context, idToken);
+  if (context.tenant !== undefined && tenantOfClaims(claims) !== context.tenant) {
+    throw new IdentityError('TENANT_ID_MISMATCH');
+  }
   const now = Math.floor(context.now() / 1000);
   return issueToken(context, { ...claims, iss: issuer(context), iat: now, exp: now + lifetime });
 }
@@ -39,7 +43,7 @@ export function callerOfSessionCookie(
   if (claims === undefined) return undefined;
   const isOurs = claims['iss'] === issuer(context) && claims['aud'] === context.project;
   if (!isOurs || Number(claims['exp']) <= context.now() / 1000) return undefined;
-  const user = context.users.get(String(claims['sub']));
+  const user = context.scopes(tenantOfClaims(claims))?.users.get(String(claims['sub']));
   const isCurrent =
     user !== undefined && !user.disabled && Number(claims['auth_time']) >= user.validSince;
   return isCurrent ? { kind: 'user', uid: user.uid, token: claims } : undefined;

@@ -15,13 +15,21 @@ export async function completeSignIn(
   provider: string,
   extraClaims?: TokenClaims,
 ): Promise<IdentityReply> {
-  if (user.secondFactors.length > 0 && context.settings.get().secondFactors) {
-    const statement = { uid: user.uid, provider, validSince: user.validSince };
+  const factors = usableFactors(context, user);
+  if (factors.length > 0) {
+    const { tenant } = context;
+    const statement = { uid: user.uid, tenant, provider, validSince: user.validSince };
     const ticket = await issueTicket(context, 'mfa-sign-in', statement, SECOND_FACTOR_TIME);
-    return { mfaPendingCredential: ticket, mfaInfo: user.secondFactors.map(maskedInfo) };
+    return { mfaPendingCredential: ticket, mfaInfo: factors.map(maskedInfo) };
   }
   const extras = extraClaims === undefined ? {} : { extraClaims };
   return { ...(await startSession(context, user, provider, extras)) };
+}
+
+/** The second factors of an account that the project still has. */
+function usableFactors(context: IdentityContext, { secondFactors }: User) {
+  const { sms, totp } = context.settings.get().mfa;
+  return secondFactors.filter(({ kind }) => (kind === 'totp' ? totp : sms));
 }
 
 /** Who has only passed the first factor may not learn the whole number. */

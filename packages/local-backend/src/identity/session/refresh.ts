@@ -19,13 +19,14 @@ export async function refresh(
   if (token === '') throw new IdentityError('MISSING_REFRESH_TOKEN');
   const session = context.sessions.find(token);
   if (session === undefined) throw new IdentityError('INVALID_REFRESH_TOKEN');
-  const user = context.users.get(session.uid);
-  if (user === undefined) throw new IdentityError('USER_NOT_FOUND');
+  const scope = context.scopes(session.tenant);
+  const user = scope?.users.get(session.uid);
+  if (scope === undefined || user === undefined) throw new IdentityError('USER_NOT_FOUND');
   if (user.disabled) throw new IdentityError('USER_DISABLED');
   if (session.signIn.authTime < user.validSince) throw new IdentityError('TOKEN_EXPIRED');
   const refreshed = { ...user, lastRefreshAt: context.now() };
-  context.users.put(refreshed);
-  const idToken = await issueIdToken(context, refreshed, session.signIn);
+  scope.users.put(refreshed);
+  const idToken = await issueIdToken(scope, refreshed, session.signIn);
   return {
     access_token: idToken,
     id_token: idToken,

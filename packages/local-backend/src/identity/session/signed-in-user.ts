@@ -1,6 +1,7 @@
 import type { TokenClaims } from '../caller.ts';
 import { IdentityError } from '../identity-error.ts';
 import type { IdentityContext } from '../identity-context.ts';
+import { tenantOfClaims } from '../tenant/tenant-of-claims.ts';
 import type { SignIn } from '../token/refresh-tokens.ts';
 import { TokenRefusal, type RefusalReason } from '../token/token-refusal.ts';
 import type { User } from '../user/user.ts';
@@ -17,6 +18,7 @@ export interface SignedInUser {
  */
 export function signedInUser(context: IdentityContext, idToken: string): SignedInUser {
   const claims = claimsOf(context, idToken);
+  if (tenantOfClaims(claims) !== context.tenant) throw new IdentityError('TENANT_ID_MISMATCH');
   const user = context.users.get(String(claims['sub'] ?? claims['user_id']));
   if (user === undefined) throw new IdentityError('USER_NOT_FOUND');
   return { user, signIn: signInOf(claims) };

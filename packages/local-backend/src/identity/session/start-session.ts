@@ -40,7 +40,11 @@ export async function issueTokens(
 ): Promise<SessionTokens> {
   return {
     idToken: await issueIdToken(context, user, signIn),
-    refreshToken: context.sessions.create({ uid: user.uid, signIn }),
+    refreshToken: context.sessions.create({
+      uid: user.uid,
+      signIn,
+      ...(context.tenant === undefined ? {} : { tenant: context.tenant }),
+    }),
     expiresIn: String(ID_TOKEN_LIFETIME),
   };
 }
@@ -51,5 +55,5 @@ export function issueIdToken(
   user: User,
   signIn: SignIn,
 ): Promise<string> {
-  return issueToken(context, idTokenClaims(context.project, user, signIn, context.now()));
+  return issueToken(context, idTokenClaims(context, user, signIn));
 }

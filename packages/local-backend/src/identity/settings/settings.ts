@@ -1,4 +1,5 @@
 import type { PasswordRules } from '../password/password-rules.ts';
+import type { MfaSettings } from './mfa.ts';
 
 /** What an administrator can set for the project's sign-in. */
 export interface IdentitySettings {
@@ -18,7 +19,7 @@ export interface IdentitySettings {
   /** Page that e-mailed links lead to; a path is on the app's origin. */
   readonly actionUrl: string;
   readonly passwordRules: PasswordRules;
-  readonly secondFactors: boolean;
+  readonly mfa: MfaSettings;
   /** People may sign up by themselves. */
   readonly signUp: boolean;
   /** People may delete their account by themselves. */
@@ -44,7 +45,7 @@ export function defaultSettings(project: string): IdentitySettings {
     ],
     actionUrl: '/__/auth/action',
     passwordRules: { enforced: false, forceUpgrade: false, minLength: 6, maxLength: 4096 },
-    secondFactors: true,
+    mfa: { sms: true, totp: true, adjacentIntervals: 1 },
     signUp: true,
     deleteAccount: true,
   };

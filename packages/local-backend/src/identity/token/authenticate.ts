@@ -1,4 +1,5 @@
 import type { Authenticate, Caller, TokenClaims } from '../caller.ts';
+import { tenantOfClaims } from '../tenant/tenant-of-claims.ts';
 import type { UserStore } from '../user/user-store.ts';
 import type { EmulatorTokens } from './emulator-tokens.ts';
 import { decodeJwt, isSignedBy, type DecodedJwt } from './jwt.ts';
@@ -8,7 +9,8 @@ import { TokenRefusal } from './token-refusal.ts';
 /** What {@link createAuthenticate} checks tokens against. */
 export interface AuthenticateOptions {
   readonly keys: SigningKeys;
-  readonly users: UserStore;
+  /** The accounts of a tenant, or the project's own. */
+  readonly usersOf: (tenant: string | undefined) => UserStore | undefined;
   /** Whether `owner` and unsigned tokens are accepted, as test tools send them. */
   readonly emulatorTokens: EmulatorTokens;
   /** In ms since the epoch. */
@@ -45,7 +47,7 @@ export function createAuthenticate(options: AuthenticateOptions): Authenticate {
     const claims = unsigned ?? verify(token).claims;
     checkClaims(claims, project, options.now() / 1000);
     const uid = String(claims['sub']);
-    checkAccount(uid, claims, options.users);
+    checkAccount(uid, claims, options.usersOf(tenantOfClaims(claims)));
     return { kind: 'user', uid, token: claims };
   }
 
@@ -68,8 +70,8 @@ function checkClaims(claims: TokenClaims, project: string, now: number): void {
     throw new TokenRefusal('forged', 'The ID token is from the future.');
 }
 
-function checkAccount(uid: string, claims: TokenClaims, users: UserStore): void {
-  const account = users.get(uid);
+function checkAccount(uid: string, claims: TokenClaims, users: UserStore | undefined): void {
+  const account = users?.get(uid);
   if (account === undefined)
     throw new TokenRefusal('deleted', 'The account of the ID token has been deleted.');
   if (account.disabled)

@@ -5,6 +5,6 @@
 export type EmulatorTokens = false | 'accept' | 'issue';
 
 /** Reads the setting as people give it; `true` takes such tokens but issues none. */
-export function emulatorTokensOf(setting: boolean | EmulatorTokens): EmulatorTokens {
+export function emulatorTokensOf(setting: boolean | 'accept' | 'issue'): EmulatorTokens {
   return setting === true ? 'accept' : setting;
 }

@@ -1,18 +1,18 @@
 import type { TokenClaims } from '../caller.ts';
+import type { IdentityContext } from '../identity-context.ts';
 import type { User } from '../user/user.ts';
 import type { SignIn } from './refresh-tokens.ts';
 
 /** Lifetime of an ID token, in seconds. */
 export const ID_TOKEN_LIFETIME = 3600;
 
-/** The claims of an ID token. `now` is in ms since the epoch. */
+/** The claims of an ID token. */
 export function idTokenClaims(
-  project: string,
+  { project, tenant, now }: Pick<IdentityContext, 'project' | 'tenant' | 'now'>,
   user: User,
   signIn: SignIn,
-  now: number,
 ): TokenClaims {
-  const issuedAt = Math.floor(now / 1000);
+  const issuedAt = Math.floor(now() / 1000);
   return {
     ...user.customClaims,
     ...signIn.extraClaims,
@@ -28,6 +28,7 @@ export function idTokenClaims(
     firebase: {
       identities: identities(user),
       sign_in_provider: signIn.provider,
+      ...(tenant === undefined ? {} : { tenant }),
       ...(signIn.secondFactor === undefined
         ? {}
         : {

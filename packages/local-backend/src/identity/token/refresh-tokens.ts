@@ -16,6 +16,8 @@ export interface SignIn {
 /** A session that a refresh token stands for. */
 export interface RefreshSession {
   readonly uid: string;
+  /** Where the account is; missing for the project's own. */
+  readonly tenant?: string;
   readonly signIn: SignIn;
 }
 
@@ -26,7 +28,8 @@ export interface RefreshSession {
 export interface RefreshTokens {
   create(session: RefreshSession): string;
   find(token: string): RefreshSession | undefined;
-  removeAll(): void;
+  /** Ends all sessions of a tenant, or of the project's own accounts. */
+  removeAll(tenant?: string): void;
 }
 
 /** Opens the sessions of a database. */
@@ -37,19 +40,24 @@ export function createRefreshTokens(database: DatabaseSync): RefreshTokens {
     ) STRICT, WITHOUT ROWID;`);
   const insert = database.prepare('INSERT INTO identity_sessions VALUES (?, ?, ?)');
   const select = database.prepare('SELECT uid, sign_in FROM identity_sessions WHERE token = ?');
+  const removeOf = database.prepare(
+    "DELETE FROM identity_sessions WHERE json_extract(sign_in, '$.tenant') IS ?",
+  );
   return {
-    create({ uid, signIn }) {
+    create({ uid, tenant, signIn }) {
       const token = randomBytes(48).toString('base64url');
-      insert.run(hashOf(token), uid, JSON.stringify(signIn));
+      insert.run(hashOf(token), uid, JSON.stringify({ ...signIn, tenant }));
       return token;
     },
     find(token) {
       const row = select.get(hashOf(token));
       if (row === undefined) return undefined;
-      return { uid: String(row['uid']), signIn: JSON.parse(String(row['sign_in'])) as SignIn };
+      const stored = JSON.parse(String(row['sign_in'])) as SignIn & { tenant?: string };
+      const { tenant, ...signIn } = stored;
+      return { uid: String(row['uid']), signIn, ...(tenant === undefined ? {} : { tenant }) };
     },
-    removeAll() {
-      database.exec('DELETE FROM identity_sessions');
+    removeAll(tenant) {
+      removeOf.run(tenant ?? null);
     },
   };
 }

@@ -1,15 +1,21 @@
+import type { IdentityContext } from '../identity-context.ts';
 import { newUid } from './new-uid.ts';
 import type { User } from './user.ts';
 
-/** An account without anything yet. `now` is in ms since the epoch. */
-export function newUser(now: number, uid = newUid()): User {
+/** An account without anything yet. */
+export function newUser(
+  { now, tenant }: Pick<IdentityContext, 'now' | 'tenant'>,
+  uid = newUid(),
+): User {
+  const createdAt = now();
   return {
     uid,
+    ...(tenant === undefined ? {} : { tenantId: tenant }),
     emailVerified: false,
     disabled: false,
     providers: [],
     secondFactors: [],
-    validSince: Math.floor(now / 1000),
-    createdAt: now,
+    validSince: Math.floor(createdAt / 1000),
+    createdAt,
   };
 }

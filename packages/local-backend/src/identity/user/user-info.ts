@@ -4,6 +4,7 @@ import type { SecondFactor, User } from './user.ts';
 export function userInfo(user: User): Readonly<Record<string, unknown>> {
   return {
     localId: user.uid,
+    tenantId: user.tenantId,
     email: user.email,
     emailVerified: user.emailVerified,
     displayName: user.displayName,

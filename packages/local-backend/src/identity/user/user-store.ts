@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { tableSuffix, type NumberedTenant } from '../tenant/tenant-store.ts';
 import type { User } from './user.ts';
 
 /** Accounts in the database. */
@@ -16,38 +17,38 @@ export interface UserStore {
   count(): number;
 }
 
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS identity_users (
+const schema = (users: string, providers: string) => `
+  CREATE TABLE IF NOT EXISTS ${users} (
     uid TEXT PRIMARY KEY, email TEXT, phone TEXT, data TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS identity_users_email ON identity_users (email) WHERE email IS NOT NULL;
-  CREATE UNIQUE INDEX IF NOT EXISTS identity_users_phone ON identity_users (phone) WHERE phone IS NOT NULL;
-  CREATE TABLE IF NOT EXISTS identity_providers (
+  CREATE INDEX IF NOT EXISTS ${users}_email ON ${users} (email) WHERE email IS NOT NULL;
+  CREATE UNIQUE INDEX IF NOT EXISTS ${users}_phone ON ${users} (phone) WHERE phone IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS ${providers} (
     provider TEXT NOT NULL, raw_id TEXT NOT NULL, uid TEXT NOT NULL, PRIMARY KEY (provider, raw_id)
   ) STRICT, WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS identity_providers_uid ON identity_providers (uid);`;
+  CREATE INDEX IF NOT EXISTS ${providers}_uid ON ${providers} (uid);`;
 
-/** Opens the accounts of a database. */
-export function createUserStore(database: DatabaseSync): UserStore {
-  database.exec(SCHEMA);
-  const byUid = database.prepare('SELECT data FROM identity_users WHERE uid = ?');
-  const byEmail = database.prepare('SELECT data FROM identity_users WHERE email = ? LIMIT 1');
-  const byPhone = database.prepare('SELECT data FROM identity_users WHERE phone = ?');
+/** Opens the accounts of a database: those of a tenant, or the project's own. */
+export function createUserStore(database: DatabaseSync, tenant?: NumberedTenant): UserStore {
+  const users = `identity_users${tableSuffix(tenant)}`;
+  const providers = `identity_providers${tableSuffix(tenant)}`;
+  database.exec(schema(users, providers));
+  const byUid = database.prepare(`SELECT data FROM ${users} WHERE uid = ?`);
+  const byEmail = database.prepare(`SELECT data FROM ${users} WHERE email = ? LIMIT 1`);
+  const byPhone = database.prepare(`SELECT data FROM ${users} WHERE phone = ?`);
   const byProvider = database.prepare(
-    'SELECT data FROM identity_users WHERE uid = (SELECT uid FROM identity_providers WHERE provider = ? AND raw_id = ?)',
+    `SELECT data FROM ${users} WHERE uid = (SELECT uid FROM ${providers} WHERE provider = ? AND raw_id = ?)`,
   );
   const upsert = database.prepare(
-    'INSERT OR REPLACE INTO identity_users (uid, email, phone, data) VALUES (?, ?, ?, ?)',
+    `INSERT OR REPLACE INTO ${users} (uid, email, phone, data) VALUES (?, ?, ?, ?)`,
   );
   const link = database.prepare(
-    'INSERT INTO identity_providers (provider, raw_id, uid) VALUES (?, ?, ?)',
+    `INSERT INTO ${providers} (provider, raw_id, uid) VALUES (?, ?, ?)`,
   );
-  const unlink = database.prepare('DELETE FROM identity_providers WHERE uid = ?');
-  const drop = database.prepare('DELETE FROM identity_users WHERE uid = ?');
-  const page = database.prepare(
-    'SELECT data FROM identity_users WHERE uid > ? ORDER BY uid LIMIT ?',
-  );
-  const count = database.prepare('SELECT count(*) AS n FROM identity_users');
+  const unlink = database.prepare(`DELETE FROM ${providers} WHERE uid = ?`);
+  const drop = database.prepare(`DELETE FROM ${users} WHERE uid = ?`);
+  const page = database.prepare(`SELECT data FROM ${users} WHERE uid > ? ORDER BY uid LIMIT ?`);
+  const count = database.prepare(`SELECT count(*) AS n FROM ${users}`);
 
   function atomically(change: () => void): void {
     database.exec('SAVEPOINT identity_user');
@@ -82,7 +83,7 @@ export function createUserStore(database: DatabaseSync): UserStore {
       });
     },
     removeAll() {
-      database.exec('DELETE FROM identity_providers; DELETE FROM identity_users');
+      database.exec(`DELETE FROM ${providers}; DELETE FROM ${users}`);
     },
     page: (after, limit) => page.all(after, limit).flatMap((row) => read(row) ?? []),
     count: () => Number(count.get()?.['n'] ?? 0),

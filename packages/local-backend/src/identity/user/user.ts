@@ -35,6 +35,8 @@ export type SecondFactor = {
 /** An account, as it is stored. Times are in ms since the epoch unless said otherwise. */
 export interface User {
   readonly uid: string;
+  /** Whose account it is; missing for the project's own. */
+  readonly tenantId?: string;
   readonly email?: string;
   readonly emailVerified: boolean;
   readonly displayName?: string;

@@ -1,0 +1,53 @@
+import { isBody, objectField, objectListField, textListField, type Body } from '../body.ts';
+import type { IdentityReply } from '../identity-context.ts';
+import { IdentityError } from '../identity-error.ts';
+
+/** Which second factors people may have. */
+export interface MfaSettings {
+  /** A code by SMS. */
+  readonly sms: boolean;
+  /** A code of an authenticator app. */
+  readonly totp: boolean;
+  /** Neighbouring periods of 30 s whose codes count too, because clocks differ. */
+  readonly adjacentIntervals: number;
+}
+
+const MOST_INTERVALS = 10;
+const USUAL_INTERVALS = 5;
+
+/** The second factors in the service's words. */
+export function readMfa({ sms, totp, adjacentIntervals }: MfaSettings): IdentityReply {
+  return {
+    state: sms || totp ? 'ENABLED' : 'DISABLED',
+    enabledProviders: sms ? ['PHONE_SMS'] : [],
+    providerConfigs: [
+      { state: totp ? 'ENABLED' : 'DISABLED', totpProviderConfig: { adjacentIntervals } },
+    ],
+  };
+}
+
+/**
+ * The second factors after what an administrator sends in the service's words.
+ * @throws {IdentityError} `INVALID_CONFIG` for what makes no sense
+ */
+export function changedMfa(body: Body | undefined, settings: MfaSettings): MfaSettings {
+  if (body === undefined) return settings;
+  const state = body['state'];
+  const isNamed = body['enabledProviders'] !== undefined;
+  const named = textListField(body, 'enabledProviders').includes('PHONE_SMS');
+  const sms = isNamed ? named : state === undefined ? settings.sms : state === 'ENABLED';
+  const config = objectListField(body, 'providerConfigs').find((entry) =>
+    isBody(entry['totpProviderConfig']),
+  );
+  const isOff = state === 'DISABLED';
+  if (config === undefined) {
+    return { ...settings, sms: sms && !isOff, totp: settings.totp && !isOff };
+  }
+  const given = objectField(config, 'totpProviderConfig')?.['adjacentIntervals'];
+  const adjacentIntervals = given === undefined ? USUAL_INTERVALS : Number(given);
+  const isRight = Number.isInteger(adjacentIntervals) && adjacentIntervals >= 0;
+  if (!isRight || adjacentIntervals > MOST_INTERVALS) {
+    throw new IdentityError('INVALID_CONFIG', 'adjacentIntervals must be from 0 to 10.');
+  }
+  return { sms: sms && !isOff, totp: config['state'] === 'ENABLED', adjacentIntervals };
+}

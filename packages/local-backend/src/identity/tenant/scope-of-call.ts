@@ -1,0 +1,43 @@
+import { textField, type Body } from '../body.ts';
+import type { TokenClaims } from '../caller.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { IdentityError } from '../identity-error.ts';
+import { decodeJwt } from '../token/jwt.ts';
+import { tenantOfClaims } from './tenant-of-claims.ts';
+
+/**
+ * The accounts that a client's call is about: of the tenant that it names, or else of the one that its
+ * token is for. The operation verifies the token; here it only says where to look.
+ * @throws {IdentityError} `INVALID_TENANT_ID`, `PROJECT_DISABLED`, or `USER_NOT_FOUND` after the tenant went
+ */
+export function scopeOfCall(context: IdentityContext, body: Body): IdentityContext {
+  const named = textField(body, 'tenantId');
+  if (named !== undefined) return scopeOfClient(context, named);
+  const tenantId = tenantOfTokens(body);
+  // With a tenant its people went, which ends the session of whoever was one.
+  if (context.scopes(tenantId) === undefined) throw new IdentityError('USER_NOT_FOUND');
+  return scopeOfClient(context, tenantId);
+}
+
+/** The accounts of a tenant that a client names; @throws {IdentityError} when it may not */
+export function scopeOfClient(
+  context: IdentityContext,
+  tenantId: string | undefined,
+): IdentityContext {
+  if (tenantId === undefined || tenantId === '') return context;
+  const scope = context.scopes(tenantId);
+  if (scope === undefined) throw new IdentityError('INVALID_TENANT_ID');
+  if (context.tenants.get(tenantId)?.disabled === true) throw new IdentityError('PROJECT_DISABLED');
+  return scope;
+}
+
+function tenantOfTokens(body: Body): string | undefined {
+  const idToken = unverified(textField(body, 'idToken'));
+  if (idToken !== undefined) return tenantOfClaims(idToken);
+  const tenant = unverified(textField(body, 'token'))?.['tenant_id'];
+  return typeof tenant === 'string' ? tenant : undefined;
+}
+
+function unverified(token: string | undefined): TokenClaims | undefined {
+  return token === undefined ? undefined : decodeJwt(token)?.claims;
+}

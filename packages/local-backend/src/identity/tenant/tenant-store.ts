@@ -1,0 +1,64 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Tenant } from './tenant.ts';
+
+/** A tenant with the number by which its tables are named. */
+export interface NumberedTenant extends Tenant {
+  readonly number: number;
+}
+
+/** Tenants in the database. */
+export interface TenantStore {
+  get(id: string): NumberedTenant | undefined;
+  /** Inserts, or replaces what is set. */
+  put(tenant: Tenant): void;
+  /** Forgets the tenant and all its accounts. */
+  remove(id: string): void;
+  /** In the order of their ids, after the given one. */
+  page(after: string, limit: number): Tenant[];
+}
+
+/** What the names of a tenant's own tables end with; a project's own accounts are in tables without. */
+export function tableSuffix(tenant: NumberedTenant | undefined): string {
+  return tenant === undefined ? '' : `_tenant_${tenant.number}`;
+}
+
+/** Names of the tables that every tenant has for itself, so that nothing can be mixed up. */
+const OWN_TABLES = ['identity_users', 'identity_providers', 'identity_oob_codes'];
+
+/** Opens the tenants of a database. */
+export function createTenantStore(database: DatabaseSync): TenantStore {
+  database.exec(`CREATE TABLE IF NOT EXISTS identity_tenants (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, data TEXT NOT NULL) STRICT`);
+  const select = database.prepare('SELECT number, data FROM identity_tenants WHERE id = ?');
+  const upsert = database.prepare(
+    'INSERT INTO identity_tenants (id, data) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET data = excluded.data',
+  );
+  const drop = database.prepare('DELETE FROM identity_tenants WHERE id = ?');
+  const page = database.prepare(
+    'SELECT data FROM identity_tenants WHERE id > ? ORDER BY id LIMIT ?',
+  );
+
+  function get(id: string): NumberedTenant | undefined {
+    const row = select.get(id);
+    return row === undefined ? undefined : { ...read(row), number: Number(row['number']) };
+  }
+
+  return {
+    get,
+    put({ id, displayName, disabled, settings }) {
+      upsert.run(id, JSON.stringify({ id, displayName, disabled, settings }));
+    },
+    remove(id) {
+      const tenant = get(id);
+      if (tenant === undefined) return;
+      const own = OWN_TABLES.map((table) => `DROP TABLE IF EXISTS ${table}${tableSuffix(tenant)};`);
+      database.exec(own.join(' '));
+      drop.run(id);
+    },
+    page: (after, limit) => page.all(after, limit).map(read),
+  };
+}
+
+function read(row: Readonly<Record<string, unknown>>): Tenant {
+  return JSON.parse(String(row['data'])) as Tenant;
+}
