@@ -76,6 +76,12 @@ describe('joining is refused', () => {
       entry: { personId: 'p-owner' },
       group: { 'people.p-ann.uid': deleteField(), 'people.p-owner.uid': 'stranger' },
     }));
+  it('as someone who has left', async () => {
+    await stage.seed((db) =>
+      updateDoc(doc(db, 'groups/g'), { 'people.p-ann.leftAt': new Date(0) }),
+    );
+    await refused({});
+  });
   it('while renaming someone', () => refused({ group: { 'people.p-bob.name': 'Bobby' } }));
   it('while renaming oneself', () => refused({ group: { 'people.p-ann.name': 'Sam' } }));
   it('while moving balances', () => refused({ group: { 'balances.EUR.p-ann': 0 } }));

@@ -17,6 +17,8 @@ export const personSchema = v.object({
   leftAt: v.exactOptional(timestampSchema),
   /** Expenses are being moved to this person; what is left can be moved by going on. */
   mergingInto: v.exactOptional(idSchema),
+  /** Turned out to be this person; kept as a name for the history. */
+  mergedInto: v.exactOptional(idSchema),
 });
 
 /** A category that a group made for itself; a removed one is kept for the expenses that have it. */

@@ -1,0 +1,47 @@
+/** What a commit may hold: operations beside the sums, and a request of some megabytes at most. */
+const LIMITS = { expenses: 250, characters: 2_000_000, keys: 400 } as const;
+
+/** An expense, as far as its weight in a commit goes. */
+export interface Weighed {
+  readonly payers: Readonly<Record<string, number>>;
+  readonly shares: Readonly<Record<string, number>>;
+  readonly category: string;
+}
+
+/**
+ * Puts expenses into as many commits as they need, in order: the provider bounds the operations of
+ * a commit, its size, and the fields of one document that it works out.
+ */
+export function* commitsOf<Item extends Weighed>(
+  items: Iterable<Item>,
+): Generator<readonly Item[]> {
+  let commit: Item[] = [];
+  let characters = 0;
+  let keys = new Set<string>();
+  for (const item of items) {
+    const own = keysOf(item);
+    const size = JSON.stringify(item).length;
+    const all = new Set([...keys, ...own]);
+    const full =
+      commit.length >= LIMITS.expenses ||
+      characters + size > LIMITS.characters ||
+      all.size > LIMITS.keys;
+    if (full && commit.length > 0) {
+      yield commit;
+      [commit, characters, keys] = [[], 0, own];
+    } else {
+      keys = all;
+    }
+    commit.push(item);
+    characters += size;
+  }
+  if (commit.length > 0) yield commit;
+}
+
+function keysOf({ payers, shares, category }: Weighed): Set<string> {
+  return new Set([
+    `c ${category}`,
+    ...Object.keys(payers).map((id) => `p ${id}`),
+    ...Object.keys(shares).map((id) => `s ${id}`),
+  ]);
+}

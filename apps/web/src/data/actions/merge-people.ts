@@ -1,0 +1,164 @@
+import { type AppError, appError, err, ok, type Result } from '@quits/errors';
+import { type Database, deleteField, type Doc, serverTimestamp } from '@quits/firestore';
+import { replacePeople } from '@quits/ledger';
+import { expenses, groups } from '../collections.ts';
+import type { Expense } from '../schemas/expense.ts';
+import type { Group } from '../schemas/group.ts';
+import { changeGroup } from './change-group.ts';
+import { commitsOf } from './commits-of.ts';
+import { moveAllSums } from './move-sums.ts';
+import { readFromServer } from './read-from-server.ts';
+import { readPages } from './read-pages.ts';
+
+/** Who becomes whom. */
+export interface MergePeopleRequest {
+  readonly groupId: string;
+  readonly uid: string;
+  /** The person who is not needed any more. */
+  readonly from: string;
+  /** The person who takes over all that is theirs. */
+  readonly into: string;
+  /** Called with the number of expenses looked at so far. */
+  readonly onProgress?: (count: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+type Done = Result<undefined, AppError>;
+
+/**
+ * Makes two people one: every expense of the first becomes the second's, and payments between them
+ * are deleted. The first is marked before and stays as a name for the history, so that whatever
+ * interrupts this, doing it again goes on. Fails with `invite/person-taken` when both are accounts.
+ */
+export async function mergePeople(database: Database, request: MergePeopleRequest): Promise<Done> {
+  const { groupId, from, into, signal, onProgress } = request;
+  const marked = await mark(database, request);
+  if (!marked.ok) return marked;
+  const how = {
+    from: 'server',
+    ...(signal === undefined ? {} : { signal }),
+    ...(onProgress === undefined ? {} : { onProgress }),
+  } as const;
+  for await (const page of readPages(database, expenses, { groupId }, how)) {
+    if (!page.ok) return page;
+    if (page.value.invalid.length > 0) return err(appError('read/malformed'));
+    const theirs = page.value.data.flatMap((expense) => replaced(expense, from, into) ?? []);
+    for (const commit of commitsOf(theirs)) {
+      const done = await replaceAll(database, request, commit);
+      if (!done.ok) return done;
+    }
+  }
+  return finish(database, request);
+}
+
+async function readGroup(
+  database: Database,
+  groupId: string,
+): Promise<Result<Doc<Group>, AppError>> {
+  const found = await readFromServer(database, database.liveDocument(groups, { id: groupId }));
+  if (!found.ok) return found;
+  return found.value === undefined ? err(appError('group/not-found')) : ok(found.value);
+}
+
+/** From now on nobody is offered the first person any more. */
+async function mark(database: Database, request: MergePeopleRequest): Promise<Done> {
+  const { groupId, uid, from, into } = request;
+  const group = await readGroup(database, groupId);
+  if (!group.ok) return group;
+  const [first, second] = [group.value.data.people[from], group.value.data.people[into]];
+  if (first === undefined || second === undefined || from === into) {
+    return err(appError('write/gone'));
+  }
+  if (first.uid !== undefined && second.uid !== undefined && first.uid !== second.uid) {
+    return err(appError('invite/person-taken'));
+  }
+  if (first.mergingInto === into) return ok(undefined);
+  const write = changeGroup(
+    database,
+    { group: group.value, uid },
+    {
+      label: 'merge-people',
+      fields: {
+        [`people.${from}.mergingInto`]: into,
+        ...(first.leftAt === undefined ? { [`people.${from}.leftAt`]: serverTimestamp() } : {}),
+      },
+      note: { change: 'merged' },
+      personId: into,
+    },
+  );
+  return write.settled;
+}
+
+interface Replacement extends Pick<Expense, 'payers' | 'shares' | 'category'> {
+  readonly before: Doc<Expense>;
+  /** `undefined` for a payment whose two sides become one person. */
+  readonly after: Expense | undefined;
+}
+
+function replaced(before: Doc<Expense>, from: string, into: string): Replacement | undefined {
+  const { payers, shares, split, category, deletedAt } = before.data;
+  const names = from in payers || from in shares || JSON.stringify(split.inputs).includes(from);
+  if (!names) return undefined;
+  const after = replacePeople(before.data, { [from]: into });
+  // A deleted payment between the two stays as it is.
+  if (after === undefined && deletedAt !== undefined) return undefined;
+  return { before, after, payers, shares, category };
+}
+
+async function replaceAll(
+  database: Database,
+  { groupId, uid }: MergePeopleRequest,
+  replacements: readonly Replacement[],
+): Promise<Done> {
+  const write = database.write('merge-people', (batch) => {
+    for (const { before, after } of replacements) {
+      batch.update(expenses, { groupId }, before.id, {
+        ...(after === undefined
+          ? { deletedAt: serverTimestamp() }
+          : { payers: after.payers, shares: after.shares, split: after.split }),
+        updatedAt: serverTimestamp(),
+        updatedBy: uid,
+        version: before.data.version + 1,
+      });
+    }
+    moveAllSums(
+      batch,
+      groupId,
+      replacements.map(({ before, after }) => ({
+        expenseId: before.id,
+        ...(before.data.deletedAt === undefined ? { before: before.data } : {}),
+        ...(before.data.deletedAt === undefined && after !== undefined ? { after } : {}),
+      })),
+    );
+  });
+  const done = await write.settled;
+  // There is nothing to keep: doing it again goes on.
+  if (!done.ok) await database.discardWrite(write.id);
+  return done;
+}
+
+async function finish(
+  database: Database,
+  { groupId, uid, from, into }: MergePeopleRequest,
+): Promise<Done> {
+  const group = await readGroup(database, groupId);
+  if (!group.ok) return group;
+  const account = group.value.data.people[from]?.uid;
+  const write = changeGroup(
+    database,
+    { group: group.value, uid },
+    {
+      label: 'merge-people',
+      fields: {
+        [`people.${from}.mergingInto`]: deleteField(),
+        [`people.${from}.mergedInto`]: into,
+        ...(account === undefined
+          ? {}
+          : { [`people.${from}.uid`]: deleteField(), [`people.${into}.uid`]: account }),
+      },
+      note: { change: 'merged' },
+      personId: into,
+    },
+  );
+  return write.settled;
+}

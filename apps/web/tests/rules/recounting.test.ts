@@ -1,0 +1,246 @@
+import { collection, doc, getDocs, setDoc, updateDoc } from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { addExpense } from '../../src/data/actions/add-expense.ts';
+import { editExpense } from '../../src/data/actions/change-expense.ts';
+import { importEntries } from '../../src/data/actions/import-entries.ts';
+import { mergePeople } from '../../src/data/actions/merge-people.ts';
+import type { NewExpense } from '../../src/data/actions/new-expense.ts';
+import { recordPayment } from '../../src/data/actions/record-payment.ts';
+import { type Recount, recountGroup, repairGroup } from '../../src/data/actions/repair-group.ts';
+import { accepted, openClients } from './app-client.ts';
+import { expenseData, startStage } from './stage.ts';
+
+const stage = startStage();
+const { signIn, read, readSeededExpense } = openClients(stage);
+
+const expense: NewExpense = {
+  kind: 'expense',
+  title: 'Dinner',
+  amount: 900,
+  currency: 'EUR',
+  date: '2026-11-21',
+  category: 'food',
+  payers: { 'p-ann': 900 },
+  split: { mode: 'equal', inputs: ['p-ann', 'p-bob', 'p-editor'] },
+  shares: { 'p-ann': 300, 'p-bob': 300, 'p-editor': 300 },
+};
+
+/** Every test begins with sums that fit the one seeded expense. */
+async function fitSums(): Promise<void> {
+  await stage.seed((database) =>
+    setDoc(doc(database, 'groups/g/months/2026-11'), {
+      totals: {
+        EUR: {
+          byCategory: { food: 1000 },
+          byPerson: { 'p-ann': 500, 'p-bob': 500 },
+          byPayer: { 'p-ann': 1000 },
+        },
+      },
+    }),
+  );
+  await stage.seed((database) =>
+    setDoc(doc(database, 'groups/g/expenses/e'), {
+      ...expenseData('owner'),
+      createdAt: new Date(0),
+      updatedAt: new Date(0),
+    }),
+  );
+}
+
+/** Of right sums. */
+const NOTHING = { balances: {}, months: {}, count: 0 };
+
+async function recount(uid: string): Promise<Recount> {
+  const found = await recountGroup(signIn(uid), 'g');
+  if (!found.ok) throw found.error;
+  return found.value;
+}
+
+describe('a recount', () => {
+  it('agrees after an edit that leaves the category as it was', async () => {
+    await fitSums();
+    const database = signIn('editor');
+    const request = { groupId: 'g', uid: 'editor' };
+    await accepted(addExpense(database, { ...request, expenseId: 'n', expense }));
+    const edited = { ...expense, payers: { 'p-bob': 900 } };
+    const seeded = await readSeededExpense(database);
+    await accepted(
+      editExpense(
+        database,
+        { ...request, expense: { ...seeded, id: 'n', data: { ...seeded.data, ...expense } } },
+        edited,
+      ),
+    );
+    expect((await recount('owner')).missing).toEqual(NOTHING);
+  });
+
+  it('agrees with what the app has summed up', async () => {
+    await fitSums();
+    const database = signIn('editor');
+    await accepted(addExpense(database, { groupId: 'g', uid: 'editor', expenseId: 'n', expense }));
+    expect((await recount('owner')).missing).toEqual(NOTHING);
+  });
+
+  it('tells what is missing, and an owner adds it', async () => {
+    await fitSums();
+    await stage.seed((database) =>
+      updateDoc(doc(database, 'groups/g'), {
+        'balances.EUR.p-ann': 501,
+        'balances.USD': { 'p-bob': 7 },
+        expenseCount: 3,
+      }),
+    );
+    const found = await recount('owner');
+    expect(found).toMatchObject({ isRight: false });
+    expect(found.missing).toEqual({
+      balances: { EUR: { 'p-ann': -1 }, USD: { 'p-bob': -7 } },
+      months: {},
+      count: -2,
+    });
+    // An expense that comes between recount and repair stays counted.
+    const request = { groupId: 'g', uid: 'editor', expenseId: 'n', expense };
+    await accepted(addExpense(signIn('editor'), request));
+    await accepted(repairGroup(signIn('owner'), found, 'owner'));
+    expect((await recount('owner')).missing).toEqual(NOTHING);
+    expect(await read('groups/g')).toMatchObject({
+      balances: { EUR: { 'p-ann': 1100, 'p-bob': -800, 'p-editor': -300 } },
+      expenseCount: 2,
+    });
+  });
+
+  it('sets months right as well', async () => {
+    await fitSums();
+    await stage.seed((database) =>
+      setDoc(doc(database, 'groups/g/months/2026-11'), {
+        totals: { EUR: { byCategory: { food: 1 }, byPerson: {}, byPayer: {} } },
+      }),
+    );
+    await accepted(repairGroup(signIn('owner'), await recount('owner'), 'owner'));
+    expect(await read('groups/g/months/2026-11')).toMatchObject({
+      totals: { EUR: { byCategory: { food: 1000 }, byPayer: { 'p-ann': 1000 } } },
+    });
+    expect((await recount('owner')).missing).toEqual(NOTHING);
+  });
+
+  it('refuses to leave out what it cannot read', async () => {
+    await stage.seed((database) => setDoc(doc(database, 'groups/g/expenses/odd'), { odd: true }));
+    expect(await recountGroup(signIn('owner'), 'g')).toMatchObject({
+      ok: false,
+      error: { code: 'read/malformed' },
+    });
+  });
+
+  it('is not for editors to repair', async () => {
+    await fitSums();
+    const found = await recount('editor');
+    const missing = { ...found.missing, balances: { EUR: { 'p-ann': 1 } } };
+    const refused = repairGroup(signIn('editor'), { ...found, missing }, 'editor');
+    expect(await refused.settled).toMatchObject({ ok: false });
+  });
+});
+
+describe('merging two people', () => {
+  const merge = (from: string, into: string, signal?: AbortSignal) =>
+    mergePeople(signIn('editor'), {
+      groupId: 'g',
+      uid: 'editor',
+      from,
+      into,
+      ...(signal === undefined ? {} : { signal }),
+    });
+
+  async function seedHistory(): Promise<void> {
+    await fitSums();
+    const database = signIn('editor');
+    await accepted(addExpense(database, { groupId: 'g', uid: 'editor', expenseId: 'n', expense }));
+    const people = { from: { id: 'p-bob', name: 'Bob' }, to: { id: 'p-ann', name: 'Ann' } };
+    const payment = { ...people, minor: 100 };
+    const request = { groupId: 'g', uid: 'editor', payment, currency: 'EUR', now: new Date(0) };
+    await accepted(recordPayment(database, request));
+  }
+
+  it('moves every expense, drops payments between them, and keeps all sums right', async () => {
+    await seedHistory();
+    expect(await merge('p-bob', 'p-ann')).toMatchObject({ ok: true });
+    expect(await read('groups/g/expenses/n')).toMatchObject({
+      shares: { 'p-ann': 600, 'p-editor': 300 },
+      split: { mode: 'exact' },
+      version: 2,
+    });
+    expect(await read('groups/g')).toMatchObject({
+      balances: { EUR: { 'p-ann': 300, 'p-bob': 0, 'p-editor': -300 } },
+      expenseCount: 2,
+      people: { 'p-bob': { mergedInto: 'p-ann' } },
+    });
+    expect((await recount('owner')).missing).toEqual(NOTHING);
+  });
+
+  it('goes on after it was interrupted', async () => {
+    await seedHistory();
+    expect(await merge('p-bob', 'p-ann', AbortSignal.abort())).toMatchObject({ ok: false });
+    expect(await read('groups/g')).toMatchObject({ people: { 'p-bob': { mergingInto: 'p-ann' } } });
+    expect(await merge('p-bob', 'p-ann')).toMatchObject({ ok: true });
+    expect(await merge('p-bob', 'p-ann')).toMatchObject({ ok: true });
+    expect((await recount('owner')).missing).toEqual(NOTHING);
+  });
+
+  it('gives the account of one to the other, but never joins two accounts', async () => {
+    expect(await merge('p-viewer', 'p-ann')).toMatchObject({ ok: true });
+    expect(await read('groups/g')).toMatchObject({ people: { 'p-ann': { uid: 'viewer' } } });
+    expect(await merge('p-guest', 'p-editor')).toMatchObject({
+      ok: false,
+      error: { code: 'invite/person-taken' },
+    });
+  });
+});
+
+describe('an import', () => {
+  const entries = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ ...expense, id: `i${at}`, title: `Row ${at}` }));
+
+  it('adds many expenses and keeps all sums right', async () => {
+    await fitSums();
+    const counts: number[] = [];
+    const added = await importEntries(signIn('editor'), {
+      groupId: 'g',
+      uid: 'editor',
+      entries: entries(260),
+      onProgress: (count) => counts.push(count),
+    });
+    expect(added).toEqual({ ok: true, value: 260 });
+    expect(counts).toEqual([250, 260]);
+    expect((await recount('owner')).missing).toEqual(NOTHING);
+    expect(await read('groups/g')).toMatchObject({ expenseCount: 261 });
+  });
+
+  it('stops between commits when it is told to, and goes on with the rest', async () => {
+    await fitSums();
+    const stopping = new AbortController();
+    const request = { groupId: 'g', uid: 'editor' };
+    const stopped = await importEntries(signIn('editor'), {
+      ...request,
+      entries: entries(260),
+      signal: stopping.signal,
+      onProgress: () => stopping.abort(),
+    });
+    expect(stopped).toMatchObject({ ok: false, error: { code: 'network/aborted' } });
+    const rest = entries(260).slice(250);
+    expect(await importEntries(signIn('editor'), { ...request, entries: rest })).toEqual({
+      ok: true,
+      value: 10,
+    });
+    expect((await recount('owner')).missing).toEqual(NOTHING);
+  });
+
+  it('is refused to a viewer and leaves nothing', async () => {
+    const refused = await importEntries(signIn('viewer'), {
+      groupId: 'g',
+      uid: 'viewer',
+      entries: entries(2),
+    });
+    expect(refused).toMatchObject({ ok: false });
+    await stage.seed(async (database) => {
+      expect((await getDocs(collection(database, 'groups/g/expenses'))).size).toBe(1);
+    });
+  });
+});
