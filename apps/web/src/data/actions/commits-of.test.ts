@@ -27,10 +27,8 @@ describe('commitsOf', () => {
   it('puts no more into a commit than the provider works out for one document', () => {
     fc.assert(
       fc.property(items, (all) => {
-        for (const commit of commitsOf(all)) {
-          expect(commit.length).toBeGreaterThan(0);
-          if (commit.length > 1) expect(keys(commit)).toBeLessThanOrEqual(400);
-        }
+        const several = [...commitsOf(all)].filter((commit) => commit.length > 1);
+        expect(several.filter((commit) => keys(commit) > 400)).toEqual([]);
       }),
     );
   });
