@@ -73,4 +73,6 @@ export const groups = {
   invitedTitle: 'دعوة لتقاسم المصاريف',
   invitedBy: 'دعوة من {{name}}.',
   joinAsGuest: 'المتابعة بلا حساب',
+  news: 'جديد',
+  removeExample: 'إزالة المثال',
 } as const satisfies LocaleNamespace<'groups'>;

@@ -69,4 +69,6 @@ export const groups = {
   invitedTitle: 'Du bist eingeladen, Ausgaben zu teilen',
   invitedBy: '{{name}} lädt dich ein.',
   joinAsGuest: 'Ohne Konto weitermachen',
+  news: 'Neu',
+  removeExample: 'Beispiel entfernen',
 } as const satisfies LocaleNamespace<'groups'>;

@@ -21,4 +21,11 @@ export const importing = {
   importing: 'Wird importiert …',
   imported_one: '{{count}} Ausgabe importiert',
   imported_other: '{{count}} Ausgaben importiert',
+  unbalanced: 'die Teile ergeben nicht die Summe',
+  adapted_one: '{{count}} Zeile wurde angepasst',
+  adapted_other: '{{count}} Zeilen wurden angepasst',
+  matches: 'Die Salden stimmen mit der Datei überein.',
+  differs: 'Die Salden weichen von der Datei ab.',
+  unfinished: 'Ein Import wurde unterbrochen.',
+  unsupported: 'Diese Datei enthält zu wenig. Exportiere dort JSON.',
 } as const satisfies LocaleNamespace<'importing'>;

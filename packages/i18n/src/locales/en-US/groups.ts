@@ -67,4 +67,6 @@ export const groups = {
   invitedTitle: 'You are invited to share expenses',
   invitedBy: '{{name}} invites you.',
   joinAsGuest: 'Go on without an account',
+  news: 'New',
+  removeExample: 'Remove the example',
 } as const;

@@ -19,4 +19,11 @@ export const importing = {
   importing: 'Importing…',
   imported_one: '{{count}} expense imported',
   imported_other: '{{count}} expenses imported',
+  unbalanced: 'the parts do not add up',
+  adapted_one: '{{count}} row was adapted',
+  adapted_other: '{{count}} rows were adapted',
+  matches: 'The balances match those in the file.',
+  differs: 'The balances differ from those in the file.',
+  unfinished: 'An import was interrupted.',
+  unsupported: 'This file holds too little. Export JSON from that app instead.',
 } as const;

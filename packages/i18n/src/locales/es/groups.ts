@@ -70,4 +70,6 @@ export const groups = {
   invitedTitle: 'Te invitan a compartir gastos',
   invitedBy: '{{name}} te invita.',
   joinAsGuest: 'Seguir sin cuenta',
+  news: 'Nuevo',
+  removeExample: 'Quitar el ejemplo',
 } as const satisfies LocaleNamespace<'groups'>;

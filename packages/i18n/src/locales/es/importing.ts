@@ -25,4 +25,12 @@ export const importing = {
   imported_one: '{{count}} gasto importado',
   imported_many: '{{count}} gastos importados',
   imported_other: '{{count}} gastos importados',
+  unbalanced: 'las partes no suman',
+  adapted_one: '{{count}} fila se adaptó',
+  adapted_many: '{{count}} filas se adaptaron',
+  adapted_other: '{{count}} filas se adaptaron',
+  matches: 'Los saldos coinciden con los del archivo.',
+  differs: 'Los saldos difieren de los del archivo.',
+  unfinished: 'Una importación se interrumpió.',
+  unsupported: 'Este archivo contiene muy poco. Exporta JSON desde esa app.',
 } as const satisfies LocaleNamespace<'importing'>;

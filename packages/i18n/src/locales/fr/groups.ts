@@ -71,4 +71,6 @@ export const groups = {
   invitedTitle: 'On vous invite à partager des dépenses',
   invitedBy: '{{name}} vous invite.',
   joinAsGuest: 'Continuer sans compte',
+  news: 'Nouveau',
+  removeExample: 'Retirer l’exemple',
 } as const satisfies LocaleNamespace<'groups'>;

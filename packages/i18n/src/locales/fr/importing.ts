@@ -25,4 +25,12 @@ export const importing = {
   imported_one: '{{count}} dépense importée',
   imported_many: '{{count}} dépenses importées',
   imported_other: '{{count}} dépenses importées',
+  unbalanced: 'les parts ne font pas le total',
+  adapted_one: '{{count}} ligne adaptée',
+  adapted_many: '{{count}} lignes adaptées',
+  adapted_other: '{{count}} lignes adaptées',
+  matches: 'Les soldes correspondent à ceux du fichier.',
+  differs: 'Les soldes diffèrent de ceux du fichier.',
+  unfinished: 'Une importation a été interrompue.',
+  unsupported: 'Ce fichier est trop pauvre. Exportez plutôt du JSON.',
 } as const satisfies LocaleNamespace<'importing'>;

@@ -70,4 +70,6 @@ export const groups = {
   invitedTitle: 'הזמנה להתחלק בהוצאות',
   invitedBy: 'הזמנה מאת {{name}}.',
   joinAsGuest: 'המשך בלי חשבון',
+  news: 'חדש',
+  removeExample: 'הסרת הדוגמה',
 } as const satisfies LocaleNamespace<'groups'>;

@@ -25,4 +25,12 @@ export const importing = {
   imported_one: 'יובאה הוצאה אחת',
   imported_two: 'יובאו שתי הוצאות',
   imported_other: 'יובאו {{count}} הוצאות',
+  unbalanced: 'החלקים אינם מסתכמים',
+  adapted_one: 'שורה אחת הותאמה',
+  adapted_two: 'שתי שורות הותאמו',
+  adapted_other: '{{count}} שורות הותאמו',
+  matches: 'היתרות תואמות לקובץ.',
+  differs: 'היתרות שונות מאלה שבקובץ.',
+  unfinished: 'ייבוא נקטע.',
+  unsupported: 'בקובץ הזה יש מעט מדי. יש לייצא JSON.',
 } as const satisfies LocaleNamespace<'importing'>;

@@ -69,4 +69,6 @@ export const groups = {
   invitedTitle: 'खर्च बाँटने का निमंत्रण',
   invitedBy: '{{name}} की ओर से निमंत्रण।',
   joinAsGuest: 'बिना खाते के जारी रखें',
+  news: 'नया',
+  removeExample: 'उदाहरण हटाएँ',
 } as const satisfies LocaleNamespace<'groups'>;

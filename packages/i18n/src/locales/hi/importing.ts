@@ -21,4 +21,11 @@ export const importing = {
   importing: 'आयात हो रहा है…',
   imported_one: '{{count}} खर्च आयात हुआ',
   imported_other: '{{count}} खर्च आयात हुए',
+  unbalanced: 'हिस्से योग के बराबर नहीं',
+  adapted_one: '{{count}} पंक्ति ढाली गई',
+  adapted_other: '{{count}} पंक्तियाँ ढाली गईं',
+  matches: 'बकाया फ़ाइल से मेल खाता है।',
+  differs: 'बकाया फ़ाइल से अलग है।',
+  unfinished: 'एक आयात बीच में रुक गया।',
+  unsupported: 'इस फ़ाइल में जानकारी कम है। वहाँ से JSON निर्यात करें।',
 } as const satisfies LocaleNamespace<'importing'>;

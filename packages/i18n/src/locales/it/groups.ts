@@ -70,4 +70,6 @@ export const groups = {
   invitedTitle: 'Un invito a dividere le spese',
   invitedBy: '{{name}} ti invita.',
   joinAsGuest: 'Continua senza account',
+  news: 'Novità',
+  removeExample: 'Rimuovi l’esempio',
 } as const satisfies LocaleNamespace<'groups'>;

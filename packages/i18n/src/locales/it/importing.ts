@@ -25,4 +25,12 @@ export const importing = {
   imported_one: '{{count}} spesa importata',
   imported_many: '{{count}} spese importate',
   imported_other: '{{count}} spese importate',
+  unbalanced: 'le parti non fanno il totale',
+  adapted_one: '{{count}} riga adattata',
+  adapted_many: '{{count}} righe adattate',
+  adapted_other: '{{count}} righe adattate',
+  matches: 'I saldi corrispondono a quelli del file.',
+  differs: 'I saldi differiscono da quelli del file.',
+  unfinished: 'Un’importazione si è interrotta.',
+  unsupported: 'Questo file contiene troppo poco. Esporta invece JSON.',
 } as const satisfies LocaleNamespace<'importing'>;

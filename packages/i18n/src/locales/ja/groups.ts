@@ -68,4 +68,6 @@ export const groups = {
   invitedTitle: '割り勘への招待です',
   invitedBy: '{{name}}から招待されています。',
   joinAsGuest: 'アカウントなしで続ける',
+  news: '新着',
+  removeExample: '見本を削除',
 } as const satisfies LocaleNamespace<'groups'>;

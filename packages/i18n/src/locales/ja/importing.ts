@@ -17,4 +17,10 @@ export const importing = {
   confirm: '読み込む',
   importing: '読み込み中…',
   imported_other: '支出{{count}}件を読み込みました',
+  unbalanced: '内訳が合計と合いません',
+  adapted_other: '{{count}}行を調整しました',
+  matches: '残高はファイルと一致します。',
+  differs: '残高がファイルと異なります。',
+  unfinished: '取り込みが中断されました。',
+  unsupported: '情報が足りません。JSONで書き出してください。',
 } as const satisfies LocaleNamespace<'importing'>;

@@ -68,4 +68,6 @@ export const groups = {
   invitedTitle: '지출을 나누자는 초대입니다',
   invitedBy: '{{name}} 님이 초대합니다.',
   joinAsGuest: '계정 없이 계속',
+  news: '새 소식',
+  removeExample: '예시 지우기',
 } as const satisfies LocaleNamespace<'groups'>;

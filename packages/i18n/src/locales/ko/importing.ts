@@ -17,4 +17,10 @@ export const importing = {
   confirm: '가져오기',
   importing: '가져오는 중…',
   imported_other: '지출 {{count}}건을 가져왔습니다',
+  unbalanced: '합이 맞지 않음',
+  adapted_other: '{{count}}행을 조정했습니다',
+  matches: '잔액이 파일과 같습니다.',
+  differs: '잔액이 파일과 다릅니다.',
+  unfinished: '가져오기가 중단되었습니다.',
+  unsupported: '파일에 정보가 부족합니다. JSON으로 내보내 주세요.',
 } as const satisfies LocaleNamespace<'importing'>;

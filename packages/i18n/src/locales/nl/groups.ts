@@ -69,4 +69,6 @@ export const groups = {
   invitedTitle: 'Je bent uitgenodigd om kosten te delen',
   invitedBy: '{{name}} nodigt je uit.',
   joinAsGuest: 'Doorgaan zonder account',
+  news: 'Nieuw',
+  removeExample: 'Voorbeeld verwijderen',
 } as const satisfies LocaleNamespace<'groups'>;

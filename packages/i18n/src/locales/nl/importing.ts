@@ -21,4 +21,11 @@ export const importing = {
   importing: 'Importeren…',
   imported_one: '{{count}} uitgave geïmporteerd',
   imported_other: '{{count}} uitgaven geïmporteerd',
+  unbalanced: 'de delen tellen niet op',
+  adapted_one: '{{count}} rij is aangepast',
+  adapted_other: '{{count}} rijen zijn aangepast',
+  matches: 'De saldi komen overeen met het bestand.',
+  differs: 'De saldi wijken af van het bestand.',
+  unfinished: 'Een import werd onderbroken.',
+  unsupported: 'Dit bestand bevat te weinig. Exporteer daar JSON.',
 } as const satisfies LocaleNamespace<'importing'>;

@@ -71,4 +71,6 @@ export const groups = {
   invitedTitle: 'To zaproszenie do dzielenia wydatków',
   invitedBy: '{{name}} cię zaprasza.',
   joinAsGuest: 'Kontynuuj bez konta',
+  news: 'Nowe',
+  removeExample: 'Usuń przykład',
 } as const satisfies LocaleNamespace<'groups'>;

@@ -29,4 +29,13 @@ export const importing = {
   imported_few: 'Zaimportowano {{count}} wydatki',
   imported_many: 'Zaimportowano {{count}} wydatków',
   imported_other: 'Zaimportowano {{count}} wydatku',
+  unbalanced: 'części nie sumują się',
+  adapted_one: 'Dostosowano {{count}} wiersz',
+  adapted_few: 'Dostosowano {{count}} wiersze',
+  adapted_many: 'Dostosowano {{count}} wierszy',
+  adapted_other: 'Dostosowano {{count}} wiersza',
+  matches: 'Salda zgadzają się z plikiem.',
+  differs: 'Salda różnią się od pliku.',
+  unfinished: 'Import został przerwany.',
+  unsupported: 'W tym pliku jest za mało danych. Wyeksportuj tam JSON.',
 } as const satisfies LocaleNamespace<'importing'>;

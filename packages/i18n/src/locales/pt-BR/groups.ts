@@ -70,4 +70,6 @@ export const groups = {
   invitedTitle: 'Um convite para dividir gastos',
   invitedBy: '{{name}} convida você.',
   joinAsGuest: 'Continuar sem conta',
+  news: 'Novo',
+  removeExample: 'Remover o exemplo',
 } as const satisfies LocaleNamespace<'groups'>;

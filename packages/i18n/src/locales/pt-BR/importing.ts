@@ -25,4 +25,12 @@ export const importing = {
   imported_one: '{{count}} gasto importado',
   imported_many: '{{count}} gastos importados',
   imported_other: '{{count}} gastos importados',
+  unbalanced: 'as partes não somam o total',
+  adapted_one: '{{count}} linha foi adaptada',
+  adapted_many: '{{count}} linhas foram adaptadas',
+  adapted_other: '{{count}} linhas foram adaptadas',
+  matches: 'Os saldos batem com os do arquivo.',
+  differs: 'Os saldos diferem dos do arquivo.',
+  unfinished: 'Uma importação foi interrompida.',
+  unsupported: 'Este arquivo tem dados de menos. Exporte JSON nesse app.',
 } as const satisfies LocaleNamespace<'importing'>;

@@ -69,4 +69,6 @@ export const groups = {
   invitedTitle: 'Du är inbjuden att dela utgifter',
   invitedBy: '{{name}} bjuder in dig.',
   joinAsGuest: 'Fortsätt utan konto',
+  news: 'Nytt',
+  removeExample: 'Ta bort exemplet',
 } as const satisfies LocaleNamespace<'groups'>;

@@ -21,4 +21,11 @@ export const importing = {
   importing: 'Importerar…',
   imported_one: '{{count}} utgift importerad',
   imported_other: '{{count}} utgifter importerade',
+  unbalanced: 'delarna blir inte summan',
+  adapted_one: '{{count}} rad anpassades',
+  adapted_other: '{{count}} rader anpassades',
+  matches: 'Saldona stämmer med filen.',
+  differs: 'Saldona skiljer sig från filen.',
+  unfinished: 'En import avbröts.',
+  unsupported: 'Filen innehåller för lite. Exportera JSON i stället.',
 } as const satisfies LocaleNamespace<'importing'>;

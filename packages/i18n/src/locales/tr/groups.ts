@@ -69,4 +69,6 @@ export const groups = {
   invitedTitle: 'Harcama paylaşmaya davetlisin',
   invitedBy: '{{name}} seni davet ediyor.',
   joinAsGuest: 'Hesapsız devam et',
+  news: 'Yeni',
+  removeExample: 'Örneği kaldır',
 } as const satisfies LocaleNamespace<'groups'>;

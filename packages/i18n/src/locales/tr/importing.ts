@@ -21,4 +21,11 @@ export const importing = {
   importing: 'İçe aktarılıyor…',
   imported_one: '{{count}} harcama içe aktarıldı',
   imported_other: '{{count}} harcama içe aktarıldı',
+  unbalanced: 'parçalar toplamı vermiyor',
+  adapted_one: '{{count}} satır uyarlandı',
+  adapted_other: '{{count}} satır uyarlandı',
+  matches: 'Bakiyeler dosyadakilerle aynı.',
+  differs: 'Bakiyeler dosyadakilerden farklı.',
+  unfinished: 'Bir içe aktarma yarıda kaldı.',
+  unsupported: 'Bu dosyada yeterli bilgi yok. Bunun yerine JSON dışa aktar.',
 } as const satisfies LocaleNamespace<'importing'>;

@@ -71,4 +71,6 @@ export const groups = {
   invitedTitle: 'Вас запрошують ділити витрати',
   invitedBy: '{{name}} запрошує вас.',
   joinAsGuest: 'Продовжити без облікового запису',
+  news: 'Нове',
+  removeExample: 'Прибрати приклад',
 } as const satisfies LocaleNamespace<'groups'>;

@@ -29,4 +29,13 @@ export const importing = {
   imported_few: 'Імпортовано {{count}} витрати',
   imported_many: 'Імпортовано {{count}} витрат',
   imported_other: 'Імпортовано {{count}} витрати',
+  unbalanced: 'частини не сходяться',
+  adapted_one: 'Пристосовано {{count}} рядок',
+  adapted_few: 'Пристосовано {{count}} рядки',
+  adapted_many: 'Пристосовано {{count}} рядків',
+  adapted_other: 'Пристосовано {{count}} рядка',
+  matches: 'Баланси збігаються з файлом.',
+  differs: 'Баланси відрізняються від файлу.',
+  unfinished: 'Імпорт перервано.',
+  unsupported: 'У файлі замало даних. Експортуйте звідти JSON.',
 } as const satisfies LocaleNamespace<'importing'>;

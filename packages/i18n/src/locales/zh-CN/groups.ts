@@ -68,4 +68,6 @@ export const groups = {
   invitedTitle: '邀请你一起分摊花销',
   invitedBy: '{{name}} 邀请你加入。',
   joinAsGuest: '不用账户继续',
+  news: '新',
+  removeExample: '移除示例',
 } as const satisfies LocaleNamespace<'groups'>;

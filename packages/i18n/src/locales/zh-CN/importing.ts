@@ -17,4 +17,10 @@ export const importing = {
   confirm: '导入',
   importing: '正在导入…',
   imported_other: '已导入 {{count}} 笔花销',
+  unbalanced: '各部分之和不等于总额',
+  adapted_other: '已调整 {{count}} 行',
+  matches: '余额与文件一致。',
+  differs: '余额与文件不同。',
+  unfinished: '导入曾中断。',
+  unsupported: '文件内容不足，请改为导出 JSON。',
 } as const satisfies LocaleNamespace<'importing'>;
