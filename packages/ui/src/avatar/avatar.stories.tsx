@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { people } from '../../tests/sample-people.ts';
+import { LONG_NAME, people } from '../../tests/sample-people.ts';
 import { AvatarStack } from './avatar-stack.tsx';
 import { Avatar } from './avatar.tsx';
 
@@ -35,6 +35,24 @@ export const States: Story = {
       <AvatarStack people={people} label="Amélie, Ben, Chiara and 9 more" size="medium" />
     </div>
   ),
+};
+
+export const LongText: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
+      <Avatar {...args} name={LONG_NAME} />
+      <Avatar {...args} name="👩🏽‍🚀 👨‍👩‍👧‍👦" />
+      <AvatarStack
+        people={[...people, ...people, ...people].map((person, index) => ({
+          ...person,
+          id: `${index}`,
+        }))}
+        label="Everybody"
+        max={6}
+      />
+    </div>
+  ),
+  globals: { viewport: { value: 'phone320' } },
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };

@@ -32,6 +32,11 @@ export const States: Story = {
   ),
 };
 
+export const LongText: Story = {
+  args: { locale: 'ta' },
+  globals: { viewport: { value: 'phone320' } },
+};
+
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };
 export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
 export const Narrow: Story = { ...States, globals: { viewport: { value: 'phone320' } } };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Money } from '../money/money.tsx';
 import { euros } from '../../tests/sample-money.ts';
+import { LONG_TEXT } from '../../tests/sample-people.ts';
 import { BarChart } from './bar-chart.tsx';
 import { expect } from 'storybook/test';
 
@@ -47,6 +48,21 @@ export const AsTable: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
     await expect(canvas.getByRole('rowheader', { name: 'Nov' })).toBeVisible();
   },
+};
+
+export const LongText: Story = {
+  render: (args) => (
+    <BarChart
+      {...args}
+      title={LONG_TEXT}
+      items={args.items.map((item, index) => ({
+        ...item,
+        label: `Rozpoczęcie ${index}`,
+        formatted: <Money parts={euros(1_234_567.89)} />,
+      }))}
+    />
+  ),
+  globals: { viewport: { value: 'phone320' } },
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Money } from '../money/money.tsx';
 import { euros } from '../../tests/sample-money.ts';
+import { LONG_TEXT } from '../../tests/sample-people.ts';
 import { LineChart } from './line-chart.tsx';
 
 const VALUES = [0, 42, 18, -36, -80, -12, 64, 120, 96, 148];
@@ -43,6 +44,21 @@ export const States: Story = {
       <LineChart {...args} title="One day" items={args.items.slice(0, 1)} />
     </div>
   ),
+};
+
+export const LongText: Story = {
+  render: (args) => (
+    <LineChart
+      {...args}
+      title={LONG_TEXT}
+      items={args.items.map((item) => ({
+        ...item,
+        label: `${item.label}, Donnerstag`,
+        formatted: <Money parts={euros(-1_234_567.89)} />,
+      }))}
+    />
+  ),
+  globals: { viewport: { value: 'phone320' } },
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };

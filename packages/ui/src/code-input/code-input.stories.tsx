@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stateful } from '../../tests/stateful.tsx';
+import { LONG_TEXT } from '../../tests/sample-people.ts';
 import { CodeInput } from './code-input.tsx';
 import { expect, fn } from 'storybook/test';
 
@@ -41,6 +42,11 @@ export const Pasted: Story = {
     await expect(field).toHaveValue('123456');
     await expect(complete).toHaveBeenLastCalledWith('123456');
   },
+};
+
+export const LongText: Story = {
+  args: { label: LONG_TEXT, hint: LONG_TEXT, error: LONG_TEXT, length: 8 },
+  globals: { viewport: { value: 'phone320' } },
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stateful } from '../../tests/stateful.tsx';
 import { Avatar } from '../avatar/avatar.tsx';
-import { people } from '../../tests/sample-people.ts';
+import { LONG_NAME, LONG_TEXT, people } from '../../tests/sample-people.ts';
 import { Combobox } from './combobox.tsx';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
@@ -59,6 +59,19 @@ export const NothingFits: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz');
     await waitFor(() => expect(screen.getByText('Nobody of that name')).toBeVisible());
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    label: LONG_TEXT,
+    hint: LONG_TEXT,
+    options: [{ value: 'p1', label: LONG_NAME, detail: LONG_TEXT }],
+  },
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await waitFor(() => expect(screen.getByRole('option')).toBeVisible());
   },
 };
 

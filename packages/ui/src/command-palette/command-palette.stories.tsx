@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import Plus from 'lucide-react/icons/plus';
 import Scale from 'lucide-react/icons/scale';
 import { Icon } from '../icon/icon.tsx';
+import { LONG_NAME, LONG_TEXT } from '../../tests/sample-people.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { expect, fn, screen } from 'storybook/test';
 
@@ -53,6 +54,18 @@ export const Chosen: Story = {
     await userEvent.type(field, 'bal{Enter}');
     await expect(go).toHaveBeenCalled();
   },
+};
+
+export const LongText: Story = {
+  args: {
+    commands: ['a', 'b'].map((value) => ({
+      value,
+      label: LONG_TEXT,
+      detail: LONG_NAME,
+      onSelect: fn(),
+    })),
+  },
+  globals: { viewport: { value: 'phone320' } },
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };

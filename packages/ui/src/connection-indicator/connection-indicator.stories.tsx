@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LONG_TEXT } from '../../tests/sample-people.ts';
 import { ConnectionIndicator } from './connection-indicator.tsx';
 
 const meta = {
@@ -21,6 +22,11 @@ export const States: Story = {
       <ConnectionIndicator {...args} display="compact" />
     </div>
   ),
+};
+
+export const LongText: Story = {
+  args: { state: 'offline', label: LONG_TEXT },
+  globals: { viewport: { value: 'phone320' } },
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stateful } from '../../tests/stateful.tsx';
+import { LONG_TEXT } from '../../tests/sample-people.ts';
 import { DateField } from './date-field.tsx';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
@@ -50,6 +51,11 @@ export const Choosing: Story = {
     const chosen = { name: /28 November 2026/u };
     await waitFor(() => expect(canvas.getByRole('button', chosen)).toHaveFocus());
   },
+};
+
+export const LongText: Story = {
+  args: { label: LONG_TEXT, hint: LONG_TEXT, error: LONG_TEXT, locale: 'ta' },
+  globals: { viewport: { value: 'phone320' } },
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };

@@ -67,8 +67,9 @@ export const Open: Story = {
   },
 };
 export const OpenDark: Story = { ...Open, globals: { theme: 'dark', direction: 'rtl' } };
-export const OpenLong: Story = {
+export const LongText: Story = {
   ...Open,
+  globals: { viewport: { value: 'phone320' } },
   args: {
     sections: [{ id: 'a', items: [{ id: 'edit', label: `Edit ${LONG_TEXT}`, onSelect: fn() }] }],
   },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Money } from './money.tsx';
 
@@ -35,4 +36,23 @@ test('aligns columns: every digit is as wide as every other', async () => {
     (figure) => figure.getBoundingClientRect().width,
   );
   expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(0.1);
+});
+
+test.each([
+  ['en-GB', 'EUR', -123_456_789.01],
+  ['de', 'EUR', 1_234_567.89],
+  ['ar-EG', 'EGP', -1_234_567.89],
+  ['hi', 'INR', -12_34_56_789.5],
+  ['ja', 'JPY', 123_456_789],
+  ['fr', 'CHF', -98_765_432.1],
+  ['en', 'EUR', 12.4],
+])('fits the smallest phone however much it is, %s %s %d', async (locale, currency, amount) => {
+  await page.viewport(320, 600);
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(
+    amount,
+  );
+  const screen = await render(<Money parts={parts} size="hero" data-testid="amount" />);
+  const amountShown = screen.getByTestId('amount').element();
+  expect(amountShown.getBoundingClientRect().width).toBeLessThanOrEqual(320 - 32);
+  expect(Number.parseFloat(getComputedStyle(amountShown).fontSize)).toBeGreaterThan(24);
 });

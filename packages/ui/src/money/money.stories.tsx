@@ -49,6 +49,11 @@ export const States: Story = {
   ),
 };
 
+export const LongText: Story = {
+  args: { parts: euros(-123_456_789.01), size: 'hero', side: 'debit', rule: 'double' },
+  globals: { viewport: { value: 'phone320' } },
+};
+
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };
 export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
 export const Narrow: Story = { ...States, globals: { viewport: { value: 'phone320' } } };

@@ -1,5 +1,6 @@
-import type { HTMLAttributes } from 'react';
+import type { CSSProperties, HTMLAttributes } from 'react';
 import { joinClasses } from '../lib/join-classes.ts';
+import { figureWidth } from './figure-width.ts';
 import styles from './money.module.css';
 
 /** A piece of a formatted amount, as `Intl.NumberFormat.prototype.formatToParts` gives it. */
@@ -25,13 +26,24 @@ const MINOR = new Set(['decimal', 'fraction']);
 
 /** An amount of money: the whole units large, the minor ones raised, the currency quiet. */
 export function Money(props: MoneyProps) {
-  const { parts, size = 'row', side = 'plain', label, rule = 'none', className, ...rest } = props;
+  const {
+    parts,
+    size = 'row',
+    side = 'plain',
+    label,
+    rule = 'none',
+    className,
+    style,
+    ...rest
+  } = props;
+  const room = size === 'hero' ? { '--ems': figureWidth(parts).toFixed(2) } : undefined;
   return (
     <span
       {...rest}
       data-size={size}
       data-side={side}
       data-rule={rule}
+      style={{ ...room, ...style } as CSSProperties}
       className={joinClasses(styles['root'], className)}
     >
       {label !== undefined && <span className={styles['spoken']}>{label}</span>}

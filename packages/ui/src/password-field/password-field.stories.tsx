@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LONG_TEXT } from '../../tests/sample-people.ts';
 import { PasswordField } from './password-field.tsx';
 import { expect } from 'storybook/test';
 
@@ -47,6 +48,18 @@ export const Shown: Story = {
     await expect(field).toHaveAttribute('type', 'text');
     await expect(canvas.getByRole('button', { name: 'Hide the password' })).toBeVisible();
   },
+};
+
+export const LongText: Story = {
+  args: {
+    label: LONG_TEXT,
+    error: LONG_TEXT,
+    rules: [
+      { id: 'a', text: LONG_TEXT, met: true },
+      { id: 'b', text: LONG_TEXT, met: false },
+    ],
+  },
+  globals: { viewport: { value: 'phone320' } },
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stateful } from '../../tests/stateful.tsx';
-import { people } from '../../tests/sample-people.ts';
+import { LONG_NAME, LONG_TEXT, people } from '../../tests/sample-people.ts';
 import { PeoplePicker } from './people-picker.tsx';
 import { expect, fn } from 'storybook/test';
 
@@ -47,6 +47,14 @@ export const Finding: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: /Ingrid/u }));
     await expect(change).toHaveBeenLastCalledWith(['p0', 'p2', 'p8']);
   },
+};
+
+export const LongText: Story = {
+  args: {
+    label: LONG_TEXT,
+    people: people.map((person) => ({ ...person, name: `${person.name} ${LONG_NAME}` })),
+  },
+  globals: { viewport: { value: 'phone320' } },
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };

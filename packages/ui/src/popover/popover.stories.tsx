@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stateful } from '../../tests/stateful.tsx';
 import { Button } from '../button/button.tsx';
+import { LONG_TEXT } from '../../tests/sample-people.ts';
 import { Popover } from './popover.tsx';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
@@ -43,6 +44,16 @@ export const Open: Story = {
   },
 };
 export const OpenDark: Story = { ...Open, globals: { theme: 'dark', direction: 'rtl' } };
+
+export const LongText: Story = {
+  ...States,
+  args: { title: LONG_TEXT, children: LONG_TEXT.repeat(3) },
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Why?' }));
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+  },
+};
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };
 export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };

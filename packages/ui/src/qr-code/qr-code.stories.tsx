@@ -24,6 +24,11 @@ export const States: Story = {
   ),
 };
 
+export const LongText: Story = {
+  args: { value: `https://quits.example/join#${'secret'.repeat(100)}` },
+  globals: { viewport: { value: 'phone320' } },
+};
+
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };
 export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
 export const Narrow: Story = { ...States, globals: { viewport: { value: 'phone320' } } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stateful } from '../../tests/stateful.tsx';
+import { LONG_TEXT } from '../../tests/sample-people.ts';
 import { Quantity } from './quantity.tsx';
 import { fn } from 'storybook/test';
 
@@ -35,6 +36,11 @@ export const States: Story = {
       </div>
     </div>
   ),
+};
+
+export const LongText: Story = {
+  args: { value: 12_345_678, max: 99_999_999, label: LONG_TEXT },
+  globals: { viewport: { value: 'phone320' } },
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };

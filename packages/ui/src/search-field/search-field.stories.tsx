@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stateful } from '../../tests/stateful.tsx';
+import { LONG_TEXT } from '../../tests/sample-people.ts';
 import { SearchField } from './search-field.tsx';
 import { expect, fn } from 'storybook/test';
 
@@ -47,6 +48,11 @@ export const Clearing: Story = {
     await userEvent.type(field, 'bus{Escape}');
     await expect(field).toHaveValue('');
   },
+};
+
+export const LongText: Story = {
+  args: { label: LONG_TEXT, labelDisplay: 'shown', value: LONG_TEXT },
+  globals: { viewport: { value: 'phone320' } },
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stateful } from '../../tests/stateful.tsx';
+import { LONG_TEXT } from '../../tests/sample-people.ts';
 import { Slider } from './slider.tsx';
 import { fn } from 'storybook/test';
 
@@ -26,6 +27,11 @@ export const States: Story = {
       <Slider {...args} disabled />
     </div>
   ),
+};
+
+export const LongText: Story = {
+  args: { label: LONG_TEXT, hint: LONG_TEXT, valueText: '1,234,567.89 percent' },
+  globals: { viewport: { value: 'phone320' } },
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };

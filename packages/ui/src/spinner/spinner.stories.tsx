@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LONG_TEXT } from '../../tests/sample-people.ts';
 import { Spinner } from './spinner.tsx';
 
 const meta = {
@@ -21,6 +22,11 @@ export const States: Story = {
       <Spinner tone="ink" />
     </div>
   ),
+};
+
+export const LongText: Story = {
+  args: { label: LONG_TEXT, size: 'large' },
+  globals: { viewport: { value: 'phone320' } },
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LONG_TEXT } from '../../tests/sample-people.ts';
 import { Stepper } from './stepper.tsx';
 import { fn } from 'storybook/test';
 
@@ -30,6 +31,15 @@ export const States: Story = {
       <Stepper {...args} current="check" onStepPress={fn()} />
     </div>
   ),
+};
+
+export const LongText: Story = {
+  args: {
+    current: 'b',
+    steps: ['a', 'b', 'c'].map((id) => ({ id, label: LONG_TEXT })),
+    onStepPress: fn(),
+  },
+  globals: { viewport: { value: 'phone320' } },
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };

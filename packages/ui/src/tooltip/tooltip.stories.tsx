@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import Plus from 'lucide-react/icons/plus';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { LONG_TEXT } from '../../tests/sample-people.ts';
 import { Tooltip } from './tooltip.tsx';
 import { expect, screen, waitFor } from 'storybook/test';
 
@@ -35,6 +36,15 @@ export const Focused: Story = {
     await userEvent.tab();
     await waitFor(() => expect(screen.getByText('Add an expense')).toBeVisible());
     await userEvent.keyboard('{Escape}');
+  },
+};
+
+export const LongText: Story = {
+  args: { text: LONG_TEXT, keys: 'Ctrl Shift N' },
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await waitFor(() => expect(screen.getByText(LONG_TEXT)).toBeVisible());
   },
 };
 

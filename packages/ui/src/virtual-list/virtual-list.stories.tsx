@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Money } from '../money/money.tsx';
 import { euros } from '../../tests/sample-money.ts';
 import { ListRow } from '../list/list-row.tsx';
+import { LONG_TEXT } from '../../tests/sample-people.ts';
 import { VirtualList, type VirtualListProps } from './virtual-list.tsx';
 
 const items = Array.from({ length: 10_000 }, (_, index) => `Expense ${index + 1}`);
@@ -41,6 +42,11 @@ export const States: Story = {
       <Long {...args} items={items.slice(0, 20)} />
     </div>
   ),
+};
+
+export const LongText: Story = {
+  args: { items: items.slice(0, 40).map((item) => `${item} ${LONG_TEXT}`) },
+  globals: { viewport: { value: 'phone320' } },
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };

@@ -1,0 +1,78 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { SplitEditor, type SplitEditorProps, type SplitRow } from './split-editor.tsx';
+
+const MODES = [
+  { value: 'equal', label: 'Equally' },
+  { value: 'percent', label: 'Percent' },
+] as const;
+
+const ROWS: readonly SplitRow[] = [
+  { id: 'a', name: 'Ben', hue: 1, included: true, input: '60', weight: 2, share: '6.00' },
+  { id: 'b', name: 'Dana', hue: 2, included: false, share: '0.00' },
+];
+
+function sample(props: Partial<SplitEditorProps<'equal' | 'percent'>> = {}) {
+  return (
+    <SplitEditor
+      modes={MODES}
+      mode="equal"
+      onModeChange={() => undefined}
+      entry="ticks"
+      rows={ROWS}
+      onIncludedChange={() => undefined}
+      onInputChange={() => undefined}
+      onWeightChange={() => undefined}
+      remainder="Even"
+      state="even"
+      labels={{
+        mode: 'How to split',
+        people: 'People',
+        input: (name) => `Percent for ${name}`,
+        quantity: { less: 'One less', more: 'One more' },
+      }}
+      {...props}
+    />
+  );
+}
+
+test('ticks people in and out by keyboard and by their names', async () => {
+  const onIncludedChange = vi.fn<(id: string, included: boolean) => void>();
+  const screen = await render(sample({ onIncludedChange }));
+  await userEvent.keyboard('{Tab}{Tab} ');
+  expect(onIncludedChange).toHaveBeenLastCalledWith('a', false);
+  await screen.getByText('Dana').click();
+  expect(onIncludedChange).toHaveBeenLastCalledWith('b', true);
+});
+
+test('asks for text only from those who take part, and ties an error to its field', async () => {
+  const onInputChange = vi.fn<(id: string, input: string) => void>();
+  const rows = ROWS.map((row) => (row.id === 'a' ? { ...row, error: 'Not a number' } : row));
+  const screen = await render(
+    sample({ mode: 'percent', entry: 'text', unit: '%', rows, onInputChange }),
+  );
+  const field = screen.getByRole('textbox', { name: 'Percent for Ben' });
+  await expect.element(field).toHaveAccessibleDescription('Not a number');
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('75');
+  expect(onInputChange).toHaveBeenLastCalledWith('a', '75');
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Percent for Dana' }))
+    .not.toBeInTheDocument();
+});
+
+test('counts shares', async () => {
+  const onWeightChange = vi.fn<(id: string, weight: number) => void>();
+  const screen = await render(sample({ entry: 'weights', onWeightChange }));
+  await screen.getByRole('button', { name: 'One more' }).click();
+  expect(onWeightChange).toHaveBeenCalledExactlyOnceWith('a', 3);
+});
+
+test('says politely what is left, and changes the way of splitting by arrows', async () => {
+  const onModeChange = vi.fn<(mode: string) => void>();
+  const screen = await render(sample({ onModeChange, state: 'open', remainder: '0.50 are left' }));
+  await expect.element(screen.getByRole('status')).toHaveTextContent('0.50 are left');
+  await userEvent.keyboard('{Tab}{ArrowRight}');
+  expect(onModeChange).toHaveBeenCalledExactlyOnceWith('percent');
+});
