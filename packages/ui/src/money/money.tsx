@@ -1,4 +1,4 @@
-import type { CSSProperties, HTMLAttributes } from 'react';
+import type { HTMLAttributes } from 'react';
 import { joinClasses } from '../lib/join-classes.ts';
 import { figureWidth } from './figure-width.ts';
 import styles from './money.module.css';
@@ -43,7 +43,7 @@ export function Money(props: MoneyProps) {
       data-size={size}
       data-side={side}
       data-rule={rule}
-      style={{ ...room, ...style } as CSSProperties}
+      style={{ ...room, ...style }}
       className={joinClasses(styles['root'], className)}
     >
       {label !== undefined && <span className={styles['spoken']}>{label}</span>}
