@@ -1,23 +1,19 @@
 import { useConnection, useSyncStatus } from '@quits/firestore/react';
 import { useT } from '@quits/i18n/react';
-import { AppShell, ConnectionIndicator, Icon, Mark, SyncIndicator, ToastRegion } from '@quits/ui';
-import { CircleUser, Plus, Rows3 } from 'lucide-react';
+import { AppShell, ConnectionIndicator, Mark, SyncIndicator, ToastRegion } from '@quits/ui';
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router';
 import { Commands } from '../features/commands/commands.tsx';
 import { notices } from '../notices/notices.ts';
-import { paths } from '../routing/paths.ts';
-import { linkTo } from '../routing/router-link.tsx';
 import { useUpdateNotice } from '../updates/use-update-notice.ts';
 import styles from './shell.module.css';
+import { useShellPlaces } from './use-shell-places.tsx';
 
 /** The frame of every screen of someone who is signed in. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useT();
-  const { pathname } = useLocation();
   const [paletteOpen, setPaletteOpen] = useState(false);
   useUpdateNotice();
-  const place = (path: string) => (pathname === path ? 'here' : 'elsewhere');
+  const { items, action } = useShellPlaces(() => setPaletteOpen(true));
   return (
     <AppShell
       brand={
@@ -26,29 +22,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {t('common:appName')}
         </span>
       }
-      items={[
-        {
-          id: 'groups',
-          label: t('groups:title'),
-          icon: <Icon glyph={Rows3} />,
-          render: linkTo(paths.groups()),
-          place: place(paths.groups()),
-        },
-        {
-          id: 'new',
-          label: t('groups:new'),
-          icon: <Icon glyph={Plus} />,
-          render: linkTo(paths.newGroup()),
-          place: place(paths.newGroup()),
-        },
-        {
-          id: 'account',
-          label: t('account:title'),
-          icon: <Icon glyph={CircleUser} />,
-          render: linkTo(paths.account()),
-          place: place(paths.account()),
-        },
-      ]}
+      items={items}
+      {...(action !== undefined && { action })}
       status={<Status />}
       labels={{ navigation: t('common:mainNavigation'), skip: t('common:skipToContent') }}
     >

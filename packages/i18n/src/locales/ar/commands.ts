@@ -8,4 +8,5 @@ export const commands = {
   letters: 'اختصارات من حرف واحد',
   lettersHint: 'أوقفها إذا كنت تتحكم في جهازك بالصوت.',
   install: 'تثبيت التطبيق',
+  account: 'الحساب',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -8,4 +8,5 @@ export const commands = {
   letters: 'Kürzel aus einem Buchstaben',
   lettersHint: 'Schalte sie aus, wenn du dein Gerät mit der Stimme bedienst.',
   install: 'App installieren',
+  account: 'Konto',
 } as const satisfies LocaleNamespace<'commands'>;

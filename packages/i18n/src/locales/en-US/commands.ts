@@ -6,4 +6,5 @@ export const commands = {
   letters: 'Shortcuts of one letter',
   lettersHint: 'Turn them off if you speak to your device.',
   install: 'Install the app',
+  account: 'Account',
 } as const;

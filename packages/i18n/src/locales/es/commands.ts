@@ -8,4 +8,5 @@ export const commands = {
   letters: 'Atajos de una sola letra',
   lettersHint: 'Desactívalos si manejas el dispositivo con la voz.',
   install: 'Instalar la aplicación',
+  account: 'Cuenta',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -8,4 +8,5 @@ export const commands = {
   letters: 'Raccourcis d’une seule lettre',
   lettersHint: 'Désactivez-les si vous commandez l’appareil à la voix.',
   install: 'Installer l’application',
+  account: 'Compte',
 } as const satisfies LocaleNamespace<'commands'>;

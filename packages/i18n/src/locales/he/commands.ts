@@ -8,4 +8,5 @@ export const commands = {
   letters: 'קיצורים של אות אחת',
   lettersHint: 'כדאי לכבות אותם בשליטה קולית במכשיר.',
   install: 'התקנת האפליקציה',
+  account: 'חשבון',
 } as const satisfies LocaleNamespace<'commands'>;

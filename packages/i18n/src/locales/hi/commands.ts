@@ -8,4 +8,5 @@ export const commands = {
   letters: 'एक अक्षर वाले शॉर्टकट',
   lettersHint: 'अगर आप डिवाइस आवाज़ से चलाते हैं, तो इन्हें बंद करें।',
   install: 'ऐप इंस्टॉल करें',
+  account: 'खाता',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -8,4 +8,5 @@ export const commands = {
   letters: 'Scorciatoie di una lettera',
   lettersHint: 'Disattivale se comandi il dispositivo con la voce.',
   install: 'Installa l’app',
+  account: 'Account',
 } as const satisfies LocaleNamespace<'commands'>;

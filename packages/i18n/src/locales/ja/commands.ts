@@ -8,4 +8,5 @@ export const commands = {
   letters: '1文字のショートカット',
   lettersHint: '音声で操作する場合はオフにしてください。',
   install: 'アプリをインストール',
+  account: 'アカウント',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -8,4 +8,5 @@ export const commands = {
   letters: '한 글자 단축키',
   lettersHint: '음성으로 기기를 조작한다면 끄세요.',
   install: '앱 설치',
+  account: '계정',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -8,4 +8,5 @@ export const commands = {
   letters: 'Sneltoetsen van één letter',
   lettersHint: 'Zet ze uit als je het apparaat met je stem bedient.',
   install: 'App installeren',
+  account: 'Account',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -8,4 +8,5 @@ export const commands = {
   letters: 'Skróty jednoliterowe',
   lettersHint: 'Wyłącz je, jeśli sterujesz urządzeniem głosem.',
   install: 'Zainstaluj aplikację',
+  account: 'Konto',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -8,4 +8,5 @@ export const commands = {
   letters: 'Atalhos de uma letra',
   lettersHint: 'Desative se você controla o aparelho por voz.',
   install: 'Instalar o aplicativo',
+  account: 'Conta',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -8,4 +8,5 @@ export const commands = {
   letters: 'Kortkommandon med en bokstav',
   lettersHint: 'Stäng av dem om du styr enheten med rösten.',
   install: 'Installera appen',
+  account: 'Konto',
 } as const satisfies LocaleNamespace<'commands'>;

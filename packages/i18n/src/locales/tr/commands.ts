@@ -8,4 +8,5 @@ export const commands = {
   letters: 'Tek harfli kısayollar',
   lettersHint: 'Cihazı sesle kullanıyorsan bunları kapat.',
   install: 'Uygulamayı yükle',
+  account: 'Hesap',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -8,4 +8,5 @@ export const commands = {
   letters: 'Комбінації з однієї літери',
   lettersHint: 'Вимкніть їх, якщо керуєте пристроєм голосом.',
   install: 'Встановити застосунок',
+  account: 'Акаунт',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -8,4 +8,5 @@ export const commands = {
   letters: '单字母快捷键',
   lettersHint: '如果用语音操作设备，请关闭。',
   install: '安装应用',
+  account: '账户',
 } as const satisfies LocaleNamespace<'commands'>;

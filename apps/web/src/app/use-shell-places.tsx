@@ -1,0 +1,73 @@
+import { useUser } from '@quits/auth/react';
+import { useLiveDocument } from '@quits/firestore/react';
+import { useT } from '@quits/i18n/react';
+import { Icon, type RootProps, type ShellAction, type ShellItem } from '@quits/ui';
+import { CircleUser, Plus, Rows3, ScrollText, Search } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { groups } from '../data/collections.ts';
+import { mayEdit } from '../data/may-edit.ts';
+import { groupIdOf } from '../routing/group-id-of.ts';
+import { paths } from '../routing/paths.ts';
+import { linkTo } from '../routing/router-link.tsx';
+
+/** Where the bar and the rail lead; inside of a group to its activity and to a new expense too. */
+export function useShellPlaces(onSearch: () => void): {
+  readonly items: readonly ShellItem[];
+  readonly action: ShellAction | undefined;
+} {
+  const t = useT();
+  const { pathname } = useLocation();
+  const uid = useUser()?.uid;
+  const groupId = groupIdOf(pathname);
+  const state = useLiveDocument(
+    groups,
+    groupId === undefined || uid === undefined ? undefined : { id: groupId },
+  );
+  const group = state.status === 'ready' ? state.data : undefined;
+
+  const link = (id: string, label: string, icon: ShellItem['icon'], path: string): ShellItem => ({
+    id,
+    label,
+    icon,
+    render: linkTo(path),
+    place: pathname === path ? 'here' : 'elsewhere',
+  });
+  const search: ShellItem = {
+    id: 'search',
+    label: t('common:search'),
+    icon: <Icon glyph={Search} />,
+    render: ({ children, ...looks }: RootProps) => (
+      <button {...looks} type="button" aria-haspopup="dialog" onClick={onSearch}>
+        {children}
+      </button>
+    ),
+  };
+  const activity =
+    groupId === undefined
+      ? []
+      : [
+          link(
+            'activity',
+            t('balances:activity'),
+            <Icon glyph={ScrollText} />,
+            paths.activity(groupId),
+          ),
+        ];
+  const mayAdd = groupId !== undefined && group !== undefined && mayEdit(group.data, uid);
+
+  return {
+    items: [
+      link('groups', t('groups:title'), <Icon glyph={Rows3} />, paths.groups()),
+      ...activity,
+      search,
+      link('account', t('commands:account'), <Icon glyph={CircleUser} />, paths.account()),
+    ],
+    action: mayAdd
+      ? {
+          label: t('expenses:add'),
+          icon: <Icon glyph={Plus} />,
+          render: linkTo(paths.addExpense(groupId)),
+        }
+      : undefined,
+  };
+}
