@@ -56,7 +56,7 @@ export interface Firestore {
   readonly seed: (database: string, content: unknown) => number;
   /** Asks the rules again about all live listeners; call it when they changed. */
   readonly rulesChanged: () => void;
-  /** Stops its timers; the storage stays open. */
+  /** Stops its timers; call it before the storage is closed. */
   readonly stop: () => void;
 }
 
@@ -79,7 +79,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     access,
     listeners,
     targets: new TargetPool(store),
-    tree: new CollectionTree(options.storage, store.collections),
+    tree: new CollectionTree(options.storage, store),
     transactions: new Transactions(store, clock, now),
     log,
     authenticate: options.authenticate,
@@ -110,6 +110,9 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     rulesChanged: () => {
       for (const stream of listeners.streams()) stream.recheck();
     },
-    stop: maintenance.stop,
+    stop() {
+      maintenance.stop();
+      store.settle();
+    },
   };
 }

@@ -7,7 +7,8 @@ import type { Fields } from '../value/value.ts';
 import { groupIndexes, type IndexConfig } from './index-config.ts';
 import { indexEntries, type IndexEntry } from './index-entries.ts';
 
-const MAX_ENTRIES = 40_000;
+/** Index entries of one document at most. */
+export const MAX_ENTRIES = 40_000;
 
 /** A place in an index with the row of its document. */
 export interface EntryRow {

@@ -66,6 +66,9 @@ function addIndex(group: Gathered, index: Message): void {
     return;
   }
   const fields = raw.map((field) => parseIndexField(field));
+  if (fields.filter(({ mode }) => mode === 'contains').length > 1) {
+    throw invalidArgument('A composite index can have at most one field with an arrayConfig.');
+  }
   const last = fields.at(-1);
   if (last === undefined) return;
   const areNamesDescending = last.mode === 'desc';

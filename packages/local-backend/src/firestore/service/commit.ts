@@ -3,20 +3,29 @@ import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { messagesAt, stringAt } from '../rpc/read-message.ts';
 import { RpcError, STATUS_NUMBER, type CallContext, type Message } from '../rpc/rpc.ts';
 import { toRpcError } from '../rpc/to-rpc-error.ts';
-import { commitWrites } from '../write/commit-writes.ts';
+import { commitSoon, type Committed, type CommitResponse } from '../write/commit-writes.ts';
 import { parseWrite } from '../write/parse-write.ts';
 import { callerOf, type Engine } from './engine.ts';
 
 const MAX_BATCH_WRITES = 500;
 
 /** Answers Commit, of a transaction or not. */
-export function commit(engine: Engine, request: Message, context: CallContext): Message {
+export function commit(
+  engine: Engine,
+  request: Message,
+  context: CallContext,
+): Promise<Message> {
   const database = stringAt(request, 'database');
   const caller = callerOf(engine, context, projectOf(database));
   const ops = messagesAt(request, 'writes').map((write) => parseWrite(write, database));
   const transaction = stringAt(request, 'transaction');
   if (transaction !== '') engine.transactions.finish(transaction, database, ops.length > 0);
-  return commitWrites(engine, database, ops, caller);
+  return new Promise((resolve, reject) => {
+    commitSoon(engine, database, ops, caller, (outcome) => {
+      if (outcome instanceof RpcError) reject(outcome);
+      else resolve(outcome);
+    });
+  });
 }
 
 /** Answers BatchWrite: each write stands or fails by itself. */
@@ -32,9 +41,18 @@ export function batchWrite(engine: Engine, request: Message, context: CallContex
   if (new Set(names).size < names.length) {
     throw invalidArgument('Cannot write to the same document twice in one batch write.');
   }
-  const outcomes = ops.map((op) =>
-    op instanceof RpcError ? op : attempt(() => commitWrites(engine, database, [op], caller)),
-  );
+  const outcomes: (CommitResponse | RpcError)[] = [];
+  for (const [i, op] of ops.entries()) {
+    const ended: Committed = (outcome) => {
+      outcomes[i] = outcome;
+    };
+    if (op instanceof RpcError) ended(op);
+    else {
+      const refused = attempt(() => commitSoon(engine, database, [op], caller, ended));
+      if (refused instanceof RpcError) ended(refused);
+    }
+  }
+  engine.store.flush();
   return {
     writeResults: outcomes.map((outcome) =>
       outcome instanceof RpcError ? {} : (outcome.writeResults[0] ?? {}),

@@ -23,7 +23,11 @@ import { runAggregation } from './run-aggregation.ts';
 import { answerQuery } from './run-query.ts';
 import { beginTransaction, rollback } from './transactions.ts';
 
-type Unary = (engine: Engine, request: Message, context: CallContext) => Message;
+type Unary = (
+  engine: Engine,
+  request: Message,
+  context: CallContext,
+) => Message | Promise<Message>;
 type ServerStream = (
   engine: Engine,
   request: Message,
@@ -61,7 +65,7 @@ export class FirestoreRpcs implements FirestoreService {
 
   async unary(method: UnaryMethod, request: Message, context: CallContext): Promise<Message> {
     try {
-      return UNARY[method](this.#engine, request, context);
+      return await UNARY[method](this.#engine, request, context);
     } catch (error) {
       throw toRpcError(error);
     }

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { encodePathPrefix } from '../name/encode-path.ts';
-import type { Collections } from './collections.ts';
+import type { DocumentStore } from './document-store.ts';
 import { textOf } from './rows.ts';
 
 /** Sorts after everything that begins with the key before it. */
@@ -8,11 +8,11 @@ const AFTER = Buffer.from([0xff]);
 
 /** Finds collections by where they are. */
 export class CollectionTree {
-  readonly #collections: Collections;
+  readonly #store: DocumentStore;
   readonly #next: StatementSync;
 
-  constructor(sqlite: DatabaseSync, collections: Collections) {
-    this.#collections = collections;
+  constructor(sqlite: DatabaseSync, store: DocumentStore) {
+    this.#store = store;
     this.#next = sqlite.prepare(
       `SELECT path FROM firestore_collections c
        WHERE database = ? AND key >= ? AND key < ?
@@ -26,7 +26,7 @@ export class CollectionTree {
    * of documents with collections of their own under a collection's path. Starts after `after`.
    */
   *childIds(database: string, path: string, after?: string): Generator<string> {
-    const id = this.#collections.findDatabase(database);
+    const id = this.#store.collections.findDatabase(database);
     if (id === undefined) return;
     const depth = path === '' ? 0 : path.split('/').length;
     const end = beyond(path);

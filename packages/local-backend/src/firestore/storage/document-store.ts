@@ -4,6 +4,7 @@ import { describeIndexes } from '../index/describe-indexes.ts';
 import { IndexStore } from '../index/index-store.ts';
 import { encodePath } from '../name/encode-path.ts';
 import { documentNameOf, parseDocumentName, type DocumentName } from '../name/resource-name.ts';
+import type { RpcError } from '../rpc/rpc.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';
 import type { Document } from '../value/value.ts';
 import type { Change, Commit } from './change.ts';
@@ -13,14 +14,20 @@ import { DocumentScan, type NameScan } from './document-scan.ts';
 import { DocumentWriter } from './document-writer.ts';
 import { History, type HistoryScope } from './history.ts';
 import { documentOf, integerOf, textOf, type Row } from './rows.ts';
+import { storageFailure } from './storage-failure.ts';
+import { WriteBehind, type Settled } from './write-behind.ts';
 
 const CACHED_BYTES = 16 * 1024 * 1024;
 const COLUMNS = 'path, fields, created, updated';
 
-/** The documents of all databases, in SQLite tables. */
+/**
+ * The documents of all databases, in SQLite tables. A small commit is made durable in a journal and
+ * worked into the other tables with those that follow: when a reader needs them, or a moment later.
+ */
 export class DocumentStore {
-  readonly collections: Collections;
-  readonly indexes: IndexStore;
+  readonly #collections: Collections;
+  readonly #indexes: IndexStore;
+  readonly #behind: WriteBehind;
   readonly writer: DocumentWriter;
   /** Of this storage alone, in 16 hexadecimal digits; a copy of the file keeps it. */
   readonly id: string;
@@ -33,20 +40,73 @@ export class DocumentStore {
 
   constructor(sqlite: DatabaseSync, config: IndexConfig = AUTOMATIC_INDEXES) {
     this.#sqlite = sqlite;
-    this.collections = new Collections(sqlite, (id) => describeIndexes(groupIndexes(config, id)));
-    this.indexes = new IndexStore(sqlite, config);
-    this.#history = new History(sqlite, this.collections);
-    const { collections, indexes } = this;
+    const collections = new Collections(sqlite, (id) => describeIndexes(groupIndexes(config, id)));
+    const indexes = new IndexStore(sqlite, config);
+    this.#collections = collections;
+    this.#indexes = indexes;
+    this.#history = new History(sqlite, collections);
     this.writer = new DocumentWriter(sqlite, { collections, indexes, history: this.#history });
+    this.#behind = new WriteBehind({
+      sqlite,
+      config,
+      transact: (run) => this.#transact(run),
+      apply: (commit) => this.writer.apply(commit),
+    });
     this.#byCollection = new DocumentScan(sqlite, 'collection', COLUMNS);
     this.#byGroup = new DocumentScan(sqlite, 'grp', COLUMNS);
     const row = this.#prepare('SELECT value FROM firestore_meta WHERE key = ?').get('storage');
     this.id = textOf(row ?? {}, 'value');
+    this.#behind.replay((name) => this.latest(name));
+  }
+
+  /** The collections, those of the latest commits included. */
+  get collections(): Collections {
+    this.settle();
+    return this.#collections;
+  }
+
+  /** The indexes, up to date. */
+  get indexes(): IndexStore {
+    this.settle();
+    return this.#indexes;
+  }
+
+  /**
+   * Stores a commit, durably when `settled` is called: at once, with others after this turn of the
+   * event loop, or by {@link flush}. {@link latest} has it before.
+   */
+  commit(commit: Commit, settled: Settled): void {
+    const done = (failure: RpcError | undefined) => {
+      if (failure === undefined) this.#remember(commit);
+      settled(failure);
+    };
+    if (this.#behind.accepts(commit)) this.#behind.join(commit, done);
+    else done(this.#apply(commit));
+  }
+
+  /** Makes all commits durable now. */
+  flush(): void {
+    this.#behind.flush();
+  }
+
+  /** Works all commits into the tables, which readers of more than one document by name need. */
+  settle(): void {
+    this.#behind.settle();
   }
 
   /** The current revision of a document. */
   get(name: DocumentName): Document | null {
-    const collection = this.collections.find(name.database, name.collectionPath);
+    this.flush();
+    return this.latest(name);
+  }
+
+  /** The latest revision of a document, which may not be durable yet: for commits to build on. */
+  latest(name: DocumentName): Document | null {
+    const pending = this.#behind.get(name.full);
+    if (pending !== undefined) return pending;
+    const cached = this.#cache.getCurrent(name.full);
+    if (cached !== undefined) return cached;
+    const collection = this.#collections.find(name.database, name.collectionPath);
     if (collection === undefined) return null;
     const row = this.#prepare(
       `SELECT ${COLUMNS} FROM firestore_documents WHERE collection = ? AND key = ?`,
@@ -63,18 +123,14 @@ export class DocumentStore {
 
   /** The revision of a document at a version, which must not be older than what is remembered. */
   getAt(name: DocumentName, version: number): Document | null {
-    const collection = this.collections.find(name.database, name.collectionPath);
-    if (collection === undefined) return null;
-    const past = this.#history.before(name, collection, encodePath(name.path), version);
+    this.flush();
+    const past = this.#before(name, version);
     return past === undefined ? this.get(name) : past;
   }
 
   /** Tells whether a document was written or deleted after a version. */
   changedSince(name: DocumentName, version: number): boolean {
-    const collection = this.collections.find(name.database, name.collectionPath);
-    if (collection === undefined) return false;
-    const past = this.#history.before(name, collection, encodePath(name.path), version);
-    return past !== undefined;
+    return this.#before(name, version) !== undefined;
   }
 
   /** The version before which a database's past is unknown. */
@@ -96,14 +152,6 @@ export class DocumentStore {
   /** Forgets the past up to a version, some rows of it; gives whether there is more. */
   forget(version: number, rows: number): boolean {
     return this.transaction(() => this.#history.prune(version, rows));
-  }
-
-  /** Puts a commit's revisions into the cache, once it is durable. */
-  remember(commit: Commit): void {
-    for (const { name, after } of commit.changes) {
-      if (after === null) this.#cache.delete(name.full);
-      else this.#cache.set(after);
-    }
   }
 
   /** The document in a row that an index names. */
@@ -137,6 +185,7 @@ export class DocumentStore {
    * its revision at that version and its revision now. `undefined` when that was forgotten.
    */
   changesSince(scope: HistoryScope, version: number): Change[] | undefined {
+    this.settle();
     if (version < this.#history.horizon(scope.database)) return undefined;
     return this.#history.since(scope, version).map(({ path, before }) => {
       const name = parseDocumentName(documentNameOf(scope.database, path));
@@ -181,6 +230,11 @@ export class DocumentStore {
 
   /** Runs a function in one SQLite transaction; a failure leaves nothing behind. */
   transaction<T>(run: () => T): T {
+    this.settle();
+    return this.#transact(run);
+  }
+
+  #transact<T>(run: () => T): T {
     this.#prepare('BEGIN IMMEDIATE').run();
     try {
       const result = run();
@@ -188,10 +242,35 @@ export class DocumentStore {
       return result;
     } catch (error) {
       if (this.#sqlite.isTransaction) this.#sqlite.exec('ROLLBACK');
-      this.collections.forget();
-      this.indexes.forget();
+      this.#collections.forget();
+      this.#indexes.forget();
       throw error;
     }
+  }
+
+  #apply(commit: Commit): RpcError | undefined {
+    try {
+      this.transaction(() => this.writer.apply(commit));
+      return undefined;
+    } catch (cause) {
+      return storageFailure(cause);
+    }
+  }
+
+  #remember(commit: Commit): void {
+    for (const { name, after } of commit.changes) {
+      if (after === null) this.#cache.delete(name.full);
+      else this.#cache.setCurrent(after);
+    }
+  }
+
+  #before(name: DocumentName, version: number): Document | null | undefined {
+    const collection = this.#collections.find(name.database, name.collectionPath);
+    const settled =
+      collection === undefined
+        ? undefined
+        : this.#history.before(name, collection, encodePath(name.path), version);
+    return settled === undefined ? this.#behind.before(name.full, version) : settled;
   }
 
   *#documents(database: string, rows: Iterable<Row>): Generator<Document> {

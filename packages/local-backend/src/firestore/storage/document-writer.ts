@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { IndexStore } from '../index/index-store.ts';
 import { encodePath } from '../name/encode-path.ts';
+import { fieldsText } from '../value/fields-text.ts';
 import { microsFromTimestamp } from '../value/timestamp.ts';
 import type { Change, Commit } from './change.ts';
 import type { Collections } from './collections.ts';
@@ -102,7 +103,7 @@ export class DocumentWriter {
       collection.group,
       key,
       path,
-      JSON.stringify(fields),
+      fieldsText(after),
       microsFromTimestamp(after.createTime),
       microsFromTimestamp(after.updateTime),
     );

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { DocumentName } from '../name/resource-name.ts';
+import { fieldsText } from '../value/fields-text.ts';
 import { microsFromTimestamp } from '../value/timestamp.ts';
 import type { Document } from '../value/value.ts';
 import type { CollectionRef, Collections } from './collections.ts';
@@ -90,7 +91,7 @@ export class History {
     path: string,
     before: Document | null,
   ): void {
-    const fields = before === null ? null : JSON.stringify(before.fields ?? {});
+    const fields = before === null ? null : fieldsText(before);
     this.#recorded += ROW_BYTES + (fields === null ? 0 : Buffer.byteLength(fields));
     this.#insert.run(
       collection.id,

@@ -62,6 +62,13 @@ CREATE TABLE IF NOT EXISTS firestore_history (
   PRIMARY KEY (version, collection, key)
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS firestore_history_by_group ON firestore_history (grp, version);
+CREATE TABLE IF NOT EXISTS firestore_journal (
+  id INTEGER PRIMARY KEY,
+  version INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  fields TEXT,
+  created INTEGER
+);
 `;
 
 /**

@@ -2,14 +2,14 @@ import type { Caller } from '../../identity/caller.ts';
 import type { Access } from '../access/access.ts';
 import type { CommitClock } from '../rpc/commit-clock.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
-import type { Message } from '../rpc/rpc.ts';
+import { RpcError, type Message } from '../rpc/rpc.ts';
+import { toRpcError } from '../rpc/to-rpc-error.ts';
 import type { Change, Commit } from '../storage/change.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';
 import type { Document } from '../value/value.ts';
 import { applyWrite } from './apply-write.ts';
 import { checkDocumentSize } from './check-document-size.ts';
-import { storageFailure } from './storage-failure.ts';
 import type { WriteOp } from './write-op.ts';
 
 /** What a commit needs of the service. */
@@ -40,6 +40,9 @@ interface Working {
   size: number;
 }
 
+/** Told once how a commit ended. */
+export type Committed = (outcome: CommitResponse | RpcError) => void;
+
 /**
  * Applies writes as one: all of them, durably, or none.
  * @throws {RpcError} for a failed precondition, a refusal of the rules or a limit
@@ -50,6 +53,28 @@ export function commitWrites(
   ops: readonly WriteOp[],
   caller: Caller,
 ): CommitResponse {
+  let outcome: CommitResponse | RpcError | undefined;
+  commitSoon(host, database, ops, caller, (ended) => {
+    outcome = ended;
+  });
+  host.store.flush();
+  if (outcome === undefined) throw new Error('The commit did not end.');
+  if (outcome instanceof RpcError) throw outcome;
+  return outcome;
+}
+
+/**
+ * As {@link commitWrites}, but together with what else is committed in this turn of the event loop,
+ * which takes one transaction of the storage. Commits that follow build on this one.
+ * @throws {RpcError} for a failed precondition, a refusal of the rules or a limit
+ */
+export function commitSoon(
+  host: CommitHost,
+  database: string,
+  ops: readonly WriteOp[],
+  caller: Caller,
+  committed: Committed,
+): void {
   const version = host.clock.commit();
   const commitTime = timestampFromMicros(version);
   const working = new Map<string, Working>();
@@ -60,13 +85,29 @@ export function commitWrites(
   }
   host.access.writes(caller, commitTime, written(states), verified(states));
   const changes = states.flatMap(toChange);
-  if (changes.length > 0) {
-    const commit = { database, version, changes };
-    store(host, commit);
-    host.store.remember(commit);
-    host.published(commit);
+  const answer = { writeResults, commitTime };
+  if (changes.length === 0) {
+    committed(answer);
+    return;
   }
-  return { writeResults, commitTime };
+  const commit = { database, version, changes };
+  host.store.commit(commit, (failure) => {
+    if (failure === undefined) committed(publish(host, commit) ?? answer);
+    else {
+      if (failure.cause !== undefined) host.log(failure.message);
+      committed(failure);
+    }
+  });
+}
+
+/** A listener that fails must not keep the next commit from being answered. */
+function publish(host: CommitHost, commit: Commit): RpcError | undefined {
+  try {
+    host.published(commit);
+    return undefined;
+  } catch (error) {
+    return toRpcError(error);
+  }
 }
 
 function applyOne(
@@ -88,7 +129,7 @@ function applyOne(
 }
 
 function startWorking(store: DocumentStore, working: Map<string, Working>, op: WriteOp): Working {
-  const before = store.get(op.name);
+  const before = store.latest(op.name);
   const state = { name: op.name, before, current: before, written: false, size: 0 };
   working.set(op.name.full, state);
   return state;
@@ -116,14 +157,4 @@ function* verified(states: readonly Working[]): Generator<Change> {
 
 function toChange({ name, before, current }: Working): Change[] {
   return before === current ? [] : [{ name, before, after: current }];
-}
-
-function store({ store: documents, log }: CommitHost, commit: Commit): void {
-  try {
-    documents.transaction(() => documents.writer.apply(commit));
-  } catch (cause) {
-    const failure = storageFailure(cause);
-    if (failure !== cause) log(failure.message);
-    throw failure;
-  }
 }

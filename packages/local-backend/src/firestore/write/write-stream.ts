@@ -3,9 +3,9 @@ import type { Caller } from '../../identity/caller.ts';
 import { projectOf } from '../name/resource-name.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { messagesAt, stringAt } from '../rpc/read-message.ts';
-import type { Message, StreamHandler, StreamSink } from '../rpc/rpc.ts';
+import { RpcError, type Message, type StreamHandler, type StreamSink } from '../rpc/rpc.ts';
 import { toRpcError } from '../rpc/to-rpc-error.ts';
-import { commitWrites, type CommitHost } from './commit-writes.ts';
+import { commitSoon, type CommitHost } from './commit-writes.ts';
 import { parseWrite } from './parse-write.ts';
 
 /** One Write stream: commits batches in order and stops at the first that fails. */
@@ -29,12 +29,13 @@ export class WriteStream implements StreamHandler {
       if (this.#session === undefined) this.#start(message);
       else this.#write(message, this.#session.database, this.#session.caller);
     } catch (error) {
-      this.#isOpen = false;
-      this.#sink.end(toRpcError(error));
+      this.#fail(toRpcError(error));
     }
   }
 
   close(): void {
+    // What was received is still answered.
+    this.#host.store.flush();
     this.#isOpen = false;
   }
 
@@ -50,8 +51,19 @@ export class WriteStream implements StreamHandler {
 
   #write(message: Message, database: string, caller: Caller): void {
     const ops = messagesAt(message, 'writes').map((write) => parseWrite(write, database));
-    const answer = commitWrites(this.#host, database, ops, caller);
-    this.#sink.send({ streamToken: this.#token(), ...answer });
+    commitSoon(this.#host, database, ops, caller, (outcome) => {
+      if (!this.#isOpen) return;
+      if (outcome instanceof RpcError) this.#fail(outcome);
+      else this.#sink.send({ streamToken: this.#token(), ...outcome });
+    });
+  }
+
+  #fail(error: RpcError): void {
+    // What came before it in this turn is answered first.
+    this.#host.store.flush();
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#sink.end(error);
   }
 
   /** Tokens only count answers: a batch that was not answered is sent again by the client. */
