@@ -112,7 +112,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     },
     stop() {
       maintenance.stop();
-      store.settle();
+      store.stop();
     },
   };
 }

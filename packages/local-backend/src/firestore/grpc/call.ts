@@ -63,9 +63,11 @@ export class Call {
       { waitForTrailers: true },
     );
     stream.on('wantTrailers', () => stream.sendTrailers(this.#trailers));
-    stream.on('drain', () => {
-      this.#lastProgress = Date.now();
-    });
+    if (rpc.kind !== 'unary') {
+      stream.on('drain', () => {
+        this.#lastProgress = Date.now();
+      });
+    }
   }
 
   /** Whether nothing can be sent any more. */

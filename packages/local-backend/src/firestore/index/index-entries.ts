@@ -47,12 +47,14 @@ export function indexEntries(
   only?: ReadonlySet<string>,
 ): IndexEntry[] {
   const isWanted = (field: FieldPath) => only === undefined || only.has(field[0] ?? '');
-  const names = { collection: entryName('collection', path), group: entryName('group', path) };
+  const names: Partial<Record<IndexScope, Uint8Array>> = {};
+  const nameIn = (scope: IndexScope) => (names[scope] ??= entryName(scope, path));
   const entries: IndexEntry[] = [];
   const add = (definition: IndexDefinition) => {
+    const { scope } = definition;
     for (const values of indexedValues(definition, fields)) {
-      const entry = Buffer.concat([values, names[definition.scope]]);
-      entries.push({ index: indexKey(definition), scope: definition.scope, entry });
+      const entry = Buffer.concat([values, nameIn(scope)]);
+      entries.push({ index: indexKey(definition), scope, entry });
     }
   };
   for (const { path: field, value } of walkFields(fields, [], only)) {
@@ -73,7 +75,7 @@ export function indexEntries(
     expiry !== undefined &&
     'timestampValue' in expiry
   ) {
-    const entry = Buffer.concat([keyOf('asc', expiry), names.group]);
+    const entry = Buffer.concat([keyOf('asc', expiry), nameIn('group')]);
     entries.push({ index: expiryIndex(indexes.ttl), scope: 'group', entry });
   }
   return entries;
@@ -86,6 +88,10 @@ export function expiryIndex(ttl: FieldPath): string {
 
 /** The value part of a document's entries in an index; none when it lacks a field. */
 function indexedValues(definition: IndexDefinition, fields: Fields): Uint8Array[] {
+  const [only, ...others] = definition.fields;
+  if (only !== undefined && others.length === 0) {
+    return fieldKeys(only.mode, valueAt(fields, only.path));
+  }
   let prefixes: Uint8Array[] = [new Uint8Array()];
   for (const { path, mode } of definition.fields) {
     const keys = fieldKeys(mode, valueAt(fields, path));

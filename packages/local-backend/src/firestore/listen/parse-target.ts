@@ -3,7 +3,7 @@ import { parseQuery } from '../query/parse-query.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { booleanAt, integerAt, messageAt, stringAt, stringsAt } from '../rpc/read-message.ts';
 import { RpcError, type Message } from '../rpc/rpc.ts';
-import { microsFromTimestamp } from '../value/timestamp.ts';
+import { canonicalTimestamp, microsFromTimestamp } from '../value/timestamp.ts';
 import type { Interest } from './subscription.ts';
 
 /** A request to listen. */
@@ -58,7 +58,7 @@ function parseCommon(target: Message): Omit<TargetRequest, 'interest'> {
     targetId: targetIdOf(target),
     once: booleanAt(target, 'once'),
     ...(resumeToken === '' ? {} : { resumeToken }),
-    ...(readTime === '' ? {} : { readVersion: microsFromTimestamp(readTime) }),
+    ...(readTime === '' ? {} : { readVersion: microsFromTimestamp(canonicalTimestamp(readTime)) }),
     ...(expectedCount === undefined ? {} : { expectedCount }),
   };
 }

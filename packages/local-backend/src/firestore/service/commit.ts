@@ -10,11 +10,7 @@ import { callerOf, type Engine } from './engine.ts';
 const MAX_BATCH_WRITES = 500;
 
 /** Answers Commit, of a transaction or not. */
-export function commit(
-  engine: Engine,
-  request: Message,
-  context: CallContext,
-): Promise<Message> {
+export function commit(engine: Engine, request: Message, context: CallContext): Promise<Message> {
   const database = stringAt(request, 'database');
   const caller = callerOf(engine, context, projectOf(database));
   const ops = messagesAt(request, 'writes').map((write) => parseWrite(write, database));

@@ -23,11 +23,7 @@ import { runAggregation } from './run-aggregation.ts';
 import { answerQuery } from './run-query.ts';
 import { beginTransaction, rollback } from './transactions.ts';
 
-type Unary = (
-  engine: Engine,
-  request: Message,
-  context: CallContext,
-) => Message | Promise<Message>;
+type Unary = (engine: Engine, request: Message, context: CallContext) => Message | Promise<Message>;
 type ServerStream = (
   engine: Engine,
   request: Message,

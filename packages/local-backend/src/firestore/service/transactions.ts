@@ -4,7 +4,7 @@ import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { messageAt, stringAt } from '../rpc/read-message.ts';
 import type { CallContext, Message } from '../rpc/rpc.ts';
 import type { TransactionMode } from '../transaction/transactions.ts';
-import { microsFromTimestamp } from '../value/timestamp.ts';
+import { canonicalTimestamp, microsFromTimestamp } from '../value/timestamp.ts';
 import { callerOf, type Engine } from './engine.ts';
 
 /** Where a read request wants to read, with the transaction that it began, if it asked for one. */
@@ -58,7 +58,7 @@ function parseMode(engine: Engine, options: Message): TransactionMode {
 }
 
 function readVersion(engine: Engine, readTime: string): number {
-  const version = microsFromTimestamp(readTime);
+  const version = microsFromTimestamp(canonicalTimestamp(readTime));
   if (version > engine.clock.read()) throw invalidArgument('readTime is in the future.');
   return version;
 }

@@ -50,7 +50,7 @@ export class DocumentStore {
       sqlite,
       config,
       transact: (run) => this.#transact(run),
-      apply: (commit) => this.writer.apply(commit),
+      apply: (commits) => this.writer.apply(commits),
     });
     this.#byCollection = new DocumentScan(sqlite, 'collection', COLUMNS);
     this.#byGroup = new DocumentScan(sqlite, 'grp', COLUMNS);
@@ -92,6 +92,11 @@ export class DocumentStore {
   /** Works all commits into the tables, which readers of more than one document by name need. */
   settle(): void {
     this.#behind.settle();
+  }
+
+  /** Settles for good; the storage may be closed then. */
+  stop(): void {
+    this.#behind.stop();
   }
 
   /** The current revision of a document. */
@@ -250,7 +255,7 @@ export class DocumentStore {
 
   #apply(commit: Commit): RpcError | undefined {
     try {
-      this.transaction(() => this.writer.apply(commit));
+      this.transaction(() => this.writer.apply([commit]));
       return undefined;
     } catch (cause) {
       return storageFailure(cause);

@@ -48,9 +48,22 @@ export class DocumentWriter {
     );
   }
 
-  /** Writes a commit's documents, their history and their index entries. */
-  apply(commit: Commit): void {
-    for (const change of commit.changes) this.#applyChange(commit.version, change);
+  /**
+   * Writes commits: the history of each, but of the documents and their index entries only what is
+   * left in the end.
+   */
+  apply(commits: readonly Commit[]): void {
+    const results = new Map<string, Change>();
+    for (const { version, changes } of commits) {
+      for (const change of changes) {
+        const { name, before, after } = change;
+        const first = results.get(name.full);
+        results.set(name.full, first === undefined ? change : { ...first, after });
+        const collection = this.#parts.collections.require(name.database, name.collectionPath);
+        this.#parts.history.add(version, collection, encodePath(name.path), name.path, before);
+      }
+    }
+    for (const change of results.values()) this.#write(change);
   }
 
   /** Removes all documents of a database and their past. */
@@ -85,19 +98,17 @@ export class DocumentWriter {
     }
   }
 
-  #applyChange(version: number, { name, before, after }: Change): void {
-    const { collections, indexes, history } = this.#parts;
+  #write({ name, before, after }: Change): void {
+    const { collections, indexes } = this.#parts;
     const { path, collectionId } = name;
     const collection = collections.require(name.database, name.collectionPath);
     const key = encodePath(path);
-    history.add(version, collection, key, path, before);
     const old = before === null ? undefined : { path, collectionId, fields: before.fields ?? {} };
     if (after === null) {
       this.#delete.run(collection.id, key);
       indexes.update(collection, old, undefined);
       return;
     }
-    const fields = after.fields ?? {};
     const row = this.#upsert.get(
       collection.id,
       collection.group,
@@ -108,6 +119,6 @@ export class DocumentWriter {
       microsFromTimestamp(after.updateTime),
     );
     const id = integerOf(row ?? {}, 'id');
-    indexes.update(collection, old, { path, collectionId, fields, row: id });
+    indexes.update(collection, old, { path, collectionId, fields: after.fields ?? {}, row: id });
   }
 }

@@ -21,24 +21,31 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('keeps every acknowledged commit and no half of any, however often it is killed', async () => {
-  let next = 0;
-  for (let kill = 1; kill <= KILLS; kill += 1) {
-    const acknowledged = await writeUntilKilled(next, kill * 17);
-    const { left, right, indexed } = await contents();
-    expect(left).toEqual(right);
-    expect(indexed).toEqual(left);
-    expect(acknowledged).toBeGreaterThanOrEqual(next);
-    expect(left.slice(0, acknowledged + 1)).toEqual(upTo(acknowledged));
-    next = left.length;
-  }
-}, 120_000);
+test.each([
+  ['one after the other', 1],
+  ['many at once', 40],
+])(
+  'keeps every acknowledged commit and no half of any when killed: %s',
+  async (_, atOnce) => {
+    let next = 0;
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      const acknowledged = await writeUntilKilled(next, kill * 17, atOnce);
+      const { left, right, indexed } = await contents();
+      expect(left).toEqual(right);
+      expect(indexed).toEqual(left);
+      expect(acknowledged).toBeGreaterThanOrEqual(next);
+      expect(left.slice(0, acknowledged + 1)).toEqual(upTo(acknowledged));
+      next = left.length;
+    }
+  },
+  240_000,
+);
 
 /** Starts a writer and kills it some lines later; gives the last number that it acknowledged. */
-async function writeUntilKilled(first: number, lines: number): Promise<number> {
+async function writeUntilKilled(first: number, lines: number, atOnce: number): Promise<number> {
   const child = spawn(
     process.execPath,
-    ['--conditions=@quits/source', WRITER, folder, String(first)],
+    ['--conditions=@quits/source', WRITER, folder, String(first), String(atOnce)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   let output = '';

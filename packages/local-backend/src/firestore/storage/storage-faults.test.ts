@@ -34,3 +34,26 @@ test.each([
   await commit('b/2');
   await expect(service.unary('GetDocument', { name: nameOf('b/2') }, {})).resolves.toBeDefined();
 });
+
+test('takes back every commit of a turn that could not be stored', async () => {
+  const storage = new DatabaseSync(':memory:');
+  const { service } = openFirestore({ storage });
+  const commit = (path: string, text: string) =>
+    service.unary('Commit', { database: DATABASE, writes: [set(path, text)] }, {});
+  const textOf = async (path: string) => {
+    const found = await service.unary('GetDocument', { name: nameOf(path) }, {});
+    return found['fields'];
+  };
+  await commit('a/1', 'before');
+  storage.exec('PRAGMA query_only = ON');
+  const outcomes = await Promise.allSettled([commit('a/1', 'lost'), commit('a/2', 'lost')]);
+  expect(outcomes).toMatchObject([
+    { status: 'rejected', reason: { status: 'UNAVAILABLE' } },
+    { status: 'rejected', reason: { status: 'UNAVAILABLE' } },
+  ]);
+  expect(await textOf('a/1')).toEqual({ text: { stringValue: 'before' } });
+  await expect(textOf('a/2')).rejects.toMatchObject({ status: 'NOT_FOUND' });
+  storage.exec('PRAGMA query_only = OFF');
+  await commit('a/2', 'after');
+  expect(await textOf('a/2')).toEqual({ text: { stringValue: 'after' } });
+});

@@ -1,17 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { IndexConfig } from '../index/index-config.ts';
 import type { DocumentName } from '../name/resource-name.ts';
-import { RpcError } from '../rpc/rpc.ts';
+import type { RpcError } from '../rpc/rpc.ts';
 import type { Document } from '../value/value.ts';
 import type { Commit } from './change.ts';
 import { CommitJournal } from './commit-journal.ts';
 import { Deferral } from './deferral.ts';
+import { IdleCheckpoint } from './idle-checkpoint.ts';
 import { PendingCommits } from './pending-commits.ts';
 import { storageFailure } from './storage-failure.ts';
 
-/** How many commits wait for the tables at most, and how long in milliseconds. */
-const MAX_PENDING = 128;
-const MAX_WAIT_MS = 20;
+/** How many commits wait for the tables at most; more would hold a reader up. */
+const MAX_PENDING = 2000;
+/** After this pause between commits they wait no longer, in milliseconds. */
+const PAUSE_MS = 20;
 /** Pause after a disk failed, in milliseconds. */
 const RETRY_MS = 1000;
 
@@ -21,8 +23,8 @@ export interface WriteBehindHost {
   readonly config: IndexConfig;
   /** Runs a function in one SQLite transaction. */
   readonly transact: (run: () => void) => void;
-  /** Works a commit into the tables. */
-  readonly apply: (commit: Commit) => void;
+  /** Works commits into the tables. */
+  readonly apply: (commits: readonly Commit[]) => void;
 }
 
 /** Told once when a commit is durable, or why it never will be. */
@@ -30,7 +32,7 @@ export type Settled = (failure: RpcError | undefined) => void;
 
 /**
  * Makes small commits durable in a journal, all of one turn of the event loop together, and works
- * them into the tables later, many in one go.
+ * them into the tables later: many in one go, and of each document only what is left.
  */
 export class WriteBehind {
   readonly #host: WriteBehindHost;
@@ -39,12 +41,16 @@ export class WriteBehind {
   /** In the journal or about to be: those of the group are the last ones. */
   readonly #pending = new PendingCommits();
   #group: { readonly commit: Commit; readonly settled: Settled }[] = [];
+  readonly #checkpoint: IdleCheckpoint;
   #timer: NodeJS.Timeout | undefined;
+  /** Of the timer. */
+  #wait = 0;
 
   constructor(host: WriteBehindHost) {
     this.#host = host;
     this.#journal = new CommitJournal(host.sqlite);
     this.#deferral = new Deferral(host.sqlite, host.config);
+    this.#checkpoint = new IdleCheckpoint(host.sqlite);
   }
 
   /** Tells whether a commit may go this way. */
@@ -65,7 +71,7 @@ export class WriteBehind {
     const group = this.#group;
     this.#group = [];
     const failure = this.#write(group.map(({ commit }) => commit));
-    if (failure === undefined) this.#schedule(group.length);
+    if (failure === undefined) this.#schedule();
     else this.#pending.removeLast(group.length);
     for (const { settled } of group) settled(failure);
   }
@@ -74,12 +80,20 @@ export class WriteBehind {
   settle(): void {
     this.flush();
     if (this.#pending.size === 0) return;
-    clearTimeout(this.#timer);
     this.#host.transact(() => {
-      for (const commit of this.#pending.commits) this.#host.apply(commit);
+      this.#host.apply(this.#pending.commits);
       this.#journal.clear();
     });
     this.#pending.clear();
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#checkpoint.touch();
+  }
+
+  /** Works everything in and sets no timer any more. */
+  stop(): void {
+    this.settle();
+    this.#checkpoint.stop();
   }
 
   /** Works in what the journal holds of a run that was killed; `get` reads the tables. */
@@ -89,7 +103,7 @@ export class WriteBehind {
     this.#host.transact(() => {
       for (const { version, name, after } of entries) {
         const changes = [{ name, before: get(name), after }];
-        this.#host.apply({ database: name.database, version, changes });
+        this.#host.apply([{ database: name.database, version, changes }]);
       }
       this.#journal.clear();
     });
@@ -117,24 +131,31 @@ export class WriteBehind {
     }
   }
 
-  /** Callers are answered first, unless they are faster than the tables. */
-  #schedule(added: number): void {
-    const { size } = this.#pending;
-    if (size >= 4 * MAX_PENDING) this.settle();
-    else if (size >= MAX_PENDING && size - added < MAX_PENDING) this.#settleIn(0);
-    else if (size === added) this.#settleIn(MAX_WAIT_MS);
+  #schedule(): void {
+    if (this.#pending.size < MAX_PENDING) this.#settleIn(PAUSE_MS);
+    // Callers are answered first, unless they are faster than the tables.
+    else if (this.#pending.size < 2 * MAX_PENDING) this.#settleIn(0);
+    else this.settle();
   }
 
   #settleIn(milliseconds: number): void {
+    if (this.#timer !== undefined && this.#wait === milliseconds) {
+      this.#timer.refresh();
+      return;
+    }
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      try {
-        if (this.#host.sqlite.isOpen) this.settle();
-      } catch {
-        // Whoever reads next is told; the journal keeps what waits.
-        this.#settleIn(RETRY_MS);
-      }
-    }, milliseconds);
+    this.#wait = milliseconds;
+    this.#timer = setTimeout(() => this.#settleNow(), milliseconds);
     this.#timer.unref();
+  }
+
+  #settleNow(): void {
+    this.#timer = undefined;
+    try {
+      if (this.#host.sqlite.isOpen) this.settle();
+    } catch {
+      // Whoever reads next is told; the journal keeps what waits.
+      this.#settleIn(RETRY_MS);
+    }
   }
 }

@@ -21,7 +21,14 @@ export function identicalValues(a: Value, b: Value): boolean {
     const y = b.arrayValue.values ?? [];
     return x.length === y.length && x.every((value, i) => isIdentical(value, y[i]));
   }
-  return JSON.stringify(a) === JSON.stringify(b);
+  return identicalScalars(a, b);
+}
+
+function identicalScalars(a: object, b: object): boolean {
+  const [[kind, x] = []] = Object.entries(a);
+  const [[other, y] = []] = Object.entries(b);
+  if (kind !== other) return false;
+  return typeof x === 'object' ? JSON.stringify(x) === JSON.stringify(y) : x === y;
 }
 
 function isIdentical(a: Value, b: Value | undefined): boolean {

@@ -70,8 +70,18 @@ export function timestampFromMicros(micros: number): string {
   return formatTimestamp({ seconds, micros: micros - seconds * 1_000_000 });
 }
 
-/** Microseconds since 1970; exact for times within 285 years of it. */
+/** Times in a row are mostly of few seconds, which are then read once. */
+const secondsByText = new Map<string, number>();
+const MAX_KNOWN = 64;
+
+/** Microseconds since 1970 of a canonical text; exact for times within 285 years of it. */
 export function microsFromTimestamp(text: string): number {
-  const { seconds, micros } = parseTimestamp(text);
-  return seconds * 1_000_000 + micros;
+  const second = text.slice(0, 19);
+  let seconds = secondsByText.get(second);
+  if (seconds === undefined) {
+    ({ seconds } = parseTimestamp(text));
+    if (secondsByText.size >= MAX_KNOWN) secondsByText.clear();
+    secondsByText.set(second, seconds);
+  }
+  return seconds * 1_000_000 + Number(text.slice(20, -1).padEnd(6, '0'));
 }
