@@ -72,24 +72,26 @@ export function createRouter(): ReturnType<typeof createBrowserRouter> {
               }),
               children: [
                 {
-                  index: true,
                   lazy: async () => ({
                     Component: (await import('../features/group/expenses-screen.tsx'))
                       .ExpensesScreen,
                   }),
+                  children: [
+                    { index: true },
+                    {
+                      path: 'expenses/:expenseId',
+                      lazy: async () => ({
+                        Component: (await import('../features/expense/expense-screen.tsx'))
+                          .ExpenseScreen,
+                      }),
+                    },
+                  ],
                 },
                 {
                   path: 'add',
                   lazy: async () => ({
                     Component: (await import('../features/expense-form/add-expense-screen.tsx'))
                       .AddExpenseScreen,
-                  }),
-                },
-                {
-                  path: 'expenses/:expenseId',
-                  lazy: async () => ({
-                    Component: (await import('../features/expense/expense-screen.tsx'))
-                      .ExpenseScreen,
                   }),
                 },
                 {

@@ -1,5 +1,7 @@
 import { type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
+import { joinClasses } from '../lib/join-classes.ts';
+import listStyles from '../list/list.module.css';
 
 /** Props of {@link VirtualList}. */
 export interface VirtualListProps<Item> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
@@ -10,6 +12,8 @@ export interface VirtualListProps<Item> extends Omit<HTMLAttributes<HTMLDivEleme
   itemKey: (item: Item) => string;
   /** Draws an item, without a list item's role; its height is measured. */
   children: (item: Item, index: number) => ReactNode;
+  /** `ledger` rules a margin after the rows' leading column. @default 'plain' */
+  ruling?: 'plain' | 'ledger';
   /** A likely height, in CSS pixels. @default 76 */
   estimate?: number;
   /** How many items there are in all, when more can come. @default the items' number */
@@ -30,6 +34,8 @@ export function VirtualList<Item>({
   estimate = 76,
   total,
   onEndReached,
+  ruling = 'plain',
+  className,
   ...rest
 }: VirtualListProps<Item>) {
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
@@ -47,7 +53,13 @@ export function VirtualList<Item>({
 
   useEffect(look);
   return (
-    <div {...rest} role="list" aria-label={label}>
+    <div
+      {...rest}
+      role="list"
+      aria-label={label}
+      data-ruling={ruling}
+      className={joinClasses(listStyles['root'], className)}
+    >
       <WindowVirtualizer
         ref={virtualizer}
         data={items}

@@ -6,7 +6,8 @@ import type { Expense } from '../../data/schemas/expense.ts';
 import type { Group } from '../../data/schemas/group.ts';
 import { Amount } from '../../money/amount.tsx';
 import { paths } from '../../routing/paths.ts';
-import { linkTo } from '../../routing/router-link.tsx';
+import { Link, useLocation } from 'react-router';
+import { dayAndMonth } from './day-and-month.ts';
 import { ownPart } from './own-part.ts';
 
 /** Props of {@link ExpenseRow}. */
@@ -17,10 +18,16 @@ export interface ExpenseRowProps {
   readonly uid: string | undefined;
   /** The date stands only beside the first row of a day. */
   readonly firstOfDay: boolean;
+  /** It is open beside the list. */
+  readonly current: boolean;
+  readonly linkState: unknown;
+  readonly keepsScroll: boolean;
 }
 
 /** One expense: when, what, who paid, how much, and one's own part. */
-export function ExpenseRow({ expense, groupId, group, uid, firstOfDay }: ExpenseRowProps) {
+export function ExpenseRow(props: ExpenseRowProps) {
+  const { expense, groupId, group, uid, firstOfDay, current, linkState, keepsScroll } = props;
+  const { search } = useLocation();
   const t = useT();
   const { date, money } = useFormat();
   const { data } = expense;
@@ -28,6 +35,8 @@ export function ExpenseRow({ expense, groupId, group, uid, firstOfDay }: Expense
   const stub = <DateStubOf date={data.date} label={date(data.date, 'full')} />;
   return (
     <ListRow
+      as="div"
+      current={current}
       lead={firstOfDay ? stub : <span aria-hidden="true" />}
       title={data.title}
       sentence={
@@ -39,8 +48,15 @@ export function ExpenseRow({ expense, groupId, group, uid, firstOfDay }: Expense
       }
       amount={<Amount minor={data.amount} currency={data.currency} />}
       share={ownText()}
-      render={linkTo(paths.expense(groupId, expense.id))}
-      state={expense.pending ? 'pending' : 'settled'}
+      render={(looks) => (
+        <Link
+          {...looks}
+          to={paths.expense(groupId, expense.id) + search}
+          state={linkState}
+          preventScrollReset={keepsScroll}
+        />
+      )}
+      state={rowState(expense)}
     />
   );
 
@@ -70,17 +86,12 @@ export function ExpenseRow({ expense, groupId, group, uid, firstOfDay }: Expense
   }
 }
 
+function rowState({ pending, data }: Doc<Expense>): 'pending' | 'struck' | 'settled' {
+  if (data.deletedAt !== undefined) return 'struck';
+  return pending ? 'pending' : 'settled';
+}
+
 function DateStubOf({ date, label }: { readonly date: string; readonly label: string }) {
   const { locale } = useFormat();
-  const at = new Date(`${date}T00:00:00Z`);
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(at);
-  return (
-    <DateStub
-      dateTime={date}
-      day={part({ day: 'numeric' })}
-      month={part({ month: 'short' })}
-      label={label}
-    />
-  );
+  return <DateStub dateTime={date} {...dayAndMonth(date, locale)} label={label} />;
 }

@@ -1,68 +1,50 @@
-import { useUser } from '@quits/auth/react';
-import { useLiveQuery } from '@quits/firestore/react';
-import { useErrorText, useT } from '@quits/i18n/react';
-import { Banner, Button, EmptyState, List, Skeleton } from '@quits/ui';
-import { useState } from 'react';
-import { expenses } from '../../data/collections.ts';
+import { useT } from '@quits/i18n/react';
+import { EmptyState, ListDetail } from '@quits/ui';
+import { useMemo, useState } from 'react';
+import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { useGroup } from '../../group-context/group-context.tsx';
+import type { ListedExpenses } from '../../group-context/neighbours.ts';
 import { paths } from '../../routing/paths.ts';
-import { linkTo } from '../../routing/router-link.tsx';
-import { ExpenseRow } from './expense-row.tsx';
-import { expensesByDay } from './expenses-by-day.ts';
-import styles from './expenses-screen.module.css';
+import { FROM_LIST, isFromList } from '../../routing/from-list.ts';
+import { useIsWide } from '../../routing/use-is-wide.ts';
+import { ExpenseListPane } from './expense-list-pane.tsx';
 
-const PAGE = 50;
-
-/** What was spent, by day, newest first. */
+/** What was spent, by day, newest first, and beside it the expense that is open. */
 export function ExpensesScreen() {
   const t = useT();
-  const errorText = useErrorText();
   const group = useGroup();
-  const uid = useUser()?.uid;
-  const [shown, setShown] = useState(PAGE);
-  const state = useLiveQuery(expenses, { groupId: group.id }, (query) =>
-    query.orderBy('date', 'desc').orderBy('createdAt', 'desc').limit(shown),
-  );
-  const mayAdd = uid !== undefined && group.data.roles[uid] !== 'viewer';
-  const add = mayAdd ? (
-    <Button kind="primary" render={linkTo(paths.addExpense(group.id))}>
-      {t('expenses:add')}
-    </Button>
-  ) : null;
+  const { expenseId } = useParams();
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const wide = useIsWide();
+  const [listed, setListed] = useState<readonly string[]>([]);
+  const isListShown = wide || expenseId === undefined;
+  const [wasListShown, setWasListShown] = useState(isListShown);
+  // Someone who follows a link to one expense on a phone does not pay for the list behind it.
+  if (isListShown && !wasListShown) setWasListShown(true);
+  const context = useMemo<ListedExpenses>(() => ({ ids: listed, search }), [listed, search]);
 
-  if (state.status === 'failed') return <Banner tone="danger">{errorText(state.error)}</Banner>;
-  if (state.status !== 'ready') {
-    return <Skeleton shape="row" count={4} label={t('common:loading')} />;
+  function close(): void {
+    // Going back brings the scroll position back too.
+    if (isFromList(state) && !wide) void navigate(-1);
+    else void navigate(paths.group(group.id) + search, { preventScrollReset: wide });
   }
-  if (state.data.length === 0) {
-    return (
-      <EmptyState title={t('expenses:emptyTitle')} actions={add}>
-        <p>{t('expenses:emptyText')}</p>
-      </EmptyState>
-    );
-  }
+
   return (
-    <>
-      <div className={styles['add']}>{add}</div>
-      <List ruling="ledger">
-        {expensesByDay(state.data).flatMap((day) =>
-          day.expenses.map((expense, index) => (
-            <ExpenseRow
-              key={expense.id}
-              expense={expense}
-              groupId={group.id}
-              group={group.data}
-              uid={uid}
-              firstOfDay={index === 0}
-            />
-          )),
-        )}
-      </List>
-      {state.data.length === shown ? (
-        <Button kind="quiet" onClick={() => setShown(shown + PAGE)}>
-          {t('expenses:showMore')}
-        </Button>
+    <ListDetail
+      detail={expenseId === undefined ? undefined : <Outlet context={context} />}
+      placeholder={<EmptyState title={t('history:choose')} />}
+      onClose={close}
+      labels={{ detail: t('expenses:kindExpense'), close: t('history:closeDetail') }}
+    >
+      {wasListShown ? (
+        <ExpenseListPane
+          openId={expenseId}
+          linkState={FROM_LIST}
+          keepsScroll={wide}
+          onListed={setListed}
+        />
       ) : null}
-    </>
+    </ListDetail>
   );
 }

@@ -2,7 +2,7 @@ import { useUser } from '@quits/auth/react';
 import { useLiveDocument } from '@quits/firestore/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Button, ErrorView, Skeleton } from '@quits/ui';
-import { NavLink, Outlet } from 'react-router';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { groups } from '../../data/collections.ts';
 import { GroupProvider } from '../../group-context/group-context.tsx';
 import { paths } from '../../routing/paths.ts';
@@ -21,6 +21,10 @@ export function GroupLayout() {
   const state = useLiveDocument(groups, uid === undefined ? undefined : { id: groupId });
   const group = state.status === 'ready' ? state.data : undefined;
   useTitle(group?.data.name);
+  const { pathname } = useLocation();
+  // The list stays beside or behind the expense that is open.
+  const isExpenses =
+    pathname === paths.group(groupId) || pathname.startsWith(paths.expense(groupId, ''));
 
   if (state.status === 'failed' || (state.status === 'ready' && group === undefined)) {
     // Someone who may not read a group is not told whether it exists.
@@ -51,9 +55,9 @@ export function GroupLayout() {
           </>
         )}
         <nav className={styles['tabs']} aria-label={group?.data.name ?? t('groups:title')}>
-          <NavLink to={paths.group(groupId)} end>
+          <Link to={paths.group(groupId)} aria-current={isExpenses ? 'page' : undefined}>
             {t('expenses:title')}
-          </NavLink>
+          </Link>
           <NavLink to={paths.balances(groupId)}>{t('balances:title')}</NavLink>
           <NavLink to={paths.insights(groupId)}>{t('balances:insights')}</NavLink>
           <NavLink to={paths.activity(groupId)}>{t('balances:activity')}</NavLink>

@@ -1,7 +1,6 @@
 import type { Doc } from '@quits/firestore';
 import { describe, expect, it } from 'vitest';
 import type { Expense } from '../../data/schemas/expense.ts';
-import { expensesByDay } from './expenses-by-day.ts';
 import { ownPart } from './own-part.ts';
 
 function expense(id: string, change: Partial<Expense>): Doc<Expense> {
@@ -30,21 +29,6 @@ function expense(id: string, change: Partial<Expense>): Doc<Expense> {
     },
   };
 }
-
-describe('expensesByDay', () => {
-  it('puts the newest day first, keeps the order within a day, and leaves out the deleted', () => {
-    const days = expensesByDay([
-      expense('one', { date: '2026-05-01' }),
-      expense('two', { date: '2026-05-03' }),
-      expense('three', { date: '2026-05-01' }),
-      expense('gone', { date: '2026-05-04', deletedAt: new Date(0) }),
-    ]);
-    expect(days.map(({ date, expenses }) => [date, expenses.map(({ id }) => id)])).toEqual([
-      ['2026-05-03', ['two']],
-      ['2026-05-01', ['one', 'three']],
-    ]);
-  });
-});
 
 describe('ownPart', () => {
   const { data } = expense('dinner', {});

@@ -53,4 +53,9 @@ export const balances = {
   createdIt: '{{name}}: إضافة {{title}} ({{amount}})',
   was: 'قبل: {{title}}، {{amount}}',
   monthSpent: 'المصروف في {{month}}',
+  amountPaid: 'المبلغ المدفوع',
+  shareIntro: '{{group}}: من يدفع لمن',
+  notCombined: 'كل دين على حدة، دون جمع.',
+  whyBalance: 'كيف تكوّن رصيد {{name}}',
+  householdsAsOne: 'تُحسب الأسرة كشخص واحد.',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -49,4 +49,9 @@ export const balances = {
   createdIt: '{{name}} hat {{title}} hinzugefügt ({{amount}})',
   was: 'Vorher: {{title}}, {{amount}}',
   monthSpent: 'Ausgegeben im {{month}}',
+  amountPaid: 'Gezahlter Betrag',
+  shareIntro: '{{group}}: wer zahlt wem',
+  notCombined: 'Jede Schuld für sich, nicht zusammengefasst.',
+  whyBalance: 'Wie der Saldo von {{name}} entstand',
+  householdsAsOne: 'Haushalte zählen als eine Person.',
 } as const satisfies LocaleNamespace<'balances'>;

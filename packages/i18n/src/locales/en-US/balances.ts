@@ -47,4 +47,9 @@ export const balances = {
   createdIt: '{{name}} added {{title}} ({{amount}})',
   was: 'Before: {{title}}, {{amount}}',
   monthSpent: 'Spent in {{month}}',
+  amountPaid: 'Amount paid',
+  shareIntro: '{{group}}: who pays whom',
+  notCombined: 'Each debt by itself, not combined.',
+  whyBalance: 'How the balance of {{name}} came about',
+  householdsAsOne: 'Households count as one.',
 } as const;

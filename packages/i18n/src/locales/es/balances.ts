@@ -50,4 +50,9 @@ export const balances = {
   createdIt: '{{name}} añadió {{title}} ({{amount}})',
   was: 'Antes: {{title}}, {{amount}}',
   monthSpent: 'Gastado en {{month}}',
+  amountPaid: 'Importe pagado',
+  shareIntro: '{{group}}: quién paga a quién',
+  notCombined: 'Cada deuda por separado, sin combinar.',
+  whyBalance: 'De dónde sale el saldo de {{name}}',
+  householdsAsOne: 'Los hogares cuentan como uno.',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -50,4 +50,9 @@ export const balances = {
   createdIt: '{{name}} a ajouté {{title}} ({{amount}})',
   was: 'Avant : {{title}}, {{amount}}',
   monthSpent: 'Dépensé en {{month}}',
+  amountPaid: 'Montant payé',
+  shareIntro: '{{group}} : qui paie qui',
+  notCombined: 'Chaque dette à part, sans regroupement.',
+  whyBalance: 'D’où vient le solde de {{name}}',
+  householdsAsOne: 'Les foyers comptent pour un.',
 } as const satisfies LocaleNamespace<'balances'>;

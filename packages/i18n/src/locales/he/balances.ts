@@ -50,4 +50,9 @@ export const balances = {
   createdIt: '{{name}}: נוסף {{title}} ({{amount}})',
   was: 'קודם: {{title}}, {{amount}}',
   monthSpent: 'הוצא ב{{month}}',
+  amountPaid: 'הסכום ששולם',
+  shareIntro: '{{group}}: מי משלם למי',
+  notCombined: 'כל חוב לחוד, בלי איחוד.',
+  whyBalance: 'איך נוצרה היתרה של {{name}}',
+  householdsAsOne: 'משקי בית נספרים כאחד.',
 } as const satisfies LocaleNamespace<'balances'>;

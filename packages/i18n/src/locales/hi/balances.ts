@@ -49,4 +49,9 @@ export const balances = {
   createdIt: '{{name}}: {{title}} जोड़ा गया ({{amount}})',
   was: 'पहले: {{title}}, {{amount}}',
   monthSpent: '{{month}} का खर्च',
+  amountPaid: 'चुकाई गई रकम',
+  shareIntro: '{{group}}: कौन किसे देगा',
+  notCombined: 'हर उधार अलग, बिना जोड़े।',
+  whyBalance: '{{name}} का शेष कैसे बना',
+  householdsAsOne: 'घर एक ही गिने जाते हैं।',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -50,4 +50,9 @@ export const balances = {
   createdIt: '{{name}} ha aggiunto {{title}} ({{amount}})',
   was: 'Prima: {{title}}, {{amount}}',
   monthSpent: 'Spesi in {{month}}',
+  amountPaid: 'Importo pagato',
+  shareIntro: '{{group}}: chi paga chi',
+  notCombined: 'Ogni debito per sé, non combinato.',
+  whyBalance: 'Da dove viene il saldo di {{name}}',
+  householdsAsOne: 'I nuclei familiari contano come uno.',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -48,4 +48,9 @@ export const balances = {
   createdIt: '{{name}}が{{title}}（{{amount}}）を追加',
   was: '変更前：{{title}}、{{amount}}',
   monthSpent: '{{month}}の支出',
+  amountPaid: '支払った金額',
+  shareIntro: '{{group}}：誰が誰に払うか',
+  notCombined: 'まとめずに、貸し借りを一つずつ。',
+  whyBalance: '{{name}}さんの残高の内訳',
+  householdsAsOne: '世帯は一つとして数えます。',
 } as const satisfies LocaleNamespace<'balances'>;

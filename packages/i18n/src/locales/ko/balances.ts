@@ -48,4 +48,9 @@ export const balances = {
   createdIt: '{{name}}: {{title}} 추가 ({{amount}})',
   was: '이전: {{title}}, {{amount}}',
   monthSpent: '{{month}} 지출',
+  amountPaid: '지불한 금액',
+  shareIntro: '{{group}}: 누가 누구에게 낼지',
+  notCombined: '합치지 않고 빚을 하나씩 보여 줍니다.',
+  whyBalance: '{{name}} 님의 잔액 내역',
+  householdsAsOne: '가구는 하나로 계산합니다.',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -49,4 +49,9 @@ export const balances = {
   createdIt: '{{name}} heeft {{title}} toegevoegd ({{amount}})',
   was: 'Eerst: {{title}}, {{amount}}',
   monthSpent: 'Uitgegeven in {{month}}',
+  amountPaid: 'Betaald bedrag',
+  shareIntro: '{{group}}: wie betaalt wie',
+  notCombined: 'Elke schuld apart, niet samengevoegd.',
+  whyBalance: 'Hoe het saldo van {{name}} is ontstaan',
+  householdsAsOne: 'Huishoudens tellen als één.',
 } as const satisfies LocaleNamespace<'balances'>;

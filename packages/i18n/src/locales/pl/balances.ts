@@ -51,4 +51,9 @@ export const balances = {
   createdIt: '{{name}}: dodano {{title}} ({{amount}})',
   was: 'Przedtem: {{title}}, {{amount}}',
   monthSpent: 'Wydano: {{month}}',
+  amountPaid: 'Zapłacona kwota',
+  shareIntro: '{{group}}: kto komu płaci',
+  notCombined: 'Każdy dług osobno, bez łączenia.',
+  whyBalance: 'Skąd się wziął bilans: {{name}}',
+  householdsAsOne: 'Gospodarstwa domowe liczą się jako jedno.',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -50,4 +50,9 @@ export const balances = {
   createdIt: '{{name}} adicionou {{title}} ({{amount}})',
   was: 'Antes: {{title}}, {{amount}}',
   monthSpent: 'Gasto em {{month}}',
+  amountPaid: 'Valor pago',
+  shareIntro: '{{group}}: quem paga a quem',
+  notCombined: 'Cada dívida separada, sem combinar.',
+  whyBalance: 'De onde vem o saldo de {{name}}',
+  householdsAsOne: 'Cada casa conta como uma só.',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -49,4 +49,9 @@ export const balances = {
   createdIt: '{{name}} lade till {{title}} ({{amount}})',
   was: 'Före: {{title}}, {{amount}}',
   monthSpent: 'Utlagt i {{month}}',
+  amountPaid: 'Betalt belopp',
+  shareIntro: '{{group}}: vem betalar vem',
+  notCombined: 'Varje skuld för sig, inte sammanslagen.',
+  whyBalance: 'Hur saldot för {{name}} uppstod',
+  householdsAsOne: 'Hushåll räknas som en.',
 } as const satisfies LocaleNamespace<'balances'>;

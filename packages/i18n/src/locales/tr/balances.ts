@@ -49,4 +49,9 @@ export const balances = {
   createdIt: '{{name}}, {{title}} ({{amount}}) ekledi',
   was: 'Önce: {{title}}, {{amount}}',
   monthSpent: '{{month}} harcaması',
+  amountPaid: 'Ödenen tutar',
+  shareIntro: '{{group}}: kim kime ödüyor',
+  notCombined: 'Her borç ayrı ayrı, birleştirilmeden.',
+  whyBalance: '{{name}} bakiyesi nasıl oluştu',
+  householdsAsOne: 'Haneler tek sayılır.',
 } as const satisfies LocaleNamespace<'balances'>;

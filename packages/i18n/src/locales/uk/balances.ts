@@ -51,4 +51,9 @@ export const balances = {
   createdIt: '{{name}}: додано {{title}} ({{amount}})',
   was: 'Раніше: {{title}}, {{amount}}',
   monthSpent: 'Витрачено: {{month}}',
+  amountPaid: 'Сплачена сума',
+  shareIntro: '{{group}}: хто кому платить',
+  notCombined: 'Кожен борг окремо, без об’єднання.',
+  whyBalance: 'Звідки взявся баланс: {{name}}',
+  householdsAsOne: 'Домогосподарства рахуються як одне.',
 } as const satisfies LocaleNamespace<'balances'>;

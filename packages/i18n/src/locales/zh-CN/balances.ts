@@ -48,4 +48,9 @@ export const balances = {
   createdIt: '{{name}} 添加了 {{title}}（{{amount}}）',
   was: '之前：{{title}}，{{amount}}',
   monthSpent: '{{month}}支出',
+  amountPaid: '已付金额',
+  shareIntro: '{{group}}：谁付给谁',
+  notCombined: '每笔债务单独列出，不合并。',
+  whyBalance: '{{name}} 的余额从何而来',
+  householdsAsOne: '家庭按一个整体计算。',
 } as const satisfies LocaleNamespace<'balances'>;

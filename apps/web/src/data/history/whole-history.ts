@@ -1,0 +1,96 @@
+import type { Database, Doc } from '@quits/firestore';
+import { observable, type Observable } from '@quits/firebase-core';
+import { expenses, groups } from '../collections.ts';
+import type { Expense } from '../schemas/expense.ts';
+import { countLive, mergeHistory, newestChange } from './merge-history.ts';
+
+/** What is known of all expenses that a group ever had. */
+export interface History {
+  /** `asking` means that the server is asked for all, with what is known meanwhile. */
+  readonly status: 'loading' | 'asking' | 'ready';
+  /** Deleted ones included; newest day first. */
+  readonly expenses: readonly Doc<Expense>[];
+  /** Nothing is missing: there are as many as the group counts, or the server gave all it has. */
+  readonly complete: boolean;
+}
+
+/** The state before anything is known. */
+export const NO_HISTORY: History = { status: 'loading', expenses: [], complete: false };
+
+/**
+ * Follows the whole history of a group at little cost: first what the device holds, then only what
+ * changed since; everything is asked of the server once when that does not add up to the number of
+ * expenses that the group counts. Reads nothing until someone subscribes.
+ */
+export function wholeHistory(
+  database: Pick<Database, 'liveDocument' | 'liveQuery' | 'readOnce'>,
+  groupId: string,
+): Observable<History> {
+  const state = observable<History>(NO_HISTORY);
+  const group = database.liveDocument(groups, { id: groupId });
+  let base: readonly Doc<Expense>[] | undefined;
+  let all: 'unasked' | 'asking' | 'given' = 'unasked';
+  let watchers = 0;
+  let stop = () => {};
+
+  async function read(from: 'device' | 'server') {
+    const found = await database.readOnce(expenses, { groupId }, undefined, { from });
+    return found.ok ? found.value.data : undefined;
+  }
+
+  async function start(): Promise<void> {
+    base ??= (await read('device')) ?? [];
+    if (watchers > 0) follow(base);
+  }
+
+  /** Listens to what is newer than what is known. */
+  function follow(known: readonly Doc<Expense>[]): void {
+    stop();
+    const since = newestChange(known);
+    const live = database.liveQuery(expenses, { groupId }, (query) =>
+      query.where('updatedAt', '>', since).orderBy('updatedAt', 'asc'),
+    );
+    const look = () => {
+      const news = live.get();
+      const now = mergeHistory(known, news.status === 'ready' ? news.data : []);
+      const counted = group.get();
+      const total = counted.status === 'ready' ? counted.data?.data.expenseCount : undefined;
+      const complete = all === 'given' || countLive(now) === total;
+      const current = news.status === 'ready' && !news.fromCache && total !== undefined;
+      if (!complete && current && all === 'unasked') void askForAll();
+      state.set({ status: all === 'asking' ? 'asking' : 'ready', expenses: now, complete });
+    };
+    const stops = [live.subscribe(look), group.subscribe(look)];
+    stop = () => {
+      for (const end of stops) end();
+    };
+    look();
+  }
+
+  async function askForAll(): Promise<void> {
+    all = 'asking';
+    const given = await read('server');
+    all = given === undefined ? 'unasked' : 'given';
+    base = given ?? base;
+    if (base !== undefined && watchers > 0 && given !== undefined) follow(base);
+    else state.set({ ...state.get(), status: 'ready' });
+  }
+
+  return {
+    get: state.get,
+    subscribe(listener) {
+      const end = state.subscribe(listener);
+      watchers += 1;
+      if (watchers === 1) void start();
+      return () => {
+        end();
+        watchers -= 1;
+        if (watchers > 0) return;
+        stop();
+        // What was still unsent may be refused meanwhile; the device knows.
+        if (state.get().expenses.some(({ pending }) => pending)) base = undefined;
+        else if (state.get().status === 'ready') base = state.get().expenses;
+      };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { useT } from '@quits/i18n/react';
+import { Badge, Button, Icon, SearchField } from '@quits/ui';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { countFilters, type ExpenseFilter } from './expense-filter.ts';
+import styles from './expenses-screen.module.css';
+import { FilterSheet } from './filter-sheet.tsx';
+
+/** Props of {@link FilterBar}. */
+export interface FilterBarProps {
+  readonly filter: ExpenseFilter;
+  readonly onFilter: (filter: ExpenseFilter) => void;
+  /** The button that adds an expense, for those who may. */
+  readonly add: ReactNode;
+}
+
+/** Words to search for, and the way to the other filters. */
+export function FilterBar({ filter, onFilter, add }: FilterBarProps) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const count = countFilters(filter);
+  return (
+    <search className={styles['bar']}>
+      <SearchField
+        className={styles['search']}
+        label={t('common:search')}
+        placeholder={t('expenses:searchPlaceholder')}
+        clearLabel={t('common:clear')}
+        value={filter.text ?? ''}
+        onValueChange={(text) => {
+          const { text: _, ...rest } = filter;
+          onFilter(text === '' ? rest : { ...rest, text });
+        }}
+      />
+      <Button icon={<Icon glyph={SlidersHorizontal} />} onClick={() => setOpen(true)}>
+        {t('expenses:filter')}
+        {count > 0 ? <Badge tone="accent">{count}</Badge> : null}
+      </Button>
+      {add}
+      <FilterSheet open={open} onOpenChange={setOpen} filter={filter} onFilter={onFilter} />
+    </search>
+  );
+}

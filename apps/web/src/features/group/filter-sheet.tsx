@@ -1,0 +1,115 @@
+import { useUser } from '@quits/auth/react';
+import { useT } from '@quits/i18n/react';
+import { Button, Select, Sheet, Switch, TextField } from '@quits/ui';
+import { useCategories } from '../../categories/use-categories.ts';
+import { activePeople } from '../../data/people.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+import type { ExpenseFilter } from './expense-filter.ts';
+import styles from './expenses-screen.module.css';
+
+/** Props of {@link FilterSheet}. */
+export interface FilterSheetProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly filter: ExpenseFilter;
+  readonly onFilter: (filter: ExpenseFilter) => void;
+}
+
+/** What the list can be narrowed down by; every change shows at once. */
+export function FilterSheet({ open, onOpenChange, filter, onFilter }: FilterSheetProps) {
+  const t = useT();
+  const { data } = useGroup();
+  const uid = useUser()?.uid;
+  const { offered } = useCategories();
+  const people = activePeople(data, uid, Object.keys(data.people));
+  const all = { value: '', label: t('common:all') };
+
+  function set(name: keyof ExpenseFilter, value: string): void {
+    const { [name]: _, ...rest } = filter;
+    onFilter(value === '' ? rest : { ...rest, [name]: value });
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('expenses:filter')}
+      labels={{ close: t('common:close') }}
+      actions={
+        <>
+          <Button kind="primary" onClick={() => onOpenChange(false)}>
+            {t('common:done')}
+          </Button>
+          <Button
+            kind="quiet"
+            onClick={() => onFilter(filter.text === undefined ? {} : { text: filter.text })}
+          >
+            {t('common:clear')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['fields']}>
+        <Select
+          label={t('expenses:category')}
+          value={filter.category ?? ''}
+          onValueChange={(value) => set('category', value)}
+          options={[
+            all,
+            ...offered.map(({ id, name, emoji }) => ({ value: id, label: `${emoji} ${name}` })),
+          ]}
+        />
+        <Select
+          label={t('history:person')}
+          value={filter.person ?? ''}
+          onValueChange={(value) => set('person', value)}
+          options={[all, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+        <Select
+          label={t('history:kind')}
+          value={filter.kind ?? ''}
+          onValueChange={(value) => set('kind', value)}
+          options={[
+            all,
+            { value: 'expense', label: t('expenses:kindExpense') },
+            { value: 'payment', label: t('expenses:kindPayment') },
+            { value: 'income', label: t('expenses:kindIncome') },
+          ]}
+        />
+        <div className={styles['pair']}>
+          <TextField
+            type="date"
+            label={t('history:from')}
+            value={filter.from ?? ''}
+            onChange={(event) => set('from', event.target.value)}
+          />
+          <TextField
+            type="date"
+            label={t('history:to')}
+            value={filter.to ?? ''}
+            onChange={(event) => set('to', event.target.value)}
+          />
+        </div>
+        <div className={styles['pair']}>
+          <TextField
+            inputMode="decimal"
+            label={t('history:least')}
+            value={filter.min ?? ''}
+            onChange={(event) => set('min', event.target.value)}
+          />
+          <TextField
+            inputMode="decimal"
+            label={t('history:most')}
+            value={filter.max ?? ''}
+            onChange={(event) => set('max', event.target.value)}
+          />
+        </div>
+        <Switch
+          label={t('history:deletedOnly')}
+          checked={filter.deleted === 'only'}
+          onCheckedChange={(checked) => set('deleted', checked ? 'only' : '')}
+        />
+      </div>
+    </Sheet>
+  );
+}

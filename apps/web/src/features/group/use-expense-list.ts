@@ -1,0 +1,77 @@
+import { useUser } from '@quits/auth/react';
+import type { AppError } from '@quits/errors';
+import type { Doc } from '@quits/firestore';
+import { useLiveList } from '@quits/firestore/react';
+import { useFormat } from '@quits/i18n/react';
+import { parseAmount } from '@quits/ledger';
+import { useMemo } from 'react';
+import { useCategories } from '../../categories/use-categories.ts';
+import { expenses } from '../../data/collections.ts';
+import { useWholeHistory } from '../../data/history/use-whole-history.ts';
+import type { Expense } from '../../data/schemas/expense.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+import { countFilters, type ExpenseFilter } from './expense-filter.ts';
+import { filterExpenses } from './filter-expenses.ts';
+
+/** Small enough for a group to open with few reads, large enough to fill any screen. */
+const PAGE = 40;
+
+/** The expenses to show. */
+export type ExpenseList =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: AppError }
+  | {
+      readonly status: 'ready';
+      readonly expenses: readonly Doc<Expense>[];
+      /** `partly` means that there may be more that this device cannot reach. */
+      readonly known: 'all' | 'partly' | 'asking' | 'paged';
+      readonly loadMore: () => void;
+    };
+
+/**
+ * The expenses of the open group: page by page as long as all are wanted; with a filter from the
+ * whole history, which is read only then.
+ */
+export function useExpenseList(filter: ExpenseFilter): ExpenseList {
+  const group = useGroup();
+  const uid = useUser()?.uid;
+  const { locale } = useFormat();
+  const { categoryOf } = useCategories();
+  const isFiltered = filter.text !== undefined || countFilters(filter) > 0;
+  const [paged, loadMore] = useLiveList(
+    expenses,
+    { groupId: group.id },
+    (query) => query.orderBy('date', 'desc').orderBy('createdAt', 'desc'),
+    { pageSize: PAGE },
+  );
+  const history = useWholeHistory({ groupId: group.id, uid, needed: isFiltered });
+  const { people } = group.data;
+  const found = useMemo(
+    () =>
+      isFiltered
+        ? filterExpenses(history.expenses, filter, {
+            nameOf: (id) => people[id]?.name ?? '',
+            categoryNameOf: (id) => categoryOf(id).name,
+            readAmount: (typed, currency) => {
+              const amount = parseAmount(typed, { currency, locale });
+              return amount.ok ? amount.value : undefined;
+            },
+          })
+        : [],
+    [isFiltered, history.expenses, filter, people, categoryOf, locale],
+  );
+  const live = useMemo(
+    () =>
+      paged.status === 'ready' ? paged.data.filter(({ data }) => data.deletedAt === undefined) : [],
+    [paged],
+  );
+
+  if (isFiltered) {
+    if (history.status === 'loading') return { status: 'loading' };
+    const known = history.complete ? 'all' : history.status === 'asking' ? 'asking' : 'partly';
+    return { status: 'ready', expenses: found, known, loadMore: () => undefined };
+  }
+  if (paged.status === 'failed') return { status: 'failed', error: paged.error };
+  if (paged.status !== 'ready') return { status: 'loading' };
+  return { status: 'ready', expenses: live, known: paged.hasMore ? 'paged' : 'all', loadMore };
+}

@@ -1,0 +1,7 @@
+/** State of a link in a list: going back leads to the list again. */
+export const FROM_LIST = { from: 'list' } as const;
+
+/** Whether a location was reached by a link in a list. */
+export function isFromList(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && Reflect.get(state, 'from') === 'list';
+}
