@@ -1,25 +1,53 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type ExpenseFilter, readFilter, writeFilter } from './expense-filter.ts';
 
-/** The filter of the list, kept in the address, so that links, reloads and going back keep it. */
+/** The address follows this long after the last letter, in milliseconds. */
+const REST = 250;
+
+interface Kept {
+  readonly filter: ExpenseFilter;
+  /** The query of the address that it was read from, or will be written to. */
+  readonly search: string;
+  /** The query that the address had when this was last looked at. */
+  readonly seen: string;
+}
+
+/**
+ * The filter of the list, kept in the address, so that links, reloads and going back keep it. Fields
+ * show what is typed at once; the address follows when the typing rests.
+ */
 export function useFilterInAddress(): readonly [
   filter: ExpenseFilter,
   setFilter: (filter: ExpenseFilter) => void,
 ] {
   const { search, pathname, state } = useLocation();
   const navigate = useNavigate();
-  const filter = useMemo(() => readFilter(new URLSearchParams(search)), [search]);
-  const setFilter = useCallback(
-    (next: ExpenseFilter) => {
-      const query = writeFilter(next).toString();
+  const [kept, setKept] = useState<Kept>(() => keptOf(search));
+  // Someone followed a link or went back: the address is right, whatever was typed.
+  if (search !== kept.seen) {
+    setKept(search === kept.search ? { ...kept, seen: search } : keptOf(search));
+  }
+
+  useEffect(() => {
+    if (kept.search === search) return undefined;
+    const timer = setTimeout(() => {
       void navigate(
-        { pathname, search: query === '' ? '' : `?${query}` },
+        { pathname, search: kept.search },
         // Each letter of a search is not a page of its own.
         { replace: true, preventScrollReset: true, state: state as unknown },
       );
-    },
-    [navigate, pathname, state],
-  );
-  return [filter, setFilter];
+    }, REST);
+    return () => clearTimeout(timer);
+  }, [kept.search, search, pathname, state, navigate]);
+
+  const setFilter = useCallback((filter: ExpenseFilter) => {
+    const query = writeFilter(filter).toString();
+    setKept(({ seen }) => ({ filter, search: query === '' ? '' : `?${query}`, seen }));
+  }, []);
+  return [kept.filter, setFilter];
+}
+
+function keptOf(search: string): Kept {
+  return { filter: readFilter(new URLSearchParams(search)), search, seen: search };
 }

@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test';
+import { BackendProcess } from './backend-process.ts';
+import { addExpense, createGroup, startAsGuest } from './steps.ts';
+
+let backend: BackendProcess;
+
+test.beforeAll(async () => {
+  backend = await BackendProcess.start();
+});
+
+test.afterAll(() => backend.dispose());
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1440, height: 900 };
+
+async function withExpenses(page: Page): Promise<void> {
+  await page.goto(backend.origin);
+  await startAsGuest(page);
+  await createGroup(page, { name: 'Flat', ownName: 'Ana', others: ['Ben'] });
+  for (const [title, amount] of [
+    ['Café Röstí', '12'],
+    ['Train to Bern', '99'],
+    ['Bread', '4'],
+  ] as const) {
+    await addExpense(page, { title, amount });
+  }
+}
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Expenses' }).getByRole('listitem');
+
+test('words and filters narrow the list down, and the address keeps them', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: phone });
+  await withExpenses(page);
+  await page.getByLabel('Search').fill('cafe');
+  await expect(rows(page)).toHaveText([/Café Röstí/]);
+  await expect(page.getByText('1 expense', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/q=cafe/);
+  await page.reload();
+  await expect(rows(page)).toHaveText([/Café Röstí/]);
+
+  await page.getByRole('button', { name: 'Clear' }).last().click();
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await sheet.getByLabel('At least').fill('10');
+  await sheet.getByLabel('At most').fill('50');
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await expect(rows(page)).toHaveText([/Café Röstí/]);
+
+  await page.getByRole('link', { name: 'Café Röstí' }).click();
+  await expect(page.getByRole('heading', { name: 'Café Röstí' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL(/min=10&max=50/);
+  await expect(rows(page)).toHaveText([/Café Röstí/]);
+  await page.close();
+});
+
+test('without a connection it searches what the device knows', async ({ page }) => {
+  await withExpenses(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await backend.stop();
+  await page.context().setOffline(true);
+  await page.getByLabel('Search').fill('bern');
+  await expect(rows(page)).toHaveText([/Train to Bern/]);
+  await expect(page.getByText('this device does not know everything')).toBeHidden();
+  await page.context().setOffline(false);
+  await backend.restart();
+});
+
+test('deleted expenses are found by the filter and can be restored', async ({ page }) => {
+  await withExpenses(page);
+  await page.getByRole('link', { name: 'Bread' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('switch', { name: 'Deleted ones' }).check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(rows(page)).toHaveText([/Bread/]);
+  await rows(page).getByRole('link').click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('This expense is deleted')).toBeHidden();
+});
+
+test('list and detail stand side by side where there is room', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: desktop });
+  await withExpenses(page);
+  await expect(page.getByText('Choose an expense to see all about it.')).toBeVisible();
+  await page.getByRole('link', { name: 'Bread' }).click();
+  await expect(page.getByRole('region', { name: 'Expense' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'Bread' })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('link', { name: 'Train to Bern' }).click();
+  await expect(page.getByRole('heading', { name: 'Train to Bern' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(page.getByText('Choose an expense to see all about it.')).toBeVisible();
+  await page.close();
+});
