@@ -48,6 +48,20 @@ async function refusal(...args: string[]) {
 }
 
 describe('a start that works', () => {
+  it('serves on when whoever read its output has gone', async () => {
+    const backend = runBackend('--port', '0', '--data', folder);
+    const address = /Ready at (http:\S+)/.exec(await backend.ready())?.[1] ?? '';
+    backend.process.stdout?.destroy();
+    // A refusal is written to the log, where nobody listens any more.
+    for (const path of ['/v0/b/x/o/y', '/__session']) {
+      await fetch(`${address}${path}`, { method: 'POST' });
+    }
+    const ready = await fetch(`${address}/__/ready`);
+    expect(ready.status).toBe(200);
+    backend.process.kill('SIGTERM');
+    expect(await backend.ended()).toMatchObject({ code: 0 });
+  });
+
   it.each(['SIGINT', 'SIGTERM'] as const)('prints the address and stops on %s', async (signal) => {
     const backend = runBackend('--port', '0', '--data', folder);
     const output = await backend.ready();

@@ -1,0 +1,20 @@
+import { bindAuth, createAuthMachine, isActive } from '@quits/auth';
+import { createProvider, fetchConfig, observable } from '@quits/firebase-core';
+import { createDatabase } from '@quits/firestore';
+
+/** Everything that lives as long as the page, configured by whoever hosts it. */
+export async function startServices() {
+  const config = await fetchConfig(); // `/__/firebase/init.json`, as Firebase Hosting serves it too
+  if (!config.ok) throw new Error(config.error.message);
+  const provider = createProvider(config.value);
+  const uid = observable<string | undefined>(undefined);
+  const database = createDatabase({ firestore: () => provider.firestore(), uid });
+  const auth = createAuthMachine({
+    getAuth: () => bindAuth(provider.auth()),
+    storage: localStorage,
+    hooks: { closeListeners: () => database.closeListeners() },
+  });
+  auth.store.subscribe(({ session: s }) => uid.set(isActive(s) ? s.user.uid : undefined));
+  auth.start();
+  return { auth, database };
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { requireChromium } from '@quits/tooling-chromium';
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { installExample } from './install-example.ts';
+
+const run = promisify(execFile);
+const MINUTES = 60_000;
+
+let app: string;
+let backend: ChildProcess;
+let origin: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await installExample('notes');
+  await run('pnpm', ['run', 'build'], { cwd: app });
+  backend = spawn(
+    join(app, 'node_modules/.bin/quits-backend'),
+    [
+      '--memory',
+      '--port',
+      '0',
+      '--firestore-port',
+      '0',
+      '--hosting',
+      'dist',
+      '--rules',
+      'firestore.rules',
+    ],
+    { cwd: app, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  origin = await addressOf(backend);
+  browser = await chromium.launch({ executablePath: requireChromium() });
+}, 5 * MINUTES);
+
+afterAll(async () => {
+  await browser.close();
+  backend.kill();
+  await once(backend, 'exit');
+  rmSync(dirname(app), { recursive: true });
+});
+
+test('takes less than 100 lines of its own', () => {
+  const sources = globSync(resolve(import.meta.dirname, '../../../examples/notes/src/*'));
+  const lines = sources.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
+  expect(sources.length).toBeGreaterThan(0);
+  expect(lines.filter((line) => line.trim() !== '').length).toBeLessThan(100);
+});
+
+test('type-checks against the types that are published', { timeout: 2 * MINUTES }, async () => {
+  await run('pnpm', ['run', 'typecheck'], { cwd: app });
+});
+
+test('shows a note to someone else at once', { timeout: 2 * MINUTES }, async () => {
+  const ada = await (await browser.newContext()).newPage();
+  await ada.goto(origin);
+  await ada.getByLabel('E-mail').fill('ada@example.com');
+  await ada.getByLabel('Password').fill('correct horse battery');
+  await ada.getByRole('button', { name: 'Sign up' }).click();
+  await ada.getByLabel('New note').waitFor();
+
+  const ben = await (await browser.newContext()).newPage();
+  await ben.goto(origin);
+  await ben.getByRole('button', { name: 'Look around' }).click();
+  await ben.getByLabel('New note').waitFor();
+
+  await ada.getByLabel('New note').fill('Bring the tent');
+  await ada.getByRole('button', { name: 'Add' }).click();
+  await ben.getByRole('listitem').filter({ hasText: 'Bring the tent' }).waitFor();
+  // Only the author may take it away.
+  expect(await ben.getByRole('button', { name: 'Delete' }).count()).toBe(0);
+
+  await ada.getByRole('button', { name: 'Delete' }).click();
+  await ben
+    .getByRole('listitem')
+    .filter({ hasText: 'Bring the tent' })
+    .waitFor({ state: 'detached' });
+});
+
+/** Where a backend that is starting says that it is ready. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  let said = '';
+  for await (const chunk of child.stdout ?? []) {
+    said += String(chunk);
+    const address = /Ready at (\S+)/.exec(said)?.[1];
+    if (address !== undefined) return address;
+  }
+  throw new Error(`The backend did not start: ${said}`);
+}
