@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLocalBackend } from '../src/index.ts';
 
-// How soon everything is ready and how much memory it takes then, against the official emulators of
-// identity alone where `firebase` is on the PATH.
+// How soon everything is ready and how much memory it takes then, against the official emulator of
+// identity alone where `firebase` is on the PATH; docs/performance.md has the command that puts it there.
 const BUILT = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 const MOST_TIME = 500;
 const MOST_MEMORY = 150;
@@ -73,6 +73,24 @@ const official = () =>
   );
 const hasOfficial = spawnSync('firebase', ['--version']).status === 0;
 
+/** The best of some runs, since whatever else the machine does only adds. */
+async function leastOf(count: number, run: () => Promise<Started>): Promise<Started> {
+  const runs: Started[] = [];
+  while (runs.length < count) runs.push(await run());
+  const least = (value: (started: Started) => number) => Math.min(...runs.map(value));
+  return {
+    time: least(({ time }) => time),
+    work: least(({ work }) => work),
+    memory: least(({ memory }) => memory),
+  };
+}
+
+function report(who: string, { time, work, memory }: Started): void {
+  console.log(
+    `${who}: ready after ${time.toFixed(0)} ms (${work} ms of work) with ${memory.toFixed(0)} MiB`,
+  );
+}
+
 const TIMES = { iterations: 5, warmupIterations: 1, time: 0, warmupTime: 0 };
 
 test('all services in a process of their own', { timeout: 60_000 }, async ({ bench }) => {
@@ -82,12 +100,14 @@ test('all services in a process of their own', { timeout: 60_000 }, async ({ ben
 });
 
 test.skipIf(!hasOfficial)(
-  'the official emulator of identity alone',
+  'the official emulator of identity alone takes longer and more',
   { timeout: 300_000 },
-  async ({ bench }) => {
-    await bench('official', async () => {
-      await official();
-    }).run(TIMES);
+  async () => {
+    const [theirs, own] = [await leastOf(3, official), await leastOf(3, ours)];
+    report('the official emulator of identity', theirs);
+    report('ours, all services', own);
+    expect(own.work).toBeLessThan(theirs.work);
+    expect(own.memory).toBeLessThan(theirs.memory);
   },
 );
 
@@ -99,17 +119,8 @@ test('all services in the process of a test', async ({ bench }) => {
 });
 
 test('keeps to its time and memory', { timeout: 60_000 }, async () => {
-  const runs: Started[] = [];
-  for (let run = 0; run < 5; run += 1) runs.push(await ours());
-  const least = (value: (run: Started) => number) => Math.min(...runs.map(value));
-  const [time, work, memory] = [
-    least((run) => run.time),
-    least((run) => run.work),
-    least((run) => run.memory),
-  ];
-  console.log(
-    `ready after ${time.toFixed(0)} ms (${work} ms of work) with ${memory.toFixed(0)} MiB`,
-  );
-  expect(work).toBeLessThan(MOST_TIME);
-  expect(memory).toBeLessThan(MOST_MEMORY);
+  const least = await leastOf(5, ours);
+  report('ours, all services', least);
+  expect(least.work).toBeLessThan(MOST_TIME);
+  expect(least.memory).toBeLessThan(MOST_MEMORY);
 });
