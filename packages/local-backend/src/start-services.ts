@@ -8,6 +8,7 @@ import { cookieCaller } from './hosting/session/cookie-caller.ts';
 import type { Authenticate } from './identity/caller.ts';
 import { createIdentity, type Identity } from './identity/create-identity.ts';
 import { emulatorTokensOf } from './identity/token/emulator-tokens.ts';
+import { subjectOf } from './identity/token/subject-of.ts';
 import { createInstallationStore } from './installations/installation-store.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { smtpDelivery } from './mail/smtp.ts';
@@ -73,6 +74,7 @@ export async function startServices(
     rules: options,
     indexes: options.indexesFile === undefined ? undefined : readIndexes(options.indexesFile),
     authenticate,
+    guard: { subjectOf, lockedOut: identity.lockedOut },
     host,
     port: options.firestorePort ?? 0,
     emulatorPaths,
@@ -81,6 +83,7 @@ export async function startServices(
     now,
     log,
   });
+  identity.onAccountChange((uid) => firestore.accountChanged(uid));
   const storage = createStorage({
     database,
     blobs,
@@ -88,6 +91,7 @@ export async function startServices(
     rules: readStorageRules(options),
     documents: firestore,
     authenticate,
+    lockedOut: identity.lockedOut,
     cookieCaller: (call) => cookieCaller(identity.context, call),
     maxSize: options.maxObjectSize ?? DEFAULT_OBJECT_SIZE,
     emulatorPaths,

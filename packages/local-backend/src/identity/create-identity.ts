@@ -18,9 +18,10 @@ import { createScopes } from './tenant/create-scopes.ts';
 import { createTenantStore } from './tenant/tenant-store.ts';
 import { createAuthenticate } from './token/authenticate.ts';
 import type { EmulatorTokens } from './token/emulator-tokens.ts';
+import { createLockedOut, type LockedOut } from './token/locked-out.ts';
 import { createRefreshTokens } from './token/refresh-tokens.ts';
 import { createSigningKeys } from './token/signing-keys.ts';
-import { createUserStore } from './user/user-store.ts';
+import { createUserStore, type AccountChanged } from './user/user-store.ts';
 
 /** Options of {@link createIdentity}. */
 export interface IdentityOptions {
@@ -42,6 +43,9 @@ export interface IdentityOptions {
 export interface Identity {
   readonly routes: readonly Route[];
   readonly authenticate: Authenticate;
+  readonly lockedOut: LockedOut;
+  /** Tells of each account that was changed or removed. */
+  onAccountChange(listener: AccountChanged): void;
   readonly context: IdentityContext;
 }
 
@@ -49,9 +53,13 @@ export interface Identity {
 export function createIdentity(options: IdentityOptions): Identity {
   const { database, project, emulatorTokens, now } = options;
   const keys = createSigningKeys(database);
-  const users = createUserStore(database);
+  const listeners = new Set<AccountChanged>();
+  const changed: AccountChanged = (uid) => {
+    for (const listener of listeners) listener(uid);
+  };
+  const users = createUserStore(database, changed);
   const tenants = createTenantStore(database);
-  const scopes = createScopes(database, tenants, () => context);
+  const scopes = createScopes(database, tenants, changed, () => context);
   const authenticate = createAuthenticate({
     keys,
     usersOf: (tenant) => scopes(tenant)?.users,
@@ -83,5 +91,13 @@ export function createIdentity(options: IdentityOptions): Identity {
     ...keyRoutes(context),
     ...pageRoutes(context, options.providerPage),
   ];
-  return { routes, authenticate, context };
+  return {
+    routes,
+    authenticate,
+    lockedOut: createLockedOut(authenticate, project),
+    onAccountChange(listener) {
+      listeners.add(listener);
+    },
+    context,
+  };
 }

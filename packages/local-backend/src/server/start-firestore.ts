@@ -14,6 +14,7 @@ import { createWebChannel } from '../firestore/webchannel/webchannel.ts';
 import type { Authenticate } from '../identity/caller.ts';
 import { ProjectRules } from '../rules/project-rules.ts';
 import { createFirestoreListener } from './create-firestore-listener.ts';
+import { guardStreams, type StreamGuardOptions } from './guard-streams.ts';
 import { closeHttpServer, createHttpServer } from './create-server.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
@@ -28,6 +29,7 @@ export interface StartFirestoreOptions {
   /** Without them no query is refused for a missing index. */
   readonly indexes?: IndexConfig | undefined;
   readonly authenticate: Authenticate;
+  readonly guard: StreamGuardOptions;
   readonly host: string;
   readonly port: number;
   /** Test tools may clear the data and change the rules. */
@@ -45,6 +47,8 @@ export interface RunningFirestore {
   /** One document as it is now, whatever the rules say. */
   get(name: string): Document | null;
   readonly service: FirestoreService;
+  /** Ends the streams of an account that has lost its right to them. */
+  accountChanged(uid: string): void;
   stop(): Promise<void>;
 }
 
@@ -68,8 +72,9 @@ export async function startFirestore(options: StartFirestoreOptions): Promise<Ru
       options.refused(line);
     },
   });
-  const webChannel = createWebChannel(firestore.service);
-  const grpc = createGrpc(firestore.service);
+  const guarded = guardStreams(firestore.service, options.guard);
+  const webChannel = createWebChannel(guarded.service);
+  const grpc = createGrpc(guarded.service);
 
   const server = createHttpServer(
     createFirestoreListener({
@@ -97,6 +102,7 @@ export async function startFirestore(options: StartFirestoreOptions): Promise<Ru
     port,
     get: (name) => firestore.get(name),
     service: firestore.service,
+    accountChanged: (uid) => guarded.accountChanged(uid),
     async stop() {
       unwatch();
       webChannel.stop();

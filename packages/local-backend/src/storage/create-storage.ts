@@ -4,6 +4,7 @@ import type { Authenticate, Caller } from '../identity/caller.ts';
 import { parseStorageRules } from '../rules/parse-rules.ts';
 import type { FirestoreReader, StorageRules } from '../rules/storage-contract.ts';
 import { json, text } from '../server/http-reply.ts';
+import type { LockedOut } from '../identity/token/locked-out.ts';
 import type { HttpCall } from '../server/http-call.ts';
 import type { Log } from '../server/log.ts';
 import { readJsonObject } from '../server/read-body.ts';
@@ -23,6 +24,8 @@ export interface StorageOptions {
   readonly rules: StorageRules;
   readonly documents: FirestoreReader;
   readonly authenticate: Authenticate;
+  /** Asked again at the end of what takes long. */
+  readonly lockedOut: LockedOut;
   /** Who a page of ours is signed in as by its session cookie. */
   readonly cookieCaller: (call: HttpCall) => Caller;
   /** Largest object, in bytes. */

@@ -14,7 +14,12 @@ export interface ObjectStore {
   draft(upload: string, bucket: string, name: string, own: OwnMetadata): Promise<StoredObject>;
   /** Makes a drafted object the one of its name, whole or not at all. */
   commit(draft: StoredObject): Promise<void>;
-  changeMetadata(object: StoredObject, own: OwnMetadata): StoredObject;
+  /** @param tokens replace the download tokens when given */
+  changeMetadata(
+    object: StoredObject,
+    own: OwnMetadata,
+    tokens?: readonly string[],
+  ): StoredObject;
   changeTokens(object: StoredObject, tokens: readonly string[]): StoredObject;
   remove(object: StoredObject): Promise<void>;
   read(object: StoredObject, range: ByteRange): Readable;
@@ -71,7 +76,11 @@ export function createObjectStore(
       index.put(draft);
       if (previous !== undefined) await blobs.remove(previous.blob);
     },
-    changeMetadata: (object, own) => change({ ...withoutOwn(object), ...own }, {}),
+    changeMetadata: (object, own, tokens) =>
+      change(
+        { ...withoutOwn(object), ...own },
+        tokens === undefined ? {} : { downloadTokens: tokens },
+      ),
     changeTokens: (object, tokens) => change(object, { downloadTokens: tokens }),
     async remove(object) {
       index.remove(object.bucket, object.name);

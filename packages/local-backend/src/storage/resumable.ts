@@ -4,7 +4,7 @@ import { json, type HttpReply } from '../server/http-reply.ts';
 import { readJsonObject } from '../server/read-body.ts';
 import type { Caller } from '../identity/caller.ts';
 import { changedMetadata } from './own-metadata.ts';
-import { requireAllowed, type StorageContext } from './storage-context.ts';
+import { requireAllowed, requireStillIn, type StorageContext } from './storage-context.ts';
 import { StorageError } from './storage-error.ts';
 import { describeObject, type StoredObject } from './stored-object.ts';
 import type { Upload } from './uploads.ts';
@@ -104,6 +104,7 @@ export function createResumable(context: StorageContext): Resumable {
     if (commands.includes('upload')) {
       const refusal = await receive(call, upload);
       if (refusal !== undefined) return refusal;
+      requireStillIn(context, call);
     }
     return commands.includes('finalize') ? finalize(upload, caller) : status(upload);
   }

@@ -1,6 +1,7 @@
 import type { Authenticate, Caller } from '../identity/caller.ts';
 import type { FirestoreReader, ObjectRequest, StorageRules } from '../rules/storage-contract.ts';
-import type { HttpCall } from '../server/http-call.ts';
+import type { LockedOut } from '../identity/token/locked-out.ts';
+import { header, type HttpCall } from '../server/http-call.ts';
 import type { Log } from '../server/log.ts';
 import type { Blobs } from './blobs.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -19,6 +20,8 @@ export interface StorageContext {
   /** Documents that rules may look at. */
   readonly documents: FirestoreReader;
   readonly authenticate: Authenticate;
+  /** Asked again at the end of what takes long. */
+  readonly lockedOut: LockedOut;
   /** Who a page of ours is signed in as by its session cookie, for files that an element loads. */
   readonly cookieCaller: (call: HttpCall) => Caller;
   /** Largest object, in bytes. */
@@ -61,6 +64,12 @@ export function requireAllowed(context: StorageContext, wish: Wish): void {
   context.log({ level: 'warn', message: line });
   context.refused(line);
   throw new StorageError(403, 'Permission denied.');
+}
+
+/** @throws {TokenRefusal} when the caller lost the right to call while the call was under way */
+export function requireStillIn(context: StorageContext, call: HttpCall): void {
+  const refusal = context.lockedOut(header(call, 'authorization'));
+  if (refusal !== undefined) throw refusal;
 }
 
 /** @throws {StorageError} 404 for a bucket that the project does not have */

@@ -10,11 +10,13 @@ import { download } from './download.ts';
 import { readMultipart } from './multipart.ts';
 import { checkObjectName } from './object-name.ts';
 import { changedMetadata } from './own-metadata.ts';
+import { withGivenTokens } from './given-tokens.ts';
 import { createResumable } from './resumable.ts';
 import {
   checkBucket,
   requireAllowed,
   requireObject,
+  requireStillIn,
   type StorageContext,
 } from './storage-context.ts';
 import { StorageError } from './storage-error.ts';
@@ -80,6 +82,7 @@ export function storageRoutes(context: StorageContext): Route[] {
     const id = context.blobs.newUpload();
     try {
       await context.blobs.append(id, body.content, context.maxSize);
+      requireStillIn(context, call);
     } catch (error) {
       await context.blobs.drop(id);
       throw error;
@@ -121,11 +124,11 @@ export function storageRoutes(context: StorageContext): Route[] {
     const name = checkObjectName(call.params['object'] ?? '');
     const changes = await readJsonObject(call.request, METADATA_LIMIT);
     const before = context.objects.get(bucket, name);
-    const own = changedMetadata(before ?? {}, changes);
+    const { own, tokens } = withGivenTokens(changedMetadata(before ?? {}, changes), caller);
     const after = before === undefined ? undefined : { ...withoutOwn(before), ...own };
     requireAllowed(context, { method: 'update', caller, bucket, name, before, after });
-    const changed = context.objects.changeMetadata(requireObject(context, bucket, name), own);
-    return json(describeObject(changed));
+    const object = requireObject(context, bucket, name);
+    return json(describeObject(context.objects.changeMetadata(object, own, tokens)));
   }
 
   async function remove({ call, caller, bucket }: StorageCall): Promise<HttpReply> {

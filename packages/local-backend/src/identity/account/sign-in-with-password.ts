@@ -6,6 +6,7 @@ import { hashPassword, isPassword } from '../password/hash-password.ts';
 import { missingFrom } from '../password/password-rules.ts';
 import { completeSignIn } from '../session/complete-sign-in.ts';
 import { canonicalEmail } from '../user/email.ts';
+import { requireActive } from '../user/require-active.ts';
 import type { PasswordHash, User } from '../user/user.ts';
 
 /** Signs in by e-mail and password. */
@@ -23,9 +24,11 @@ export const signInWithPassword: Operation = async (context, call, body) => {
       'Access to this account has been temporarily disabled due to many failed login attempts. You can try again later.',
     );
   }
-  const user = context.users.byEmail(address);
-  const isRight = await hasPassword(user, password);
-  if (user === undefined || !isRight) {
+  const found = context.users.byEmail(address);
+  const isRight = await hasPassword(found, password);
+  // Checking takes a while; what happened to the account meanwhile holds.
+  const user = found === undefined ? undefined : context.users.get(found.uid);
+  if (user === undefined || !isRight || !hasSameSecrets(user, found)) {
     context.guesses.failed(address, call.address);
     if (settings.enumerationProtection) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
     throw new IdentityError(user === undefined ? 'EMAIL_NOT_FOUND' : 'INVALID_PASSWORD');
@@ -63,8 +66,17 @@ async function hasPassword(user: User | undefined, password: string): Promise<bo
 
 const NOBODYS_PASSWORD: PasswordHash = { hash: 'A'.repeat(43), salt: 'AAAA', updatedAt: 0 };
 
+function hasSameSecrets(user: User, checked: User | undefined): boolean {
+  return (
+    user.email === checked?.email &&
+    user.password?.hash === checked?.password?.hash &&
+    user.importedPassword?.hash === checked?.importedPassword?.hash
+  );
+}
+
 async function withOwnHash(context: IdentityContext, user: User, password: string): Promise<User> {
-  const { importedPassword, ...rest } = user;
-  if (importedPassword === undefined) return user;
-  return { ...rest, password: await hashPassword(password, context.now()) };
+  if (user.importedPassword === undefined) return user;
+  const hash = await hashPassword(password, context.now());
+  const { importedPassword, ...rest } = requireActive(context, user.uid);
+  return importedPassword === undefined ? rest : { ...rest, password: hash };
 }

@@ -32,13 +32,14 @@ export const signUp: Operation = async (context, _call, body) => {
   if (base === undefined && !settings.signUp) throw new IdentityError('ADMIN_ONLY_OPERATION');
   requireFreeEmail(context, address, base?.uid);
   const hash = await hashPassword(password, context.now());
-  // Hashing takes a while; somebody else may have taken the address meanwhile.
+  // Hashing takes a while; somebody may have taken the address, or the account away, meanwhile.
   requireFreeEmail(context, address, base?.uid);
+  const current = idToken === undefined ? undefined : linkable(context, idToken, address);
   const displayName = textField(body, 'displayName');
   const user: User = {
-    ...(base ?? newUser(context)),
+    ...(current ?? newUser(context)),
     email: address,
-    emailVerified: base?.email === address && base.emailVerified,
+    emailVerified: current?.email === address && current.emailVerified,
     password: hash,
     ...(displayName === undefined ? {} : { displayName }),
   };

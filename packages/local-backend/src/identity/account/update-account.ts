@@ -9,7 +9,7 @@ import { signedInUser } from '../session/signed-in-user.ts';
 import { issueTokens } from '../session/start-session.ts';
 import { canonicalEmail } from '../user/email.ts';
 import { requireFreeEmail } from '../user/require-free.ts';
-import type { User } from '../user/user.ts';
+import type { PasswordHash, User } from '../user/user.ts';
 import { describe } from './describe.ts';
 import { withoutProviders } from './without-providers.ts';
 
@@ -22,17 +22,19 @@ export const updateAccount: Operation = async (context, call, body) => {
   if (oobCode !== undefined) return applyOobCode(context, call, oobCode);
   const idToken = textField(body, 'idToken');
   if (idToken === undefined || idToken === '') throw new IdentityError('INVALID_ID_TOKEN');
+  const email = textField(body, 'email');
+  const password = textField(body, 'password');
+  if (password !== undefined) requireRecentSignIn(context, signedInUser(context, idToken).signIn);
+  const hash = password === undefined ? undefined : await newHash(context, password);
+  // Only from here on, as hashing takes a while: what happened to the account meanwhile holds.
   const { user, signIn } = signedInUser(context, idToken);
   const profiled = withProfile(user, body);
   const unlinked = withoutProviders(profiled, textListField(body, 'deleteProvider'));
-  const email = textField(body, 'email');
-  const password = textField(body, 'password');
   const changesEmail = email !== undefined && canonicalEmail(email) !== user.email;
-  if (changesEmail || password !== undefined) requireRecentSignIn(context, signIn);
+  if (changesEmail) requireRecentSignIn(context, signIn);
   const readdressed = changesEmail ? withEmail(context, unlinked, email) : unlinked;
-  const updated =
-    password === undefined ? readdressed : await withPassword(context, readdressed, password);
-  const isSensitive = changesEmail || password !== undefined;
+  const updated = hash === undefined ? readdressed : withPassword(readdressed, hash);
+  const isSensitive = changesEmail || hash !== undefined;
   const now = Math.floor(context.now() / 1000);
   const saved = isSensitive ? { ...updated, validSince: now } : updated;
   context.users.put(saved);
@@ -76,8 +78,12 @@ function withEmail(context: IdentityContext, user: User, email: string): User {
   };
 }
 
-async function withPassword(context: IdentityContext, user: User, password: string): Promise<User> {
+function newHash(context: IdentityContext, password: string): Promise<PasswordHash> {
   checkNewPassword(password, context.settings.get().passwordRules);
+  return hashPassword(password, context.now());
+}
+
+function withPassword(user: User, password: PasswordHash): User {
   const { importedPassword: _, ...rest } = user;
-  return { ...rest, password: await hashPassword(password, context.now()) };
+  return { ...rest, password };
 }

@@ -1,4 +1,4 @@
-import { flagField, objectListField, textField, textListField } from '../body.ts';
+import { flagField, objectListField, textField, textListField, type Body } from '../body.ts';
 import type { IdentityContext, Operation } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { checkNewPassword } from '../password/check-password.ts';
@@ -11,6 +11,7 @@ import { withAdminFields } from './admin-user.ts';
 
 /** Makes an account for somebody. */
 export const createAccount: Operation = async (context, _call, body) => {
+  const password = await passwordOf(context, body);
   const uid = textField(body, 'localId');
   if (uid !== undefined && (uid === '' || uid.length > 128)) {
     throw new IdentityError('INVALID_LOCAL_ID');
@@ -18,8 +19,7 @@ export const createAccount: Operation = async (context, _call, body) => {
   if (uid !== undefined && context.users.get(uid) !== undefined) {
     throw new IdentityError('DUPLICATE_LOCAL_ID');
   }
-  const blank = newUser(context, uid);
-  const user = await withAdminPassword(context, withAdminFields(blank, body), body);
+  const user = { ...withAdminFields(newUser(context, uid), body), ...password };
   refuseTaken(context, user);
   context.users.put(user);
   return { ...userInfo(user), kind: 'identitytoolkit#SignupNewUserResponse' };
@@ -27,8 +27,14 @@ export const createAccount: Operation = async (context, _call, body) => {
 
 /** Changes anybody's account. */
 export const changeAccount: Operation = async (context, _call, body) => {
+  requireUser(context, textField(body, 'localId'));
+  const password = await passwordOf(context, body);
+  // Only from here on, as hashing takes a while: what happened to the account meanwhile holds.
   const user = requireUser(context, textField(body, 'localId'));
-  const changed = await withAdminPassword(context, withAdminFields(user, body), body);
+  const changed =
+    password === undefined
+      ? withAdminFields(user, body)
+      : withNewPassword(context, withAdminFields(user, body), password);
   refuseTaken(context, changed);
   context.users.put(changed);
   return { ...userInfo(changed), kind: 'identitytoolkit#SetAccountInfoResponse' };
@@ -73,19 +79,19 @@ export const findAccounts: Operation = (context, _call, body) => {
   return distinct.size === 0 ? reply : { ...reply, users: [...distinct.values()].map(userInfo) };
 };
 
-async function withAdminPassword(
-  context: IdentityContext,
-  user: User,
-  body: Readonly<Record<string, unknown>>,
-): Promise<User> {
+type NewPassword = Required<Pick<User, 'password'>>;
+
+async function passwordOf(context: IdentityContext, body: Body): Promise<NewPassword | undefined> {
   const password = textField(body, 'password');
-  if (password === undefined) return user;
+  if (password === undefined) return undefined;
   checkNewPassword(password, context.settings.get().passwordRules);
-  const hash = await hashPassword(password, context.now());
+  return { password: await hashPassword(password, context.now()) };
+}
+
+/** Whoever was signed in by the old one is signed out. */
+function withNewPassword(context: IdentityContext, user: User, password: NewPassword): User {
   const { importedPassword: _, ...rest } = user;
-  const isChange = context.users.get(user.uid) !== undefined;
-  const validSince = isChange ? Math.floor(context.now() / 1000) : user.validSince;
-  return { ...rest, password: hash, validSince };
+  return { ...rest, ...password, validSince: Math.floor(context.now() / 1000) };
 }
 
 function refuseTaken(context: IdentityContext, user: User): void {

@@ -3,6 +3,7 @@ import type { Operation } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { checkNewPassword } from '../password/check-password.ts';
 import { hashPassword } from '../password/hash-password.ts';
+import { requireActive } from '../user/require-active.ts';
 import { factorInfo } from '../user/user-info.ts';
 
 /** Tells what a code is for, or uses one to set a new password. */
@@ -14,19 +15,18 @@ export const resetPassword: Operation = async (context, _call, body) => {
   const newPassword = textField(body, 'newPassword');
   if (newPassword !== undefined) {
     if (found.type !== 'PASSWORD_RESET') throw new IdentityError('INVALID_OOB_CODE');
-    if (user === undefined) throw new IdentityError('USER_NOT_FOUND');
-    if (user.disabled) throw new IdentityError('USER_DISABLED');
+    requireActive(context, found.uid);
     checkNewPassword(newPassword, context.settings.get().passwordRules);
     const password = await hashPassword(newPassword, context.now());
-    // Hashing takes a while; the code may have been used meanwhile.
+    // Hashing takes a while; the code may have been used, or the account disabled, meanwhile.
     context.oobCodes.require(code);
     context.oobCodes.remove(code);
-    const { importedPassword: _, ...rest } = user;
+    const { importedPassword: _, ...rest } = requireActive(context, found.uid);
     context.users.put({
       ...rest,
       password,
       // Who can read the address's e-mails owns it.
-      emailVerified: user.emailVerified || user.email === found.email,
+      emailVerified: rest.emailVerified || rest.email === found.email,
       validSince: Math.floor(context.now() / 1000),
     });
   }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { IdentityContext } from '../identity-context.ts';
 import { createOobCodeStore } from '../oob/oob-code-store.ts';
-import { createUserStore } from '../user/user-store.ts';
+import { createUserStore, type AccountChanged } from '../user/user-store.ts';
 import { tenantSettings } from './tenant-settings.ts';
 import type { NumberedTenant, TenantStore } from './tenant-store.ts';
 
@@ -14,6 +14,7 @@ type OwnStores = Pick<IdentityContext, 'users' | 'oobCodes'>;
 export function createScopes(
   database: DatabaseSync,
   tenants: TenantStore,
+  changed: AccountChanged,
   project: () => IdentityContext,
 ): Scopes {
   const opened = new Map<number, OwnStores>();
@@ -22,7 +23,7 @@ export function createScopes(
     const known = opened.get(tenant.number);
     if (known !== undefined) return known;
     const stores: OwnStores = {
-      users: createUserStore(database, tenant),
+      users: createUserStore(database, changed, tenant),
       oobCodes: createOobCodeStore(database, project().now, tenant),
     };
     opened.set(tenant.number, stores);

@@ -52,7 +52,9 @@ export function updateTenant(context: IdentityContext, id: string, body: Body): 
 
 /** Deletes a tenant with all its accounts. @throws {IdentityError} `TENANT_NOT_FOUND` */
 export function deleteTenant(context: IdentityContext, id: string): IdentityReply {
-  context.tenants.remove(requireTenant(context, id).id);
+  requireTenant(context, id);
+  context.scopes(id)?.users.removeAll();
+  context.tenants.remove(id);
   return {};
 }
 

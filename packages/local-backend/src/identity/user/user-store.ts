@@ -2,6 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { tableSuffix, type NumberedTenant } from '../tenant/tenant-store.ts';
 import type { User } from './user.ts';
 
+/** Told of each account that was changed or removed. */
+export type AccountChanged = (uid: string) => void;
+
 /** Accounts in the database. */
 export interface UserStore {
   get(uid: string): User | undefined;
@@ -29,7 +32,11 @@ const schema = (users: string, providers: string) => `
   CREATE INDEX IF NOT EXISTS ${providers}_uid ON ${providers} (uid);`;
 
 /** Opens the accounts of a database: those of a tenant, or the project's own. */
-export function createUserStore(database: DatabaseSync, tenant?: NumberedTenant): UserStore {
+export function createUserStore(
+  database: DatabaseSync,
+  changed: AccountChanged,
+  tenant?: NumberedTenant,
+): UserStore {
   const users = `identity_users${tableSuffix(tenant)}`;
   const providers = `identity_providers${tableSuffix(tenant)}`;
   database.exec(schema(users, providers));
@@ -48,6 +55,7 @@ export function createUserStore(database: DatabaseSync, tenant?: NumberedTenant)
   const unlink = database.prepare(`DELETE FROM ${providers} WHERE uid = ?`);
   const drop = database.prepare(`DELETE FROM ${users} WHERE uid = ?`);
   const page = database.prepare(`SELECT data FROM ${users} WHERE uid > ? ORDER BY uid LIMIT ?`);
+  const everybody = database.prepare(`SELECT uid FROM ${users}`);
   const count = database.prepare(`SELECT count(*) AS n FROM ${users}`);
 
   function atomically(change: () => void): void {
@@ -75,15 +83,19 @@ export function createUserStore(database: DatabaseSync, tenant?: NumberedTenant)
           link.run(providerId, rawId, user.uid);
         }
       });
+      changed(user.uid);
     },
     remove(uid) {
       atomically(() => {
         unlink.run(uid);
         drop.run(uid);
       });
+      changed(uid);
     },
     removeAll() {
+      const uids = everybody.all().map((row) => String(row['uid']));
       database.exec(`DELETE FROM ${providers}; DELETE FROM ${users}`);
+      for (const uid of uids) changed(uid);
     },
     page: (after, limit) => page.all(after, limit).flatMap((row) => read(row) ?? []),
     count: () => Number(count.get()?.['n'] ?? 0),

@@ -1,0 +1,18 @@
+import type { Caller } from '../identity/caller.ts';
+import type { OwnMetadata } from './stored-object.ts';
+
+/** Where administrators' libraries put the download tokens of an object. */
+const FIELD = 'firebaseStorageDownloadTokens';
+
+/** Metadata without the tokens that an administrator put into it, and these. */
+export function withGivenTokens(
+  own: OwnMetadata,
+  caller: Caller,
+): { readonly own: OwnMetadata; readonly tokens?: readonly string[] } {
+  const { metadata, ...rest } = own;
+  const given = metadata?.[FIELD];
+  if (given === undefined || caller.kind !== 'admin') return { own };
+  const others = Object.entries(metadata ?? {}).filter(([name]) => name !== FIELD);
+  const kept = others.length === 0 ? rest : { ...rest, metadata: Object.fromEntries(others) };
+  return { own: kept, tokens: given.split(',').filter((token) => token !== '') };
+}
