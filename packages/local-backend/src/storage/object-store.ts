@@ -15,11 +15,7 @@ export interface ObjectStore {
   /** Makes a drafted object the one of its name, whole or not at all. */
   commit(draft: StoredObject): Promise<void>;
   /** @param tokens replace the download tokens when given */
-  changeMetadata(
-    object: StoredObject,
-    own: OwnMetadata,
-    tokens?: readonly string[],
-  ): StoredObject;
+  changeMetadata(object: StoredObject, own: OwnMetadata, tokens?: readonly string[]): StoredObject;
   changeTokens(object: StoredObject, tokens: readonly string[]): StoredObject;
   remove(object: StoredObject): Promise<void>;
   read(object: StoredObject, range: ByteRange): Readable;

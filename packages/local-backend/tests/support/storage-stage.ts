@@ -10,7 +10,11 @@ import {
   type FirebaseStorage,
   type StorageReference,
 } from 'firebase/storage';
-import { createLocalBackend, type LocalBackend, type LocalBackendOptions } from '../../src/index.ts';
+import {
+  createLocalBackend,
+  type LocalBackend,
+  type LocalBackendOptions,
+} from '../../src/index.ts';
 
 const RULES = `rules_version = '2';
 service firebase.storage {
