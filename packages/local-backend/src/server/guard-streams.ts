@@ -76,7 +76,7 @@ export function guardStreams(
       open,
     },
     accountChanged(uid) {
-      for (const stream of [...(streams.get(uid) ?? [])]) {
+      for (const stream of streams.get(uid) ?? []) {
         const refusal = stream.refusal();
         if (refusal !== undefined) stream.end(refusal);
       }
