@@ -56,4 +56,5 @@ export type { Factor, LinkedMethod, SeenUser, Task, UserHint, UserSnapshot } fro
 export type { AuthEvent, AuthReport } from './transition/auth-event.ts';
 export type { AuthCommand, FormKind, SignOutCommand } from './transition/command.ts';
 export type { Effect } from './transition/effect.ts';
-export { type Step, transition } from './transition/transition.ts';
+export type { Step } from './transition/advance.ts';
+export { transition } from './transition/transition.ts';

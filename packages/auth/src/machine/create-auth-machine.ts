@@ -1,16 +1,9 @@
 import { fromProviderError } from '@quits/errors';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { openAuthRecords } from '../records/auth-records.ts';
 import type { AuthBinding } from '../run/binding.ts';
-import type { RunContext } from '../run/context.ts';
 import { initialState, type AuthState } from '../state/auth-state.ts';
 import type { AuthEvent } from '../transition/auth-event.ts';
 import type { AuthCommand } from '../transition/command.ts';
-import type { Effect } from '../transition/effect.ts';
-import { transition } from '../transition/transition.ts';
-import { browserConnectivity } from './browser-connectivity.ts';
-import { whenVisible } from './when-visible.ts';
-import { systemClock } from './clock.ts';
 import type { AuthMachineOptions } from './options.ts';
 
 /** The one owner of the sign-in state; interfaces subscribe to it and send it commands. */
@@ -23,65 +16,45 @@ export interface AuthMachine {
   readonly getIdToken: () => Promise<string | undefined>;
 }
 
-/** Makes the machine, once per app and outside of any component. */
+/** Makes the machine, once per app and outside of any component. What moves it is loaded with the provider's code. */
 export function createAuthMachine(options: AuthMachineOptions): AuthMachine {
-  const clock = options.clock ?? systemClock;
-  const connection = options.connectivity ?? browserConnectivity();
-  const records = openAuthRecords(options.storage, clock.now);
   const store = createStore<AuthState>(() => initialState);
-  let loaded: Promise<AuthBinding> | undefined;
+  let loading: Promise<AuthBinding> | undefined;
   let here: AuthBinding | undefined;
   const load = async (): Promise<AuthBinding> => (here = await options.getAuth());
-  const binding = (): Promise<AuthBinding> => (loaded ??= load());
+  const binding = (): Promise<AuthBinding> => (loading ??= load());
 
-  // What carries effects out comes with the provider's chunk; a first paint does without both.
-  let run: ((effect: Effect) => void) | undefined;
-  const waiting: Effect[] = [];
-  const loadRunner = async (): Promise<void> => {
+  let handle: ((event: AuthEvent) => void) | undefined;
+  const waiting: AuthEvent[] = [];
+  let started = false;
+
+  async function loadEngine(): Promise<void> {
     try {
-      const { createRunner } = await import('../run/create-runner.ts');
-      run = createRunner(context);
-      for (const effect of waiting.splice(0)) run(effect);
+      const [{ startEngine }, cookies] = await Promise.all([
+        import('./engine.ts'),
+        options.cookie && import('../transition/cookie.ts'),
+      ]);
+      const cookie = cookies?.cookie;
+      handle = startEngine({ options, store, binding, loaded: () => here, cookie });
+      for (const event of waiting.splice(0)) handle(event);
     } catch (caught) {
-      report({ type: 'OPEN_FAILED', error: fromProviderError(caught) });
+      const session = { s: 'failed', cause: 'config', error: fromProviderError(caught) } as const;
+      store.setState({ session });
     }
-  };
-
-  const report = (event: AuthEvent): void => {
-    const { state, effects } = transition(store.getState(), event, clock.now());
-    store.setState(state, true);
-    for (const effect of effects) {
-      if (run === undefined) waiting.push(effect);
-      else run(effect);
-    }
-  };
-  const context: RunContext = {
-    options,
-    records,
-    clock,
-    getState: store.getState,
-    report,
-    binding,
-    loaded: () => here,
-  };
-
-  const reportConnection = (): void => {
-    report({ type: connection?.online() === false ? 'OFFLINE' : 'ONLINE' });
-  };
+  }
 
   return {
     store,
-    send: report,
+    send(command) {
+      if (handle === undefined) waiting.push(command);
+      else handle(command);
+    },
     start() {
-      if (store.getState().session.s !== 'uninitialised') return;
-      report({ type: 'BOOT', hint: records.lastUser.read(), returnTo: records.returnTo.read() });
-      connection?.subscribe(reportConnection);
-      whenVisible(() => report({ type: 'VISIBLE' }));
-      // Both chunks at once; a failure shows when the runner asks for the same promise.
+      if (started) return;
+      started = true;
+      // Both chunks at once; a failure shows when the engine asks for the same promise.
       binding().catch(() => undefined);
-      void loadRunner();
-      // Only a no is news: browsers say yes whenever there is a network, however dead.
-      if (connection?.online() === false) reportConnection();
+      void loadEngine();
     },
     async getIdToken() {
       const { auth } = await binding();

@@ -19,8 +19,16 @@ export interface AuthRecords {
   readonly redirect: StoredRecord<RedirectIntent>;
   /** The provider that signed in last on this device: nobody may ask the server which ones an address has. */
   readonly lastMethod: StoredRecord<string>;
+  /** The mail sent last, and when it may be sent again, in ms since 1970. */
+  readonly sentMail: StoredRecord<SentMail>;
   /** A merge that has not come to its end. */
   readonly merge: StoredRecord<MergeJournal>;
+}
+
+/** A mail that was sent. */
+export interface SentMail {
+  readonly what: string;
+  readonly resendAt: number;
 }
 
 /** What a page was left for. */
@@ -36,43 +44,19 @@ export function openAuthRecords(
   storage: RecordStorage | undefined,
   now: () => number,
 ): AuthRecords {
+  const open = <Value>(
+    name: string,
+    lifetime: number,
+    accepts: (value: unknown) => value is Value,
+  ) => openRecord(storage, now, { name, version: 1, lifetime, accepts });
   return {
-    lastUser: openRecord(storage, now, {
-      name: 'lastUser',
-      version: 1,
-      lifetime: 400 * DAY,
-      accepts: isUserHint,
-    }),
-    returnTo: openRecord(storage, now, {
-      name: 'returnTo',
-      version: 1,
-      lifetime: DAY / 24,
-      accepts: isText,
-    }),
-    lastMethod: openRecord(storage, now, {
-      name: 'lastMethod',
-      version: 1,
-      lifetime: 400 * DAY,
-      accepts: isText,
-    }),
-    linkEmail: openRecord(storage, now, {
-      name: 'linkEmail',
-      version: 1,
-      lifetime: DAY,
-      accepts: isText,
-    }),
-    redirect: openRecord(storage, now, {
-      name: 'redirect',
-      version: 1,
-      lifetime: DAY / 48,
-      accepts: isRedirectIntent,
-    }),
-    merge: openRecord(storage, now, {
-      name: 'merge',
-      version: 1,
-      lifetime: 30 * DAY,
-      accepts: isMergeJournal,
-    }),
+    lastUser: open('lastUser', 400 * DAY, isUserHint),
+    returnTo: open('returnTo', DAY / 24, isText),
+    lastMethod: open('lastMethod', 400 * DAY, isText),
+    linkEmail: open('linkEmail', DAY, isText),
+    redirect: open('redirect', DAY / 48, isRedirectIntent),
+    sentMail: open('sentMail', DAY / 24, isSentMail),
+    merge: open('merge', 30 * DAY, isMergeJournal),
   };
 }
 
@@ -80,44 +64,19 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-const purposes: ReadonlySet<unknown> = new Set(['signIn', 'link', 'reauth']);
-
-function isRedirectIntent(value: unknown): value is RedirectIntent {
-  if (!isRecord(value) || !isText(value['providerId']) || !purposes.has(value['purpose']))
-    return false;
-  const resume = value['resume'];
-  // Written by this version of the record, so what is inside is as it was.
-  return (
-    resume === undefined ||
-    (isRecord(resume) && isRecord(resume['flow']) && isRecord(resume['operation']))
-  );
+function isSentMail(value: unknown): value is SentMail {
+  return isRecord(value) && isText(value['what']) && typeof value['resendAt'] === 'number';
 }
 
-const mergeSteps: ReadonlySet<unknown> = new Set([
-  'exporting',
-  'signingIn',
-  'importing',
-  'switching',
-  'cleaning',
-]);
+function isRedirectIntent(value: unknown): value is RedirectIntent {
+  // Written by this version of the record, so what is inside is as it was.
+  return isRecord(value) && isText(value['providerId']) && isText(value['purpose']);
+}
 
 function isMergeJournal(value: unknown): value is MergeJournal {
-  return (
-    isRecord(value) &&
-    isText(value['guestUid']) &&
-    (value['accountUid'] === undefined || isText(value['accountUid'])) &&
-    mergeSteps.has(value['at'])
-  );
+  return isRecord(value) && isText(value['guestUid']) && isText(value['at']);
 }
 
 function isUserHint(value: unknown): value is UserHint {
-  const textOrNull = (part: unknown) => part === null || typeof part === 'string';
-  return (
-    isRecord(value) &&
-    typeof value['uid'] === 'string' &&
-    typeof value['isAnonymous'] === 'boolean' &&
-    textOrNull(value['email']) &&
-    textOrNull(value['displayName']) &&
-    textOrNull(value['photoURL'])
-  );
+  return isRecord(value) && isText(value['uid']) && typeof value['isAnonymous'] === 'boolean';
 }

@@ -1,14 +1,13 @@
+import { fromProviderError } from '@quits/errors';
 import type { Effect } from '../transition/effect.ts';
-import { checkPassword } from './check-password.ts';
 import { confirm } from './confirm.ts';
 import type { RunContext } from './context.ts';
 import { dropUser } from './drop-user.ts';
 import { open } from './open.ts';
-import { postCookie } from './post-cookie.ts';
 import { readLink } from './read-link.ts';
 import { reload } from './reload.ts';
 import { runOperation } from './run-operation.ts';
-import { countPendingWrites, signOutStep } from './sign-out-step.ts';
+import type * as signOutSteps from './sign-out-step.ts';
 import { createVault } from './vault.ts';
 import { createVetoes } from './vetoes.ts';
 
@@ -22,6 +21,32 @@ export function createRunner(context: RunContext): (effect: Effect) => void {
     void work.finally(() => operations.delete(work));
   };
   const settled = async (): Promise<void> => void (await Promise.all(operations));
+
+  async function withSignOut(work: (steps: typeof signOutSteps) => Promise<void>): Promise<void> {
+    try {
+      await work(await import('./sign-out-step.ts'));
+    } catch (caught) {
+      context.report({ type: 'SIGN_OUT_REFUSED', error: fromProviderError(caught) });
+    }
+  }
+
+  async function sendCookie(): Promise<void> {
+    try {
+      const { postCookie } = await import('./post-cookie.ts');
+      await postCookie(context);
+    } catch {
+      context.report({ type: 'COOKIE_FAILED', status: 0 });
+    }
+  }
+
+  async function measure(flowId: number, password: string): Promise<void> {
+    try {
+      const { checkPassword } = await import('./check-password.ts');
+      await checkPassword(context, flowId, password);
+    } catch {
+      // No checklist then.
+    }
+  }
 
   return (effect) => {
     switch (effect.effect) {
@@ -47,7 +72,7 @@ export function createRunner(context: RunContext): (effect: Effect) => void {
       case 'veto':
         return vetoes.veto(effect.flowId);
       case 'checkPassword':
-        return void checkPassword(context, effect.flowId, effect.password);
+        return void measure(effect.flowId, effect.password);
       case 'confirm':
         return void confirm(context, effect.force);
       case 'reload':
@@ -55,9 +80,9 @@ export function createRunner(context: RunContext): (effect: Effect) => void {
       case 'dropUser':
         return void dropUser(context);
       case 'countPendingWrites':
-        return void countPendingWrites(context, effect.command);
+        return void withSignOut((steps) => steps.countPendingWrites(context, effect.command));
       case 'signOutStep':
-        return void signOutStep(context, effect.step);
+        return void withSignOut((steps) => steps.signOutStep(context, effect.step));
       case 'remember':
         return context.records.lastUser.write(effect.hint);
       case 'forget':
@@ -67,7 +92,7 @@ export function createRunner(context: RunContext): (effect: Effect) => void {
       case 'journal':
         return context.records.merge.write(effect.merge);
       case 'postCookie':
-        return void postCookie(context);
+        return void sendCookie();
       case 'later':
         return void context.clock.after(effect.ms, () => context.report(effect.report));
       default:

@@ -1,6 +1,5 @@
-import { appError, fromProviderError } from '@quits/errors';
-import type { RedirectIntent } from '../records/auth-records.ts';
-import { see, type RunContext } from './context.ts';
+import { fromProviderError } from '@quits/errors';
+import type { RunContext } from './context.ts';
 import { restore } from './restore.ts';
 import type { Vetoes } from './vetoes.ts';
 import type { Vault } from './vault.ts';
@@ -27,16 +26,15 @@ export async function open(
       ours = user?.uid ?? null;
     });
     const redirect = context.records.redirect.read();
-    if (redirect?.resume !== undefined) {
-      vault.of(redirect.resume.flow.id).operation = redirect.resume.operation;
-    }
+    const back = redirect && (await import('./take-redirect.ts'));
+    if (back !== undefined) await context.loadRules();
     context.report({
       type: 'OPENED',
       cookies: context.options.cookie !== undefined,
       canRedirect: context.options.canRedirect ?? isOwnOrigin(auth.config.authDomain),
-      ...(redirect && { redirect: arrival(redirect) }),
+      ...(back && { redirect: back.arrival(redirect, vault) }),
     });
-    const lost = redirect !== undefined && !(await takeRedirect(context));
+    const lost = back !== undefined && !(await back.takeRedirect(context));
     await auth.authStateReady();
     await openedByLink(context, settled);
     await restore(context, binding, lost ? 'redirectLost' : undefined);
@@ -52,32 +50,12 @@ export async function open(
   }
 }
 
-/** Takes the result that the provider gives once; tells whether there was one, success or not. */
-async function takeRedirect(context: RunContext): Promise<boolean> {
-  const binding = await context.binding();
-  const { auth, sdk } = binding;
-  const flowId = context.getState().flow.id;
-  context.records.redirect.write(undefined);
-  try {
-    const result = await sdk.getRedirectResult(auth, sdk.browserPopupRedirectResolver);
-    if (result === null) {
-      const error = appError('session/redirect-lost');
-      context.report({ type: 'REJECTED', flowId, error });
-      return false;
-    }
-    const seen = see(context, binding, result.user);
-    context.report({ type: 'RESOLVED', flowId, result: { seen } });
-  } catch (caught) {
-    context.report({ type: 'REJECTED', flowId, error: fromProviderError(caught) });
-  }
-  return true;
-}
-
 /** A link that signs in by itself does so before anybody is told that nobody is signed in. */
 async function openedByLink(context: RunContext, settled: () => Promise<void>): Promise<void> {
   const { auth, sdk } = await context.binding();
   const url = context.options.href?.() ?? globalThis.location?.href ?? '';
   if (!sdk.isSignInWithEmailLink(auth, url)) return;
+  await context.loadRules();
   const opened = { type: 'LINK_OPENED', url, email: context.records.linkEmail.read() } as const;
   if (auth.currentUser === null) {
     context.report(opened);
@@ -87,11 +65,6 @@ async function openedByLink(context: RunContext, settled: () => Promise<void>): 
     await restore(context, { auth, sdk });
     context.report(opened);
   }
-}
-
-function arrival({ providerId, purpose, resume }: RedirectIntent) {
-  const after = resume && ({ do: 'resume', flow: resume.flow } as const);
-  return { providerId, purpose, ...(after && { after }) };
 }
 
 function isOwnOrigin(authDomain: string | undefined): boolean {

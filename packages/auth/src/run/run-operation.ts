@@ -1,12 +1,9 @@
-import { appError, fromProviderError, type ErrorCode } from '@quits/errors';
-import type { MultiFactorError } from 'firebase/auth';
-import type { Failure } from '../state/failure.ts';
+import { fromProviderError } from '@quits/errors';
 import type { Operation } from '../transition/operation.ts';
 import { see, type RunContext } from './context.ts';
 import { deadReason } from './dead-reason.ts';
 import type { Bench } from './perform/bench.ts';
 import { perform } from './perform/perform.ts';
-import { factorOf } from './snapshot.ts';
 import type { Vault } from './vault.ts';
 import type { Vetoes } from './vetoes.ts';
 
@@ -48,47 +45,22 @@ export async function runOperation(
 }
 
 async function reportFailure(bench: Bench, flowId: number, caught: unknown): Promise<void> {
-  const { context, secrets } = bench;
+  const { auth, context, secrets } = bench;
   const error = fromProviderError(caught);
   const reason = deadReason(error);
-  if (reason !== undefined && bench.auth.currentUser === null) {
-    context.report({ type: 'DEAD', reason });
-  }
+  if (reason !== undefined && auth.currentUser === null) context.report({ type: 'DEAD', reason });
   if (error.code === 'auth/app-deleted' || error.code === 'app/app-deleted') {
     context.report({ type: 'APP_DELETED', error });
   }
-  const rejected = { type: 'REJECTED', flowId, email: emailOf(caught, secrets.operation) } as const;
-  if (error.code === 'auth/multi-factor-auth-required') {
-    context.report({ ...rejected, ...secondFactor(bench, caught, error) });
+  const rejected = { type: 'REJECTED', flowId, error } as const;
+  if (error.reaction !== 'continue' && error.reaction !== 'switch-method') {
+    const { operation } = secrets;
+    const email = operation && 'email' in operation ? operation.email : undefined;
+    context.report({ ...rejected, email });
     return;
   }
-  if (error.code === 'auth/credential-already-in-use') {
-    const items = await context.options.merge?.count();
-    context.report({ ...rejected, error, items });
-    return;
-  }
-  context.report({ ...rejected, error });
-}
-
-/** The provider forgets which first factor it was when a method is added: then that has to be proved by itself. */
-function secondFactor({ auth, sdk, secrets }: Bench, caught: unknown, error: Failure) {
-  try {
-    const resolver = sdk.getMultiFactorResolver(auth, caught as MultiFactorError);
-    secrets.resolver = resolver;
-    return { error, factors: resolver.hints.map(factorOf) };
-  } catch {
-    const code: ErrorCode = 'auth/requires-recent-login';
-    return { error: appError(code, { cause: caught }) };
-  }
-}
-
-function emailOf(caught: unknown, operation: Operation | undefined): string | undefined {
-  const data: unknown =
-    typeof caught === 'object' && caught !== null ? Reflect.get(caught, 'customData') : undefined;
-  const email: unknown =
-    typeof data === 'object' && data !== null ? Reflect.get(data, 'email') : undefined;
-  if (typeof email === 'string') return email;
-  return operation !== undefined && 'email' in operation ? operation.email : undefined;
+  const { explainFailure } = await import('./explain-failure.ts');
+  context.report({ ...rejected, ...(await explainFailure(bench, caught, error)) });
 }
 
 /** Which provider an operation could sign somebody in with. */

@@ -86,7 +86,9 @@ type FlowReport =
   | { readonly type: 'PASSWORD_CHECKED'; readonly flowId: number; readonly check: PasswordCheck }
   /** The page was opened by a sign-in link. */
   | { readonly type: 'LINK_OPENED'; readonly url: string; readonly email: string | undefined }
-  | { readonly type: 'POPUP_FOCUS_BACK'; readonly flowId: number };
+  | { readonly type: 'POPUP_FOCUS_BACK'; readonly flowId: number }
+  /** The rules of rare flows could not be loaded. */
+  | { readonly type: 'RULES_MISSING'; readonly error: Failure };
 
 /** What the effects report about the other regions. */
 type RegionReport =

@@ -72,6 +72,8 @@ type AccountCommand =
   | { readonly type: 'ENROL_TOTP' }
   | { readonly type: 'ENROL_SMS'; readonly phoneNumber: string }
   | { readonly type: 'UNENROL'; readonly uid: string }
+  /** Ends the sessions on other devices; with the password that the account has. */
+  | { readonly type: 'SIGN_OUT_OTHERS'; readonly password: string }
   | { readonly type: 'DELETE_ACCOUNT' };
 
 /** What the interface asks for. */

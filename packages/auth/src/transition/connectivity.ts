@@ -8,9 +8,8 @@ export function connectivity(known: Connectivity, event: AuthEvent, now: number)
       return known.n === 'online' ? known : { n: 'online', since: now };
     case 'OFFLINE':
       return known.n === 'offline' ? known : { n: 'offline', since: now };
-    case 'TOKEN':
     case 'RESOLVED':
-      // An answer came: whatever the browser says, the provider can be reached.
+      // An answer came: whatever the browser says, the provider can be reached. A token may come from this device.
       return known.n === 'online' ? known : { n: 'online', since: now };
     case 'REJECTED':
       // The browser has a network, but nothing answers there.

@@ -57,6 +57,7 @@ export type Operation =
     }
   | { readonly op: 'unenrol'; readonly factor: string }
   | { readonly op: 'unlink'; readonly providerId: string }
+  | { readonly op: 'signOutOthers'; readonly password: string }
   | { readonly op: 'deleteData' }
   | { readonly op: 'deleteUser' };
 
@@ -68,5 +69,7 @@ export interface OperationResult {
   readonly action?: { readonly mode: ActionMode; readonly email: string | undefined };
   /** The account that a merge goes to. */
   readonly accountUid?: string;
+  /** When a mail may be sent again, in ms since 1970, if not after the usual pause. */
+  readonly resendAt?: number | undefined;
   readonly secret?: { readonly uri: string; readonly key: string };
 }

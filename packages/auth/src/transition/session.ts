@@ -104,6 +104,8 @@ function active(now: ActiveSession, state: AuthState, event: AuthEvent, emit: Em
     case 'ONLINE':
       if (!now.confirmed) emit({ effect: 'confirm', force: false });
       return now;
+    case 'SIGN_OUT_REFUSED':
+      return { ...now, error: event.error };
     case 'REFRESH':
       emit({ effect: 'reload' });
       return now;

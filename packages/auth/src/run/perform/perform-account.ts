@@ -1,7 +1,8 @@
-import { appError } from '@quits/errors';
+import { appError, fromProviderError } from '@quits/errors';
 import type { ActionMode } from '../../state/flows/account-flows.ts';
 import type { Operation, OperationResult } from '../../transition/operation.ts';
 import { requireUser, type Bench } from './bench.ts';
+import { sendOnce } from './send-once.ts';
 
 type AccountOperation = Extract<
   Operation,
@@ -15,6 +16,7 @@ type AccountOperation = Extract<
       | 'changePassword'
       | 'updateProfile'
       | 'unlink'
+      | 'signOutOthers'
       | 'deleteData'
       | 'deleteUser';
   }
@@ -27,6 +29,9 @@ const modes: Readonly<Record<string, ActionMode>> = {
   VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
   REVERT_SECOND_FACTOR_ADDITION: 'revertSecondFactorAddition',
 };
+
+/** How old a sign-in may be when the data is deleted, in ms; the provider allows the account a minute more. */
+const RECENT = 4 * 60_000;
 
 /** Carries out a change to the account. @throws the provider's error */
 export async function performAccount(
@@ -46,23 +51,15 @@ export async function performAccount(
       await applyAction(bench, operation);
       return {};
     case 'sendReset':
-      try {
-        await sdk.sendPasswordResetEmail(auth, operation.email, context.options.mail?.());
-      } catch (caught) {
-        // Whether an account exists is nobody's business.
-        if (!isUserNotFound(caught)) throw caught;
-      }
-      return {};
+      return sendOnce(bench, operation, () => sendReset(bench, operation.email));
     case 'sendVerification':
-      await sdk.sendEmailVerification(requireUser(bench), context.options.mail?.());
-      return {};
-    case 'changeEmail':
-      await sdk.verifyBeforeUpdateEmail(
-        requireUser(bench),
-        operation.email,
-        context.options.mail?.(),
+      return sendOnce(bench, operation, () =>
+        sdk.sendEmailVerification(requireUser(bench), context.options.mail?.()),
       );
-      return {};
+    case 'changeEmail':
+      return sendOnce(bench, operation, () =>
+        sdk.verifyBeforeUpdateEmail(requireUser(bench), operation.email, context.options.mail?.()),
+      );
     case 'changePassword':
       await sdk.updatePassword(requireUser(bench), operation.password);
       return {};
@@ -77,14 +74,56 @@ export async function performAccount(
     case 'unlink':
       await sdk.unlink(requireUser(bench), operation.providerId);
       return {};
+    case 'signOutOthers': {
+      const { password } = operation;
+      const user = requireUser(bench);
+      const credential = sdk.EmailAuthProvider.credential(user.email ?? '', password);
+      await sdk.reauthenticateWithCredential(user, credential);
+      // Setting a password, be it the same, ends every session but the one that set it.
+      await sdk.updatePassword(user, password);
+      return {};
+    }
     case 'deleteData':
+      await requireRecentSignIn(bench);
       await context.options.hooks?.deleteData?.();
       return {};
     case 'deleteUser':
-      await requireUser(bench).delete();
+      await deleteUser(bench);
       return {};
     default:
       return operation satisfies never;
+  }
+}
+
+/** The provider asks this only when the account itself is deleted: by then the data would be gone. */
+async function requireRecentSignIn(bench: Bench): Promise<void> {
+  const user = requireUser(bench);
+  // A guest has nothing to prove it with.
+  if (user.isAnonymous) return;
+  const { authTime } = await user.getIdTokenResult();
+  const age = bench.context.clock.now() - Date.parse(authTime);
+  if (age > RECENT) throw appError('auth/requires-recent-login');
+}
+
+async function deleteUser(bench: Bench): Promise<void> {
+  const { auth, sdk } = bench;
+  const user = requireUser(bench);
+  try {
+    await user.delete();
+  } catch (caught) {
+    const old = fromProviderError(caught).code === 'auth/requires-recent-login';
+    if (!old || !user.isAnonymous) throw caught;
+    // Without data a guest is a number that nobody can come back to.
+    await sdk.signOut(auth);
+  }
+}
+
+async function sendReset({ auth, sdk, context }: Bench, email: string): Promise<void> {
+  try {
+    await sdk.sendPasswordResetEmail(auth, email, context.options.mail?.());
+  } catch (caught) {
+    // Whether an account exists is nobody's business.
+    if (fromProviderError(caught).code !== 'auth/user-not-found') throw caught;
   }
 }
 
@@ -102,12 +141,4 @@ async function applyAction(
   await auth.currentUser.reload();
   // Rules read `email_verified` from the token.
   await auth.currentUser.getIdToken(true);
-}
-
-function isUserNotFound(caught: unknown): boolean {
-  return (
-    typeof caught === 'object' &&
-    caught !== null &&
-    Reflect.get(caught, 'code') === 'auth/user-not-found'
-  );
 }

@@ -1,7 +1,8 @@
 import { appError } from '@quits/errors';
 import type { MultiFactorAssertion, TotpSecret } from 'firebase/auth';
 import type { Operation, OperationResult } from '../../transition/operation.ts';
-import { requireUser, verifierOf, type Bench } from './bench.ts';
+import { verifierOf } from './apply-credential.ts';
+import { requireUser, type Bench } from './bench.ts';
 
 type FactorOperation = Extract<
   Operation,
@@ -32,12 +33,12 @@ export async function performFactor(
       const hint = resolver?.hints.find(({ uid }) => uid === operation.factor);
       if (resolver === undefined || hint === undefined) throw lost();
       const { code } = operation;
-      await resolver.resolveSignIn(
+      const { user } = await resolver.resolveSignIn(
         hint.factorId === 'totp'
           ? sdk.TotpMultiFactorGenerator.assertionForSignIn(hint.uid, code)
           : phoneAssertion(bench, code),
       );
-      return {};
+      return { accountUid: user.uid };
     }
     case 'startTotp': {
       const user = requireUser(bench);

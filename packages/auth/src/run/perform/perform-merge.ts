@@ -1,4 +1,5 @@
 import { appError } from '@quits/errors';
+import type { Auth, User } from 'firebase/auth';
 import type { Operation, OperationResult } from '../../transition/operation.ts';
 import { requireUser, type Bench } from './bench.ts';
 
@@ -28,9 +29,11 @@ export async function performMerge(
       await merge.importInto(await merge.secondAuth(), guestUid);
       return {};
     case 'switching': {
-      const { currentUser } = await merge.secondAuth();
-      if (currentUser === null) throw appError('session/merge-failed');
-      await sdk.updateCurrentUser(auth, currentUser);
+      const second = await merge.secondAuth();
+      if (second.currentUser === null) throw appError('session/merge-failed');
+      const guest = auth.currentUser;
+      await sdk.updateCurrentUser(auth, second.currentUser);
+      if (guest?.isAnonymous === true) await removeGuest(bench, second, guest);
       return {};
     }
     case 'cleaning':
@@ -39,5 +42,15 @@ export async function performMerge(
       return {};
     default:
       return step satisfies never;
+  }
+}
+
+/** In the second app, because deleting a user signs its app out. */
+async function removeGuest({ sdk }: Bench, second: Auth, guest: User): Promise<void> {
+  try {
+    await sdk.updateCurrentUser(second, guest);
+    await second.currentUser?.delete();
+  } catch {
+    // What is left has no data and nobody who could come back to it.
   }
 }

@@ -35,7 +35,7 @@ export interface MailFlow extends FlowBase {
 
 /** A change to the account that is done in one call. */
 export interface ChangeFlow extends FlowBase {
-  readonly kind: 'changePassword' | 'profile' | 'unlink' | 'unenrol';
+  readonly kind: 'changePassword' | 'profile' | 'unlink' | 'unenrol' | 'signOutOthers';
   readonly step: 'edit' | 'submitting' | 'done';
   readonly password?: PasswordCheck;
 }

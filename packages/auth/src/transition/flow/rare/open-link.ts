@@ -1,13 +1,13 @@
 import { appError } from '@quits/errors';
-import type { AuthState } from '../../state/auth-state.ts';
-import type { Flow } from '../../state/flow.ts';
-import type { EmailLinkFlow } from '../../state/flows/entry-flows.ts';
-import type { Purpose } from '../../state/flows/flow-base.ts';
-import { isActive } from '../../state/session.ts';
-import type { Emit } from '../effect.ts';
+import type { AuthState } from '../../../state/auth-state.ts';
+import type { Flow } from '../../../state/flow.ts';
+import type { EmailLinkFlow } from '../../../state/flows/entry-flows.ts';
+import type { Purpose } from '../../../state/flows/flow-base.ts';
+import { isActive } from '../../../state/session.ts';
+import type { Emit } from '../../effect.ts';
 import { inherited, purposeOf } from './purpose.ts';
-import { renumber } from './renumber.ts';
-import { cannotSubmit } from './submit.ts';
+import { renumber } from '../renumber.ts';
+import { cannotSubmit } from '../submit.ts';
 
 type LinkEvent =
   | { readonly type: 'OPEN_LINK'; readonly url: string }

@@ -1,10 +1,11 @@
-import type { AuthState } from '../../state/auth-state.ts';
-import type { Flow } from '../../state/flow.ts';
-import type { MergeFlow, MergeStep } from '../../state/flows/middle-flows.ts';
-import type { AuthEvent, MergeJournal } from '../auth-event.ts';
-import type { Emit } from '../effect.ts';
-import { renumber } from './renumber.ts';
-import { cannotSubmit } from './submit.ts';
+import type { AuthState } from '../../../state/auth-state.ts';
+import type { Flow } from '../../../state/flow.ts';
+import type { MergeFlow, MergeStep } from '../../../state/flows/middle-flows.ts';
+import type { AuthEvent, MergeJournal } from '../../auth-event.ts';
+import type { Emit } from '../../effect.ts';
+import { renumber } from '../renumber.ts';
+import { cannotSubmit } from '../submit.ts';
+import { switchTo } from './switch-to.ts';
 
 type MergeEvent = Extract<AuthEvent, { type: 'MERGE' | 'RESUME_MERGE' | 'RESTORED' }>;
 
@@ -21,12 +22,11 @@ export function continueMerge(state: AuthState, event: MergeEvent, emit: Emit): 
     if (flow.step !== 'confirm') return flow;
     switch (event.choice) {
       case 'keepGuest':
+        emit({ effect: 'journal', merge: undefined });
         return { kind: 'idle', id: renumber(flow, emit) };
-      case 'useAccount': {
-        const id = renumber(flow, emit);
-        emit({ effect: 'run', flowId: id, operation: { op: 'switchHeld', from: flow.from } });
-        return { kind: 'signIn', id, step: 'submitting', email: flow.email ?? '' };
-      }
+      case 'useAccount':
+        emit({ effect: 'journal', merge: undefined });
+        return switchTo(flow.from, renumber(flow, emit), flow.email, emit);
       case 'merge':
         return mergeAt('exporting', flow, emit);
       default:

@@ -1,15 +1,14 @@
-import type { AuthState } from '../../state/auth-state.ts';
-import type { Flow } from '../../state/flow.ts';
-import type { MergeFlow, MergeStep } from '../../state/flows/middle-flows.ts';
-import type { Emit } from '../effect.ts';
-import type { OperationResult } from '../operation.ts';
+import type { Flow } from '../../../state/flow.ts';
+import type { MergeFlow, MergeStep } from '../../../state/flows/middle-flows.ts';
+import type { Emit } from '../../effect.ts';
+import type { OperationResult } from '../../operation.ts';
 import { mergeAt } from './continue-merge.ts';
-import { RESEND_PAUSE } from './submit.ts';
+import { RESEND_PAUSE } from '../submit.ts';
 
 /** Where a flow goes when its operation has succeeded. */
-export function resolve(state: AuthState, result: OperationResult, emit: Emit, now: number): Flow {
-  const { error: _, ...flow } = state.flow;
-  const resendAt = now + RESEND_PAUSE;
+export function resolve(current: Flow, result: OperationResult, emit: Emit, now: number): Flow {
+  const { error: _, ...flow } = current;
+  const resendAt = result.resendAt ?? now + RESEND_PAUSE;
   switch (flow.kind) {
     case 'signIn':
     case 'signUp':
@@ -21,6 +20,7 @@ export function resolve(state: AuthState, result: OperationResult, emit: Emit, n
     case 'profile':
     case 'unlink':
     case 'unenrol':
+    case 'signOutOthers':
       return { ...flow, step: 'done' };
     case 'emailLink':
       return flow.step === 'sending'
@@ -31,8 +31,10 @@ export function resolve(state: AuthState, result: OperationResult, emit: Emit, n
         ? { ...flow, step: 'codeSent', resendAt }
         : finish({ ...flow, step: 'done' }, emit);
     case 'secondFactor':
-      return flow.step === 'sending'
-        ? { ...flow, step: 'code', resendAt }
+      if (flow.step === 'sending') return { ...flow, step: 'code', resendAt };
+      // The account of a merge was signed in to, in its own app.
+      return flow.first.kind === 'merge'
+        ? resolve({ ...flow.first, id: flow.id, step: 'signingIn' }, result, emit, now)
         : finish({ ...flow, step: 'done' }, emit);
     case 'reauth': {
       const { after: _ignored, ...reauth } = flow;

@@ -1,25 +1,25 @@
 import { appError } from '@quits/errors';
-import type { AuthState } from '../../state/auth-state.ts';
-import type { Flow } from '../../state/flow.ts';
-import type { AuthEvent } from '../auth-event.ts';
-import type { Emit } from '../effect.ts';
+import type { AuthState } from '../../../state/auth-state.ts';
+import type { Flow } from '../../../state/flow.ts';
+import type { AuthEvent } from '../../auth-event.ts';
+import type { Emit } from '../../effect.ts';
+import { renumber } from '../renumber.ts';
 import { beginAccount } from './begin-account.ts';
 import { beginEntry } from './begin-entry.ts';
 import { continueFlow } from './continue-flow.ts';
 import { editable } from './editable.ts';
 import { reject } from './reject.ts';
-import { renumber } from './renumber.ts';
 import { resolve } from './resolve.ts';
 import { startForm } from './start-form.ts';
 
-/** Moves the flow region: one flow at a time, each with its own number. */
-export function flow(state: AuthState, event: AuthEvent, emit: Emit, now: number): Flow {
+/** Moves the flows that few visits need, and those that one of them has begun: one flow at a time, each with its own number. */
+export function rareFlow(state: AuthState, event: AuthEvent, emit: Emit, now: number): Flow {
   const current = state.flow;
   switch (event.type) {
     case 'RESOLVED':
-      return event.flowId === current.id ? resolve(state, event.result, emit, now) : current;
+      return event.flowId === current.id ? resolve(current, event.result, emit, now) : current;
     case 'REJECTED':
-      return event.flowId === current.id ? reject(state, event) : current;
+      return event.flowId === current.id ? reject(state, event, emit) : current;
     case 'START':
       return startForm(event, renumber(current, emit), current);
     case 'CANCEL':
@@ -37,9 +37,10 @@ export function flow(state: AuthState, event: AuthEvent, emit: Emit, now: number
   }
 }
 
-/** Giving up a proof of identity leads back to what asked for it. */
+/** Giving up a proof of identity leads back to what asked for it; giving up a merge forgets it. */
 function cancel(current: Flow, emit: Emit): Flow {
   const id = renumber(current, emit);
+  if (current.kind === 'merge') emit({ effect: 'journal', merge: undefined });
   const resumed =
     current.kind === 'reauth'
       ? current.resume

@@ -1,16 +1,16 @@
 import { appError } from '@quits/errors';
-import type { AuthState } from '../../state/auth-state.ts';
-import type { Flow } from '../../state/flow.ts';
-import { isActive } from '../../state/session.ts';
-import type { AuthEvent } from '../auth-event.ts';
-import type { Emit } from '../effect.ts';
-import type { Operation } from '../operation.ts';
+import type { AuthState } from '../../../state/auth-state.ts';
+import type { Flow } from '../../../state/flow.ts';
+import { isActive } from '../../../state/session.ts';
+import type { AuthEvent } from '../../auth-event.ts';
+import type { Emit } from '../../effect.ts';
+import type { Operation } from '../../operation.ts';
 import { continueMerge } from './continue-merge.ts';
 import { editable } from './editable.ts';
 import { openLink } from './open-link.ts';
-import { renumber } from './renumber.ts';
+import { renumber } from '../renumber.ts';
 import { resend } from './resend.ts';
-import { cannotSubmit } from './submit.ts';
+import { cannotSubmit } from '../submit.ts';
 
 /** What an event makes of the flow that runs; `undefined` when it says nothing about it. */
 export function continueFlow(
@@ -25,6 +25,8 @@ export function continueFlow(
   switch (event.type) {
     case 'PREPARE':
       emit({ effect: 'prepare' });
+      return flow;
+    case 'RULES_MISSING':
       return flow;
     case 'BACK':
       return { ...editable(flow), id: renumber(flow, emit) };

@@ -1,22 +1,24 @@
-import type { AuthState } from '../../state/auth-state.ts';
-import type { Failure } from '../../state/failure.ts';
-import type { Flow } from '../../state/flow.ts';
-import { isActive } from '../../state/session.ts';
-import type { AuthEvent } from '../auth-event.ts';
+import type { AuthState } from '../../../state/auth-state.ts';
+import type { Failure } from '../../../state/failure.ts';
+import type { Flow } from '../../../state/flow.ts';
+import { isActive } from '../../../state/session.ts';
+import type { AuthEvent } from '../../auth-event.ts';
+import type { Emit } from '../../effect.ts';
+import { backToCommonForm } from '../common-form.ts';
 import { editable } from './editable.ts';
 import { takenElsewhere } from './taken-elsewhere.ts';
 
 type Rejected = Extract<AuthEvent, { type: 'REJECTED' }>;
 
 /** Where a flow goes when its operation has failed: to the step where the person can do something about it. */
-export function reject(state: AuthState, event: Rejected): Flow {
+export function reject(state: AuthState, event: Rejected, emit: Emit): Flow {
   const { error } = event;
   const { error: _, ...flow } = state.flow;
   if (error.code === 'auth/multi-factor-auth-required' && event.factors !== undefined) {
     return secondFactor(flow, event.factors);
   }
   if (error.code === 'auth/requires-recent-login') return reauth(state, flow);
-  return takenElsewhere(state, flow, event) ?? backToForm(flow, error);
+  return takenElsewhere(state, flow, event, emit) ?? backToForm(flow, error);
 }
 
 function secondFactor(flow: Flow, factors: NonNullable<Rejected['factors']>): Flow {
@@ -45,18 +47,12 @@ function reauth({ session }: AuthState, flow: Flow): Flow {
 function backToForm(flow: Flow, error: Failure): Flow {
   const shown = error.reaction === 'ignore' ? {} : { error };
   switch (flow.kind) {
-    case 'guest':
     case 'customToken':
       return { ...flow, step: 'failed', ...shown };
     case 'emailLink':
       if (flow.step !== 'completing') return { ...flow, step: 'edit', ...shown };
       if (isSpent(error)) return { ...flow, step: 'spent', ...shown };
       return { ...flow, step: 'needsEmail', ...shown };
-    case 'oauth':
-      if (error.code === 'session/redirect-lost') return { ...flow, step: 'lost', error };
-      if (error.reaction === 'use-redirect') return { ...flow, step: 'blocked', error };
-      if (isHopeless(error)) return { ...flow, step: 'unavailable', error };
-      return { ...flow, step: 'edit', ...shown };
     case 'phone':
       if (flow.step !== 'verifying' || isSpent(error)) return { ...flow, step: 'edit', ...shown };
       return { ...flow, step: 'codeSent', ...shown };
@@ -83,8 +79,6 @@ function backToForm(flow: Flow, error: Failure): Flow {
       return { ...flow, step: 'edit', ...shown };
     case 'delete':
       return { ...flow, step: 'confirm', ...shown };
-    case 'signIn':
-    case 'signUp':
     case 'reset':
     case 'verifyEmail':
     case 'changeEmail':
@@ -92,11 +86,17 @@ function backToForm(flow: Flow, error: Failure): Flow {
     case 'profile':
     case 'unlink':
     case 'unenrol':
+    case 'signOutOthers':
       return { ...flow, step: 'edit', ...shown };
     case 'signOut':
     case 'passkey':
-    case 'idle':
       return flow;
+    case 'signIn':
+    case 'signUp':
+    case 'guest':
+    case 'oauth':
+    case 'idle':
+      return backToCommonForm(flow, error);
     default:
       return flow satisfies never;
   }
@@ -104,17 +104,4 @@ function backToForm(flow: Flow, error: Failure): Flow {
 
 function isSpent(error: Failure): boolean {
   return error.reaction === 'restart';
-}
-
-/** Nothing that the person does makes this method work here. */
-function isHopeless(error: Failure): boolean {
-  switch (error.code) {
-    case 'auth/unauthorized-domain':
-    case 'auth/operation-not-allowed':
-    case 'auth/operation-not-supported-in-this-environment':
-    case 'auth/web-storage-unsupported':
-      return true;
-    default:
-      return false;
-  }
 }

@@ -1,13 +1,14 @@
 import { appError } from '@quits/errors';
-import type { AuthState } from '../../state/auth-state.ts';
-import type { Failure } from '../../state/failure.ts';
-import type { Flow } from '../../state/flow.ts';
-import { isActive } from '../../state/session.ts';
-import type { AuthEvent } from '../auth-event.ts';
-import type { Emit } from '../effect.ts';
-import type { Operation } from '../operation.ts';
-import { renumber } from './renumber.ts';
-import { cannotSubmit } from './submit.ts';
+import type { AuthState } from '../../../state/auth-state.ts';
+import type { Failure } from '../../../state/failure.ts';
+import type { Flow } from '../../../state/flow.ts';
+import type { ChangeFlow } from '../../../state/flows/account-flows.ts';
+import { isActive } from '../../../state/session.ts';
+import type { AuthEvent } from '../../auth-event.ts';
+import type { Emit } from '../../effect.ts';
+import type { Operation } from '../../operation.ts';
+import { renumber } from '../renumber.ts';
+import { cannotSubmit } from '../submit.ts';
 
 /** The flow that a change to the account begins; `undefined` when the event is no such thing. */
 export function beginAccount(state: AuthState, event: AuthEvent, emit: Emit): Flow | undefined {
@@ -50,6 +51,11 @@ export function beginAccount(state: AuthState, event: AuthEvent, emit: Emit): Fl
       const error = cannotSubmit(state, { password });
       return change('changePassword', { op: 'changePassword', password }, error);
     }
+    case 'SIGN_OUT_OTHERS': {
+      const { password } = event;
+      const error = cannotSubmit(state, { password });
+      return change('signOutOthers', { op: 'signOutOthers', password }, error);
+    }
     case 'UPDATE_PROFILE': {
       const { displayName, photoURL } = event;
       return change('profile', { op: 'updateProfile', displayName, photoURL });
@@ -85,11 +91,7 @@ export function beginAccount(state: AuthState, event: AuthEvent, emit: Emit): Fl
       return undefined;
   }
 
-  function change(
-    kind: 'changePassword' | 'profile' | 'unlink' | 'unenrol',
-    operation: Operation,
-    problem?: Failure,
-  ): Flow {
+  function change(kind: ChangeFlow['kind'], operation: Operation, problem?: Failure): Flow {
     const flow = { id: next(), kind } as const;
     const error = problem ?? cannotChange(state);
     if (error !== undefined) return { ...flow, step: 'edit', error };

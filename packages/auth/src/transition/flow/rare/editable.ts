@@ -1,4 +1,5 @@
-import type { Flow } from '../../state/flow.ts';
+import { backToCommonForm } from '../common-form.ts';
+import type { Flow } from '../../../state/flow.ts';
 
 /** A flow that was under way, at the step where the person can act. */
 export function editable(flow: Flow): Flow {
@@ -7,18 +8,15 @@ export function editable(flow: Flow): Flow {
     case 'profile':
     case 'unlink':
     case 'unenrol':
+    case 'signOutOthers':
     case 'changeEmail':
     case 'reset':
     case 'verifyEmail':
     case 'enrolTotp':
     case 'enrolSms':
-    case 'oauth':
     case 'phone':
     case 'emailLink':
-    case 'signUp':
-    case 'signIn':
       return { ...flow, step: 'edit' };
-    case 'guest':
     case 'customToken':
     case 'action':
       return { ...flow, step: 'failed' };
@@ -31,10 +29,15 @@ export function editable(flow: Flow): Flow {
       return { ...flow, step: 'chooseMethod' };
     case 'merge':
       return { ...flow, step: flow.step === 'confirm' ? 'confirm' : 'stopped' };
-    case 'idle':
     case 'passkey':
     case 'signOut':
       return flow;
+    case 'signIn':
+    case 'signUp':
+    case 'guest':
+    case 'oauth':
+    case 'idle':
+      return backToCommonForm(flow);
     default:
       return flow satisfies never;
   }

@@ -1,13 +1,16 @@
-import type { AuthState } from '../../state/auth-state.ts';
-import type { Flow } from '../../state/flow.ts';
-import { isActive } from '../../state/session.ts';
-import type { AuthEvent } from '../auth-event.ts';
+import type { AuthState } from '../../../state/auth-state.ts';
+import type { Flow } from '../../../state/flow.ts';
+import { isActive } from '../../../state/session.ts';
+import type { AuthEvent } from '../../auth-event.ts';
+import type { Emit } from '../../effect.ts';
+import { switchTo } from './switch-to.ts';
 
 /** What to offer when the method or address belongs to another account; `undefined` when the failure is another one. */
 export function takenElsewhere(
   state: AuthState,
   flow: Flow,
   event: Extract<AuthEvent, { type: 'REJECTED' }>,
+  emit: Emit,
 ): Flow | undefined {
   const { session } = state;
   const providerId = flow.kind === 'oauth' ? flow.providerId : 'password';
@@ -24,6 +27,8 @@ export function takenElsewhere(
       };
     case 'auth/credential-already-in-use':
       if (!isActive(session) || !session.user.isAnonymous) return undefined;
+      // Nothing to bring along: nobody is asked.
+      if (items === 0) return switchTo(flow.id, flow.id + 1, email, emit);
       return {
         kind: 'merge',
         id: flow.id + 1,

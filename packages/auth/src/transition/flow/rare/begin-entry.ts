@@ -1,13 +1,13 @@
 import { appError } from '@quits/errors';
-import type { AuthState } from '../../state/auth-state.ts';
-import type { Flow } from '../../state/flow.ts';
-import { isActive } from '../../state/session.ts';
-import type { AuthEvent } from '../auth-event.ts';
-import type { Emit } from '../effect.ts';
-import type { Operation } from '../operation.ts';
+import type { AuthState } from '../../../state/auth-state.ts';
+import type { Flow } from '../../../state/flow.ts';
+import type { AuthEvent } from '../../auth-event.ts';
+import type { Emit } from '../../effect.ts';
+import type { Operation } from '../../operation.ts';
+import { beginCommon } from '../begin-common.ts';
 import { inherited, purposeOf } from './purpose.ts';
-import { renumber } from './renumber.ts';
-import { cannotSubmit } from './submit.ts';
+import { renumber } from '../renumber.ts';
+import { cannotSubmit } from '../submit.ts';
 
 /** The flow that a way to sign in begins; `undefined` when the event is no such thing. */
 export function beginEntry(state: AuthState, event: AuthEvent, emit: Emit): Flow | undefined {
@@ -18,31 +18,14 @@ export function beginEntry(state: AuthState, event: AuthEvent, emit: Emit): Flow
 
   switch (event.type) {
     case 'SIGN_IN':
-    case 'SIGN_UP': {
-      const { email, password } = event;
-      const kind = event.type === 'SIGN_IN' ? 'signIn' : 'signUp';
-      const next = { ...base(), kind, email } as const;
-      const error = cannotSubmit(state, { email, password });
-      if (error !== undefined) return { ...next, step: 'edit', error };
-      run(
-        next.id,
-        event.type === 'SIGN_IN'
-          ? { op: 'signIn', email, password }
-          : { op: 'signUp', email, password, displayName: event.displayName },
-      );
-      return { ...next, step: 'submitting' };
-    }
-    case 'GUEST': {
-      // Asked twice, or already somebody: a second guest would orphan the first one's data.
-      if (isActive(state.session) || (current.kind === 'guest' && current.step === 'submitting')) {
-        return current;
-      }
-      const next = { id: renumber(current, emit), kind: 'guest' } as const;
-      const error = cannotSubmit(state);
-      if (error !== undefined) return { ...next, step: 'failed', error };
-      run(next.id, { op: 'guest' });
-      return { ...next, step: 'submitting' };
-    }
+    case 'SIGN_UP':
+    case 'GUEST':
+    case 'POPUP':
+      return beginCommon(state, event, emit, {
+        id: () => renumber(current, emit),
+        purpose: purposeOf(state),
+        ...inherited(current),
+      });
     case 'CUSTOM_TOKEN': {
       const next = { ...base(), kind: 'customToken' } as const;
       run(next.id, { op: 'customToken', token: event.token });
@@ -61,21 +44,6 @@ export function beginEntry(state: AuthState, event: AuthEvent, emit: Emit): Flow
       if (error !== undefined) return { ...next, step: 'edit', error };
       run(next.id, { op: 'sendLink', email });
       return { ...next, step: 'sending' };
-    }
-    case 'POPUP': {
-      const { providerId } = event;
-      const purpose = purposeOf(state);
-      const next = {
-        ...base(),
-        kind: 'oauth',
-        purpose,
-        providerId,
-        canRedirect: state.canRedirect,
-      } as const;
-      const error = cannotSubmit(state);
-      if (error !== undefined) return { ...next, step: 'edit', error };
-      run(next.id, { op: 'popup', providerId, purpose });
-      return { ...next, step: 'popupOpen' };
     }
     case 'REDIRECT': {
       const { providerId } = event;

@@ -1,0 +1,56 @@
+import { appError } from '@quits/errors';
+import type { MultiFactorError } from 'firebase/auth';
+import type { Failure } from '../state/failure.ts';
+import type { AuthReport } from '../transition/auth-event.ts';
+import type { Bench } from './perform/bench.ts';
+import { factorOf } from './snapshot.ts';
+
+/** What a failure is about. */
+type Explanation = Partial<
+  Pick<Extract<AuthReport, { type: 'REJECTED' }>, 'error' | 'factors' | 'email' | 'items'>
+>;
+
+/** Finds out what the next flow needs to know of a failure that begins one: factors, the account meant, what a guest has. */
+export async function explainFailure(
+  bench: Bench,
+  caught: unknown,
+  error: Failure,
+): Promise<Explanation> {
+  const email = emailOf(caught) ?? typedEmail(bench);
+  switch (error.code) {
+    case 'auth/multi-factor-auth-required':
+      return { email, ...(await secondFactor(bench, caught)) };
+    case 'auth/credential-already-in-use':
+      return { email, items: await bench.context.options.merge?.count() };
+    default:
+      return { email };
+  }
+}
+
+/** The provider forgets which first factor it was when a method is added: then that has to be proved by itself. */
+async function secondFactor(bench: Bench, caught: unknown): Promise<Explanation> {
+  const { sdk, secrets, context } = bench;
+  // The account that a merge goes to is signed in to in its own app.
+  const merges = secrets.operation?.op === 'merge' ? context.options.merge : undefined;
+  const auth = (await merges?.secondAuth()) ?? bench.auth;
+  try {
+    const resolver = sdk.getMultiFactorResolver(auth, caught as MultiFactorError);
+    secrets.resolver = resolver;
+    return { factors: resolver.hints.map(factorOf) };
+  } catch {
+    return { error: appError('auth/requires-recent-login', { cause: caught }) };
+  }
+}
+
+function emailOf(caught: unknown): string | undefined {
+  const data: unknown =
+    typeof caught === 'object' && caught !== null ? Reflect.get(caught, 'customData') : undefined;
+  const email: unknown =
+    typeof data === 'object' && data !== null ? Reflect.get(data, 'email') : undefined;
+  return typeof email === 'string' ? email : undefined;
+}
+
+function typedEmail({ secrets }: Bench): string | undefined {
+  const { operation } = secrets;
+  return operation && 'email' in operation ? operation.email : undefined;
+}

@@ -1,0 +1,33 @@
+import type { ApplicationVerifier, AuthCredential } from 'firebase/auth';
+import type { Purpose } from '../../state/flows/flow-base.ts';
+import { linkTo, requireUser, type Bench } from './bench.ts';
+
+/** Signs in, adds a method or proves who is there, with a credential. */
+export async function applyCredential(
+  bench: Bench,
+  credential: AuthCredential,
+  purpose: Purpose,
+): Promise<void> {
+  const { auth, sdk } = bench;
+  switch (purpose) {
+    case 'signIn':
+      await sdk.signInWithCredential(auth, credential);
+      break;
+    case 'link':
+      await linkTo(bench, credential);
+      break;
+    case 'reauth':
+      await sdk.reauthenticateWithCredential(requireUser(bench), credential);
+      break;
+    default:
+      purpose satisfies never;
+  }
+}
+
+/** Shows the provider that a person asks for an SMS. */
+export function verifierOf({ auth, sdk, context }: Bench): ApplicationVerifier {
+  const made = context.options.verifier?.({ auth, sdk });
+  if (made !== undefined) return made;
+  const element = globalThis.document.body.appendChild(globalThis.document.createElement('div'));
+  return new sdk.RecaptchaVerifier(auth, element, { size: 'invisible' });
+}

@@ -1,0 +1,24 @@
+import type { Operation, OperationResult } from '../../transition/operation.ts';
+import { RESEND_PAUSE } from '../../transition/flow/submit.ts';
+import type { Bench } from './bench.ts';
+
+/** Sends a mail, unless the same one is on its way since less than the pause: a reload must not be a way to send many. */
+export async function sendOnce(
+  { context }: Bench,
+  operation: Extract<
+    Operation,
+    { op: 'sendLink' | 'sendReset' | 'sendVerification' | 'changeEmail' }
+  >,
+  send: () => Promise<void>,
+): Promise<OperationResult> {
+  const { records, clock, getState } = context;
+  const { session } = getState();
+  const to = 'email' in operation ? operation.email : 'user' in session ? session.user.uid : '';
+  const what = `${operation.op} ${to}`;
+  const last = records.sentMail.read();
+  if (last?.what === what && last.resendAt > clock.now()) return { resendAt: last.resendAt };
+  await send();
+  const resendAt = clock.now() + RESEND_PAUSE;
+  records.sentMail.write({ what, resendAt });
+  return { resendAt };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ConnectivitySource } from '../../src/machine/options.ts';
+import { fakeProvider, sdkError } from '../fake-provider.ts';
+import { memoryStorage } from '../live.ts';
+import { ana, open, opened, remembered } from './page.ts';
+
+describe('starting', () => {
+  it('asks the provider once, however often it is started', async () => {
+    const provider = fakeProvider();
+    await opened(provider);
+    expect(provider.calls.filter((call) => call === 'authStateReady')).toHaveLength(1);
+  });
+
+  it('finds a session with a valid token', async () => {
+    const { state } = await opened(fakeProvider(ana));
+    expect(state().session).toMatchObject({ s: 'signedIn', confirmed: true });
+  });
+
+  it('shows a session unconfirmed when its token cannot be refreshed offline, until it can', async () => {
+    const provider = fakeProvider(ana);
+    provider.token = () => Promise.reject(sdkError('auth/network-request-failed'));
+    let changed = () => undefined as void;
+    const connectivity: ConnectivitySource = {
+      online: () => true,
+      subscribe: (listener) => ((changed = listener), () => undefined),
+    };
+    const { machine, until, state } = await opened(provider, { connectivity });
+    expect(state().session).toMatchObject({ s: 'signedIn', confirmed: false });
+    machine.send({ type: 'CHANGE_PASSWORD', password: 'battery staple' });
+    const { flow } = await until(({ flow }) => flow.error !== undefined);
+    expect(flow).toMatchObject({ error: { code: 'session/read-only' } });
+    provider.token = () => Promise.resolve('fresh');
+    changed();
+    provider.otherTab(ana);
+    await until(({ session }) => session.s === 'signedIn' && session.confirmed);
+  });
+
+  it('does not wait for a token that does not come', async () => {
+    const provider = fakeProvider(ana);
+    provider.token = () => new Promise(() => undefined);
+    const { state, until, elapse } = open(provider);
+    await vi.waitFor(() => expect(provider.calls).toContain('getIdToken'));
+    expect(state().session.s).toBe('restoring');
+    elapse(1500);
+    await until(({ session }) => session.s === 'signedIn' && !session.confirmed);
+  });
+
+  it.each([
+    ['auth/user-disabled', 'disabled'],
+    ['auth/user-token-expired', 'expired'],
+    ['auth/user-not-found', 'deleted'],
+  ])('tells why a stored session is refused: %s', async (code, reason) => {
+    const provider = fakeProvider(ana);
+    provider.token = () => Promise.reject(sdkError(code));
+    expect((await opened(provider)).state().session).toMatchObject({ s: 'signedOut', reason });
+  });
+
+  it('reports a session that the provider lost without saying why', async () => {
+    const storage = memoryStorage(new Map([['quits.auth.lastUser', remembered]]));
+    const { state } = await opened(fakeProvider(), { storage });
+    expect(state().session).toMatchObject({ reason: 'lostAtStart', last: { displayName: 'Ana' } });
+  });
+
+  it('says that it takes long after five seconds', async () => {
+    const provider = fakeProvider();
+    const { machine, state, elapse } = open(provider, {
+      getAuth: () => new Promise(() => undefined),
+    });
+    await vi.waitFor(() => {
+      elapse(5000);
+      expect(state().session).toMatchObject({ s: 'restoring', slow: true });
+    });
+    expect(machine.store.getState().flow.kind).toBe('idle');
+  });
+
+  it('ignores records of another version, of the past, and of another shape', async () => {
+    for (const record of [
+      remembered.replace('"v":1', '"v":0'),
+      remembered.replace('"until":9000000000000000', '"until":5'),
+      remembered.replace('"uid":"ana"', '"uid":7'),
+      'not JSON',
+    ]) {
+      const storage = memoryStorage(new Map([['quits.auth.lastUser', record]]));
+      const { state } = await opened(fakeProvider(), { storage });
+      expect(state().session).toEqual({ s: 'signedOut', reason: 'initial' });
+    }
+  });
+});
