@@ -165,6 +165,51 @@ describe('changing the account', () => {
     expect(session).toMatchObject({ reason: 'deleted' });
   });
 
+  it('asks who is there before the data is touched when the sign-in is old', async () => {
+    let deleted = false;
+    const page = await world.open({ hooks: { deleteData: async () => void (deleted = true) } });
+    await signUp(page, 'old-delete@example.com');
+    // Young enough for the provider to delete the account, too old to begin with the data.
+    world.pass(4.5 * 60_000);
+    expect(await act(page, { type: 'DELETE_ACCOUNT' })).toMatchObject({ kind: 'reauth' });
+    expect(deleted).toBe(false);
+    page.machine.send({ type: 'PASSWORD', password: PASSWORD });
+    const { session } = await page.until(({ session }) => session.s === 'signedOut');
+    expect([deleted, session]).toMatchObject([true, { reason: 'deleted' }]);
+  });
+
+  it('lets a guest go whose sign-in is old, for a guest can prove nothing', async () => {
+    let deleted = false;
+    const page = await world.open({ hooks: { deleteData: async () => void (deleted = true) } });
+    await act(page, { type: 'GUEST' });
+    world.pass(3_600_000);
+    page.machine.send({ type: 'DELETE_ACCOUNT' });
+    const { session } = await page.until(({ session }) => session.s === 'signedOut');
+    expect([deleted, session]).toMatchObject([true, { reason: 'deleted' }]);
+  });
+
+  it('signs out every other device, given the password, and none given a wrong one', async () => {
+    const here = await signedUp('others@example.com');
+    const there = await world.open();
+    await act(there, { type: 'SIGN_IN', email: 'others@example.com', password: PASSWORD });
+    expect(await act(here, { type: 'SIGN_OUT_OTHERS', password: 'wrong' })).toMatchObject({
+      kind: 'signOutOthers',
+      step: 'edit',
+      error: { reaction: 'fix-input' },
+    });
+    // Tokens are told apart by whole seconds.
+    world.pass(2000);
+    expect(await act(here, { type: 'SIGN_OUT_OTHERS', password: PASSWORD })).toMatchObject({
+      step: 'done',
+    });
+    there.machine.send({ type: 'REFRESH' });
+    const { session } = await there.until(({ session }) => session.s === 'signedOut');
+    expect(session).toMatchObject({ reason: 'expired' });
+    here.machine.send({ type: 'REFRESH' });
+    await act(here, { type: 'UPDATE_PROFILE', displayName: 'Still here' });
+    expect(here.state().session).toMatchObject({ user: { displayName: 'Still here' } });
+  });
+
   it('keeps the account when the data cannot be deleted', async () => {
     const page = await world.open({
       hooks: { deleteData: () => Promise.reject(new TypeError('Failed to fetch')) },

@@ -101,6 +101,16 @@ describe('a sign-in link', () => {
     expect(page.state()).toBe(before);
   });
 
+  it('is not sent again after a reload either, until its pause is over', async () => {
+    const { storage, link } = await linkFor('reload@example.com');
+    const page = await world.open({ storage });
+    const flow = await act(page, { type: 'SEND_LINK', email: 'reload@example.com' });
+    expect(flow).toMatchObject({ step: 'sent', resendAt: expect.any(Number) as number });
+    expect((await world.mail('reload@example.com', 'EMAIL_SIGNIN')).link).toBe(link);
+    await act(page, { type: 'SEND_LINK', email: 'another@example.com' });
+    expect((await world.mail('another@example.com', 'EMAIL_SIGNIN')).link).not.toBe(link);
+  });
+
   it('means nothing when the address is another one', async () => {
     const page = await world.open({ href: () => 'http://localhost/groups' });
     expect(page.state().flow.kind).toBe('idle');

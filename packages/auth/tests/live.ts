@@ -19,6 +19,8 @@ export interface Live {
   readonly mail: (to: string, requestType: string) => Promise<{ code: string; link: string }>;
   /** The newest code sent to a phone. */
   readonly sms: (phoneNumber: string) => Promise<string>;
+  /** Uids of all accounts. */
+  readonly accounts: () => Promise<string[]>;
   /** Moves the backend's clock forward, in ms. */
   readonly pass: (ms: number) => void;
   readonly close: () => Promise<void>;
@@ -83,6 +85,13 @@ export async function live(options: LocalBackendOptions = {}): Promise<Live> {
       const newest = codes.filter((code) => code['phoneNumber'] === phoneNumber).at(-1);
       if (newest === undefined) throw new Error(`no SMS for ${phoneNumber}`);
       return newest['code'] ?? '';
+    },
+    async accounts() {
+      const url = `${backend.addresses.identity}/identitytoolkit.googleapis.com/v1/projects/${backend.project}/accounts:query`;
+      const answer = (await (
+        await fetch(url, { method: 'POST', headers: { authorization: 'Bearer owner' }, body: '{}' })
+      ).json()) as { userInfo?: { localId: string }[] };
+      return (answer.userInfo ?? []).map(({ localId }) => localId);
     },
     pass(ms) {
       offset += ms;

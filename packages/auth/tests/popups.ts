@@ -17,8 +17,15 @@ export function withPopups(sdk: AuthSdk, profile: Profile): AuthSdk {
     ...sdk,
     signInWithPopup: (auth: Auth, { providerId }: { providerId: string }) =>
       sdk.signInWithCredential(auth, credential(providerId)),
-    linkWithPopup: (user: User, { providerId }: { providerId: string }) =>
-      sdk.linkWithCredential(user, credential(providerId)),
+    async linkWithPopup(user: User, { providerId }: { providerId: string }) {
+      try {
+        return await sdk.linkWithCredential(user, credential(providerId));
+      } catch (caught) {
+        // A real popup's failure brings the credential back.
+        const _tokenResponse = { providerId, oauthIdToken: credential(providerId).idToken };
+        throw Object.assign(Object(caught), { customData: { _tokenResponse } });
+      }
+    },
     reauthenticateWithPopup: (user: User, { providerId }: { providerId: string }) =>
       sdk.reauthenticateWithCredential(user, credential(providerId)),
   };

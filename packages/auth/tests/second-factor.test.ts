@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { live, type Live, type LiveMachine } from './live.ts';
+import { device } from './merge-device.ts';
 import { act, PASSWORD, reaches, signUp } from './steps.ts';
 
 let world: Live;
@@ -105,6 +106,20 @@ describe('an authenticator app', () => {
     expect(
       await act(again, { type: 'SIGN_IN', email: 'reload@example.com', password: PASSWORD }),
     ).toMatchObject({ kind: 'secondFactor', step: 'code' });
+  });
+
+  it('is asked for when a guest merges with the account, which then goes on', async () => {
+    const { page: owner, key } = await withTotp('merges@example.com');
+    const place = device(world);
+    const page = await world.open({ merge: place.merge });
+    await act(page, { type: 'GUEST' });
+    await act(page, { type: 'SIGN_IN', email: 'merges@example.com', password: PASSWORD });
+    page.machine.send({ type: 'MERGE', choice: 'merge' });
+    await reaches(page, 'secondFactor', 'code');
+    page.machine.send({ type: 'CODE', code: totp(key) });
+    await reaches(page, 'merge', 'done');
+    expect(page.state().session).toMatchObject({ user: { uid: owner.auth.currentUser?.uid } });
+    await place.close();
   });
 
   it('is removed', async () => {

@@ -95,7 +95,7 @@ function leadsElsewhere(
 
 /** What happens to the session and its token, and what waits for a flow that does not run: no common flow changes by it. */
 function isQuiet({ type }: AuthEvent): boolean {
-  return /^(BOOT|SLOW|OPEN_FAILED|USER|TOKEN|SEEN|DEAD|APP_DELETED|SIGN_OUT.*|ONLINE|OFFLINE|VISIBLE|COOKIE_.*|CLAIMS_.*|RETURN_TO|REFRESH|REVOKED|ATTESTATION.*|RESEND)$/.test(
+  return /^(BOOT|SLOW|OPEN_FAILED|USER|TOKEN|SEEN|DEAD|APP_DELETED|SIGN_OUT(_STEP_DONE|_REFUSED)?|ONLINE|OFFLINE|VISIBLE|COOKIE_.*|CLAIMS_.*|RETURN_TO|REFRESH|REVOKED|ATTESTATION.*|RESEND)$/.test(
     type,
   );
 }
