@@ -21,8 +21,8 @@ const AT_ONCE = /\/(engine|sdk)\.ts$/;
 
 const laterChunks: Plugin = {
   name: 'later-chunks',
-  setup({ onResolve }) {
-    onResolve({ filter: /./ }, ({ kind, path }) =>
+  setup(bundler) {
+    bundler.onResolve({ filter: /./ }, ({ kind, path }) =>
       kind === 'dynamic-import' && !AT_ONCE.test(path) ? { path, external: true } : undefined,
     );
   },
