@@ -1,4 +1,3 @@
-import { useLiveQuery } from '@quits/firestore/react';
 import { useLocale } from '@quits/i18n/react';
 import {
   CategoryHistory,
@@ -7,8 +6,7 @@ import {
   loadCategoryWords,
 } from '@quits/ledger';
 import { useEffect, useMemo, useState } from 'react';
-import { expenses } from '../data/collections.ts';
-import { useGroup } from '../group-context/group-context.tsx';
+import { useRecentExpenses } from '../group-context/use-recent-expenses.ts';
 import { useCategories } from './use-categories.ts';
 
 /**
@@ -43,18 +41,13 @@ function useCategoryWords(): readonly CategoryWords[] {
   return words;
 }
 
-/** The same question as the first page of the list asks, so that it costs no reads of its own. */
 function useCategoryHistory(): CategoryHistory {
-  const { id: groupId } = useGroup();
-  const recent = useLiveQuery(expenses, { groupId }, (query) =>
-    query.orderBy('date', 'desc').orderBy('createdAt', 'desc').limit(50),
-  );
-  const known = recent.status === 'ready' ? recent.data : undefined;
+  const recent = useRecentExpenses();
   return useMemo(() => {
     const history = new CategoryHistory();
-    for (const { data } of known ?? []) {
+    for (const { data } of recent) {
       if (data.kind !== 'payment') history.learn(data.title, data.category);
     }
     return history;
-  }, [known]);
+  }, [recent]);
 }

@@ -5,6 +5,7 @@ import { groupSchema } from './schemas/group.ts';
 import { inviteSchema } from './schemas/invite.ts';
 import { joinSchema } from './schemas/join.ts';
 import { monthSchema } from './schemas/month.ts';
+import { recurringSchema } from './schemas/recurring.ts';
 
 /** Every group; a person sees those that they are a member of. */
 export const groups = defineCollection({ path: 'groups', schema: groupSchema, guard: 'version' });
@@ -18,6 +19,12 @@ export const expenses = defineCollection({
 
 /** Running totals by month, so that statistics need no history. */
 export const months = defineCollection({ path: 'groups/{groupId}/months', schema: monthSchema });
+
+/** Expenses that come again, and when. */
+export const recurring = defineCollection({
+  path: 'groups/{groupId}/recurring',
+  schema: recurringSchema,
+});
 
 /** Who changed what. */
 export const activity = defineCollection({

@@ -1,112 +1,223 @@
 import { useFormat, useT } from '@quits/i18n/react';
-import { AmountField, Banner, Button, TextArea, TextField } from '@quits/ui';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { currencyCodes } from '@quits/ledger';
+import { AmountField, Banner, Button, SegmentedControl, TextField } from '@quits/ui';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { NewExpense } from '../../data/actions/new-expense.ts';
 import type { NamedPerson } from '../../data/people.ts';
-import { checkExpense } from './check-expense.ts';
-import type { ExpenseForm } from './expense-form.ts';
+import type { ExpenseFormProblems } from '../../entry/check-expense.ts';
+import type { ExpenseForm } from '../../entry/expense-form.ts';
+import { PROBLEM_TEXT } from '../../entry/problem-text.ts';
+import { ConversionPart } from './conversion-part.tsx';
 import styles from './expense-form-view.module.css';
-import { PaidByPart } from './paid-by-part.tsx';
-import { PROBLEM_TEXT } from './problem-text.ts';
-import { SplitPart } from './split-part.tsx';
+import { FormDetails, type FormPart } from './form-details.tsx';
+import { useFormReader } from './use-form-reader.ts';
+import { useLeaveGuard } from './use-leave-guard.tsx';
 
 /** Props of {@link ExpenseFormView}. */
 export interface ExpenseFormViewProps {
   readonly label: string;
   readonly initial: ExpenseForm;
   readonly people: readonly NamedPerson[];
-  /** ISO 4217 code. */
-  readonly currency: string;
+  /** ISO 4217 code of the group's own currency. */
+  readonly groupCurrency: string;
   readonly notice?: ReactNode;
-  readonly onSave: (expense: NewExpense) => void;
+  /** Whether it can be made to repeat, and another one added after it. @default false */
+  readonly isNew?: boolean;
+  /** Called with every change, so that it can be kept as a draft. */
+  readonly onDraft: (form: ExpenseForm) => void;
+  readonly onDiscard: () => void;
+  /** `again` asks to go on with another one. */
+  readonly onSave: (expense: NewExpense, form: ExpenseForm, again: boolean) => void;
   readonly onCancel: () => void;
 }
 
+const KINDS = [
+  { value: 'expense', label: 'expenses:kindExpense' },
+  { value: 'payment', label: 'expenses:kindPayment' },
+  { value: 'income', label: 'expenses:kindIncome' },
+] as const;
+
 /** The amount, what it was for, and a sentence for the rest, each part of which unfolds. */
 export function ExpenseFormView(props: ExpenseFormViewProps) {
-  const { label, initial, people, currency, notice, onSave, onCancel } = props;
+  const { label, initial, people, groupCurrency, notice } = props;
+  const { isNew = false, onDraft, onDiscard, onSave, onCancel } = props;
   const t = useT();
-  const { money, locale, currencySymbol } = useFormat();
-  const [form, setForm] = useState(initial);
+  const { money, currencyName } = useFormat();
+  const reader = useFormReader(people, groupCurrency);
+  const [held, setHeld] = useState(initial);
   const [tried, setTried] = useState(false);
-  const checked = checkExpense(form, { currency, locale });
-  const { amount, problems, expense } = checked;
+  const [open, setOpen] = useState<FormPart>();
+  const root = useRef<HTMLFormElement>(null);
+  const amountField = useRef<HTMLInputElement>(null);
+  const form = reader.completed(held);
+  const checked = reader.check(form);
+  const { amount, problems } = checked;
   const shown = tried ? problems : {};
-  const isSum = amount !== undefined && /\d\s*[-+*/×÷]/.test(form.amountText);
+  const guard = useLeaveGuard(held !== initial, onDiscard);
+  const isComputed = amount !== undefined && !/^[\p{N}.,\s]+$/u.test(form.amountText);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  useEffect(() => {
+    if (isNew) amountField.current?.focus();
+  }, [isNew]);
+
+  function change(next: ExpenseForm): void {
+    setHeld(next);
+    onDraft(next);
+  }
+
+  function changeKind(kind: ExpenseForm['kind']): void {
+    const [first] = people;
+    const one = { kind: 'one', personId: first?.id ?? '' } as const;
+    const isToMany = kind === 'payment' && form.paidBy.kind === 'several';
+    change({ ...held, kind, paidBy: isToMany ? one : held.paidBy });
+  }
+
+  function save(again: boolean): void {
+    const filled = reader.completed(reader.withLine(held));
+    const { expense, problems: left } = reader.check(filled);
+    if (filled !== form) setHeld(filled);
+    if (expense !== undefined) {
+      guard.release();
+      onSave(expense, filled, again);
+      return;
+    }
     setTried(true);
-    if (expense !== undefined) onSave(expense);
+    setOpen(partWith(left) ?? open);
+    // The fields say what is wrong once React has drawn it.
+    requestAnimationFrame(() =>
+      root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    save(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    save(isNew && event.shiftKey);
   }
 
   return (
-    <form onSubmit={submit} noValidate className={styles['root']} aria-label={label}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter saves from any field
+    <form
+      ref={root}
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+      noValidate
+      className={styles['root']}
+      aria-label={label}
+    >
       {notice}
+      <SegmentedControl
+        label={t('entry:kind')}
+        segments={KINDS.map(({ value, label: key }) => ({ value, label: t(key) }))}
+        value={form.kind}
+        onValueChange={changeKind}
+      />
       <AmountField
+        ref={amountField}
         label={t('expenses:amount')}
         size="hero"
-        currency={currencySymbol(currency)}
-        value={form.amountText}
-        outcome={isSum ? `= ${money(amount, currency)}` : undefined}
-        error={shown.amount === undefined ? undefined : t(PROBLEM_TEXT[shown.amount])}
-        onValueChange={(amountText) => setForm({ ...form, amountText })}
-      />
-      <TextField
-        label={t('expenses:what')}
-        placeholder={t('expenses:whatPlaceholder')}
-        value={form.title}
-        autoComplete="off"
-        error={
-          shown.title === undefined
-            ? undefined
-            : t(shown.title === 'missing' ? 'expenses:titleMissing' : 'expenses:titleTooLong')
+        currency={form.currency}
+        currencies={currenciesFrom(groupCurrency, form.currency).map((code) => ({
+          code,
+          label: `${code} · ${currencyName(code)}`,
+        }))}
+        onCurrencyChange={(currency) =>
+          change({ ...held, currency, conversion: { typed: 'rate', text: '' } })
         }
-        onChange={(event) => setForm({ ...form, title: event.target.value })}
+        currencyLabel={t('groups:currency')}
+        value={form.amountText}
+        outcome={isComputed ? `= ${money(amount, form.currency)}` : undefined}
+        error={shown.amount === undefined ? undefined : t(PROBLEM_TEXT[shown.amount])}
+        {...(isTouched() ? { operators: OPERATORS } : {})}
+        onValueChange={(amountText) => change({ ...held, amountText })}
+        onBlur={() => {
+          const filled = reader.withLine(held);
+          if (filled !== held && held.title === '') change(filled);
+        }}
       />
-      <PaidByPart
+      {form.currency === groupCurrency ? null : (
+        <ConversionPart
+          form={held}
+          groupCurrency={groupCurrency}
+          checked={checked}
+          onChange={change}
+        />
+      )}
+      {form.kind === 'payment' ? null : (
+        <TextField
+          label={t('expenses:what')}
+          placeholder={t('expenses:whatPlaceholder')}
+          value={form.title}
+          autoComplete="off"
+          enterKeyHint="done"
+          error={
+            shown.title === undefined
+              ? undefined
+              : t(shown.title === 'missing' ? 'expenses:titleMissing' : 'expenses:titleTooLong')
+          }
+          onChange={(event) => change({ ...held, title: event.target.value })}
+        />
+      )}
+      <FormDetails
         form={form}
         people={people}
-        currency={currency}
-        problem={amount === undefined ? undefined : problems.payers}
-        onChange={setForm}
-      />
-      <SplitPart
-        form={form}
-        people={people}
-        currency={currency}
         checked={checked}
-        onChange={setForm}
+        shown={shown}
+        open={open}
+        onOpenChange={setOpen}
+        mayRepeat={isNew}
+        onChange={change}
       />
-      <details className={styles['more']} open={form.notes !== ''}>
-        <summary>{t('expenses:dateAndNotes')}</summary>
-        <div className={styles['parts']}>
-          <TextField
-            label={t('expenses:date')}
-            type="date"
-            value={form.date}
-            error={shown.date === undefined ? undefined : t('expenses:dateMissing')}
-            onChange={(event) => setForm({ ...form, date: event.target.value })}
-          />
-          <TextArea
-            label={t('expenses:notes')}
-            value={form.notes}
-            maxLength={2000}
-            onChange={(event) => setForm({ ...form, notes: event.target.value })}
-          />
-        </div>
-      </details>
-      {tried && problems.split !== undefined ? (
+      {shown.split !== undefined || shown.payers !== undefined ? (
         <Banner tone="danger">{t('expenses:splitOpen')}</Banner>
       ) : null}
       <div className={styles['actions']}>
         <Button type="submit" kind="primary" size="large">
           {t('common:save')}
         </Button>
+        {isNew ? (
+          <Button size="large" onClick={() => save(true)}>
+            {t('entry:addAnother')}
+          </Button>
+        ) : null}
         <Button kind="quiet" size="large" onClick={onCancel}>
           {t('common:cancel')}
         </Button>
       </div>
+      {guard.dialog}
     </form>
   );
+}
+
+const OPERATORS = ['+', '−', '×', '÷'].map((sign) => ({ sign, label: sign }));
+
+/** Keypads of phones have no signs of arithmetic. */
+function isTouched(): boolean {
+  return matchMedia('(pointer: coarse)').matches;
+}
+
+/** The group's own currency first, then the one that holds, then all others. */
+function currenciesFrom(...first: readonly string[]): readonly string[] {
+  return [...new Set([...first, ...currencyCodes()])];
+}
+
+/** The part that has to be open for a problem to be seen. */
+function partWith(problems: ExpenseFormProblems): FormPart | undefined {
+  if (problems.payers !== undefined) return 'payer';
+  if (problems.split !== undefined) return 'split';
+  if (problems.date !== undefined) return 'date';
+  if (problems.until !== undefined) return 'repeat';
+  return problems.notes === undefined ? undefined : 'more';
 }

@@ -21,7 +21,7 @@ export const expenses = {
   kindExpense: 'הוצאה',
   kindPayment: 'תשלום',
   kindIncome: 'הכנסה',
-  summary: 'שולם על ידי {{payer}}, חלוקה {{how}}',
+  summary: 'תשלום: {{payer}}, חלוקה {{how}}',
   paidBy: 'שולם על ידי',
   paidByName: 'שולם על ידי {{name}}: {{amount}}',
   paidByYou: 'שילמת {{amount}}',

@@ -21,7 +21,7 @@ export const expenses = {
   kindExpense: 'Wydatek',
   kindPayment: 'Płatność',
   kindIncome: 'Przychód',
-  summary: 'Płaci {{payer}}, podział {{how}}',
+  summary: 'Płaci: {{payer}}, podział {{how}}',
   paidBy: 'Płaci',
   paidByName: '{{name}} płaci {{amount}}',
   paidByYou: 'Płacisz {{amount}}',

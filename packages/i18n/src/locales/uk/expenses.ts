@@ -21,7 +21,7 @@ export const expenses = {
   kindExpense: 'Витрата',
   kindPayment: 'Платіж',
   kindIncome: 'Дохід',
-  summary: 'Платить {{payer}}, поділ {{how}}',
+  summary: 'Платить: {{payer}}, поділ {{how}}',
   paidBy: 'Платить',
   paidByName: '{{name}} платить {{amount}}',
   paidByYou: 'Ви платите {{amount}}',

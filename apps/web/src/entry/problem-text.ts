@@ -1,5 +1,5 @@
 import type { PlainMessageKey } from '@quits/i18n';
-import type { AmountProblem } from './check-expense.ts';
+import type { AmountProblem } from './read-amounts.ts';
 
 /** What is said about an amount that can't be used. */
 export const PROBLEM_TEXT = {

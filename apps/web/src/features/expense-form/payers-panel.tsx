@@ -1,25 +1,26 @@
 import { useFormat, useT } from '@quits/i18n/react';
 import { AmountField, Select } from '@quits/ui';
 import type { NamedPerson } from '../../data/people.ts';
-import type { ExpenseFormProblems } from './check-expense.ts';
-import type { ExpenseForm } from './expense-form.ts';
+import type { ExpenseFormProblems } from '../../entry/check-expense.ts';
+import type { ExpenseForm } from '../../entry/expense-form.ts';
 import styles from './expense-form-view.module.css';
+import { useLeftText } from './use-left-text.ts';
 
-/** Props of {@link PaidByPart}. */
-export interface PaidByPartProps {
+/** Props of {@link PayersPanel}. */
+export interface PayersPanelProps {
   readonly form: ExpenseForm;
   readonly people: readonly NamedPerson[];
-  readonly currency: string;
   readonly problem: ExpenseFormProblems['payers'];
   readonly onChange: (form: ExpenseForm) => void;
 }
 
 const SEVERAL = '';
 
-/** Who paid: one person, or several with an amount each. */
-export function PaidByPart({ form, people, currency, problem, onChange }: PaidByPartProps) {
+/** Who paid, or received: one person, or several with an amount each. */
+export function PayersPanel({ form, people, problem, onChange }: PayersPanelProps) {
   const t = useT();
-  const { money, currencySymbol } = useFormat();
+  const leftText = useLeftText(form.currency);
+  const { currencySymbol } = useFormat();
   const { paidBy } = form;
 
   function choose(personId: string): void {
@@ -30,9 +31,9 @@ export function PaidByPart({ form, people, currency, problem, onChange }: PaidBy
   }
 
   return (
-    <div className={styles['parts']}>
+    <>
       <Select
-        label={t('expenses:paidBy')}
+        label={t(form.kind === 'income' ? 'entry:receivedBy' : 'expenses:paidBy')}
         value={paidBy.kind === 'one' ? paidBy.personId : SEVERAL}
         options={[
           ...people.map(({ id, name }) => ({ value: id, label: name })),
@@ -46,7 +47,7 @@ export function PaidByPart({ form, people, currency, problem, onChange }: PaidBy
             <AmountField
               key={id}
               label={name}
-              currency={currencySymbol(currency)}
+              currency={currencySymbol(form.currency)}
               value={paidBy.texts[id] ?? ''}
               onValueChange={(text) =>
                 onChange({
@@ -56,17 +57,15 @@ export function PaidByPart({ form, people, currency, problem, onChange }: PaidBy
               }
             />
           ))}
-          <output className={styles['remainder']}>{remainderText()}</output>
+          <p role="status" className={styles['remainder']}>
+            {problem === undefined
+              ? ''
+              : problem === 'unreadable'
+                ? t('expenses:amountUnreadable')
+                : leftText(problem.left)}
+          </p>
         </>
       ) : null}
-    </div>
+    </>
   );
-
-  function remainderText(): string {
-    if (problem === undefined) return '';
-    if (problem === 'unreadable') return t('expenses:amountUnreadable');
-    return problem.left > 0
-      ? t('expenses:left', { amount: money(problem.left, currency) })
-      : t('expenses:tooMuch', { amount: money(-problem.left, currency) });
-  }
 }

@@ -1,0 +1,122 @@
+import { type Database, type Doc, serverTimestamp, type WriteHandle } from '@quits/firestore';
+import { occurrenceId, split } from '@quits/ledger';
+import { recurring } from '../collections.ts';
+import { nextDay } from '../recurrence.ts';
+import type { Recurring } from '../schemas/recurring.ts';
+import { type AddExpenseRequest, putExpense } from './add-expense.ts';
+import { conversionOf, type NewExpense } from './new-expense.ts';
+
+/** What each expense of a series is made from. */
+export type Template = Omit<NewExpense, 'date' | 'receipts' | 'recurringId'>;
+
+/** An expense that is to come again. */
+export interface StartSeriesRequest extends AddExpenseRequest {
+  readonly seriesId: string;
+  readonly frequency: Recurring['frequency'];
+  /** The last possible day, `YYYY-MM-DD`. */
+  readonly endDate?: string;
+}
+
+/** A series as the person saw it, and who changes it. */
+export interface ExistingSeries {
+  readonly groupId: string;
+  readonly uid: string;
+  readonly series: Doc<Recurring>;
+}
+
+/** The label of writes that two devices may make at once; the second is refused and means nothing. */
+export const ADD_OCCURRENCE = 'add-occurrence';
+
+/** Picks what a series repeats of an expense. */
+export function templateOf(expense: NewExpense): Template {
+  const { kind, title, amount, currency, category, payers, split: how, shares, notes } = expense;
+  const decided = { kind, title, amount, currency, category, payers, split: how, shares };
+  return { ...decided, notes: notes ?? '', ...conversionOf(expense) };
+}
+
+/** Adds an expense and the series that goes on from it, in one atomic commit. */
+export function startSeries(database: Database, request: StartSeriesRequest): WriteHandle {
+  const { groupId, uid, seriesId, frequency, endDate, expense } = request;
+  return database.write('start-series', (batch) => {
+    putExpense(batch, { ...request, expense: { ...expense, recurringId: seriesId } });
+    batch.create(recurring, { groupId }, seriesId, {
+      template: { ...templateOf(expense), notes: expense.notes ?? '' },
+      frequency,
+      start: expense.date,
+      nextDate: nextDay({ start: expense.date, frequency }, expense.date),
+      ...(endDate === undefined ? {} : { endDate }),
+      createdAt: serverTimestamp(),
+      createdBy: uid,
+      updatedAt: serverTimestamp(),
+      updatedBy: uid,
+    });
+  });
+}
+
+/**
+ * Adds a series' expense of one day. Its id is the series and the day, so that a device that comes
+ * second adds nothing: the server refuses to make it again, with all that it would have moved.
+ */
+export function addOccurrence(
+  database: Database,
+  { groupId, uid, series }: ExistingSeries,
+  date: string,
+): WriteHandle {
+  const { template } = series.data;
+  const expenseId = occurrenceId(series.id, date);
+  const shares = split({ expenseId, amount: template.amount, split: template.split });
+  return database.write(ADD_OCCURRENCE, (batch) => {
+    putExpense(batch, {
+      groupId,
+      uid,
+      expenseId,
+      expense: {
+        ...template,
+        date,
+        // Spare minor units go round with the id; what was split once can be split again.
+        shares: shares.ok ? shares.value : template.shares,
+        recurringId: series.id,
+      },
+    });
+    batch.update(recurring, { groupId }, series.id, {
+      nextDate: nextDay(series.data, date),
+      updatedAt: serverTimestamp(),
+      updatedBy: uid,
+    });
+  });
+}
+
+/** What a person changes about a series: what comes from now on, when, or whether it rests. */
+export type SeriesChange = Partial<
+  Pick<Recurring, 'frequency' | 'start' | 'nextDate' | 'endDate'>
+> & {
+  readonly template?: Template;
+  readonly rests?: boolean;
+};
+
+/** Changes what a series makes from now on; expenses that are there stay as they are. */
+export function changeSeries(
+  database: Database,
+  { groupId, uid, series }: ExistingSeries,
+  { template, rests, ...dates }: SeriesChange,
+): WriteHandle {
+  return database.write('change-series', (batch) => {
+    batch.update(recurring, { groupId }, series.id, {
+      ...dates,
+      ...(template === undefined ? {} : { template: { ...template, notes: template.notes ?? '' } }),
+      ...(rests === undefined ? {} : { pausedAt: rests ? serverTimestamp() : null }),
+      updatedAt: serverTimestamp(),
+      updatedBy: uid,
+    });
+  });
+}
+
+/** Removes a series; the expenses that it made stay. */
+export function deleteSeries(
+  database: Database,
+  { groupId, series }: Pick<ExistingSeries, 'groupId' | 'series'>,
+): WriteHandle {
+  return database.write('delete-series', (batch) => {
+    batch.delete(recurring, { groupId }, series.id);
+  });
+}

@@ -1,0 +1,64 @@
+import { parseAmount, parseDecimal, type Decimal } from '@quits/ledger';
+
+/** How amounts are typed. */
+export interface ReadingOptions {
+  /** ISO 4217 code. */
+  readonly currency: string;
+  /** BCP 47 tag of the person's language. */
+  readonly locale: string;
+}
+
+/** Why a typed amount can't be used. */
+export type AmountProblem = 'missing' | 'not-a-number' | 'ambiguous' | 'too-large' | 'too-precise';
+
+/** Reads the one amount that must be there. */
+export function readAmount(text: string, options: ReadingOptions): number | AmountProblem {
+  const read = parseAmount(text, options);
+  if (read.ok) return read.value === 0 ? 'missing' : read.value;
+  switch (read.error.code) {
+    case 'empty':
+      return 'missing';
+    case 'ambiguous':
+      return 'ambiguous';
+    case 'too-large':
+      return 'too-large';
+    case 'too-many-decimals':
+      return 'too-precise';
+    case 'not-a-number':
+    case 'other-currency':
+    case 'division-by-zero':
+    case 'negative':
+      return 'not-a-number';
+  }
+}
+
+/** Reads an amount that may be missing, which is 0; `undefined` when it can't be read. */
+export function readOptionalAmount(
+  text: string,
+  options: ReadingOptions & { readonly allowNegative?: boolean },
+): number | undefined {
+  const read = parseAmount(text, options);
+  if (read.ok) return read.value;
+  return read.error.code === 'empty' ? 0 : undefined;
+}
+
+/** Minor units by person; nothing typed is 0; `undefined` when one can't be read. */
+export function readAmounts(
+  texts: Readonly<Record<string, string>>,
+  options: ReadingOptions & { readonly allowNegative?: boolean },
+): Record<string, number> | undefined {
+  const amounts: Record<string, number> = {};
+  for (const [id, text] of Object.entries(texts)) {
+    const read = readOptionalAmount(text, options);
+    if (read === undefined) return undefined;
+    amounts[id] = read;
+  }
+  return amounts;
+}
+
+/** A percentage or weight, with either decimal mark; nothing typed is 0. */
+export function readDecimal(text: string, locale: string): Decimal | undefined {
+  const read = parseDecimal(text, { locale });
+  if (read.ok) return read.value;
+  return read.error.code === 'empty' ? '0' : undefined;
+}

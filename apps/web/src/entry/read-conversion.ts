@@ -1,0 +1,42 @@
+import { convert, impliedRate, isAmount, parseDecimal } from '@quits/ledger';
+import type { Conversion } from '../data/actions/new-expense.ts';
+import type { ExpenseForm } from './expense-form.ts';
+import { readAmount } from './read-amounts.ts';
+
+/** What an amount is in the group's own currency, as far as that was said. */
+export type ReadConversion =
+  | { readonly ok: true; readonly conversion: Conversion }
+  | { readonly ok: false };
+
+/** Reads a typed rate or a typed amount in the group's currency, and computes the other. */
+export function readConversion(
+  form: ExpenseForm,
+  amount: number,
+  { groupCurrency, locale }: { readonly groupCurrency: string; readonly locale: string },
+): ReadConversion {
+  const { typed, text, takenFrom } = form.conversion;
+  if (form.currency === groupCurrency || text.trim() === '') return { ok: true, conversion: {} };
+  const currencies = { from: form.currency, to: groupCurrency };
+  if (typed === 'amount') {
+    const groupAmount = readAmount(text, { currency: groupCurrency, locale });
+    if (typeof groupAmount !== 'number') return { ok: false };
+    const rate = impliedRate({ from: amount, to: groupAmount }, currencies);
+    if (!rate.ok) return { ok: false };
+    const made = { rate: rate.value, rateSource: 'amount', rateDate: form.date } as const;
+    return { ok: true, conversion: { groupAmount, groupCurrency, ...made } };
+  }
+  const rate = parseDecimal(text, { locale });
+  if (!rate.ok) return { ok: false };
+  const converted = convert(amount, { ...currencies, rate: rate.value });
+  if (!converted.ok || converted.value < 1 || !isAmount(converted.value)) return { ok: false };
+  return {
+    ok: true,
+    conversion: {
+      groupAmount: converted.value,
+      groupCurrency,
+      rate: rate.value,
+      rateSource: takenFrom === undefined ? 'rate' : 'last',
+      rateDate: takenFrom ?? form.date,
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { newId } from '@quits/firestore';
+import { localDate } from '../data/local-date.ts';
+import { activePeople, ownPersonId } from '../data/people.ts';
+import type { Group } from '../data/schemas/group.ts';
+import { emptyForm, type ExpenseForm } from './expense-form.ts';
+import { readRemembered, withHabits } from './remembered.ts';
+
+/** Where a new expense is to go, and who makes it. */
+export interface StartFormOptions {
+  readonly groupId: string;
+  readonly group: Group;
+  readonly uid: string;
+  readonly now: Date;
+}
+
+/** A form for a new expense: by oneself and equally, unless the last one was made otherwise. */
+export function startForm({ groupId, group, uid, now }: StartFormOptions): ExpenseForm {
+  const people = activePeople(group, uid);
+  const empty = emptyForm({
+    expenseId: newId(),
+    date: localDate(now),
+    currency: group.currency,
+    payerId: ownPersonId(group, uid) ?? people[0]?.id ?? '',
+    people,
+  });
+  return withHabits(empty, readRemembered({ uid, groupId }));
+}

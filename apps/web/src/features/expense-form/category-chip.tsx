@@ -1,0 +1,45 @@
+import { useT } from '@quits/i18n/react';
+import { Menu, type MenuItem } from '@quits/ui';
+import { useCategories } from '../../categories/use-categories.ts';
+import type { Category } from '../../categories/list-categories.ts';
+import styles from './expense-form-view.module.css';
+
+/** Props of {@link CategoryChip}. */
+export interface CategoryChipProps {
+  readonly value: string;
+  readonly onValueChange: (id: string) => void;
+}
+
+/** The category, guessed or chosen; a press changes it. */
+export function CategoryChip({ value, onValueChange }: CategoryChipProps) {
+  const t = useT();
+  const { offered, categoryOf } = useCategories();
+  const { name, emoji } = categoryOf(value);
+  const itemsOf = (kind: Category['kind']): readonly MenuItem[] =>
+    offered
+      .filter((category) => category.kind === kind)
+      .map((category) => ({
+        id: category.id,
+        label: category.name,
+        icon: <span aria-hidden="true">{category.emoji}</span>,
+        checked: category.id === value,
+        onSelect: () => onValueChange(category.id),
+      }));
+  const own = itemsOf('own');
+  return (
+    <Menu
+      label={t('expenses:category')}
+      align="start"
+      trigger={
+        <button type="button" className={styles['chip']}>
+          <span className={styles['hidden']}>{`${t('expenses:category')}: `}</span>
+          <span aria-hidden="true">{emoji}</span> {name}
+        </button>
+      }
+      sections={[
+        ...(own.length === 0 ? [] : [{ id: 'own', items: own }]),
+        { id: 'built-in', items: itemsOf('built-in') },
+      ]}
+    />
+  );
+}

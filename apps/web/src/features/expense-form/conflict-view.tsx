@@ -1,0 +1,97 @@
+import { useFormat, useT } from '@quits/i18n/react';
+import { Banner, Button, RadioGroup } from '@quits/ui';
+import { useState } from 'react';
+import { useCategories } from '../../categories/use-categories.ts';
+import type { NewExpense } from '../../data/actions/new-expense.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+import styles from './conflict-view.module.css';
+import {
+  differences,
+  MERGED_FIELDS,
+  type MergedField,
+  mergeVersions,
+  type Versions,
+} from './merge-versions.ts';
+
+/** Props of {@link ConflictView}. */
+export interface ConflictViewProps extends Versions {
+  readonly onSave: (merged: NewExpense) => void;
+  readonly onCancel: () => void;
+}
+
+const FIELD_TEXT = {
+  title: 'expenses:what',
+  money: 'entry:money',
+  date: 'expenses:date',
+  category: 'expenses:category',
+  notes: 'expenses:notes',
+} as const satisfies Record<MergedField, string>;
+
+/** Both versions of an expense, field by field, and the choice. */
+export function ConflictView({ base, mine, theirs, onSave, onCancel }: ConflictViewProps) {
+  const t = useT();
+  const valueText = useValueText();
+  const versions = { base, mine, theirs };
+  const found = differences(versions);
+  const [chosen, setChosen] = useState<typeof found>({});
+  const sides = { ...found, ...chosen };
+  const fields = MERGED_FIELDS.filter((field) => found[field] !== undefined);
+
+  return (
+    <section className={styles['root']} aria-label={t('expenses:conflictTitle')}>
+      <Banner tone="warning" title={t('expenses:conflictTitle')}>
+        {t('expenses:conflictText')}
+      </Banner>
+      {fields.map((field) => (
+        <RadioGroup
+          key={field}
+          label={t(FIELD_TEXT[field])}
+          value={sides[field] ?? 'theirs'}
+          options={[
+            { value: 'mine', label: t('entry:mine'), hint: valueText(field, mine) },
+            { value: 'theirs', label: t('entry:theirs'), hint: valueText(field, theirs) },
+          ]}
+          onValueChange={(side) =>
+            setChosen({ ...chosen, [field]: side === 'mine' ? 'mine' : 'theirs' })
+          }
+        />
+      ))}
+      <div className={styles['actions']}>
+        <Button kind="primary" size="large" onClick={() => onSave(mergeVersions(versions, sides))}>
+          {t('common:save')}
+        </Button>
+        <Button kind="quiet" size="large" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function useValueText(): (field: MergedField, expense: NewExpense) => string {
+  const t = useT();
+  const { date, money, list } = useFormat();
+  const { categoryOf } = useCategories();
+  const { people } = useGroup().data;
+  return (field, expense) => {
+    switch (field) {
+      case 'title':
+        return expense.title;
+      case 'date':
+        return date(expense.date);
+      case 'notes':
+        return expense.notes === undefined || expense.notes === '' ? '–' : expense.notes;
+      case 'category': {
+        const { emoji, name } = categoryOf(expense.category);
+        return `${emoji} ${name}`;
+      }
+      case 'money': {
+        const parts = Object.entries(expense.shares).map(
+          ([id, minor]) =>
+            `${people[id]?.name ?? t('common:someone')} ${money(minor, expense.currency)}`,
+        );
+        return `${money(expense.amount, expense.currency)}: ${list(parts)}`;
+      }
+    }
+  };
+}

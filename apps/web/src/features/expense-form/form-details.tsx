@@ -1,0 +1,158 @@
+import { useFormat, useT } from '@quits/i18n/react';
+import { addDays } from '@quits/ledger';
+import { TextArea, TextField } from '@quits/ui';
+import { useId } from 'react';
+import { localDate } from '../../data/local-date.ts';
+import type { NamedPerson } from '../../data/people.ts';
+import type { CheckedExpense, ExpenseFormProblems } from '../../entry/check-expense.ts';
+import type { ExpenseForm } from '../../entry/expense-form.ts';
+import { REPEAT_TEXT } from '../../entry/repeat-text.ts';
+import { CategoryChip } from './category-chip.tsx';
+import styles from './expense-form-view.module.css';
+import { FormReceipts } from './form-receipts.tsx';
+import { FormSentence } from './form-sentence.tsx';
+import { PartButton } from './part-button.tsx';
+import { PayersPanel } from './payers-panel.tsx';
+import { PaymentPeople } from './payment-people.tsx';
+import { RepeatPanel } from './repeat-panel.tsx';
+import { SplitPanel } from './split-panel.tsx';
+import { useSentence } from './use-sentence.ts';
+
+/** Parts of the form that unfold, one at a time. */
+export type FormPart = 'payer' | 'split' | 'date' | 'repeat' | 'more';
+
+/** Props of {@link FormDetails}. */
+export interface FormDetailsProps {
+  readonly form: ExpenseForm;
+  readonly people: readonly NamedPerson[];
+  readonly checked: CheckedExpense;
+  /** Problems to show: none before a person has tried to save. */
+  readonly shown: ExpenseFormProblems;
+  readonly open: FormPart | undefined;
+  readonly onOpenChange: (part: FormPart | undefined) => void;
+  /** Whether it can be made to repeat here. */
+  readonly mayRepeat: boolean;
+  readonly onChange: (form: ExpenseForm) => void;
+}
+
+/** A sentence and some words for everything but amount and title, each of which unfolds. */
+export function FormDetails(props: FormDetailsProps) {
+  const { form, people, checked, shown, open, onOpenChange, mayRepeat, onChange } = props;
+  const t = useT();
+  const panelId = useId();
+  const dayText = useDayText();
+  const { payer, how } = useSentence(form);
+  const isPayment = form.kind === 'payment';
+  const partProps = (part: FormPart) => ({
+    controls: panelId,
+    open: open === part,
+    onPress: () => onOpenChange(open === part ? undefined : part),
+  });
+  const more = [
+    ...(form.notes === '' ? [] : [t('expenses:notes')]),
+    ...(form.receipts.length === 0 ? [] : [`${t('expenses:receipts')} ${form.receipts.length}`]),
+  ];
+
+  return (
+    <>
+      {isPayment ? (
+        <PaymentPeople form={form} people={people} problem={shown.receiver} onChange={onChange} />
+      ) : (
+        <FormSentence
+          write={(parts) =>
+            t(form.kind === 'income' ? 'entry:incomeSummary' : 'expenses:summary', parts)
+          }
+          payer={
+            <PartButton look="word" {...partProps('payer')}>
+              {payer}
+            </PartButton>
+          }
+          how={
+            <PartButton look="word" {...partProps('split')}>
+              {how}
+            </PartButton>
+          }
+        />
+      )}
+      <div className={styles['chips']}>
+        {isPayment ? null : (
+          <CategoryChip
+            value={form.category}
+            onValueChange={(category) => onChange({ ...form, category, categoryIs: 'chosen' })}
+          />
+        )}
+        <PartButton look="chip" label={t('expenses:date')} {...partProps('date')}>
+          {dayText(form.date)}
+        </PartButton>
+        {mayRepeat && !isPayment ? (
+          <PartButton look="chip" label={t('expenses:repeat')} {...partProps('repeat')}>
+            {form.repeat.frequency === 'never'
+              ? t('expenses:repeat')
+              : t(REPEAT_TEXT[form.repeat.frequency])}
+          </PartButton>
+        ) : null}
+        <PartButton look="chip" {...partProps('more')}>
+          {more.length === 0
+            ? `${t('expenses:notes')}, ${t('expenses:receipts')}`
+            : more.join(' · ')}
+        </PartButton>
+      </div>
+      {open === undefined ? null : (
+        <div id={panelId} className={styles['panel']}>
+          {panelOf(open)}
+        </div>
+      )}
+    </>
+  );
+
+  function panelOf(part: FormPart) {
+    switch (part) {
+      case 'payer':
+        return (
+          <PayersPanel
+            form={form}
+            people={people}
+            problem={checked.problems.payers}
+            onChange={onChange}
+          />
+        );
+      case 'split':
+        return <SplitPanel form={form} people={people} checked={checked} onChange={onChange} />;
+      case 'date':
+        return (
+          <TextField
+            label={t('expenses:date')}
+            type="date"
+            value={form.date}
+            error={shown.date === undefined ? undefined : t('expenses:dateMissing')}
+            onChange={(event) => onChange({ ...form, date: event.target.value })}
+          />
+        );
+      case 'repeat':
+        return <RepeatPanel form={form} problem={shown.until} onChange={onChange} />;
+      case 'more':
+        return (
+          <>
+            <TextArea
+              label={t('expenses:notes')}
+              value={form.notes}
+              maxLength={2000}
+              onChange={(event) => onChange({ ...form, notes: event.target.value })}
+            />
+            <FormReceipts form={form} onChange={onChange} />
+          </>
+        );
+    }
+  }
+}
+
+function useDayText(): (date: string) => string {
+  const t = useT();
+  const { date: format } = useFormat();
+  const today = localDate(new Date());
+  return (date) => {
+    if (date === today) return t('common:today');
+    if (date === addDays(today, -1)) return t('common:yesterday');
+    return date === '' ? t('expenses:date') : format(date);
+  };
+}

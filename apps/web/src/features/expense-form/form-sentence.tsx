@@ -1,0 +1,26 @@
+import { Fragment, type ReactNode } from 'react';
+import styles from './expense-form-view.module.css';
+
+/** Props of {@link FormSentence}. */
+export interface FormSentenceProps {
+  /** Writes the sentence around whatever stands for the parts. */
+  readonly write: (parts: { readonly payer: string; readonly how: string }) => string;
+  readonly payer: ReactNode;
+  readonly how: ReactNode;
+}
+
+const PAYER = '\u0001';
+const HOW = '\u0002';
+
+/** A sentence of the person's language with two parts of it that can be pressed. */
+export function FormSentence({ write, payer, how }: FormSentenceProps) {
+  const pieces = write({ payer: PAYER, how: HOW }).split(/([\u0001\u0002])/);
+  return (
+    <p className={styles['sentence']}>
+      {pieces.map((piece, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a piece is its place in the sentence
+        <Fragment key={index}>{piece === PAYER ? payer : piece === HOW ? how : piece}</Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { useFormat, useT } from '@quits/i18n/react';
+import { AmountField, Button, Icon, IconButton, PeoplePicker, Popover, TextField } from '@quits/ui';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { NamedPerson } from '../../data/people.ts';
+import type { ItemLineForm } from '../../entry/expense-form.ts';
+import { useHue } from '../../group-context/use-hue.ts';
+import styles from './items-editor.module.css';
+
+/** Props of {@link ItemLine}. */
+export interface ItemLineProps {
+  readonly line: ItemLineForm;
+  /** Who takes part in the bill. */
+  readonly people: readonly NamedPerson[];
+  readonly currency: string;
+  readonly onChange: (line: ItemLineForm) => void;
+  readonly onRemove: () => void;
+}
+
+/** One line of a bill: what, how much, and whose. */
+export function ItemLine({ line, people, currency, onChange, onRemove }: ItemLineProps) {
+  const t = useT();
+  const hueOf = useHue();
+  const { currencySymbol, list } = useFormat();
+  const [choosing, setChoosing] = useState(false);
+  const chosen = people.filter(({ id }) => line.people.includes(id));
+  const who =
+    chosen.length === people.length
+      ? t('entry:everyone')
+      : chosen.length === 0
+        ? t('common:none')
+        : list(chosen.map(({ name }) => name));
+  return (
+    <div className={styles['line']} data-line="">
+      <TextField
+        label={t('entry:item')}
+        labelDisplay="hidden"
+        placeholder={t('entry:item')}
+        className={styles['title'] ?? ''}
+        value={line.title}
+        maxLength={120}
+        autoComplete="off"
+        onChange={(event) => onChange({ ...line, title: event.target.value })}
+      />
+      <AmountField
+        label={t('expenses:amount')}
+        labelDisplay="hidden"
+        className={styles['amount'] ?? ''}
+        currency={currencySymbol(currency)}
+        value={line.amountText}
+        onValueChange={(amountText) => onChange({ ...line, amountText })}
+      />
+      <Popover
+        title={t('groups:people')}
+        titleDisplay="hidden"
+        open={choosing}
+        onOpenChange={setChoosing}
+        trigger={
+          <Button size="small" className={styles['who'] ?? ''}>
+            {t('entry:whose', { who })}
+          </Button>
+        }
+      >
+        <PeoplePicker
+          label={line.title === '' ? t('groups:people') : line.title}
+          people={people.map(({ id, name }) => ({ id, name, hue: hueOf(id) }))}
+          selected={line.people}
+          onSelectedChange={(selected) => onChange({ ...line, people: selected })}
+          labels={{
+            search: t('common:search'),
+            clear: t('common:clear'),
+            all: t('common:all'),
+            none: t('common:none'),
+            empty: t('expenses:noMatch'),
+          }}
+        />
+      </Popover>
+      <IconButton
+        className={styles['remove'] ?? ''}
+        size="small"
+        label={`${t('common:remove')}: ${line.title === '' ? t('entry:item') : line.title}`}
+        icon={<Icon glyph={X} size="small" />}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useFormat, useT } from '@quits/i18n/react';
+import { AmountField, Button, Icon } from '@quits/ui';
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import type { NamedPerson } from '../../data/people.ts';
+import type { ExpenseForm, ItemLineForm } from '../../entry/expense-form.ts';
+import styles from './items-editor.module.css';
+import { ItemLine } from './item-line.tsx';
+
+/** Props of {@link ItemsEditor}. */
+export interface ItemsEditorProps {
+  readonly form: ExpenseForm;
+  readonly people: readonly NamedPerson[];
+  readonly onChange: (form: ExpenseForm) => void;
+}
+
+const EXTRAS = [
+  { field: 'taxText', label: 'entry:tax' },
+  { field: 'tipText', label: 'entry:tip' },
+  { field: 'discountText', label: 'entry:discount' },
+] as const;
+
+/** A bill line by line; tax, tip and discount follow what each had. */
+export function ItemsEditor({ form, people, onChange }: ItemsEditorProps) {
+  const t = useT();
+  const { currencySymbol } = useFormat();
+  const root = useRef<HTMLDivElement>(null);
+  const { items, participants } = form;
+  const sharers = people.filter(({ id }) => participants.includes(id));
+  const change = (next: Partial<ExpenseForm['items']>) =>
+    onChange({ ...form, items: { ...items, ...next } });
+
+  function addLine(): void {
+    const highest = Math.max(-1, ...items.lines.map(({ id }) => Number(id)));
+    const line = { id: String(highest + 1), title: '', amountText: '', people: participants };
+    change({ lines: [...items.lines, line] });
+    // The line exists once React has drawn it.
+    requestAnimationFrame(() => {
+      const lines = root.current?.querySelectorAll('[data-line]');
+      lines
+        ?.item(lines.length - 1)
+        .querySelector('input')
+        ?.focus();
+    });
+  }
+
+  function changeLine(changed: ItemLineForm): void {
+    change({ lines: items.lines.map((line) => (line.id === changed.id ? changed : line)) });
+  }
+
+  return (
+    <div ref={root} className={styles['root']}>
+      {items.lines.map((line) => (
+        <ItemLine
+          key={line.id}
+          line={line}
+          people={sharers}
+          currency={form.currency}
+          onChange={changeLine}
+          onRemove={() => change({ lines: items.lines.filter(({ id }) => id !== line.id) })}
+        />
+      ))}
+      <Button kind="quiet" icon={<Icon glyph={Plus} />} onClick={addLine}>
+        {t('entry:addLine')}
+      </Button>
+      <div className={styles['extras']}>
+        {EXTRAS.map(({ field, label }) => (
+          <AmountField
+            key={field}
+            label={t(label)}
+            currency={currencySymbol(form.currency)}
+            value={items[field]}
+            onValueChange={(text) => change({ [field]: text })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { newId } from '@quits/firestore';
+import { useDatabase, useLiveDocument } from '@quits/firestore/react';
+import { useFormat, useT } from '@quits/i18n/react';
+import { Banner, Button, Skeleton } from '@quits/ui';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useCategories } from '../../categories/use-categories.ts';
+import { addExpense } from '../../data/actions/add-expense.ts';
+import { startSeries } from '../../data/actions/change-series.ts';
+import type { NewExpense } from '../../data/actions/new-expense.ts';
+import { expenses } from '../../data/collections.ts';
+import { localDate } from '../../data/local-date.ts';
+import { activePeople } from '../../data/people.ts';
+import { dropDraft, keepDraft, readDraft } from '../../entry/drafts.ts';
+import type { ExpenseForm } from '../../entry/expense-form.ts';
+import { formOfExpense } from '../../entry/form-of-expense.ts';
+import { prefill } from '../../entry/prefill.ts';
+import { remember } from '../../entry/remembered.ts';
+import { startForm } from '../../entry/start-form.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+import { notices } from '../../notices/notices.ts';
+import { useForgetReceipts } from '../../receipts/use-forget-receipts.ts';
+import { paths } from '../../routing/paths.ts';
+import { ExpenseFormView } from './expense-form-view.tsx';
+
+/** Props of {@link NewExpenseForm}. */
+export interface NewExpenseFormProps {
+  readonly uid: string;
+  /** Links and drafts are for the first form only. */
+  readonly isFirst: boolean;
+  readonly onNext: () => void;
+}
+
+/** The form of one new expense: empty, from a link, a draft, or a copy of another. */
+export function NewExpenseForm(props: NewExpenseFormProps) {
+  const t = useT();
+  const group = useGroup();
+  const [params] = useSearchParams();
+  const copied = props.isFirst ? (params.get('copy') ?? undefined) : undefined;
+  const state = useLiveDocument(
+    expenses,
+    copied === undefined ? undefined : { groupId: group.id, id: copied },
+  );
+  if (copied !== undefined && (state.status === 'loading' || state.status === 'idle')) {
+    return <Skeleton shape="block" label={t('common:loading')} />;
+  }
+  return <Form {...props} original={state.status === 'ready' ? state.data?.data : undefined} />;
+}
+
+function Form({
+  uid,
+  isFirst,
+  onNext,
+  original,
+}: NewExpenseFormProps & { readonly original: NewExpense | undefined }) {
+  const t = useT();
+  const { locale } = useFormat();
+  const group = useGroup();
+  const database = useDatabase();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { offered } = useCategories();
+  const forget = useForgetReceipts();
+  const people = activePeople(group.data, uid);
+  const key = { uid, groupId: group.id };
+  const [start, setStart] = useState(begin);
+  const back = () => void navigate(paths.group(group.id));
+
+  function begin(): { readonly form: ExpenseForm; readonly isDraft: boolean } {
+    const empty = startForm({ ...key, group: group.data, now: new Date() });
+    if (original !== undefined) {
+      const copy = formOfExpense(original, { expenseId: empty.expenseId, locale, people });
+      return { form: { ...copy, date: localDate(new Date()), receipts: [] }, isDraft: false };
+    }
+    if (!isFirst) return { form: empty, isDraft: false };
+    const personIds = people.map(({ id }) => id);
+    const categoryIds = offered.map(({ id }) => id);
+    if (params.size > 0) {
+      return { form: prefill(empty, params, { personIds, categoryIds, locale }), isDraft: false };
+    }
+    const draft = readDraft(key);
+    return draft === undefined ? { form: empty, isDraft: false } : { form: draft, isDraft: true };
+  }
+
+  function save(expense: NewExpense, form: ExpenseForm, again: boolean): void {
+    const request = { groupId: group.id, uid, expenseId: form.expenseId, expense };
+    const { frequency, until } = form.repeat;
+    if (frequency === 'never' || form.kind === 'payment') addExpense(database, request);
+    else {
+      const ending = until === '' ? {} : { endDate: until };
+      startSeries(database, { ...request, seriesId: newId(), frequency, ...ending });
+    }
+    dropDraft(key);
+    remember(key, form, people);
+    if (!again) return back();
+    notices.show({ text: t('common:saved') });
+    onNext();
+  }
+
+  function discard(): void {
+    const draft = readDraft(key);
+    if (draft !== undefined && draft.receipts.length > 0) {
+      forget({ groupId: group.id, expenseId: draft.expenseId }, draft.receipts);
+    }
+    dropDraft(key);
+  }
+
+  return (
+    <ExpenseFormView
+      key={start.form.expenseId}
+      isNew
+      label={t('expenses:add')}
+      initial={start.form}
+      people={people}
+      groupCurrency={group.data.currency}
+      notice={
+        start.isDraft ? (
+          <Banner
+            title={t('entry:draftBack')}
+            actions={
+              <Button
+                size="small"
+                onClick={() => {
+                  discard();
+                  const form = startForm({ ...key, group: group.data, now: new Date() });
+                  setStart({ form, isDraft: false });
+                }}
+              >
+                {t('common:discard')}
+              </Button>
+            }
+          />
+        ) : undefined
+      }
+      onDraft={(form) => keepDraft(key, form)}
+      onDiscard={discard}
+      onSave={save}
+      onCancel={back}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './expense-form-view.module.css';
+
+/** Props of {@link PartButton}. */
+export interface PartButtonProps {
+  /** Id of what it unfolds. */
+  readonly controls: string;
+  readonly open: boolean;
+  readonly onPress: () => void;
+  readonly look: 'word' | 'chip';
+  /** What it is about, said before what it shows. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of what the form says, which unfolds to be changed. */
+export function PartButton(props: PartButtonProps) {
+  const { controls, open, onPress, look, label, children } = props;
+  return (
+    <button
+      type="button"
+      className={styles[look]}
+      aria-expanded={open}
+      aria-controls={open ? controls : undefined}
+      onClick={onPress}
+    >
+      {label === undefined ? null : <span className={styles['hidden']}>{`${label}: `}</span>}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { useT } from '@quits/i18n/react';
+import { Select } from '@quits/ui';
+import type { NamedPerson } from '../../data/people.ts';
+import type { ExpenseFormProblems } from '../../entry/check-expense.ts';
+import type { ExpenseForm } from '../../entry/expense-form.ts';
+import styles from './expense-form-view.module.css';
+
+/** Props of {@link PaymentPeople}. */
+export interface PaymentPeopleProps {
+  readonly form: ExpenseForm;
+  readonly people: readonly NamedPerson[];
+  readonly problem: ExpenseFormProblems['receiver'];
+  readonly onChange: (form: ExpenseForm) => void;
+}
+
+const NOBODY = '';
+
+/** Who paid whom. */
+export function PaymentPeople({ form, people, problem, onChange }: PaymentPeopleProps) {
+  const t = useT();
+  const options = people.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <div className={styles['pair']}>
+      <Select
+        label={t('entry:from')}
+        value={form.paidBy.kind === 'one' ? form.paidBy.personId : NOBODY}
+        options={options}
+        onValueChange={(personId) => onChange({ ...form, paidBy: { kind: 'one', personId } })}
+      />
+      <Select
+        label={t('entry:to')}
+        value={form.receiverId ?? NOBODY}
+        options={
+          form.receiverId === undefined ? [{ value: NOBODY, label: '…' }, ...options] : options
+        }
+        error={
+          problem === undefined
+            ? undefined
+            : t(problem === 'missing' ? 'entry:receiverMissing' : 'entry:receiverSame')
+        }
+        onValueChange={(receiverId) =>
+          onChange({ ...form, receiverId: receiverId === NOBODY ? undefined : receiverId })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Doc } from '@quits/firestore';
+import { useDatabase } from '@quits/firestore/react';
+import { useNavigate } from 'react-router';
+import { editExpense } from '../../data/actions/change-expense.ts';
+import { parts } from '../../data/actions/new-expense.ts';
+import type { KeptEdit } from '../../data/refused-edit.ts';
+import type { Expense } from '../../data/schemas/expense.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+import { paths } from '../../routing/paths.ts';
+import { ConflictView } from './conflict-view.tsx';
+
+/** Props of {@link RefusedEditView}. */
+export interface RefusedEditViewProps {
+  readonly uid: string;
+  readonly expense: Doc<Expense>;
+  readonly refused: KeptEdit;
+}
+
+/** An edit that the server refused, offered again beside what came first. */
+export function RefusedEditView({ uid, expense, refused }: RefusedEditViewProps) {
+  const group = useGroup();
+  const database = useDatabase();
+  const navigate = useNavigate();
+  const back = () => void navigate(paths.expense(group.id, expense.id));
+  return (
+    <ConflictView
+      base={refused.base}
+      mine={refused.edited}
+      theirs={parts(expense.data)}
+      onSave={(merged) => {
+        editExpense(database, { groupId: group.id, uid, expense }, merged);
+        void database.discardWrite(refused.writeId);
+        back();
+      }}
+      onCancel={back}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useT } from '@quits/i18n/react';
+import { Select, TextField } from '@quits/ui';
+import type { ExpenseFormProblems } from '../../entry/check-expense.ts';
+import type { ExpenseForm } from '../../entry/expense-form.ts';
+import { REPEAT_TEXT } from '../../entry/repeat-text.ts';
+import styles from './expense-form-view.module.css';
+
+/** Props of {@link RepeatPanel}. */
+export interface RepeatPanelProps {
+  readonly form: ExpenseForm;
+  readonly problem: ExpenseFormProblems['until'];
+  readonly onChange: (form: ExpenseForm) => void;
+}
+
+const FREQUENCIES = ['never', 'daily', 'weekly', 'monthly', 'yearly'] as const;
+
+/** How often it comes again, and until when. */
+export function RepeatPanel({ form, problem, onChange }: RepeatPanelProps) {
+  const t = useT();
+  const { repeat } = form;
+  return (
+    <div className={styles['pair']}>
+      <Select
+        label={t('expenses:repeat')}
+        value={repeat.frequency}
+        options={FREQUENCIES.map((value) => ({ value, label: t(REPEAT_TEXT[value]) }))}
+        onValueChange={(value) => {
+          const frequency = FREQUENCIES.find((one) => one === value) ?? 'never';
+          onChange({ ...form, repeat: { ...repeat, frequency } });
+        }}
+      />
+      {repeat.frequency === 'never' ? null : (
+        <TextField
+          label={t('entry:until')}
+          note={t('common:optional')}
+          type="date"
+          min={form.date}
+          value={repeat.until}
+          error={problem === undefined ? undefined : t('entry:untilEarly')}
+          onChange={(event) =>
+            onChange({ ...form, repeat: { ...repeat, until: event.target.value } })
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { SplitError } from '@quits/ledger';
+import { useFormat, useT } from '@quits/i18n/react';
+import { SplitEditor, type SplitEntry } from '@quits/ui';
+import type { NamedPerson } from '../../data/people.ts';
+import type { CheckedExpense } from '../../entry/check-expense.ts';
+import { type ExpenseForm, FORM_MODES, type FormMode } from '../../entry/expense-form.ts';
+import { useHue } from '../../group-context/use-hue.ts';
+import { includePerson } from './include-person.ts';
+import { ItemsEditor } from './items-editor.tsx';
+import { MODE_TEXT } from './mode-text.ts';
+import { useLeftText } from './use-left-text.ts';
+
+/** Props of {@link SplitPanel}. */
+export interface SplitPanelProps {
+  readonly form: ExpenseForm;
+  readonly people: readonly NamedPerson[];
+  readonly checked: CheckedExpense;
+  readonly onChange: (form: ExpenseForm) => void;
+}
+
+const ENTRY: Readonly<Record<FormMode, SplitEntry>> = {
+  equal: 'ticks',
+  weights: 'weights',
+  percent: 'text',
+  exact: 'text',
+  adjustment: 'text',
+  items: 'ticks',
+};
+
+/** Who shares it, in which way, and what comes of it for each. */
+export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps) {
+  const hueOf = useHue();
+  const t = useT();
+  const leftText = useLeftText(form.currency);
+  const { money, currencySymbol } = useFormat();
+  const { mode, participants, currency } = form;
+  const { amount, shares, problems } = checked;
+  const typed = mode === 'percent' || mode === 'exact' || mode === 'adjustment' ? mode : undefined;
+  const isOpen = amount !== undefined && problems.split !== undefined;
+
+  return (
+    <>
+      <SplitEditor
+        modes={FORM_MODES.map((value) => ({ value, label: t(MODE_TEXT[value]) }))}
+        mode={mode}
+        onModeChange={(next) => onChange(includeLine({ ...form, mode: next }))}
+        entry={ENTRY[mode]}
+        rows={people.map(({ id, name }) => ({
+          id,
+          name,
+          hue: hueOf(id),
+          included: participants.includes(id),
+          input: typed === undefined ? '' : (form.texts[typed][id] ?? ''),
+          weight: form.weights[id] ?? 1,
+          share: shares[id] === undefined ? '' : money(shares[id], currency),
+        }))}
+        onIncludedChange={(id, included) =>
+          onChange(
+            includePerson(
+              form,
+              id,
+              included,
+              people.map((person) => person.id),
+            ),
+          )
+        }
+        onInputChange={(id, text) => {
+          if (typed === undefined) return;
+          onChange({
+            ...form,
+            texts: { ...form.texts, [typed]: { ...form.texts[typed], [id]: text } },
+          });
+        }}
+        onWeightChange={(id, weight) =>
+          onChange({ ...form, weights: { ...form.weights, [id]: weight } })
+        }
+        unit={mode === 'percent' ? '%' : currencySymbol(currency)}
+        remainder={isOpen && problems.split !== undefined ? remainderText(problems.split) : ''}
+        state={isOpen ? 'open' : 'even'}
+        labels={{
+          mode: t('expenses:splitHow'),
+          people: t('groups:people'),
+          input: (name) => t('expenses:partOf', { name }),
+          quantity: { less: t('expenses:fewerShares'), more: t('expenses:moreShares') },
+        }}
+      />
+      {mode === 'items' ? <ItemsEditor form={form} people={people} onChange={onChange} /> : null}
+    </>
+  );
+
+  function remainderText(problem: SplitError): string {
+    switch (problem.code) {
+      case 'no-people':
+        return t('expenses:nobody');
+      case 'unassigned':
+        return leftText(problem.left);
+      case 'percent-unassigned':
+        return problem.left.startsWith('-')
+          ? t('expenses:tooMuch', { amount: `${problem.left.slice(1)} %` })
+          : t('expenses:left', { amount: `${problem.left} %` });
+      case 'negative-share':
+        return t('expenses:negativeShare', { name: nameOf(problem.person) });
+      case 'bad-input':
+      case 'bad-amount':
+        return t('expenses:amountUnreadable');
+    }
+  }
+
+  function nameOf(personId: string): string {
+    return people.find(({ id }) => id === personId)?.name ?? t('common:someone');
+  }
+}
+
+/** A bill begins with a line to fill in. */
+function includeLine(form: ExpenseForm): ExpenseForm {
+  if (form.mode !== 'items' || form.items.lines.length > 0) return form;
+  const line = { id: '0', title: '', amountText: '', people: form.participants };
+  return { ...form, items: { ...form.items, lines: [line] } };
+}

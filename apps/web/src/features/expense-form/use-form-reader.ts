@@ -1,0 +1,53 @@
+import { useUser } from '@quits/auth/react';
+import { useFormat } from '@quits/i18n/react';
+import { useCategoryGuess } from '../../categories/use-category-guess.ts';
+import { localDate } from '../../data/local-date.ts';
+import { type NamedPerson, ownPersonId } from '../../data/people.ts';
+import { checkExpense, type CheckedExpense } from '../../entry/check-expense.ts';
+import { fillInLine } from '../../entry/entry-line.ts';
+import type { ExpenseForm } from '../../entry/expense-form.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+
+/** Reads forms for the open group. */
+export interface FormReader {
+  /** The form with what is known better by now: the guessed category. */
+  readonly completed: (form: ExpenseForm) => ExpenseForm;
+  readonly check: (form: ExpenseForm) => CheckedExpense;
+  /** The form with a line that was typed into one of its fields taken apart, if there is one. */
+  readonly withLine: (form: ExpenseForm) => ExpenseForm;
+}
+
+/** Gives the way to read forms for the open group. */
+export function useFormReader(people: readonly NamedPerson[], groupCurrency: string): FormReader {
+  const guess = useCategoryGuess();
+  const { locale } = useFormat();
+  const { data } = useGroup();
+  const me = ownPersonId(data, useUser()?.uid);
+  const nameOf = (id: string) => data.people[id]?.name ?? '';
+
+  return {
+    completed: (form) =>
+      form.categoryIs === 'chosen'
+        ? form
+        : { ...form, category: guess(form.title) ?? form.category },
+    check: (form) =>
+      checkExpense(form, {
+        groupCurrency,
+        locale,
+        paymentTitle: (from, to) => `${nameOf(from)} → ${nameOf(to)}`.slice(0, 120),
+      }),
+    withLine: (form) => {
+      const line = lineIn(form);
+      if (line === undefined) return form;
+      const today = localDate(new Date());
+      const options = { locale, people, today, ...(me === undefined ? {} : { me }) };
+      return fillInLine(form, line, options) ?? form;
+    },
+  };
+}
+
+/** Words in the amount, or a number in the title while there is no amount. */
+function lineIn({ amountText, title }: ExpenseForm): string | undefined {
+  if (/\p{L}{2}/u.test(amountText)) return title === '' ? amountText : undefined;
+  return amountText.trim() === '' && /\p{N}/u.test(title) ? title : undefined;
+}
