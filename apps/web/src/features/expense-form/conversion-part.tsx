@@ -56,7 +56,7 @@ export function ConversionPart({ form, groupCurrency, checked, onChange }: Conve
           value={text}
           end={<span className={styles['unit']}>{groupCurrency}</span>}
           error={error}
-          hint={<span role="status">{hint}</span>}
+          hint={<output>{hint}</output>}
           onChange={(event) => change({ typed, text: event.target.value })}
         />
       ) : (
@@ -65,7 +65,7 @@ export function ConversionPart({ form, groupCurrency, checked, onChange }: Conve
           currency={currencySymbol(groupCurrency)}
           value={text}
           error={error}
-          hint={<span role="status">{hint}</span>}
+          hint={<output>{hint}</output>}
           onValueChange={(next) => change({ typed, text: next })}
         />
       )}

@@ -1,7 +1,7 @@
 import { useFormat, useT } from '@quits/i18n/react';
 import { addDays } from '@quits/ledger';
 import { TextArea, TextField } from '@quits/ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { localDate } from '../../data/local-date.ts';
 import type { NamedPerson } from '../../data/people.ts';
 import type { CheckedExpense, ExpenseFormProblems } from '../../entry/check-expense.ts';
@@ -149,7 +149,7 @@ export function FormDetails(props: FormDetailsProps) {
 function useDayText(): (date: string) => string {
   const t = useT();
   const { date: format } = useFormat();
-  const today = localDate(new Date());
+  const [today] = useState(() => localDate(new Date()));
   return (date) => {
     if (date === today) return t('common:today');
     if (date === addDays(today, -1)) return t('common:yesterday');

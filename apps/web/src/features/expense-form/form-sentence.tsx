@@ -9,12 +9,12 @@ export interface FormSentenceProps {
   readonly how: ReactNode;
 }
 
-const PAYER = '\u0001';
-const HOW = '\u0002';
+const PAYER = '\uE000';
+const HOW = '\uE001';
 
 /** A sentence of the person's language with two parts of it that can be pressed. */
 export function FormSentence({ write, payer, how }: FormSentenceProps) {
-  const pieces = write({ payer: PAYER, how: HOW }).split(/([\u0001\u0002])/);
+  const pieces = write({ payer: PAYER, how: HOW }).split(/([\uE000\uE001])/);
   return (
     <p className={styles['sentence']}>
       {pieces.map((piece, index) => (

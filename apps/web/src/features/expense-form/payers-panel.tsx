@@ -57,13 +57,13 @@ export function PayersPanel({ form, people, problem, onChange }: PayersPanelProp
               }
             />
           ))}
-          <p role="status" className={styles['remainder']}>
+          <output className={styles['remainder']}>
             {problem === undefined
               ? ''
               : problem === 'unreadable'
                 ? t('expenses:amountUnreadable')
                 : leftText(problem.left)}
-          </p>
+          </output>
         </>
       ) : null}
     </>

@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test';
+import { BackendProcess } from './backend-process.ts';
+import { createGroup, startAsGuest } from './steps.ts';
+
+let backend: BackendProcess;
+
+test.beforeAll(async () => {
+  backend = await BackendProcess.start();
+});
+
+test.afterAll(() => backend.dispose());
+
+const SIZES = {
+  phone: { width: 360, height: 740 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+
+async function openForm(page: Page, size: keyof typeof SIZES): Promise<void> {
+  await page.setViewportSize(SIZES[size]);
+  await page.goto(backend.origin);
+  await startAsGuest(page);
+  await createGroup(page, { name: 'Flat', ownName: 'Ana', others: ['Ben', 'Cleo'] });
+  await page.getByRole('link', { name: 'Add an expense' }).first().click();
+}
+
+const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' }).first();
+const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+for (const size of ['phone', 'desktop'] as const) {
+  test(`an expense takes an amount, a title and Enter: ${size}`, async ({ page }) => {
+    await openForm(page, size);
+    await expect(amount(page)).toBeFocused();
+    await page.keyboard.type('12+4.50');
+    await expect(page.getByText('= $16.50')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.getByLabel('What for?').fill('Pizza at home');
+    await expect(page.getByRole('button', { name: 'Category: Eating out' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'Pizza at home')).toContainText('$16.50');
+  });
+
+  test(`a bill is split line by line: ${size}`, async ({ page }) => {
+    await openForm(page, size);
+    await page.getByLabel('What for?').fill('Restaurant');
+    await page.getByRole('button', { name: 'equally between 3 people' }).click();
+    await page.getByRole('radio', { name: 'By items' }).check();
+    await page.getByLabel('Item', { exact: true }).fill('Wine');
+    await amount(page).fill('33');
+    await page.getByRole('textbox', { name: 'Amount' }).nth(1).fill('20');
+    await expect(page.getByText('$13.00 left')).toBeVisible();
+    await page.getByRole('button', { name: 'Whose: everyone' }).click();
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'Cleo' }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Whose: Ana and Ben' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add a line' }).click();
+    await page.getByRole('textbox', { name: 'Amount' }).nth(2).fill('10');
+    await page.getByLabel('Tip').fill('3');
+    await expect(page.getByText(/left/)).toBeHidden();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(row(page, 'Restaurant')).toContainText('$33.00');
+  });
+
+  test(`another currency counts by its rate: ${size}`, async ({ page }) => {
+    await openForm(page, size);
+    await amount(page).fill('300');
+    await page.getByRole('combobox', { name: 'Currency' }).selectOption('SEK');
+    await page.getByLabel('1 SEK =').fill('0,09');
+    await expect(page.getByText('= $27.00')).toBeVisible();
+    await page.getByLabel('What for?').fill('Ferry');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('You get back $18.00')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Add an expense' }).first().click();
+    await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('SEK');
+    await page.getByRole('button', { name: 'Last rate: 0.09' }).click();
+    await amount(page).fill('100');
+    await page.getByLabel('What for?').fill('Coffee');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('You get back $24.00')).toBeVisible();
+  });
+}
+
+test('a draft survives a reload, and leaving asks', async ({ page }) => {
+  await openForm(page, 'phone');
+  await amount(page).fill('8');
+  await page.getByLabel('What for?').fill('Milk');
+  await page.reload();
+  await expect(page.getByText('Your draft is back.')).toBeVisible();
+  await expect(page.getByLabel('What for?')).toHaveValue('Milk');
+  await page.getByLabel('What for?').fill('Milk and bread');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Leave without saving?')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('link', { name: 'Add an expense' }).first().click();
+  await expect(page.getByLabel('What for?')).toHaveValue('');
+});
+
+test('one line, one after another, a copy, and a link', async ({ page }) => {
+  await openForm(page, 'desktop');
+  await page.keyboard.type('19.24 tickets by ben');
+  await page.getByRole('button', { name: 'Add another' }).click();
+  await expect(amount(page)).toHaveValue('');
+  await expect(amount(page)).toBeFocused();
+  await expect(page.getByText('Paid by Ben, split equally between 3 people')).toBeVisible();
+  await page.keyboard.type('5');
+  await page.getByLabel('What for?').fill('Ice cream');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(row(page, 'tickets')).toContainText('$19.24');
+  await row(page, 'tickets').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'tickets' })).toBeVisible();
+  const [, groupId = '', expenseId = ''] =
+    /groups\/([^/]+)\/expenses\/([^/]+)/.exec(page.url()) ?? [];
+
+  await page.goto(`${backend.origin}/groups/${groupId}/add?copy=${expenseId}`);
+  await expect(amount(page)).toHaveValue('19.24');
+  await page.goto(`${backend.origin}/groups/${groupId}/add?amount=7.5&title=Boat&date=2026-06-01`);
+  await expect(amount(page)).toHaveValue('7.50');
+  await expect(page.getByRole('button', { name: 'Date: Jun 1, 2026' })).toBeVisible();
+  await page.getByLabel('What for?').press('Enter');
+  await expect(row(page, 'Boat')).toBeVisible();
+});
+
+test('what is wrong is said at the field, and payments go from one to another', async ({
+  page,
+}) => {
+  await openForm(page, 'phone');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(amount(page)).toBeFocused();
+  await expect(amount(page)).toHaveAccessibleDescription(/Type the amount/);
+  await page.getByRole('radio', { name: 'Payment' }).check();
+  await amount(page).fill('4');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Choose who gets it.')).toBeVisible();
+  await page.getByLabel('To', { exact: true }).selectOption({ label: 'Ben' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('You get back $4.00')).toBeVisible();
+});
