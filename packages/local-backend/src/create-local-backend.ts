@@ -5,6 +5,7 @@ import { createAppServer } from './app-server.ts';
 import type { LocalBackendOptions } from './config/options.ts';
 import { readIndexes } from './config/read-indexes.ts';
 import { readFirestoreRules, readStorageRules } from './config/read-rules.ts';
+import { readSeed } from './config/read-seed.ts';
 import { StartError } from './config/start-error.ts';
 import { clientConfig, type ClientConfig } from './hosting/client-config.ts';
 import type { TokenClaims } from './identity/caller.ts';
@@ -57,12 +58,12 @@ export interface LocalBackend {
  * @throws {StartError} when it cannot start; nothing of the data has been changed then
  */
 export async function createLocalBackend(options: LocalBackendOptions = {}): Promise<LocalBackend> {
-  refuseMistakes(options);
+  const defaults = { project: 'demo-quits', host: '127.0.0.1', emulatorTokens: false };
+  const complete = { now: Date.now, log: () => undefined, ...defaults, ...options };
+  refuseMistakes(complete);
   const place = options.data ?? { kind: 'memory' };
   const database = openDatabase(place);
   const blobs = createBlobs(place);
-  const defaults = { project: 'demo-quits', host: '127.0.0.1', emulatorTokens: false };
-  const complete = { now: Date.now, log: () => undefined, ...defaults, ...options };
   try {
     if (options.importFolder !== undefined) {
       importData(database, blobs.objectsFolder(), options.importFolder);
@@ -83,6 +84,10 @@ async function start(
   const { project, host } = options;
   const services = await startServices(options, database, blobs);
   const { identity, firestore, sources } = services;
+  if (options.seedFile !== undefined) {
+    const database = databaseOf(project);
+    firestore.seed(database, readSeed(options.seedFile, database));
+  }
   const ports = { project, port: 0, firestorePort: firestore.port };
   const server = createAppServer(options, database, services, ports);
   try {
@@ -123,11 +128,16 @@ async function start(
 }
 
 /** Looks at every file first, so that a mistake in one leaves the data alone. */
-function refuseMistakes(options: LocalBackendOptions): void {
+function refuseMistakes(options: ServiceOptions): void {
   if (options.hosting !== undefined) requirePage(options.hosting.folder);
   if (options.indexesFile !== undefined) readIndexes(options.indexesFile);
+  if (options.seedFile !== undefined) readSeed(options.seedFile, databaseOf(options.project));
   readFirestoreRules(options);
   readStorageRules(options);
+}
+
+function databaseOf(project: string): string {
+  return `projects/${project}/databases/(default)`;
 }
 
 /** The name to call a listening address by; a wildcard is no name. */

@@ -20,6 +20,7 @@ Options (each can also be set by an environment variable, such as QUITS_PORT=900
       --project ID        project that clients name (default demo-quits)
       --action-url PATH   page of the app that e-mailed links lead to (default /__/auth/action)
       --import DIR        begin with an export, where there is no data yet
+      --seed FILE         write these documents at each start, over those that are there
       --export DIR        write everything to a folder at the end
       --smtp URL          deliver e-mails by smtp(s)://user:password@host; needs --smtp-from ADDRESS
       --dashboard-password PASSWORD

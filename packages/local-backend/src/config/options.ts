@@ -33,6 +33,11 @@ export interface LocalBackendOptions {
   /** An export to begin with; only where there is no data yet. */
   readonly importFolder?: string;
   /**
+   * JSON of documents by their paths, `{ "users/ann": { "age": 30 } }`, that are written into the
+   * default database at the start, over those that are there.
+   */
+  readonly seedFile?: string;
+  /**
    * Believes the `X-Forwarded-` headers of a proxy in front of it about host, scheme and caller.
    * @default false
    */

@@ -31,6 +31,7 @@ const OPTIONS = {
   'emulator-tokens': { type: 'string' },
   'trust-proxy': { type: 'boolean' },
   import: { type: 'string' },
+  seed: { type: 'string' },
   export: { type: 'string' },
   'dashboard-password': { type: 'string' },
   smtp: { type: 'string' },
@@ -98,6 +99,7 @@ export function parseArguments(args: readonly string[], environment: Environment
 
 function furtherOptions(value: (name: TextOption) => string | undefined): LocalBackendOptions {
   const importFolder = value('import');
+  const seedFile = value('seed');
   const dashboardPassword = value('dashboard-password');
   const actionUrl = value('action-url');
   const url = value('smtp');
@@ -109,6 +111,7 @@ function furtherOptions(value: (name: TextOption) => string | undefined): LocalB
   }
   return {
     ...(importFolder === undefined ? {} : { importFolder }),
+    ...(seedFile === undefined ? {} : { seedFile }),
     ...(dashboardPassword === undefined ? {} : { dashboardPassword }),
     ...(actionUrl === undefined ? {} : { identity: { actionUrl } }),
     ...(url === undefined || from === undefined ? {} : { smtp: { url, from } }),

@@ -49,6 +49,8 @@ export interface RunningFirestore {
   readonly service: FirestoreService;
   /** Ends the streams of an account that has lost its right to them. */
   accountChanged(uid: string): void;
+  /** Writes documents given as plain JSON by their paths, over those that are there. */
+  readonly seed: Firestore['seed'];
   stop(): Promise<void>;
 }
 
@@ -103,6 +105,7 @@ export async function startFirestore(options: StartFirestoreOptions): Promise<Ru
     get: (name) => firestore.get(name),
     service: firestore.service,
     accountChanged: (uid) => guarded.accountChanged(uid),
+    seed: firestore.seed,
     async stop() {
       unwatch();
       webChannel.stop();

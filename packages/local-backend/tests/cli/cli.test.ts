@@ -84,6 +84,25 @@ describe('a start that works', () => {
     await imported.stop();
   });
 
+  it('begins with the documents of a seed', async () => {
+    const path = join(folder, 'seed.json');
+    writeFileSync(
+      path,
+      '{"users/ann": {"age": 30, "born": {"timestampValue": "1996-01-01T00:00:00Z"}}}',
+    );
+    const backend = runBackend('--port=0', '--memory', '--emulator-tokens', `--seed=${path}`);
+    const output = await backend.ready();
+    const firestore = /Firestore at ([^)]+)/.exec(output)?.[1] ?? '';
+    const name = 'projects/demo-quits/databases/(default)/documents/users/ann';
+    const headers = { Authorization: 'Bearer owner' };
+    const answer = await fetch(`http://${firestore}/v1/${name}`, { headers });
+    expect(await answer.json()).toMatchObject({
+      fields: { age: { integerValue: '30' }, born: { timestampValue: '1996-01-01T00:00:00Z' } },
+    });
+    backend.process.kill('SIGTERM');
+    await backend.ended();
+  });
+
   it('logs one JSON object per line', async () => {
     const backend = runBackend('--port', '0', '--memory', '--json');
     const output = await backend.ready();
@@ -152,6 +171,28 @@ describe('a start that cannot work says so in one line', () => {
     const line = await refusal('--memory', '--indexes', path);
     expect(line).toContain(path);
     expect(line).toContain(message);
+  });
+
+  it.each([
+    ['{"users": {"age": 30}}', 'The seed\'s document "users" is wrong: '],
+    ['{"users/ann": {"born": {"timestampValue": "yesterday"}}}', 'Invalid timestamp: yesterday'],
+    ['{"users/ann": ', 'is not valid JSON'],
+    ['[]', 'must hold a JSON object'],
+  ])('for the malformed seed %s, and leaves the data folder alone', async (source, message) => {
+    const path = join(folder, 'seed.json');
+    const data = join(folder, 'data');
+    writeFileSync(path, source);
+    const line = await refusal('--seed', path, '--data', data);
+    expect(line).toContain(path);
+    expect(line).toContain(message);
+    expect(existsSync(data)).toBe(false);
+  });
+
+  it('for a missing seed', async () => {
+    const path = join(folder, 'seed.json');
+    expect(await refusal('--memory', '--seed', path)).toBe(
+      `The seed ${path} does not exist. Create it or correct the path.`,
+    );
   });
 
   it('for missing rules', async () => {

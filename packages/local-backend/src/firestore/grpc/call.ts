@@ -1,5 +1,6 @@
-import type { ServerHttp2Stream } from 'node:http2';
+import type { IncomingHttpHeaders, ServerHttp2Stream } from 'node:http2';
 import { RpcError, type CallContext, type Message } from '../rpc/rpc.ts';
+import { ACCEPTED_ENCODINGS, decompressorOf, type Decompress } from './decompress.ts';
 import { FrameReader } from './frame-reader.ts';
 import { asRpcError, trailersOf } from './grpc-error.ts';
 import type { Rpc } from './methods.ts';
@@ -32,6 +33,7 @@ export class Call {
   readonly #stream: ServerHttp2Stream;
   readonly #rpc: Rpc;
   readonly #limits: CallLimits;
+  readonly #decompress: Decompress;
   /** Made when someone asks for its signal, which few do. */
   #gone: AbortController | undefined;
   #trailers = trailersOf(undefined);
@@ -41,9 +43,12 @@ export class Call {
   constructor(
     stream: ServerHttp2Stream,
     rpc: Rpc,
-    authorization: string | undefined,
+    headers: IncomingHttpHeaders,
     limits: CallLimits,
   ) {
+    const { authorization } = headers;
+    const encoding = headers['grpc-encoding'];
+    this.#decompress = decompressorOf(encoding?.toString(), limits.maxMessage);
     this.#stream = stream;
     this.#rpc = rpc;
     this.#limits = limits;
@@ -58,7 +63,7 @@ export class Call {
       {
         ':status': 200,
         'content-type': 'application/grpc+proto',
-        'grpc-accept-encoding': 'identity',
+        'grpc-accept-encoding': ACCEPTED_ENCODINGS,
       },
       { waitForTrailers: true },
     );
@@ -77,7 +82,7 @@ export class Call {
 
   /** Reads the requests. */
   start(events: CallEvents): void {
-    const reader = new FrameReader(this.#limits.maxMessage);
+    const reader = new FrameReader(this.#limits.maxMessage, this.#decompress);
     this.#stream.on('data', (chunk: Buffer) => {
       if (this.#ended) return;
       try {

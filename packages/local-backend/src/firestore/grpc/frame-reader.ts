@@ -1,16 +1,19 @@
 import { RpcError } from '../rpc/rpc.ts';
+import type { Decompress } from './decompress.ts';
 
 const HEADER = 5;
 
 /** Cuts a stream of bytes into gRPC messages, each with a flag and its length before it. */
 export class FrameReader {
   readonly #limit: number;
+  readonly #decompress: Decompress;
   #chunks: Buffer[] = [];
   #size = 0;
 
   /** @param limit of one message, in bytes */
-  constructor(limit: number) {
+  constructor(limit: number, decompress: Decompress) {
     this.#limit = limit;
+    this.#decompress = decompress;
   }
 
   /** Whether the stream stopped in the middle of a message. */
@@ -20,7 +23,7 @@ export class FrameReader {
 
   /**
    * Takes bytes in and returns the messages that they complete.
-   * @throws {RpcError} when a message is compressed or too long
+   * @throws {RpcError} when a message is too long or cannot be read
    */
   push(chunk: Buffer): Buffer[] {
     this.#chunks.push(chunk);
@@ -29,16 +32,15 @@ export class FrameReader {
     while (this.#size >= HEADER) {
       const header = this.#peek(HEADER);
       const length = header.readUInt32BE(1);
-      if (header[0] !== 0) {
-        throw new RpcError('UNIMPLEMENTED', 'Compressed messages are not supported.');
-      }
+      const isCompressed = (header[0] ?? 0) !== 0;
       if (length > this.#limit) {
         const limit = String(this.#limit);
         const reason = `Received message larger than max (${length} vs. ${limit})`;
         throw new RpcError('RESOURCE_EXHAUSTED', reason);
       }
       if (this.#size < HEADER + length) break;
-      messages.push(this.#take(HEADER + length).subarray(HEADER));
+      const message = this.#take(HEADER + length).subarray(HEADER);
+      messages.push(isCompressed ? this.#decompress(message) : message);
     }
     return messages;
   }

@@ -7,6 +7,7 @@ import {
 import type { Socket } from 'node:net';
 import { RpcError, type FirestoreService } from '../rpc/rpc.ts';
 import { Call, type CallLimits } from './call.ts';
+import { ACCEPTED_ENCODINGS } from './decompress.ts';
 import { asRpcError, trailersOf } from './grpc-error.ts';
 import { rpcOfPath } from './methods.ts';
 import { serveCall } from './serve-call.ts';
@@ -56,7 +57,7 @@ export function createGrpcServer(service: FirestoreService, limits: CallLimits):
       return;
     }
     try {
-      const call = new Call(stream, rpc, headers.authorization, limits);
+      const call = new Call(stream, rpc, headers, limits);
       const timeout = parseTimeout(headers['grpc-timeout']);
       if (timeout !== undefined) call.limitTime(timeout);
       serveCall(service, rpc, call);
@@ -83,7 +84,12 @@ function refuse(stream: ServerHttp2Stream, error: RpcError): void {
     return;
   }
   stream.respond(
-    { ':status': 200, 'content-type': 'application/grpc+proto', ...trailersOf(error) },
+    {
+      ':status': 200,
+      'content-type': 'application/grpc+proto',
+      'grpc-accept-encoding': ACCEPTED_ENCODINGS,
+      ...trailersOf(error),
+    },
     { endStream: true },
   );
 }

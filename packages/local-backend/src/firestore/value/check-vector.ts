@@ -6,7 +6,7 @@ const MAX_DIMENSIONS = 2048;
 
 /**
  * Checks a map that says it is a vector.
- * @throws {RpcError} `INVALID_ARGUMENT` when it is not one of 1 to 2048 numbers
+ * @throws {RpcError} `INVALID_ARGUMENT` when it is not one of at most 2048 numbers
  */
 export function checkVector(fields: Fields): void {
   const type = fields['__type__'];
@@ -19,7 +19,6 @@ export function checkVector(fields: Fields): void {
     throw invalidArgument('A vector must have exactly a field "value" with an array.');
   }
   const elements = value.arrayValue.values ?? [];
-  if (elements.length === 0) throw invalidArgument('Vectors must contain at least 1 dimension.');
   if (elements.length > MAX_DIMENSIONS) {
     throw invalidArgument(`Vectors must contain at most ${MAX_DIMENSIONS} dimensions.`);
   }

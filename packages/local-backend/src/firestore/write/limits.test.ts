@@ -21,6 +21,7 @@ test.each<[string, string, Fields]>([
   ['100 collections deep', Array.from({ length: 200 }, (_, i) => `s${i}`).join('/'), {}],
   ['the smallest integer', 'a/b', { x: int(-(2n ** 63n)) }],
   ['the last timestamp', 'a/b', { x: { timestampValue: '9999-12-31T23:59:59.999999Z' } }],
+  ['a vector of no numbers', 'a/b', { x: vector(0) }],
   ['a vector of 2048 numbers', 'a/b', { x: vector(2048) }],
 ])('takes %s', async (_, path, fields) => {
   const db = start();

@@ -1,3 +1,4 @@
+import { QUERY_SCHEMA_TEXT } from './query-schema-text.ts';
 import { SCHEMA_TEXT } from './schema-text.ts';
 
 /** Types whose encoding is not described by fields. */
@@ -35,7 +36,7 @@ let types: ReadonlyMap<string, MessageType | EnumType> | undefined;
 
 /** The message of this name, without the package of the service. @throws when there is none */
 export function messageType(name: string): MessageType {
-  types ??= parseSchema(SCHEMA_TEXT);
+  types ??= parseSchema(SCHEMA_TEXT + QUERY_SCHEMA_TEXT.trimStart());
   const type = types.get(name);
   if (type?.kind !== 'message') throw new Error(`The schema has no message ${name}.`);
   return type;
