@@ -1,5 +1,6 @@
 import { defineCollection } from '@quits/firestore';
 import { activitySchema } from './schemas/activity.ts';
+import { commentSchema } from './schemas/comment.ts';
 import { expenseSchema } from './schemas/expense.ts';
 import { groupSchema } from './schemas/group.ts';
 import { inviteSchema } from './schemas/invite.ts';
@@ -37,3 +38,9 @@ export const invites = defineCollection({ path: 'groups/{groupId}/invites', sche
 
 /** Proofs of joining; can be written, never read. */
 export const joins = defineCollection({ path: 'groups/{groupId}/joins', schema: joinSchema });
+
+/** What people say about one expense. */
+export const comments = defineCollection({
+  path: 'groups/{groupId}/expenses/{expenseId}/comments',
+  schema: commentSchema,
+});

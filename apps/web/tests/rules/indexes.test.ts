@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { createLocalBackend } from '@quits/local-backend';
-import { collection, getDocs, orderBy, query, setLogLevel, where } from 'firebase/firestore';
+import { collection, getDocs, limit, orderBy, query, setLogLevel, where } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, groupData } from './stage.ts';
 
@@ -61,6 +61,25 @@ it.each([
   [
     'the history',
     (db: Database) => query(collection(db, 'groups/g/activity'), orderBy('at', 'desc')),
+  ],
+  [
+    'the history of one expense',
+    (db: Database) =>
+      query(
+        collection(db, 'groups/g/activity'),
+        where('target.id', '==', 'e'),
+        orderBy('at', 'desc'),
+      ),
+  ],
+  [
+    'expenses that changed since',
+    (db: Database) =>
+      query(expenses(db), where('updatedAt', '>', new Date(0)), orderBy('updatedAt', 'asc')),
+  ],
+  [
+    'the comments of an expense',
+    (db: Database) =>
+      query(collection(db, 'groups/g/expenses/e/comments'), orderBy('at', 'asc'), limit(200)),
   ],
   [
     'recurring expenses that are due',

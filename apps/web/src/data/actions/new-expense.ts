@@ -22,11 +22,11 @@ export interface NewExpense
 }
 
 /** What the history keeps of an expense. */
-export type ExpenseSummary = Omit<NewExpense, 'split' | 'notes' | 'receipts' | 'recurringId'>;
+export type ExpenseSummary = Omit<NewExpense, 'receipts' | 'recurringId'>;
 
 /** Picks what the history keeps of an expense. */
 export function summaryOf(expense: NewExpense): ExpenseSummary {
-  const { kind, title, amount, currency, date, category, payers, shares } = expense;
+  const { kind, title, amount, currency, date, category, payers, shares, split } = expense;
   return {
     kind,
     title,
@@ -36,6 +36,8 @@ export function summaryOf(expense: NewExpense): ExpenseSummary {
     category,
     payers,
     shares,
+    split,
+    notes: expense.notes ?? '',
     ...conversionOf(expense),
   };
 }
@@ -59,6 +61,5 @@ export function conversionOf({
 
 /** Picks what a person decides out of an expense as it is stored. */
 export function parts(expense: Expense): NewExpense {
-  const { notes, split, receipts } = expense;
-  return { ...summaryOf(expense), notes, split, receipts };
+  return { ...summaryOf(expense), receipts: expense.receipts };
 }

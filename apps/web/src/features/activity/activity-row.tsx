@@ -3,47 +3,52 @@ import { useFormat, useT } from '@quits/i18n/react';
 import { Avatar, ListRow } from '@quits/ui';
 import type { Activity } from '../../data/schemas/activity.ts';
 import type { Group } from '../../data/schemas/group.ts';
-import { useHue } from '../../group-context/use-hue.ts';
+import { useAccountPerson } from '../../group-context/use-account-person.ts';
+import { changedFields } from '../../history/changed-fields.ts';
+import { ChangeList } from '../../history/change-list.tsx';
+import { readSummary } from '../../history/read-summary.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
-import { readSummary } from './read-summary.ts';
+import { BringBackButton } from './bring-back-button.tsx';
 
 /** Props of {@link ActivityRow}. */
 export interface ActivityRowProps {
   readonly entry: Doc<Activity>;
   readonly group: Doc<Group>;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
 }
 
-/** One change: who, what, and how it was before. */
-export function ActivityRow({ entry, group, now }: ActivityRowProps) {
-  const hueOf = useHue();
+/** One change: who, what, and what it changed field by field. */
+export function ActivityRow({ entry, group }: ActivityRowProps) {
   const t = useT();
-  const { money, relative } = useFormat();
+  const { money, moment } = useFormat();
   const { at, by, what, target } = entry.data;
   const before = readSummary(entry.data.before);
   const after = readSummary(entry.data.after);
-  const person = Object.entries(group.data.people).find(([, { uid }]) => uid === by);
-  const name = person?.[1].name ?? t('common:someone');
-  const amountOf = (summary: NonNullable<typeof before>) => money(summary.amount, summary.currency);
+  const { name, hue } = useAccountPerson()(by);
+  const shown = after ?? before;
+  const title = shown?.title ?? '';
+  const amount = shown === undefined ? '' : money(shown.amount, shown.currency);
+  const changes = what === 'edited' ? changedFields(entry.data.before, entry.data.after) : [];
   return (
     <ListRow
-      lead={<Avatar name={name} hue={hueOf(person?.[0] ?? by)} size="small" />}
+      as="div"
+      lead={<Avatar name={name} hue={hue} size="small" />}
       title={sentence()}
-      {...(what === 'edited' && before !== undefined
-        ? { sentence: t('balances:was', { title: before.title, amount: amountOf(before) }) }
-        : {})}
-      share={at === null ? '' : relative(at, now)}
+      sentence={
+        <>
+          <time dateTime={at?.toISOString()}>
+            {at === null || entry.pending ? t('expenses:waiting') : moment(at)}
+          </time>
+          {changes.length > 0 ? <ChangeList changes={changes} /> : null}
+        </>
+      }
+      action={<BringBackButton entry={entry.data} />}
       {...(target.kind === 'expense' ? { render: linkTo(paths.expense(group.id, target.id)) } : {})}
       state={entry.pending ? 'pending' : what === 'deleted' ? 'struck' : 'settled'}
     />
   );
 
   function sentence(): string {
-    const shown = after ?? before;
-    const title = shown?.title ?? '';
-    const amount = shown === undefined ? '' : amountOf(shown);
     switch (what) {
       case 'created':
         return t('balances:createdIt', { name, title, amount });

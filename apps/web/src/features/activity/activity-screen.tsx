@@ -1,43 +1,55 @@
-import { useLiveQuery } from '@quits/firestore/react';
-import { useErrorText, useT } from '@quits/i18n/react';
-import { Banner, Button, EmptyState, List, Skeleton } from '@quits/ui';
-import { useState } from 'react';
+import { useUser } from '@quits/auth/react';
+import { useLiveList } from '@quits/firestore/react';
+import { useErrorText, useFormat, useT } from '@quits/i18n/react';
+import { Banner, EmptyState, Skeleton, VirtualList } from '@quits/ui';
+import { useEffect, useState } from 'react';
 import { activity } from '../../data/collections.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useTitle } from '../../routing/use-title.ts';
+import { activityLines } from './activity-lines.ts';
 import { ActivityRow } from './activity-row.tsx';
+import styles from './activity-screen.module.css';
+import { lastVisit, noteVisit } from './last-visit.ts';
 
-const PAGE = 50;
-
-/** Who changed what, newest first; a deleted expense can be opened and restored from here. */
+/** Who changed what, newest first; what was changed or deleted can be brought back from here. */
 export function ActivityScreen() {
   const t = useT();
   const errorText = useErrorText();
+  const { date } = useFormat();
   const group = useGroup();
-  const [shown, setShown] = useState(PAGE);
-  const [now] = useState(() => Date.now());
-  const state = useLiveQuery(activity, { groupId: group.id }, (query) =>
-    query.orderBy('at', 'desc').limit(shown),
+  const uid = useUser()?.uid;
+  const [visited] = useState(() => lastVisit(group.id));
+  const [state, loadMore] = useLiveList(activity, { groupId: group.id }, (query) =>
+    query.orderBy('at', 'desc'),
   );
   useTitle(t('balances:activity'));
+  const newest = state.status === 'ready' ? state.data[0]?.data.at?.getTime() : undefined;
+  useEffect(() => {
+    if (newest !== undefined) noteVisit(group.id, newest);
+  }, [group.id, newest]);
 
   if (state.status === 'failed') return <Banner tone="danger">{errorText(state.error)}</Banner>;
   if (state.status !== 'ready') {
-    return <Skeleton shape="row" count={4} label={t('common:loading')} />;
+    return <Skeleton shape="row" count={8} label={t('common:loading')} />;
   }
   if (state.data.length === 0) return <EmptyState title={t('balances:activityEmpty')} />;
   return (
-    <>
-      <List>
-        {state.data.map((entry) => (
-          <ActivityRow key={entry.id} entry={entry} group={group} now={now} />
-        ))}
-      </List>
-      {state.data.length === shown ? (
-        <Button kind="quiet" onClick={() => setShown(shown + PAGE)}>
-          {t('expenses:showMore')}
-        </Button>
-      ) : null}
-    </>
+    <VirtualList
+      label={t('balances:activity')}
+      items={activityLines(state.data, visited, uid)}
+      itemKey={({ id }) => id}
+      onEndReached={loadMore}
+    >
+      {(line) => {
+        switch (line.kind) {
+          case 'day':
+            return <h2 className={styles['day']}>{date(line.date, 'full')}</h2>;
+          case 'seen':
+            return <p className={styles['seen']}>{t('history:sinceLastVisit')}</p>;
+          case 'entry':
+            return <ActivityRow entry={line.entry} group={group} />;
+        }
+      }}
+    </VirtualList>
   );
 }

@@ -1,78 +1,96 @@
-import { useUser } from '@quits/auth/react';
-import { useDatabase, useLiveDocument } from '@quits/firestore/react';
+import { useDatabase, useLiveDocument, useSyncStatus } from '@quits/firestore/react';
 import { useErrorText, useFormat, useT } from '@quits/i18n/react';
 import { Banner, Button, Card, ErrorView, Skeleton, SyncIndicator } from '@quits/ui';
-import { useNavigate } from 'react-router';
-import { deleteExpense, restoreExpense } from '../../data/actions/change-expense.ts';
+import { restoreExpense } from '../../data/actions/change-expense.ts';
+import { useCategories } from '../../categories/use-categories.ts';
 import { expenses } from '../../data/collections.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
+import { useListedExpenses } from '../../group-context/neighbours.ts';
+import { useEditorUid } from '../../group-context/use-editor-uid.ts';
 import { Amount } from '../../money/amount.tsx';
-import { notices } from '../../notices/notices.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useExpenseId } from '../../routing/use-expense-id.ts';
 import { useTitle } from '../../routing/use-title.ts';
+import { CommentsPart } from './comments-part.tsx';
+import { ExpenseActions } from './expense-actions.tsx';
 import styles from './expense-screen.module.css';
+import { HistoryPart } from './history-part.tsx';
+import { NeighbourLinks } from './neighbour-links.tsx';
 import { Parts } from './parts.tsx';
 import { ReceiptsPart } from './receipts-part.tsx';
 
-/** One expense: who paid, whose it is, and what can be done about it. */
+/** One expense: who paid, whose it is, what was said and done about it. */
 export function ExpenseScreen() {
   const t = useT();
   const errorText = useErrorText();
   const { date } = useFormat();
+  const { categoryOf } = useCategories();
   const group = useGroup();
-  const user = useUser();
   const database = useDatabase();
-  const navigate = useNavigate();
-  const state = useLiveDocument(expenses, { groupId: group.id, id: useExpenseId() });
-  const found = state.status === 'ready' ? state.data : undefined;
-  useTitle(found?.data.title);
+  const uid = useEditorUid();
+  const listed = useListedExpenses();
+  const expenseId = useExpenseId();
+  const { refused } = useSyncStatus();
+  const state = useLiveDocument(expenses, { groupId: group.id, id: expenseId });
+  const expense = state.status === 'ready' ? state.data : undefined;
+  useTitle(expense?.data.title);
 
   if (state.status === 'failed') return <ErrorView title={errorText(state.error)} />;
-  if (state.status !== 'ready') return <Skeleton shape="block" label={t('common:loading')} />;
-  if (found === undefined) return <ErrorView title={t('errors:gone')} />;
+  if (state.status !== 'ready') {
+    return (
+      <div className={styles['root']}>
+        <Skeleton shape="title" label={t('common:loading')} />
+        <Skeleton shape="row" count={5} />
+      </div>
+    );
+  }
+  if (expense === undefined) {
+    // What the device never saw may still exist.
+    return <ErrorView title={state.fromCache ? t('errors:notCached') : t('errors:gone')} />;
+  }
 
-  const expense = found;
   const { data } = expense;
-  const uid = user?.uid;
-  const mayChange = uid !== undefined && group.data.roles[uid] !== 'viewer';
   const isDeleted = data.deletedAt !== undefined;
-
-  function restore(): void {
-    if (uid !== undefined) restoreExpense(database, { groupId: group.id, uid, expense });
-  }
-
-  function remove(): void {
-    if (uid === undefined) return;
-    deleteExpense(database, { groupId: group.id, uid, expense });
-    notices.show({
-      text: t('expenses:deleted'),
-      action: {
-        label: t('common:undo'),
-        onPress: () => {
-          const { version } = data;
-          const deleted = { ...expense, data: { ...data, version: version + 1 } };
-          restoreExpense(database, { groupId: group.id, uid, expense: deleted });
-        },
-      },
-    });
-    void navigate(paths.group(group.id));
-  }
-
+  const category = categoryOf(data.category);
+  const isRefused = refused.some(({ operations }) =>
+    operations.some(({ path }) => path === expense.path),
+  );
   return (
     <article className={styles['root']}>
       <header className={styles['header']}>
         <p className={styles['date']}>{date(data.date, 'full')}</p>
         <h2 className={styles['title']}>{data.title}</h2>
         <Amount minor={data.amount} currency={data.currency} size="title" />
+        <p className={styles['date']}>
+          <span aria-hidden="true">{category.emoji}</span> {category.name}
+        </p>
         {expense.pending ? <SyncIndicator state="pending" label={t('expenses:waiting')} /> : null}
       </header>
+      {isRefused && uid !== undefined ? (
+        <Banner
+          tone="warning"
+          title={t('expenses:conflictTitle')}
+          actions={
+            <Button render={linkTo(paths.editExpense(group.id, expense.id))}>
+              {t('common:continue')}
+            </Button>
+          }
+        >
+          {t('expenses:conflictText')}
+        </Banner>
+      ) : null}
       {isDeleted ? (
         <Banner
           tone="warning"
           title={t('expenses:isDeleted')}
-          actions={mayChange ? <Button onClick={restore}>{t('common:restore')}</Button> : undefined}
+          actions={
+            uid === undefined ? undefined : (
+              <Button onClick={() => restoreExpense(database, { groupId: group.id, uid, expense })}>
+                {t('common:restore')}
+              </Button>
+            )
+          }
         />
       ) : null}
       <Card title={t('expenses:whoPaid')} level={3}>
@@ -83,24 +101,20 @@ export function ExpenseScreen() {
       </Card>
       {data.notes === '' ? null : (
         <Card title={t('expenses:notes')} level={3}>
-          <p className={styles['notes']}>{data.notes}</p>
+          <p className={styles['notes']} dir="auto">
+            {data.notes}
+          </p>
         </Card>
       )}
-      <ReceiptsPart
-        groupId={group.id}
-        expense={expense}
-        uid={mayChange && !isDeleted ? uid : undefined}
-      />
-      {mayChange && !isDeleted ? (
-        <div className={styles['actions']}>
-          <Button kind="primary" render={linkTo(paths.editExpense(group.id, expense.id))}>
-            {t('common:edit')}
-          </Button>
-          <Button kind="danger" onClick={remove}>
-            {t('common:delete')}
-          </Button>
-        </div>
+      <ReceiptsPart groupId={group.id} expense={expense} uid={isDeleted ? undefined : uid} />
+      {uid !== undefined && !isDeleted ? (
+        <ExpenseActions groupId={group.id} uid={uid} expense={expense} />
       ) : null}
+      <CommentsPart groupId={group.id} expenseId={expense.id} />
+      <HistoryPart groupId={group.id} expenseId={expense.id} />
+      {listed === undefined ? null : (
+        <NeighbourLinks groupId={group.id} expenseId={expense.id} listed={listed} />
+      )}
     </article>
   );
 }

@@ -1,7 +1,8 @@
-import { Avatar, List, ListRow } from '@quits/ui';
+import { Avatar, List, ListRow, personHue } from '@quits/ui';
 import type { Group } from '../../data/schemas/group.ts';
 import { useHue } from '../../group-context/use-hue.ts';
 import { Amount } from '../../money/amount.tsx';
+import styles from './expense-screen.module.css';
 
 /** Props of {@link Parts}. */
 export interface PartsProps {
@@ -11,12 +12,13 @@ export interface PartsProps {
   readonly group: Group;
 }
 
-/** An amount for each of some people, by name. */
+/** An amount for each of some people, by name, with a bar for its part of the whole. */
 export function Parts({ amounts, currency, group }: PartsProps) {
   const hueOf = useHue();
   const rows = Object.entries(amounts)
     .map(([id, minor]) => ({ id, minor, name: group.people[id]?.name ?? '?' }))
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .sort((a, b) => b.minor - a.minor || a.name.localeCompare(b.name));
+  const most = Math.max(1, ...rows.map(({ minor }) => Math.abs(minor)));
   return (
     <List>
       {rows.map(({ id, minor, name }) => (
@@ -24,6 +26,15 @@ export function Parts({ amounts, currency, group }: PartsProps) {
           key={id}
           lead={<Avatar name={name} hue={hueOf(id)} size="small" />}
           title={name}
+          sentence={
+            rows.length > 1 ? (
+              <span
+                className={styles['bar']}
+                data-person={personHue(hueOf(id))}
+                style={{ inlineSize: `${(Math.abs(minor) / most) * 100}%` }}
+              />
+            ) : undefined
+          }
           amount={<Amount minor={minor} currency={currency} />}
         />
       ))}

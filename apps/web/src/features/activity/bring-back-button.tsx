@@ -1,0 +1,42 @@
+import { useDatabase } from '@quits/firestore/react';
+import { useErrorText, useT } from '@quits/i18n/react';
+import { Button } from '@quits/ui';
+import { bringBack } from '../../data/actions/bring-back.ts';
+import type { Activity } from '../../data/schemas/activity.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+import { useEditorUid } from '../../group-context/use-editor-uid.ts';
+import { wholeSummary } from '../../history/read-summary.ts';
+import { notices } from '../../notices/notices.ts';
+
+/** Props of {@link BringBackButton}. */
+export interface BringBackButtonProps {
+  readonly entry: Activity;
+}
+
+/** Takes back what an entry tells of: a deletion or an edit; nothing for other entries. */
+export function BringBackButton({ entry }: BringBackButtonProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const group = useGroup();
+  const database = useDatabase();
+  const uid = useEditorUid();
+  const { what, target, before } = entry;
+  const version = what === 'edited' ? wholeSummary(before) : undefined;
+  if (uid === undefined || (what !== 'deleted' && version === undefined)) return null;
+
+  async function run(editor: string): Promise<void> {
+    const done = await bringBack(database, {
+      groupId: group.id,
+      uid: editor,
+      expenseId: target.id,
+      ...(version === undefined ? {} : { version }),
+    });
+    notices.show({ text: done.ok ? t('expenses:restored') : errorText(done.error) });
+  }
+
+  return (
+    <Button size="small" kind="quiet" onClick={() => void run(uid)}>
+      {what === 'deleted' ? t('common:restore') : t('common:undo')}
+    </Button>
+  );
+}

@@ -1,0 +1,122 @@
+import { useUser } from '@quits/auth/react';
+import { useDatabase, useLiveQuery } from '@quits/firestore/react';
+import { useErrorText, useFormat, useT } from '@quits/i18n/react';
+import { Avatar, Banner, Button, Card, Icon, IconButton, List, ListRow } from '@quits/ui';
+import { Skeleton, SyncIndicator, TextArea } from '@quits/ui';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { addComment, deleteComment } from '../../data/actions/comment.ts';
+import { comments } from '../../data/collections.ts';
+import { useAccountPerson } from '../../group-context/use-account-person.ts';
+import styles from './expense-screen.module.css';
+
+/** Comments of one expense that are shown; older ones would need a very long argument. */
+const MOST = 200;
+const LONGEST = 2000;
+
+/** Props of {@link CommentsPart}. */
+export interface CommentsPartProps {
+  readonly groupId: string;
+  readonly expenseId: string;
+}
+
+/** What people say about the expense; everybody in the group may, viewers too. */
+export function CommentsPart(place: CommentsPartProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const state = useLiveQuery(comments, place, (query) => query.orderBy('at', 'asc').limit(MOST));
+  return (
+    <Card title={t('expenses:comments')} level={3} className={styles['screenOnly']}>
+      {state.status === 'failed' ? <Banner tone="danger">{errorText(state.error)}</Banner> : null}
+      {state.status === 'loading' || state.status === 'idle' ? (
+        <Skeleton shape="row" label={t('common:loading')} />
+      ) : null}
+      {state.status === 'ready' && state.data.length === 0 ? (
+        <p className={styles['date']}>{t('history:noComments')}</p>
+      ) : null}
+      {state.status === 'ready' && state.data.length > 0 ? (
+        <List>
+          {state.data.map(({ id, data, pending }) => (
+            <CommentRow key={id} place={place} id={id} comment={data} pending={pending} />
+          ))}
+        </List>
+      ) : null}
+      <WriteComment place={place} />
+    </Card>
+  );
+}
+
+interface CommentRowProps {
+  readonly place: CommentsPartProps;
+  readonly id: string;
+  readonly comment: { readonly text: string; readonly by: string; readonly at: Date | null };
+  readonly pending: boolean;
+}
+
+function CommentRow({ place, id, comment, pending }: CommentRowProps) {
+  const t = useT();
+  const { moment } = useFormat();
+  const database = useDatabase();
+  const uid = useUser()?.uid;
+  const { name, hue } = useAccountPerson()(comment.by);
+  return (
+    <ListRow
+      lead={<Avatar name={name} hue={hue} size="small" />}
+      title={name}
+      sentence={
+        <>
+          <p className={styles['notes']} dir="auto">
+            {comment.text}
+          </p>
+          {pending ? (
+            <SyncIndicator state="pending" label={t('expenses:waiting')} />
+          ) : (
+            <time dateTime={comment.at?.toISOString()}>
+              {comment.at === null ? '' : moment(comment.at)}
+            </time>
+          )}
+        </>
+      }
+      action={
+        comment.by === uid ? (
+          <IconButton
+            size="small"
+            label={t('history:deleteComment')}
+            icon={<Icon glyph={Trash2} size="small" />}
+            onClick={() => deleteComment(database, place, id)}
+          />
+        ) : undefined
+      }
+    />
+  );
+}
+
+function WriteComment({ place }: { readonly place: CommentsPartProps }) {
+  const t = useT();
+  const database = useDatabase();
+  const uid = useUser()?.uid;
+  const [text, setText] = useState('');
+  if (uid === undefined) return null;
+  return (
+    <form
+      className={styles['write']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === '') return;
+        addComment(database, place, { text, uid });
+        setText('');
+      }}
+    >
+      <TextArea
+        label={t('expenses:writeComment')}
+        value={text}
+        rows={2}
+        maxLength={LONGEST}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" disabled={text.trim() === ''}>
+        {t('expenses:send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Doc } from '@quits/firestore';
+import { useDatabase } from '@quits/firestore/react';
+import { useT } from '@quits/i18n/react';
+import { Button } from '@quits/ui';
+import { useLocation, useNavigate } from 'react-router';
+import { deleteExpense, restoreExpense } from '../../data/actions/change-expense.ts';
+import { duplicateExpense } from '../../data/actions/duplicate-expense.ts';
+import { localDate } from '../../data/local-date.ts';
+import type { Expense } from '../../data/schemas/expense.ts';
+import { notices } from '../../notices/notices.ts';
+import { paths } from '../../routing/paths.ts';
+import { linkTo } from '../../routing/router-link.tsx';
+import { useIsWide } from '../../routing/use-is-wide.ts';
+import styles from './expense-screen.module.css';
+
+/** Props of {@link ExpenseActions}. */
+export interface ExpenseActionsProps {
+  readonly groupId: string;
+  readonly uid: string;
+  readonly expense: Doc<Expense>;
+}
+
+/** What someone who may change things can do with the expense. */
+export function ExpenseActions({ groupId, uid, expense }: ExpenseActionsProps) {
+  const t = useT();
+  const database = useDatabase();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const wide = useIsWide();
+
+  function remove(): void {
+    deleteExpense(database, { groupId, uid, expense });
+    notices.show({
+      text: t('expenses:deleted'),
+      action: {
+        label: t('common:undo'),
+        onPress: () => {
+          const version = expense.data.version + 1;
+          const deleted = { ...expense, data: { ...expense.data, version } };
+          restoreExpense(database, { groupId, uid, expense: deleted });
+        },
+      },
+    });
+    void navigate(paths.group(groupId) + search, { preventScrollReset: wide });
+  }
+
+  function duplicate(): void {
+    const existing = { groupId, uid, expense };
+    const { expenseId } = duplicateExpense(database, existing, localDate(new Date()));
+    void navigate(paths.editExpense(groupId, expenseId));
+  }
+
+  return (
+    <div className={styles['actions']}>
+      <Button kind="primary" render={linkTo(paths.editExpense(groupId, expense.id))}>
+        {t('common:edit')}
+      </Button>
+      <Button onClick={duplicate}>{t('history:duplicate')}</Button>
+      <Button kind="danger" onClick={remove}>
+        {t('common:delete')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Doc } from '@quits/firestore';
+import { useLiveQuery } from '@quits/firestore/react';
+import { useFormat, useT } from '@quits/i18n/react';
+import { Avatar, Card, List, ListRow } from '@quits/ui';
+import { activity } from '../../data/collections.ts';
+import type { Activity } from '../../data/schemas/activity.ts';
+import { useAccountPerson } from '../../group-context/use-account-person.ts';
+import { changedFields } from '../../history/changed-fields.ts';
+import { ChangeList } from '../../history/change-list.tsx';
+import { readSummary } from '../../history/read-summary.ts';
+import styles from './expense-screen.module.css';
+
+const MOST = 50;
+
+/** Props of {@link HistoryPart}. */
+export interface HistoryPartProps {
+  readonly groupId: string;
+  readonly expenseId: string;
+}
+
+/** What was done to the expense, newest first, each change field by field. */
+export function HistoryPart({ groupId, expenseId }: HistoryPartProps) {
+  const t = useT();
+  const state = useLiveQuery(activity, { groupId }, (query) =>
+    query.where('target.id', '==', expenseId).orderBy('at', 'desc').limit(MOST),
+  );
+  if (state.status !== 'ready' || state.data.length === 0) return null;
+  return (
+    <Card title={t('expenses:history')} level={3} className={styles['screenOnly']}>
+      <List>
+        {state.data.map((entry) => (
+          <HistoryRow key={entry.id} entry={entry} />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+function HistoryRow({ entry }: { readonly entry: Doc<Activity> }) {
+  const t = useT();
+  const { moment } = useFormat();
+  const { at, by, what, before, after } = entry.data;
+  const { name, hue } = useAccountPerson()(by);
+  const changes = what === 'edited' ? changedFields(before, after) : [];
+  const title = (readSummary(after) ?? readSummary(before))?.title ?? '';
+  return (
+    <ListRow
+      lead={<Avatar name={name} hue={hue} size="small" />}
+      title={sentence()}
+      sentence={
+        <>
+          <time dateTime={at?.toISOString()}>
+            {at === null ? t('expenses:waiting') : moment(at)}
+          </time>
+          {changes.length > 0 ? <ChangeList changes={changes} /> : null}
+        </>
+      }
+      state={entry.pending ? 'pending' : 'settled'}
+    />
+  );
+
+  function sentence(): string {
+    if (what === 'edited') return t('balances:edited', { name, title });
+    if (what === 'deleted') return t('balances:deleted', { name, title });
+    if (what === 'restored') return t('balances:restored', { name, title });
+    return t('expenses:createdBy', { name });
+  }
+}

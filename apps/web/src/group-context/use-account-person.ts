@@ -1,0 +1,22 @@
+import { useT } from '@quits/i18n/react';
+import { huesOf } from '../data/person-hue.ts';
+import { useGroup } from './group-context.tsx';
+
+/** How an account appears in the open group. */
+export interface AccountPerson {
+  readonly name: string;
+  readonly hue: number;
+}
+
+/** Finds the person that an account is in the open group; someone who is gone stays “someone”. */
+export function useAccountPerson(): (uid: string) => AccountPerson {
+  const t = useT();
+  const { people } = useGroup().data;
+  const hues = huesOf(Object.keys(people));
+  return (uid) => {
+    const found = Object.entries(people).find(([, person]) => person.uid === uid);
+    return found === undefined
+      ? { name: t('common:someone'), hue: 0 }
+      : { name: found[1].name, hue: hues.get(found[0]) ?? 0 };
+  };
+}

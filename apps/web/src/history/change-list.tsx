@@ -1,0 +1,103 @@
+import { useFormat, useT } from '@quits/i18n/react';
+import { useCategories } from '../categories/use-categories.ts';
+import { useGroup } from '../group-context/group-context.tsx';
+import type { Change, ChangedField } from './changed-fields.ts';
+import styles from './change-list.module.css';
+
+/** Props of {@link ChangeList}. */
+export interface ChangeListProps {
+  readonly changes: readonly Change[];
+}
+
+/** What changed, field by field, as it was and as it is. */
+export function ChangeList({ changes }: ChangeListProps) {
+  const labelOf = useFieldLabel();
+  const textOf = useFieldText();
+  return (
+    <dl className={styles['root']}>
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className={styles['change']}>
+          <dt>{labelOf(field)}</dt>
+          <dd>
+            <del>{textOf(field, before)}</del> <ins>{textOf(field, after)}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function useFieldLabel(): (field: ChangedField) => string {
+  const t = useT();
+  return (field) => {
+    switch (field) {
+      case 'title':
+        return t('expenses:what');
+      case 'amount':
+        return t('expenses:amount');
+      case 'date':
+        return t('expenses:date');
+      case 'category':
+        return t('expenses:category');
+      case 'kind':
+        return t('history:kind');
+      case 'payers':
+        return t('expenses:whoPaid');
+      case 'shares':
+        return t('expenses:whoseIsIt');
+      case 'notes':
+        return t('expenses:notes');
+    }
+  };
+}
+
+/** Puts one field of an expense into words. */
+export function useFieldText(): (field: ChangedField, expense: Change['before']) => string {
+  const t = useT();
+  const { date, money, list } = useFormat();
+  const { people } = useGroup().data;
+  const { categoryOf } = useCategories();
+
+  return (field, expense) => {
+    const currency = expense?.currency;
+    const amounts = (byPerson: Readonly<Record<string, number>> | undefined) =>
+      byPerson === undefined || currency === undefined
+        ? ''
+        : list(
+            Object.entries(byPerson).map(
+              ([id, minor]) =>
+                `${people[id]?.name ?? t('common:someone')} ${money(minor, currency)}`,
+            ),
+            'unit',
+          );
+    switch (field) {
+      case 'title':
+        return expense?.title ?? '';
+      case 'amount':
+        return currency === undefined ? '' : money(expense?.amount ?? 0, currency);
+      case 'date':
+        return expense?.date === undefined ? '' : date(expense.date);
+      case 'category':
+        return expense?.category === undefined ? '' : categoryOf(expense.category).name;
+      case 'kind':
+        return kindText(expense?.kind, t);
+      case 'payers':
+        return amounts(expense?.payers);
+      case 'shares':
+        return amounts(expense?.shares);
+      case 'notes':
+        return expense?.notes === undefined || expense.notes === ''
+          ? t('common:none')
+          : expense.notes;
+    }
+  };
+}
+
+function kindText(
+  kind: 'expense' | 'payment' | 'income' | undefined,
+  t: ReturnType<typeof useT>,
+): string {
+  if (kind === undefined) return '';
+  if (kind === 'payment') return t('expenses:kindPayment');
+  return kind === 'income' ? t('expenses:kindIncome') : t('expenses:kindExpense');
+}
