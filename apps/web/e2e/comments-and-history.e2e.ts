@@ -59,7 +59,10 @@ test('an edit is told field by field and taken back from the activity', async ({
   await expect(history.locator('del').first()).toHaveText('Paint');
   await expect(history.locator('ins').nth(1)).toHaveText('$42.00');
 
-  await page.getByRole('link', { name: 'Activity' }).click();
+  await page
+    .getByRole('navigation', { name: 'Flat' })
+    .getByRole('link', { name: 'Activity' })
+    .click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('You get back $15.00')).toBeVisible();
   await page.getByRole('link', { name: 'Expenses' }).click();
