@@ -7,15 +7,6 @@ import { difference, readThumbnail, takeThumbnail, toPng, VIEW } from './thumbna
 /** How much of a picture may differ: less than a moved line of text, more than anti-aliasing. */
 const ALLOWED = 0.005;
 
-/** These show scripts whose typeface is the machine's own, so their pictures differ between machines. */
-const OTHER_SCRIPTS = new Set([
-  'UI/Fields/Calendar',
-  'UI/Fields/Date field',
-  'UI/Fields/People picker',
-  'UI/Ledger/Money',
-  'UI/Media/Avatar',
-]);
-
 const kept = import.meta.glob<string>('./visual/*.png', {
   eager: true,
   query: '?inline',
@@ -29,7 +20,7 @@ function fileOf(title: string, story: string): string {
 }
 
 const pictured = storyFiles
-  .filter(({ title }) => /^(UI|Pages)\//u.test(title) && !OTHER_SCRIPTS.has(title))
+  .filter(({ title }) => /^(UI|Pages)\//u.test(title))
   .flatMap(({ title, stories }) => {
     const names = title.startsWith('Pages/') ? stories.map(([name]) => name) : ['States'];
     return stories

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LONG_NAME, people } from '../../tests/sample-people.ts';
+import { LONG_NAME, latinPeople, people } from '../../tests/sample-people.ts';
 import { AvatarStack } from './avatar-stack.tsx';
 import { Avatar } from './avatar.tsx';
 
@@ -18,7 +18,7 @@ export const States: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-        {people.map((person) => (
+        {latinPeople.map((person) => (
           <Avatar key={person.id} name={person.name} hue={person.hue} meaning="shown" />
         ))}
       </div>
@@ -31,8 +31,18 @@ export const States: Story = {
           src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E%3Crect width='100%25' height='100%25' fill='teal'/%3E%3C/svg%3E"
         />
       </div>
-      <AvatarStack people={people.slice(0, 3)} label="Amélie, Ben and Chiara" />
-      <AvatarStack people={people} label="Amélie, Ben, Chiara and 9 more" size="medium" />
+      <AvatarStack people={latinPeople.slice(0, 3)} label="Amélie, Ben and Chiara" />
+      <AvatarStack people={latinPeople} label="Amélie, Ben, Chiara and 6 more" size="medium" />
+    </div>
+  ),
+};
+
+export const OtherScripts: Story = {
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+      {people.map((person) => (
+        <Avatar key={person.id} name={person.name} hue={person.hue} meaning="shown" />
+      ))}
     </div>
   ),
 };

@@ -27,9 +27,14 @@ export const States: Story = {
         {(value, change) => <Calendar {...args} value={value} onValueChange={change} />}
       </Stateful>
       <Calendar {...args} locale="en-US" min="2026-11-10" max="2026-11-24" />
-      <Calendar {...args} locale="ar" value={undefined} />
+      <Calendar {...args} value={undefined} />
     </div>
   ),
+};
+
+export const OtherScripts: Story = {
+  args: { locale: 'ar' },
+  globals: { direction: 'rtl' },
 };
 
 export const LongText: Story = {

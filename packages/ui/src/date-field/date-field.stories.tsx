@@ -30,7 +30,6 @@ export const States: Story = {
       </Stateful>
       <DateField {...args} value={undefined} placeholder="No date yet" hint="When it was paid." />
       <DateField {...args} error="That day is still to come." />
-      <DateField {...args} locale="ar" />
       <DateField {...args} disabled />
     </div>
   ),
@@ -51,6 +50,11 @@ export const Choosing: Story = {
     const chosen = { name: /28 November 2026/u };
     await waitFor(() => expect(canvas.getByRole('button', chosen)).toHaveFocus());
   },
+};
+
+export const OtherScripts: Story = {
+  args: { locale: 'ar' },
+  globals: { direction: 'rtl' },
 };
 
 export const LongText: Story = {

@@ -33,6 +33,13 @@ export const States: Story = {
         )}
         size="hero"
       />
+    </div>
+  ),
+};
+
+export const OtherScripts: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
       <Money
         parts={new Intl.NumberFormat('ar-EG', { style: 'currency', currency: 'EGP' }).formatToParts(
           1284.07,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stateful } from '../../tests/stateful.tsx';
-import { LONG_NAME, LONG_TEXT, people } from '../../tests/sample-people.ts';
+import { LONG_NAME, LONG_TEXT, latinPeople, people } from '../../tests/sample-people.ts';
 import { PeoplePicker } from './people-picker.tsx';
 import { expect, fn } from 'storybook/test';
 
@@ -31,9 +31,11 @@ export const States: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
       <Stateful<readonly string[]> initial={['p0', 'p2']}>
-        {(value, change) => <PeoplePicker {...args} selected={value} onSelectedChange={change} />}
+        {(value, change) => (
+          <PeoplePicker {...args} people={latinPeople} selected={value} onSelectedChange={change} />
+        )}
       </Stateful>
-      <PeoplePicker {...args} label="A few" people={people.slice(0, 3)} />
+      <PeoplePicker {...args} label="A few" people={latinPeople.slice(0, 3)} />
     </div>
   ),
 };

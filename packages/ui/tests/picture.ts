@@ -1,0 +1,31 @@
+import { type Locator, page } from 'vitest/browser';
+
+/** A channel that differs by less looks alike, of 255. */
+const ALIKE = 48;
+
+/** What an element looks like now. */
+export async function picture(element: Locator): Promise<ImageData> {
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  const base64 = await page.screenshot({ element, base64: true, save: false });
+  const image = new Image();
+  image.src = `data:image/png;base64,${base64}`;
+  await image.decode();
+  const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas');
+  context.drawImage(image, 0, 0);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+/** How many pixels of two pictures are plainly unlike. */
+export function difference(one: ImageData, other: ImageData): number {
+  if (one.data.length !== other.data.length) return Infinity;
+  let unlike = 0;
+  for (let at = 0; at < one.data.length; at += 4) {
+    const apart = [0, 1, 2].map((channel) =>
+      Math.abs((one.data[at + channel] ?? 0) - (other.data[at + channel] ?? 0)),
+    );
+    if (Math.max(...apart) > ALIKE) unlike += 1;
+  }
+  return unlike;
+}
