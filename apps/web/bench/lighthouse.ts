@@ -1,0 +1,77 @@
+// Lighthouse on the start, sign-in and group screens of the built app on the embedded backend:
+//   pnpm build && pnpm --filter @quits/web lighthouse
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import { requireChromium } from '@quits/tooling-chromium';
+import { BackendProcess } from '../e2e/backend-process.ts';
+
+const run = promisify(execFile);
+const VERSION = '13.5.0';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
+
+const backend = await BackendProcess.start();
+const folder = mkdtempSync(join(tmpdir(), 'quits-lighthouse-'));
+const port = 9333;
+const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
+  executablePath: requireChromium(),
+  args: [`--remote-debugging-port=${port}`],
+  locale: 'en-US',
+});
+try {
+  const page = await browser.newPage();
+  await report('start', `${backend.origin}/`);
+  await report('sign-in', `${backend.origin}/sign-in`);
+  await page.goto(backend.origin);
+  await page.getByRole('button', { name: 'Start without an account' }).click();
+  await page.getByRole('button', { name: 'Look around with an example trip' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('listitem').first().waitFor();
+  const group = page.url();
+  await page.goto('about:blank');
+  await report('group', group);
+  await report('balances', `${group}/balances`);
+} finally {
+  await browser.close();
+  await backend.dispose();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Prints the scores of one screen, as a visitor with the browser's storage but an empty cache gets them. */
+async function report(name: string, url: string): Promise<void> {
+  const output = join(folder, `${name}.json`);
+  const flags = [
+    `--port=${port}`,
+    '--disable-storage-reset',
+    '--output=json',
+    `--output-path=${output}`,
+    `--only-categories=${CATEGORIES.join(',')}`,
+    '--quiet',
+  ];
+  await run('pnpm', ['dlx', `lighthouse@${VERSION}`, url, ...flags]);
+  const result: Report = JSON.parse(readFileSync(output, 'utf8'));
+  const scores = CATEGORIES.map(
+    (id) => `${id} ${Math.round((result.categories[id]?.score ?? 0) * 100)}`,
+  );
+  const times = [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+    'cumulative-layout-shift',
+  ].map((id) => `${id} ${result.audits[id]?.displayValue ?? '-'}`);
+  const failed = Object.entries(result.audits)
+    .filter(([, { score }]) => score !== null && score < 0.9)
+    .map(([id]) => id);
+  console.log([name, ...scores, ...times].join(' | '));
+  console.log(`  below 0.9: ${failed.join(', ')}`);
+}
+
+interface Report {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly audits: Readonly<
+    Record<string, { readonly score: number | null; readonly displayValue?: string }>
+  >;
+}

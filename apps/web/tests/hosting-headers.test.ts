@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createLocalBackend } from '@quits/local-backend';
+import * as v from 'valibot';
+import { beforeAll, expect, test } from 'vitest';
+
+const configSchema = v.object({
+  hosting: v.object({
+    headers: v.array(
+      v.object({
+        source: v.string(),
+        headers: v.array(v.object({ key: v.string(), value: v.string() })),
+      }),
+    ),
+  }),
+});
+
+let deployed: Headers;
+let served: Headers;
+
+beforeAll(async () => {
+  const file = resolve(import.meta.dirname, '../firebase/firebase.json');
+  const config = v.parse(configSchema, JSON.parse(readFileSync(file, 'utf8')));
+  const everywhere = config.hosting.headers.find(({ source }) => source === '**');
+  deployed = new Headers(everywhere?.headers.map(({ key, value }) => [key, value]));
+
+  const folder = mkdtempSync(join(tmpdir(), 'quits-hosting-'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Quits</title>');
+  const backend = await createLocalBackend({ hosting: { folder } });
+  try {
+    served = (await fetch(backend.addresses.app)).headers;
+  } finally {
+    await backend.stop();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+function policy(headers: Headers): Map<string, string[]> {
+  const text = headers.get('content-security-policy') ?? '';
+  return new Map(
+    text.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+}
+
+test('Firebase gets the same directives as the embedded backend sends', () => {
+  expect([...policy(deployed).keys()].sort()).toEqual([...policy(served).keys()].sort());
+});
+
+test('what Firebase needs more is named hosts only', () => {
+  for (const [name, sources] of policy(deployed)) {
+    const known = policy(served).get(name) ?? [];
+    const more = sources.filter((source) => !known.includes(source));
+    expect([name, more.filter((source) => !source.startsWith('https://'))]).toEqual([name, []]);
+  }
+});
+
+test.each(['cross-origin-opener-policy', 'permissions-policy', 'referrer-policy'])(
+  '%s is the same in both',
+  (name) => {
+    expect(deployed.get(name)).not.toBeNull();
+    expect(deployed.get(name)).toBe(served.get(name));
+  },
+);
+
+test('nothing inline runs anywhere', () => {
+  for (const headers of [deployed, served]) {
+    expect(headers.get('content-security-policy')).not.toMatch(/unsafe-(inline|eval)/);
+  }
+});
