@@ -86,6 +86,9 @@ const states: Record<string, (on: boolean) => ReactNode> = {
   'a slider': (on) => (
     <Slider label="x" min={0} max={9} value={on ? 9 : 0} valueText="" onValueChange={nothing} />
   ),
+  'how much of a slider is filled': (on) => (
+    <Slider label="x" min={0} max={9} value={on ? 7 : 5} valueText="" onValueChange={nothing} />
+  ),
   progress: (on) => <Progress label="x" value={on ? 0.9 : 0.1} />,
   'the next digit': (on) => (
     <CodeInput label="x" value={on ? '' : '1'} length={4} onValueChange={nothing} />
@@ -141,6 +144,18 @@ const states: Record<string, (on: boolean) => ReactNode> = {
 function donut(values: readonly number[]) {
   return points(values).map((point) => ({ ...point, part: '' }));
 }
+
+test('a switch shows its thumb on either side', async () => {
+  const draw = (on: boolean) => (
+    <Switch data-testid="frame" label="x" checked={on} onCheckedChange={nothing} />
+  );
+  const screen = await render(draw(true));
+  const thumb = () => getComputedStyle(screen.getByRole('switch').element(), '::before');
+  const track = () => getComputedStyle(screen.getByRole('switch').element());
+  expect(thumb().backgroundColor).not.toBe(track().backgroundColor);
+  await screen.rerender(draw(false));
+  expect(thumb().backgroundColor).not.toBe(track().backgroundColor);
+});
 
 describe('without the kit’s own colours one still sees', () => {
   test.each(Object.entries(states))('%s', async (_name, draw) => {
