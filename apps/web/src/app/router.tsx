@@ -125,7 +125,14 @@ export function createRouter(): ReturnType<typeof createBrowserRouter> {
                 {
                   path: 'settings',
                   lazy: async () => ({
-                    Component: (await import('../features/people/people-screen.tsx')).PeopleScreen,
+                    Component: (await import('../features/settings/settings-screen.tsx'))
+                      .SettingsScreen,
+                  }),
+                },
+                {
+                  path: 'settings/export',
+                  lazy: async () => ({
+                    Component: (await import('../features/export/export-screen.tsx')).ExportScreen,
                   }),
                 },
                 {

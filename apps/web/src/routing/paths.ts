@@ -17,6 +17,7 @@ export const paths = {
   balances: (groupId: string) => `/groups/${groupId}/balances`,
   groupSettings: (groupId: string) => `/groups/${groupId}/settings`,
   groupCategories: (groupId: string) => `/groups/${groupId}/settings/categories`,
+  groupExport: (groupId: string) => `/groups/${groupId}/settings/export`,
   join: (groupId: string, inviteId: string) => `/join/${groupId}/${inviteId}`,
   account: () => '/account',
 } as const;

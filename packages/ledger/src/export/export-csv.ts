@@ -1,3 +1,4 @@
+/// <reference path="../import/papaparse.d.ts" />
 import Papa from 'papaparse';
 import { FORMULA } from '../import/cells.ts';
 import type { Expense, PersonId } from '../model/expense.ts';

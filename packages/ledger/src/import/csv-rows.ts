@@ -1,3 +1,4 @@
+/// <reference path="./papaparse.d.ts" />
 import Papa from 'papaparse';
 
 /** One row of a CSV file. */

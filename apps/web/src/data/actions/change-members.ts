@@ -11,7 +11,11 @@ export interface ChangeMemberRequest extends ChangeGroupRequest {
   readonly member: string;
 }
 
-/** Gives a member another role; `group/last-owner` when nobody would own the group any more. */
+/**
+ * Gives a member another role; a group may have several owners, so it is handed over by making
+ * someone else one and then oneself something else. Fails with `group/last-owner` when nobody
+ * would own the group any more.
+ */
 export function setRole(
   database: Database,
   { member, ...request }: ChangeMemberRequest,
@@ -26,19 +30,6 @@ export function setRole(
       ...aboutMember({ member, ...request }),
     }),
   );
-}
-
-/** Makes another member the owner and oneself an editor. */
-export function handOver(
-  database: Database,
-  { member, ...request }: ChangeMemberRequest,
-): WriteHandle {
-  return changeGroup(database, request, {
-    label: 'hand-over',
-    fields: { [`roles.${member}`]: 'owner', [`roles.${request.uid}`]: 'editor' },
-    note: { change: 'role', role: 'owner' },
-    ...aboutMember({ member, ...request }),
-  });
 }
 
 /** Takes a member out of the group; their person stays in the expenses and is marked as gone. */

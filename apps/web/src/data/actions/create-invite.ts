@@ -3,8 +3,7 @@ import { invites } from '../collections.ts';
 import type { Group } from '../schemas/group.ts';
 import { sha256Base64 } from './secret.ts';
 
-const LIFETIME_DAYS = 30;
-const USES = 50;
+const DAY = 86_400_000;
 
 /** What a link needs to be made. */
 export interface CreateInviteRequest {
@@ -12,6 +11,10 @@ export interface CreateInviteRequest {
   readonly group: Group;
   readonly uid: string;
   readonly role: 'viewer' | 'editor';
+  /** How long the link works, up to 366. @default 30 */
+  readonly days?: number;
+  /** How many can join by it, up to 1000. @default 50 */
+  readonly uses?: number;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
@@ -23,10 +26,10 @@ export interface CreatedInvite {
   readonly write: WriteHandle;
 }
 
-/** Makes a link that lets its holder join for 30 days. */
+/** Makes a link that lets its holders join for some days. */
 export async function createInvite(
   database: Database,
-  { groupId, group, uid, role, now }: CreateInviteRequest,
+  { groupId, group, uid, role, days = 30, uses = 50, now }: CreateInviteRequest,
 ): Promise<CreatedInvite> {
   const inviteId = newId();
   const secret = newId() + newId();
@@ -37,8 +40,8 @@ export async function createInvite(
     batch.create(invites, { groupId }, inviteId, {
       role,
       createdBy: uid,
-      expiresAt: new Date(now + LIFETIME_DAYS * 86_400_000),
-      usesLeft: USES,
+      expiresAt: new Date(now + days * DAY),
+      usesLeft: uses,
       secretHash,
       preview: {
         groupName: group.name,

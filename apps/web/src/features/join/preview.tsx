@@ -8,7 +8,7 @@ import { joinGroup } from '../../data/actions/join-group.ts';
 import { invites } from '../../data/collections.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
-import { inviteProblem } from './invite-problem.ts';
+import { inviteProblem } from '../../data/invite-problem.ts';
 import styles from './join-screen.module.css';
 import { type Choice, WhoAreYou } from './who-are-you.tsx';
 

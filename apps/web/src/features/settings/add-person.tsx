@@ -1,7 +1,7 @@
 import { useT } from '@quits/i18n/react';
 import { Button, TextField } from '@quits/ui';
 import { type FormEvent, useState } from 'react';
-import styles from './people-screen.module.css';
+import styles from './settings.module.css';
 
 /** Props of {@link AddPerson}. */
 export interface AddPersonProps {
@@ -25,8 +25,9 @@ export function AddPerson({ taken, onAdd }: AddPersonProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className={styles['add']}>
+    <form onSubmit={submit} noValidate className={styles['line']}>
       <TextField
+        className={styles['grow'] ?? ''}
         label={t('groups:personName')}
         value={name}
         maxLength={80}

@@ -1,4 +1,4 @@
-import type { Invite } from '../../data/schemas/invite.ts';
+import type { Invite } from './schemas/invite.ts';
 
 /** Why an invitation can't be used, as a code of the catalogue; `undefined` when it can. */
 export function inviteProblem(

@@ -1,0 +1,97 @@
+import { mapPeople } from '@quits/ledger/files';
+import { exportCsv, exportJson, readImport } from '@quits/ledger/files';
+import { describe, expect, it } from 'vitest';
+import { exportedGroup } from './exported-group.ts';
+import type { Expense } from './schemas/expense.ts';
+import type { Group } from './schemas/group.ts';
+
+const group: Group = {
+  name: 'Flat',
+  emoji: '🏠',
+  currency: 'EUR',
+  people: {
+    ann: { name: 'Ann', defaultWeight: 1.5, uid: 'u' },
+    bob: { name: 'Bob', defaultWeight: 1, leftAt: new Date(0) },
+    old: { name: 'Bobby', defaultWeight: 1, mergedInto: 'bob' },
+  },
+  categories: { wood: { name: 'Wood', emoji: '🪵' } },
+  simplify: true,
+  roles: { u: 'owner' },
+  memberUids: ['u'],
+  balances: {},
+  expenseCount: 2,
+  createdAt: null,
+  createdBy: 'u',
+  lastActivityAt: null,
+  version: 1,
+};
+
+const expense: Expense = {
+  kind: 'expense',
+  title: 'Logs',
+  amount: 1001,
+  currency: 'EUR',
+  date: '2026-02-01',
+  category: 'wood',
+  payers: { ann: 1001 },
+  split: { mode: 'equal', inputs: ['ann', 'bob'] },
+  shares: { ann: 501, bob: 500 },
+  notes: '',
+  receipts: [],
+  createdAt: new Date(0),
+  createdBy: 'u',
+  updatedAt: new Date(0),
+  updatedBy: 'u',
+  version: 3,
+};
+
+const doc = (id: string, data: Partial<Expense> = {}) => ({
+  id,
+  path: `groups/g/expenses/${id}`,
+  data: { ...expense, ...data },
+  pending: false,
+});
+
+const all = [
+  doc('b'),
+  doc('a', {
+    date: '2026-01-31',
+    currency: 'USD',
+    groupAmount: 900,
+    groupCurrency: 'EUR',
+    rate: '0.9',
+    notes: 'two\nlines',
+  }),
+  doc('c', { deletedAt: new Date(0) }),
+  doc('d', { groupAmount: 900, groupCurrency: 'JPY', rate: '0.9', date: '2026-03-01' }),
+];
+
+describe('a group as its files hold it', () => {
+  it('leaves out what was deleted and who turned out to be someone else, oldest first', () => {
+    const { people, expenses } = exportedGroup(group, all);
+    expect(expenses.map(({ id }) => id)).toEqual(['a', 'b', 'd']);
+    expect(people).toEqual([
+      { id: 'ann', name: 'Ann', weight: '1.5' },
+      { id: 'bob', name: 'Bob', weight: '1', active: false },
+    ]);
+  });
+
+  it('names own categories, and drops what is in a currency of the past', () => {
+    const { expenses } = exportedGroup(group, all);
+    expect(expenses[0]).toMatchObject({ category: 'Wood', groupAmount: 900, rate: '0.9' });
+    expect(expenses[2]).not.toHaveProperty('groupAmount');
+  });
+
+  it.each(['json', 'csv'] as const)('comes back from %s as it was', (kind) => {
+    const whole = exportedGroup(group, all);
+    const text = kind === 'json' ? exportJson(whole) : exportCsv(whole, { locale: 'de' });
+    const read = readImport(text, { currency: 'EUR', untitled: '?' });
+    const mapping = Object.fromEntries(
+      (read.ok ? read.value.people : []).map(({ key, name }) => [
+        key,
+        name === 'Ann' ? 'ann' : 'bob',
+      ]),
+    );
+    expect(read.ok ? mapPeople(read.value.entries, mapping) : []).toEqual(whole.expenses);
+  });
+});

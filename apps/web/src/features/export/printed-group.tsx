@@ -1,0 +1,73 @@
+import { useFormat, useT } from '@quits/i18n/react';
+import { Balances } from '@quits/ledger';
+import type { ExportedGroup } from '@quits/ledger/files';
+import { createPortal } from 'react-dom';
+import { useGroup } from '../../group-context/group-context.tsx';
+import styles from './printed-group.module.css';
+
+/** The group as a statement of account; seen on paper only. */
+export function PrintedGroup({ whole }: { readonly whole: ExportedGroup }) {
+  const t = useT();
+  const { date, list, money } = useFormat();
+  const { data } = useGroup();
+  const nameOf = (id: string) => data.people[id]?.name ?? t('common:someone');
+  const balances = new Balances();
+  for (const [currency, byPerson] of Object.entries(data.balances))
+    balances.add(currency, byPerson);
+  const [first, last] = [whole.expenses[0], whole.expenses.at(-1)];
+  return createPortal(
+    <article className={styles['paper']} aria-hidden="true">
+      <h1>
+        {data.emoji} {whole.name}
+      </h1>
+      {first === undefined || last === undefined ? null : (
+        <p>
+          {date(first.date)} – {date(last.date)} ·{' '}
+          {t('common:expenses', { count: whole.expenses.length })}
+        </p>
+      )}
+      <h2>{t('balances:title')}</h2>
+      <ul className={styles['balances']}>
+        {balances.currencies().flatMap((currency) =>
+          Object.entries(balances.byPerson(currency)).map(([id, minor]) => (
+            <li key={`${currency} ${id}`}>
+              {t(minor > 0 ? 'balances:gets' : 'balances:owes', {
+                name: nameOf(id),
+                amount: money(Math.abs(minor), currency),
+              })}
+            </li>
+          )),
+        )}
+      </ul>
+      <h2>{t('expenses:title')}</h2>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('expenses:date')}</th>
+            <th scope="col">{t('expenses:what')}</th>
+            <th scope="col">{t('expenses:paidBy')}</th>
+            <th scope="col" className={styles['figure']}>
+              {t('expenses:amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {whole.expenses.map((expense) => (
+            <tr key={expense.id}>
+              <td>{date(expense.date)}</td>
+              <td>{expense.title}</td>
+              <td>{list(Object.keys(expense.payers).map(nameOf))}</td>
+              <td className={styles['figure']}>
+                {money(
+                  expense.kind === 'income' ? -expense.amount : expense.amount,
+                  expense.currency,
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>,
+    document.body,
+  );
+}

@@ -1,0 +1,56 @@
+import type { AppError } from '@quits/errors';
+import { useDatabase } from '@quits/firestore/react';
+import type { ExportedGroup } from '@quits/ledger/files';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { readWholeGroup } from '../../data/actions/read-whole-group.ts';
+import { exportedGroup } from '../../data/exported-group.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+
+/** How much of the group has been read for a file. */
+export type WholeGroupState =
+  | { readonly step: 'idle' }
+  | { readonly step: 'reading'; readonly count: number }
+  | {
+      readonly step: 'ready';
+      readonly whole: ExportedGroup;
+      /** It comes from this device alone, or something in it could not be read. */
+      readonly isPartial: boolean;
+    }
+  | { readonly step: 'failed'; readonly error: AppError };
+
+/** Reads the whole group that is open each time it is asked to, because others may have written. */
+export function useWholeGroup(): {
+  readonly state: WholeGroupState;
+  readonly load: () => Promise<ExportedGroup | undefined>;
+  /** Prints what was read. */
+  readonly print: () => Promise<void>;
+} {
+  const database = useDatabase();
+  const { id, data } = useGroup();
+  const [state, setState] = useState<WholeGroupState>({ step: 'idle' });
+
+  async function load(): Promise<ExportedGroup | undefined> {
+    setState({ step: 'reading', count: 0 });
+    const all = await readWholeGroup(database, id, {
+      onProgress: (count) => setState({ step: 'reading', count }),
+    });
+    if (!all.ok) {
+      setState({ step: 'failed', error: all.error });
+      return undefined;
+    }
+    const whole = exportedGroup(data, all.value.docs);
+    const isPartial = all.value.fromCache || all.value.unreadable > 0;
+    // What is printed has to be there before the window is.
+    flushSync(() => setState({ step: 'ready', whole, isPartial }));
+    return whole;
+  }
+
+  return {
+    state,
+    load,
+    async print() {
+      if ((await load()) !== undefined) window.print();
+    },
+  };
+}

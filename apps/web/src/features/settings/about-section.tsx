@@ -1,0 +1,92 @@
+import { useDatabase } from '@quits/firestore/react';
+import { useFormat, useT } from '@quits/i18n/react';
+import { currencyCodes } from '@quits/ledger';
+import { Button, Card, Select, Switch, TextField } from '@quits/ui';
+import { type FormEvent, useState } from 'react';
+import { changeGroup } from '../../data/actions/change-group.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+import { useRights } from '../../group-context/use-rights.ts';
+import styles from './settings.module.css';
+
+/** Name, emoji, currency, and whether debts are combined. */
+export function AboutSection() {
+  const t = useT();
+  const { currencyName } = useFormat();
+  const group = useGroup();
+  const { data } = group;
+  const { uid, mayWrite } = useRights();
+  const database = useDatabase();
+  const [typed, setTyped] = useState<{ readonly name?: string; readonly emoji?: string }>({});
+  const { name = data.name, emoji = data.emoji } = typed;
+  const isEmpty = name.trim() === '';
+  const isChanged = name.trim() !== data.name || emoji.trim() !== data.emoji;
+  // Amounts say their currency, but balances of a changed one would stay behind.
+  const mayChangeCurrency = mayWrite && data.expenseCount === 0;
+
+  function put(fields: Readonly<Record<string, unknown>>): void {
+    changeGroup(
+      database,
+      { group, uid },
+      { label: 'change-group', fields, note: { change: 'settings' } },
+    );
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isEmpty) return;
+    put({ name: name.trim(), emoji: emoji.trim() });
+    setTyped({});
+  }
+
+  return (
+    <Card>
+      <div className={styles['stack']}>
+        <form onSubmit={submit} noValidate className={styles['line']}>
+          <TextField
+            className={styles['emoji'] ?? ''}
+            label={t('groups:emoji')}
+            value={emoji}
+            maxLength={16}
+            autoComplete="off"
+            readOnly={!mayWrite}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => setTyped({ ...typed, emoji: event.target.value })}
+          />
+          <TextField
+            className={styles['grow'] ?? ''}
+            label={t('groups:name')}
+            value={name}
+            maxLength={80}
+            autoComplete="off"
+            readOnly={!mayWrite}
+            error={isEmpty ? t('groups:nameMissing') : undefined}
+            onChange={(event) => setTyped({ ...typed, name: event.target.value })}
+          />
+          {isChanged && mayWrite ? (
+            <Button type="submit" kind="primary">
+              {t('common:save')}
+            </Button>
+          ) : null}
+        </form>
+        <Select
+          label={t('groups:currency')}
+          {...(mayWrite && !mayChangeCurrency ? { hint: t('settings:currencyFixed') } : {})}
+          value={data.currency}
+          disabled={!mayChangeCurrency}
+          options={currencyCodes().map((code) => ({
+            value: code,
+            label: `${code} · ${currencyName(code)}`,
+          }))}
+          onValueChange={(currency) => put({ currency })}
+        />
+        <Switch
+          label={t('groups:simplify')}
+          hint={t('groups:simplifyHint')}
+          checked={data.simplify}
+          disabled={!mayWrite}
+          onCheckedChange={(simplify) => put({ simplify })}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { useDatabase } from '@quits/firestore/react';
+import { useT } from '@quits/i18n/react';
+import { Button, Card, Select } from '@quits/ui';
+import { useState } from 'react';
+import { claimPerson } from '../../data/actions/change-person.ts';
+import { activePeople, ownPersonId } from '../../data/people.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+import { useRights } from '../../group-context/use-rights.ts';
+import styles from './settings.module.css';
+
+/** Asks a member who is nobody in the group yet who they are; nothing for everyone else. */
+export function ClaimSection() {
+  const t = useT();
+  const group = useGroup();
+  const { uid } = useRights();
+  const database = useDatabase();
+  const free = activePeople(group.data, uid).filter((person) => person.uid === undefined);
+  const [chosen, setChosen] = useState('');
+  const personId = free.some(({ id }) => id === chosen) ? chosen : (free[0]?.id ?? '');
+  if (ownPersonId(group.data, uid) !== undefined || free.length === 0) return null;
+  return (
+    <Card title={t('groups:joinWho')}>
+      <div className={styles['line']}>
+        <Select
+          className={styles['grow'] ?? ''}
+          label={t('groups:people')}
+          labelDisplay="hidden"
+          value={personId}
+          options={free.map(({ id, name }) => ({ value: id, label: name }))}
+          onValueChange={setChosen}
+        />
+        <Button kind="primary" onClick={() => claimPerson(database, { group, uid, personId })}>
+          {t('settings:thisIsMe')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { useT } from '@quits/i18n/react';
+import { Button, QrCode, TextField } from '@quits/ui';
+import { useState } from 'react';
+import styles from './settings.module.css';
+
+/** Props of {@link InviteLink}. */
+export interface InviteLinkProps {
+  readonly link: string;
+  readonly groupName: string;
+}
+
+/** A link that was just made: only its holder knows the secret, so it cannot be shown again. */
+export function InviteLink({ link, groupName }: InviteLinkProps) {
+  const t = useT();
+  const [copied, setCopied] = useState(false);
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(link);
+    setCopied(true);
+  }
+
+  /** Someone who closes the system's sheet has changed their mind, which is no failure. */
+  async function share(): Promise<void> {
+    await navigator.share({ title: groupName, url: link }).catch(() => undefined);
+  }
+
+  return (
+    <div className={styles['link']}>
+      <TextField
+        label={t('groups:inviteLink')}
+        hint={t('settings:linkOnce')}
+        value={link}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <div className={styles['actions']}>
+        <Button kind="primary" onClick={() => void copy()}>
+          {copied ? t('common:copied') : t('groups:inviteCopy')}
+        </Button>
+        {'share' in navigator ? (
+          <Button onClick={() => void share()}>{t('common:share')}</Button>
+        ) : null}
+      </div>
+      <QrCode value={link} label={t('groups:inviteLink')} />
+    </div>
+  );
+}

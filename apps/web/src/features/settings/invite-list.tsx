@@ -1,0 +1,85 @@
+import type { Doc } from '@quits/firestore';
+import { useDatabase } from '@quits/firestore/react';
+import { useFormat, useT } from '@quits/i18n/react';
+import { Button, List, ListRow } from '@quits/ui';
+import { useState } from 'react';
+import { revokeInvite } from '../../data/actions/revoke-invite.ts';
+import { inviteProblem } from '../../data/invite-problem.ts';
+import { localDate } from '../../data/local-date.ts';
+import type { Invite } from '../../data/schemas/invite.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+import { useRights } from '../../group-context/use-rights.ts';
+import { ROLE_TEXT } from './role-text.ts';
+
+/** Ended links that are still told about. */
+const ENDED = 3;
+
+/** Props of {@link InviteList}. */
+export interface InviteListProps {
+  readonly invites: readonly Doc<Invite>[];
+}
+
+/** The links of a group: what each gives, how long and how often it still works. */
+export function InviteList({ invites }: InviteListProps) {
+  const t = useT();
+  const [now] = useState(() => new Date());
+  const open = invites.filter(({ data }) => inviteProblem(data, now) === undefined);
+  const ended = invites.filter(({ data }) => inviteProblem(data, now) !== undefined);
+  if (invites.length === 0) return null;
+  return (
+    <List aria-label={t('settings:links')}>
+      {[...open, ...ended.slice(0, ENDED)].map((invite) => (
+        <InviteRow key={invite.id} invite={invite} now={now} />
+      ))}
+    </List>
+  );
+}
+
+function InviteRow({ invite, now }: { readonly invite: Doc<Invite>; readonly now: Date }) {
+  const t = useT();
+  const { date } = useFormat();
+  const { id: groupId } = useGroup();
+  const { uid, owns } = useRights();
+  const database = useDatabase();
+  const { role, createdBy, expiresAt, usesLeft } = invite.data;
+  const problem = inviteProblem(invite.data, now)?.code;
+  return (
+    <ListRow
+      title={t(ROLE_TEXT[role])}
+      sentence={
+        problem === undefined
+          ? [
+              t('groups:inviteUses', { count: usesLeft }),
+              expiresAt === null
+                ? undefined
+                : t('groups:inviteExpires', { date: date(localDate(expiresAt)) }),
+            ]
+              .filter((part) => part !== undefined)
+              .join(' · ')
+          : t(ENDED_TEXT[problem] ?? 'settings:expired')
+      }
+      state={problem === undefined ? (invite.pending ? 'pending' : 'settled') : 'struck'}
+      {...(problem === undefined && (owns || createdBy === uid)
+        ? {
+            action: (
+              <Button
+                kind="quiet"
+                size="small"
+                onClick={() => revokeInvite(database, { groupId, inviteId: invite.id })}
+              >
+                {t('groups:inviteRevoke')}
+              </Button>
+            ),
+          }
+        : {})}
+    />
+  );
+}
+
+const ENDED_TEXT: Readonly<
+  Record<string, 'settings:expired' | 'settings:usedUp' | 'groups:inviteRevoked'>
+> = {
+  'invite/expired': 'settings:expired',
+  'invite/used-up': 'settings:usedUp',
+  'invite/revoked': 'groups:inviteRevoked',
+};

@@ -1,0 +1,72 @@
+import { useDatabase } from '@quits/firestore/react';
+import { useErrorText, useFormat, useT } from '@quits/i18n/react';
+import { Banner, Button } from '@quits/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isLastOwner, leaveGroup } from '../../data/actions/leave-group.ts';
+import { balancesOfPerson, ownPersonId } from '../../data/people.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+import { useRights } from '../../group-context/use-rights.ts';
+import { paths } from '../../routing/paths.ts';
+import styles from './settings.module.css';
+
+/** Leaving, after being told what stays and what is still owed. */
+export function LeaveGroup() {
+  const t = useT();
+  const { money } = useFormat();
+  const errorText = useErrorText();
+  const group = useGroup();
+  const { uid } = useRights();
+  const database = useDatabase();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(false);
+  const open = balancesOfPerson(group.data, ownPersonId(group.data, uid));
+
+  function leave(): void {
+    const left = leaveGroup(database, { group, uid });
+    if (left.ok) void navigate(paths.groups(), { replace: true });
+  }
+
+  if (isLastOwner(group.data, uid)) {
+    return (
+      <div className={styles['stack']}>
+        <p className={styles['note']}>{errorText({ code: 'group/last-owner' })}</p>
+        <div className={styles['actions']}>
+          <Button disabled>{t('settings:leave')}</Button>
+        </div>
+      </div>
+    );
+  }
+  if (!asked) {
+    return (
+      <div className={styles['actions']}>
+        <Button onClick={() => setAsked(true)}>{t('settings:leave')}</Button>
+      </div>
+    );
+  }
+  return (
+    <Banner
+      tone="warning"
+      title={t('settings:leave')}
+      actions={
+        <>
+          <Button kind="danger" onClick={leave}>
+            {t('settings:leave')}
+          </Button>
+          <Button kind="quiet" onClick={() => setAsked(false)}>
+            {t('common:cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles['note']}>{t('settings:leaveText')}</p>
+      {open.map(({ currency, minor }) => (
+        <p key={currency}>
+          {t(minor > 0 ? 'balances:youGet' : 'balances:youOwe', {
+            amount: money(Math.abs(minor), currency),
+          })}
+        </p>
+      ))}
+    </Banner>
+  );
+}

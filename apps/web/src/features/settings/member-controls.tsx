@@ -1,0 +1,85 @@
+import type { AppError, Result } from '@quits/errors';
+import { useDatabase } from '@quits/firestore/react';
+import { useErrorText, useT } from '@quits/i18n/react';
+import { Banner, Button, Select } from '@quits/ui';
+import { useState } from 'react';
+import { removeMember, setRole } from '../../data/actions/change-members.ts';
+import { roleSchema } from '../../data/schemas/common.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+import { useRights } from '../../group-context/use-rights.ts';
+import { ROLE_HINT, ROLE_TEXT } from './role-text.ts';
+import styles from './settings.module.css';
+
+/** Props of {@link MemberControls}. */
+export interface MemberControlsProps {
+  /** The account. */
+  readonly member: string;
+  readonly name: string;
+  readonly onRemoved: () => void;
+}
+
+/** What an owner decides about a member: the role, and whether they stay. */
+export function MemberControls({ member, name, onRemoved }: MemberControlsProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const group = useGroup();
+  const { uid } = useRights();
+  const database = useDatabase();
+  const [asked, setAsked] = useState(false);
+  const [error, setError] = useState<AppError>();
+  const role = group.data.roles[member] ?? 'viewer';
+  const request = { group, uid, member };
+
+  function tell(result: Result<unknown, AppError>): boolean {
+    setError(result.ok ? undefined : result.error);
+    return result.ok;
+  }
+
+  return (
+    <div className={`${styles['stack']} ${styles['separated']}`}>
+      {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
+      <Select
+        label={t('settings:role')}
+        hint={t(ROLE_HINT[role])}
+        value={role}
+        options={roleSchema.options.toReversed().map((one) => ({
+          value: one,
+          label: t(ROLE_TEXT[one]),
+        }))}
+        onValueChange={(value) => {
+          const chosen = roleSchema.options.find((one) => one === value);
+          if (chosen !== undefined) tell(setRole(database, request, chosen));
+        }}
+      />
+      {member === uid ? null : asked ? (
+        <Banner
+          tone="warning"
+          title={t('groups:removeMember', { name })}
+          actions={
+            <>
+              <Button
+                kind="danger"
+                onClick={() => {
+                  if (tell(removeMember(database, request))) onRemoved();
+                }}
+              >
+                {t('common:remove')}
+              </Button>
+              <Button kind="quiet" onClick={() => setAsked(false)}>
+                {t('common:cancel')}
+              </Button>
+            </>
+          }
+        >
+          {t('settings:removeText')}
+        </Banner>
+      ) : (
+        <div className={styles['actions']}>
+          <Button kind="danger" onClick={() => setAsked(true)}>
+            {t('groups:removeMember', { name })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

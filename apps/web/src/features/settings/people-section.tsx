@@ -1,0 +1,76 @@
+import { useDatabase } from '@quits/firestore/react';
+import { useT } from '@quits/i18n/react';
+import { Avatar, Badge, Card, List, ListRow } from '@quits/ui';
+import { useState } from 'react';
+import { addPerson } from '../../data/actions/add-person.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+import { useHue } from '../../group-context/use-hue.ts';
+import { useRights } from '../../group-context/use-rights.ts';
+import { AddPerson } from './add-person.tsx';
+import { MemberSheet } from './member-sheet.tsx';
+import { type Membership, membershipsOf, takenNames } from './memberships.ts';
+import { PersonSheet } from './person-sheet.tsx';
+import { ROLE_TEXT } from './role-text.ts';
+
+/** Who is in the group, with accounts and without; whoever may change it opens a person. */
+export function PeopleSection() {
+  const t = useT();
+  const hueOf = useHue();
+  const group = useGroup();
+  const database = useDatabase();
+  const { uid, mayWrite, owns } = useRights();
+  const [openKey, setOpenKey] = useState<string>();
+  const memberships = membershipsOf(group.data, uid);
+  const open = memberships.find(({ key }) => key === openKey);
+  const close = () => setOpenKey(undefined);
+
+  /** Someone who is nobody in the group has a role, and only that. */
+  const mayOpen = (one: Membership) => (one.person === undefined ? owns : mayWrite || owns);
+
+  return (
+    <Card title={t('groups:people')}>
+      <List>
+        {memberships.map((one) => {
+          const name = one.person?.name ?? t('common:someone');
+          return (
+            <ListRow
+              key={one.key}
+              lead={<Avatar name={name} hue={hueOf(one.person?.id ?? one.key)} />}
+              title={name}
+              {...sentenceOf(one)}
+              action={
+                one.role === undefined ? (
+                  t('settings:guest')
+                ) : (
+                  <Badge>{t(ROLE_TEXT[one.role])}</Badge>
+                )
+              }
+              {...(mayOpen(one) ? { onPress: () => setOpenKey(one.key) } : {})}
+            />
+          );
+        })}
+      </List>
+      {mayWrite ? (
+        <AddPerson
+          taken={takenNames(group.data)}
+          onAdd={(name) => addPerson(database, { group, name })}
+        />
+      ) : null}
+      {open === undefined ? null : open.person === undefined ? (
+        <MemberSheet member={open.key} onClose={close} />
+      ) : (
+        <PersonSheet person={open.person} member={open.member} onClose={close} />
+      )}
+    </Card>
+  );
+
+  function sentenceOf({ person }: Membership): { readonly sentence?: string } {
+    if (person === undefined) return {};
+    if (person.leftAt !== undefined) return { sentence: t('groups:leftGroup') };
+    const isOwn = person.uid === uid;
+    const parts = [isOwn ? t('common:you') : undefined, person.household].filter(
+      (part) => part !== undefined,
+    );
+    return parts.length === 0 ? {} : { sentence: parts.join(' · ') };
+  }
+}

@@ -1,0 +1,49 @@
+import { type Decimal, formatDecimal, parseDecimal } from '@quits/ledger';
+import type { PersonDetails } from '../../data/actions/change-person.ts';
+import type { Person } from '../../data/schemas/group.ts';
+
+/** What is typed about a person. */
+export interface PersonForm {
+  readonly name: string;
+  readonly weight: string;
+  readonly household: string;
+}
+
+/** Fields that cannot be saved as they are. */
+export interface PersonProblems {
+  readonly name?: 'missing' | 'taken';
+  readonly weight?: 'invalid';
+}
+
+const MOST = 1000;
+
+/** A person as they are typed, in the person's own number format. */
+export function personForm(person: Person, locale: string): PersonForm {
+  return {
+    name: person.name,
+    weight: formatDecimal(String(person.defaultWeight) as Decimal, locale),
+    household: person.household ?? '',
+  };
+}
+
+/** Checks what is typed; names that differ only in case are the same name. */
+export function checkPerson(
+  form: PersonForm,
+  { taken, locale }: { readonly taken: readonly string[]; readonly locale: string },
+): { readonly problems: PersonProblems; readonly details: PersonDetails | undefined } {
+  const name = form.name.trim();
+  const key = name.toLocaleLowerCase();
+  const weight = parseDecimal(form.weight, { locale });
+  const number = weight.ok ? Number(weight.value) : Number.NaN;
+  const problems: PersonProblems = {
+    ...(name === '' ? { name: 'missing' } : {}),
+    ...(taken.some((other) => other.toLocaleLowerCase() === key) ? { name: 'taken' } : {}),
+    ...(number >= 0 && number <= MOST ? {} : { weight: 'invalid' }),
+  };
+  if (Object.keys(problems).length > 0) return { problems, details: undefined };
+  const household = form.household.trim();
+  return {
+    problems,
+    details: { name, defaultWeight: number, household: household === '' ? undefined : household },
+  };
+}

@@ -1,0 +1,142 @@
+import { useDatabase } from '@quits/firestore/react';
+import { useFormat, useT } from '@quits/i18n/react';
+import { Button, Sheet, Switch, TextField } from '@quits/ui';
+import { type FormEvent, useId, useState } from 'react';
+import {
+  changePerson,
+  claimPerson,
+  removePerson,
+  setPersonLeft,
+  unclaimPerson,
+} from '../../data/actions/change-person.ts';
+import { type NamedPerson, ownPersonId } from '../../data/people.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+import { useRights } from '../../group-context/use-rights.ts';
+import { takenNames } from './memberships.ts';
+import { MemberControls } from './member-controls.tsx';
+import { MergeControls } from './merge-controls.tsx';
+import { checkPerson, personForm } from './person-form.ts';
+import styles from './settings.module.css';
+
+/** Props of {@link PersonSheet}. */
+export interface PersonSheetProps {
+  readonly person: NamedPerson;
+  /** The account, while it is a member. */
+  readonly member: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** One person: name, usual share, household, account, and what ends or joins them. */
+export function PersonSheet({ person, member, onClose }: PersonSheetProps) {
+  const t = useT();
+  const { locale } = useFormat();
+  const group = useGroup();
+  const { uid, mayWrite, owns } = useRights();
+  const database = useDatabase();
+  const households = useId();
+  const [form, setForm] = useState(() => personForm(person, locale));
+  const taken = takenNames(group.data, person.id);
+  const { problems, details } = checkPerson(form, { taken, locale });
+  const request = { group, uid, personId: person.id };
+  const isNobody = ownPersonId(group.data, uid) === undefined;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (details === undefined) return;
+    changePerson(database, request, details);
+    onClose();
+  }
+
+  /** Nothing in the sheet fits the person any more. */
+  function andClose(change: () => void): () => void {
+    return () => {
+      change();
+      onClose();
+    };
+  }
+
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={person.name}
+      labels={{ close: t('common:close') }}
+    >
+      <div className={styles['stack']}>
+        {mayWrite ? (
+          <form onSubmit={submit} noValidate className={styles['form']}>
+            <TextField
+              label={t('groups:personName')}
+              value={form.name}
+              maxLength={80}
+              autoComplete="off"
+              error={nameProblem()}
+              onChange={(event) => setForm({ ...form, name: event.target.value })}
+            />
+            <TextField
+              label={t('groups:weight')}
+              value={form.weight}
+              inputMode="decimal"
+              autoComplete="off"
+              error={problems.weight === undefined ? undefined : t('errors:invalidData')}
+              onChange={(event) => setForm({ ...form, weight: event.target.value })}
+            />
+            <TextField
+              label={t('groups:household')}
+              note={t('common:optional')}
+              value={form.household}
+              maxLength={80}
+              autoComplete="off"
+              list={households}
+              onChange={(event) => setForm({ ...form, household: event.target.value })}
+            />
+            <datalist id={households}>
+              {[...new Set(Object.values(group.data.people).map((one) => one.household))].map(
+                (household) =>
+                  household === undefined ? null : <option key={household} value={household} />,
+              )}
+            </datalist>
+            <Button type="submit" kind="primary">
+              {t('common:save')}
+            </Button>
+          </form>
+        ) : null}
+        {mayWrite && member === undefined ? (
+          <Switch
+            label={t('groups:leftGroup')}
+            checked={person.leftAt !== undefined}
+            onCheckedChange={(left) => setPersonLeft(database, request, left)}
+          />
+        ) : null}
+        <div className={styles['actions']}>
+          {mayWrite && isNobody && person.uid === undefined && person.leftAt === undefined ? (
+            <Button onClick={andClose(() => claimPerson(database, request))}>
+              {t('settings:thisIsMe')}
+            </Button>
+          ) : null}
+          {mayWrite && owns && person.uid !== undefined ? (
+            <Button onClick={andClose(() => unclaimPerson(database, request))}>
+              {t('settings:detach')}
+            </Button>
+          ) : null}
+          {mayWrite && group.data.expenseCount === 0 && person.uid === undefined ? (
+            <Button kind="danger" onClick={andClose(() => removePerson(database, request))}>
+              {t('common:remove')}
+            </Button>
+          ) : null}
+        </div>
+        {owns && member !== undefined ? (
+          <MemberControls member={member} name={person.name} onRemoved={onClose} />
+        ) : null}
+        {mayWrite ? <MergeControls person={person} onMerged={onClose} /> : null}
+      </div>
+    </Sheet>
+  );
+
+  function nameProblem(): string | undefined {
+    if (problems.name === undefined) return undefined;
+    return problems.name === 'taken' ? t('errors:nameTaken') : t('groups:nameMissing');
+  }
+}

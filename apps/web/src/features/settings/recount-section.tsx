@@ -1,0 +1,97 @@
+import type { AppError } from '@quits/errors';
+import { useDatabase } from '@quits/firestore/react';
+import { useErrorText, useFormat, useT } from '@quits/i18n/react';
+import { Banner, Button, Card, Progress } from '@quits/ui';
+import { useState } from 'react';
+import { type Recount, recountGroup, repairGroup } from '../../data/actions/repair-group.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+import { useRights } from '../../group-context/use-rights.ts';
+import { RecountDifferences } from './recount-differences.tsx';
+import styles from './settings.module.css';
+
+type State =
+  | { readonly step: 'idle' }
+  | { readonly step: 'counting'; readonly count: number }
+  | { readonly step: 'counted'; readonly recount: Recount }
+  | { readonly step: 'saving'; readonly recount: Recount }
+  | { readonly step: 'failed'; readonly error: AppError };
+
+/** Counts the whole history anew, shows what differs, and sets it right when asked to. */
+export function RecountSection() {
+  const t = useT();
+  const { number } = useFormat();
+  const errorText = useErrorText();
+  const database = useDatabase();
+  const { id, data } = useGroup();
+  const { uid } = useRights();
+  const [state, setState] = useState<State>({ step: 'idle' });
+
+  async function recount(): Promise<void> {
+    setState({ step: 'counting', count: 0 });
+    const found = await recountGroup(database, id, {
+      onProgress: (count) => setState({ step: 'counting', count }),
+    });
+    setState(
+      found.ok ? { step: 'counted', recount: found.value } : { step: 'failed', error: found.error },
+    );
+  }
+
+  async function repair(found: Recount): Promise<void> {
+    setState({ step: 'saving', recount: found });
+    const write = repairGroup(database, found, uid);
+    const done = await write.settled;
+    if (done.ok) {
+      await recount();
+      return;
+    }
+    // There is nothing to keep: counting again finds it again.
+    await database.discardWrite(write.id);
+    setState({ step: 'failed', error: done.error });
+  }
+
+  return (
+    <Card title={t('balances:repair')}>
+      <div className={styles['stack']}>
+        <p className={styles['note']}>{t('settings:recountText')}</p>
+        {state.step === 'failed' ? <Banner tone="danger">{errorText(state.error)}</Banner> : null}
+        {state.step === 'counting' ? (
+          <Progress
+            label={t('common:loading')}
+            value={
+              data.expenseCount === 0 ? undefined : Math.min(1, state.count / data.expenseCount)
+            }
+            valueText={number(state.count)}
+          />
+        ) : null}
+        {(state.step === 'counted' || state.step === 'saving') && state.recount.isRight ? (
+          <Banner tone="success">{t('settings:recountRight')}</Banner>
+        ) : null}
+        {(state.step === 'counted' || state.step === 'saving') && !state.recount.isRight ? (
+          <Banner
+            tone="warning"
+            title={t('balances:mismatch')}
+            actions={
+              <Button
+                kind="primary"
+                state={state.step === 'saving' ? 'busy' : 'ready'}
+                onClick={() => void repair(state.recount)}
+              >
+                {t('common:save')}
+              </Button>
+            }
+          >
+            <RecountDifferences recount={state.recount} />
+          </Banner>
+        ) : null}
+        <div className={styles['actions']}>
+          <Button
+            state={state.step === 'counting' ? 'busy' : 'ready'}
+            onClick={() => void recount()}
+          >
+            {t('balances:repair')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

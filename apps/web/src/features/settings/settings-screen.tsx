@@ -1,0 +1,41 @@
+import { useT } from '@quits/i18n/react';
+import { Banner, Card, List, ListRow } from '@quits/ui';
+import { useGroup } from '../../group-context/group-context.tsx';
+import { useRights } from '../../group-context/use-rights.ts';
+import { paths } from '../../routing/paths.ts';
+import { linkTo } from '../../routing/router-link.tsx';
+import { useTitle } from '../../routing/use-title.ts';
+import { AboutSection } from './about-section.tsx';
+import { ClaimSection } from './claim-section.tsx';
+import { EndSection } from './end-section.tsx';
+import { InviteSection } from './invite-section.tsx';
+import { PeopleSection } from './people-section.tsx';
+import { RecountSection } from './recount-section.tsx';
+import { UnfinishedMerges } from './unfinished-merges.tsx';
+import styles from './settings.module.css';
+
+/** Everything about a group but its expenses; who may not change something sees it all the same. */
+export function SettingsScreen() {
+  const t = useT();
+  const { id } = useGroup();
+  const { mayWrite, owns, isArchived } = useRights();
+  useTitle(t('groups:settings'));
+  return (
+    <div className={styles['root']}>
+      {isArchived ? <Banner tone="info">{t('errors:groupArchived')}</Banner> : null}
+      {mayWrite ? <UnfinishedMerges /> : null}
+      {mayWrite ? <ClaimSection /> : null}
+      <AboutSection />
+      <PeopleSection />
+      {mayWrite ? <InviteSection /> : null}
+      <Card>
+        <List>
+          <ListRow title={t('groups:categories')} render={linkTo(paths.groupCategories(id))} />
+          <ListRow title={t('settings:export')} render={linkTo(paths.groupExport(id))} />
+        </List>
+      </Card>
+      {owns && !isArchived ? <RecountSection /> : null}
+      <EndSection />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useErrorText, useT } from '@quits/i18n/react';
+import { Banner, Button } from '@quits/ui';
+import { useGroup } from '../../group-context/group-context.tsx';
+import { useMerge } from './use-merge.ts';
+
+/** Offers to go on where merging two people was interrupted, by whomever. */
+export function UnfinishedMerges() {
+  const { people } = useGroup().data;
+  return Object.entries(people).map(([id, { name, mergingInto }]) =>
+    mergingInto === undefined ? null : (
+      <Unfinished
+        key={id}
+        from={{ id, name }}
+        into={{ id: mergingInto, name: people[mergingInto]?.name ?? '' }}
+      />
+    ),
+  );
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+function Unfinished({ from, into }: { readonly from: Named; readonly into: Named }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { state, merge } = useMerge();
+  return (
+    <Banner
+      tone="warning"
+      title={t('settings:mergeOpen', { from: from.name, into: into.name })}
+      actions={
+        <Button
+          state={state.step === 'working' ? 'busy' : 'ready'}
+          onClick={() => void merge(from.id, into.id)}
+        >
+          {t('common:continue')}
+        </Button>
+      }
+    >
+      {state.step === 'failed' ? errorText(state.error) : null}
+    </Banner>
+  );
+}
