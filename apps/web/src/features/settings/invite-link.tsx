@@ -41,7 +41,7 @@ export function InviteLink({ link, groupName }: InviteLinkProps) {
           <Button onClick={() => void share()}>{t('common:share')}</Button>
         ) : null}
       </div>
-      <QrCode value={link} label={t('groups:inviteLink')} />
+      <QrCode value={link} label={t('groups:joinTitle', { group: groupName })} />
     </div>
   );
 }

@@ -1,0 +1,127 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { BackendProcess } from './backend-process.ts';
+import { addExpense, createGroup, inviteLink, startAsGuest } from './steps.ts';
+
+let backend: BackendProcess;
+
+test.beforeAll(async () => {
+  backend = await BackendProcess.start();
+});
+
+test.afterAll(() => backend.dispose());
+
+const SIZES = [
+  ['phone', { width: 360, height: 740 }],
+  ['desktop', { width: 1440, height: 900 }],
+] as const;
+
+async function newProfile(
+  browser: Browser,
+  viewport: { width: number; height: number },
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: backend.origin, viewport });
+  return context.newPage();
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'People', exact: true })).toBeVisible();
+}
+
+for (const [name, size] of SIZES) {
+  test(`an owner manages a group and ends it, on a ${name}`, async ({ browser }) => {
+    const ana = await newProfile(browser, size);
+    const ben = await newProfile(browser, size);
+
+    await test.step('Ana makes a group; Ben joins by her link as himself', async () => {
+      await ana.goto('/');
+      await startAsGuest(ana);
+      await createGroup(ana, { name: 'Cabin', ownName: 'Ana', others: ['Ben', 'Benny', 'Cleo'] });
+      await ben.goto(await inviteLink(ana));
+      await ben.getByRole('button', { name: 'Go on without an account' }).click();
+      await ben.getByRole('radio', { name: 'Ben', exact: true }).check();
+      await ben.getByRole('button', { name: 'Join' }).click();
+      await expect(ben.getByRole('heading', { name: 'Cabin' })).toBeVisible();
+      await addExpense(ana, { amount: '40', title: 'Wood' });
+    });
+
+    await test.step('a new name and emoji show for both', async () => {
+      await openSettings(ana);
+      await ana.getByLabel('Name', { exact: true }).fill('Hut');
+      await ana.getByLabel('Emoji').fill('🛖');
+      await ana.getByRole('button', { name: 'Save' }).click();
+      await expect(ben.getByRole('heading', { name: 'Hut' })).toBeVisible();
+      await expect(ana.getByLabel('Currency')).toBeDisabled();
+    });
+
+    await test.step('a person gets another name, share and household', async () => {
+      await ana.getByRole('button', { name: 'Cleo' }).click();
+      const sheet = ana.getByRole('dialog');
+      await sheet.getByLabel('Name of the person').fill('Ben');
+      await expect(sheet.getByText('Someone in the group has this name already.')).toBeVisible();
+      await sheet.getByLabel('Name of the person').fill('Clea');
+      await sheet.getByLabel('Usual share').fill('1.5');
+      await sheet.getByLabel('Household').fill('Upstairs');
+      await sheet.getByRole('button', { name: 'Save' }).click();
+      await expect(ana.getByRole('listitem').filter({ hasText: 'Clea' })).toContainText('Upstairs');
+    });
+
+    await test.step('two people turn out to be one', async () => {
+      await ana.getByRole('button', { name: 'Benny' }).click();
+      const sheet = ana.getByRole('dialog');
+      await sheet.getByLabel('Merge with someone').selectOption('Ben');
+      await expect(sheet.getByText('All that Benny paid and owes becomes Ben’s.')).toBeVisible();
+      await sheet.getByRole('button', { name: 'Confirm' }).click();
+      await expect(sheet).toBeHidden();
+      await expect(ana.getByRole('button', { name: 'Benny' })).toBeHidden();
+      await ben.getByRole('link', { name: 'Balances' }).click();
+      await expect(ben.getByText('You owe $20.00')).toBeVisible();
+    });
+
+    await test.step('the last owner cannot leave; with another owner she could', async () => {
+      await expect(ana.getByRole('button', { name: 'Leave the group' })).toBeDisabled();
+      await ana.getByRole('button', { name: 'Ben', exact: true }).click();
+      await ana.getByRole('dialog').getByLabel('Role').selectOption('Owner');
+      await ana.keyboard.press('Escape');
+      await expect(ana.getByRole('button', { name: 'Leave the group' })).toBeEnabled();
+    });
+
+    await test.step('a recount finds nothing wrong', async () => {
+      await ana.getByRole('button', { name: 'Recompute' }).click();
+      await expect(ana.getByText('All totals are right.')).toBeVisible();
+    });
+
+    await test.step('an archived group can be looked at by all, and be brought back', async () => {
+      await ana.getByRole('button', { name: 'Archive the group' }).click();
+      await openSettings(ben);
+      await expect(ben.getByText('The group is archived.')).toBeVisible();
+      await expect(ben.getByLabel('Name', { exact: true })).not.toBeEditable();
+      await ana.getByRole('button', { name: 'Bring the group back' }).click();
+      await expect(ben.getByLabel('Name', { exact: true })).toBeEditable();
+    });
+
+    await test.step('a link can be revoked', async () => {
+      const link = ana.getByRole('list', { name: 'Links' }).getByRole('listitem');
+      await expect(link).toContainText('49 uses left');
+      await link.getByRole('button', { name: 'Revoke' }).click();
+      await expect(link).toContainText('Revoked');
+    });
+
+    await test.step('Ben leaves, told what he still owes', async () => {
+      await ben.getByRole('button', { name: 'Leave the group' }).click();
+      await expect(ben.getByText('You owe $20.00').last()).toBeVisible();
+      await ben.getByRole('button', { name: 'Leave the group' }).last().click();
+      await expect(ben.getByText('No groups yet')).toBeVisible();
+      await expect(ana.getByRole('listitem').filter({ hasText: 'Left the group' })).toBeVisible();
+    });
+
+    await test.step('deleting it asks for its name and leaves nothing', async () => {
+      await ana.getByRole('button', { name: 'Delete the group' }).click();
+      const dialog = ana.getByRole('alertdialog');
+      await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+      await dialog.getByLabel('Type “Hut” to confirm').fill('Hut');
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await expect(ana.getByText('No groups yet')).toBeVisible();
+    });
+  });
+}
