@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- those who compile this source need the types as well
 /// <reference path="./papaparse.d.ts" />
 import Papa from 'papaparse';
 

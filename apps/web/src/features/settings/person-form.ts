@@ -1,4 +1,4 @@
-import { type Decimal, formatDecimal, parseDecimal } from '@quits/ledger';
+import { formatDecimal, parseDecimal } from '@quits/ledger';
 import type { PersonDetails } from '../../data/actions/change-person.ts';
 import type { Person } from '../../data/schemas/group.ts';
 
@@ -21,7 +21,7 @@ const MOST = 1000;
 export function personForm(person: Person, locale: string): PersonForm {
   return {
     name: person.name,
-    weight: formatDecimal(String(person.defaultWeight) as Decimal, locale),
+    weight: formatDecimal(String(person.defaultWeight), locale),
     household: person.household ?? '',
   };
 }

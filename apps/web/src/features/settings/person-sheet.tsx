@@ -95,7 +95,7 @@ export function PersonSheet({ person, member, onClose }: PersonSheetProps) {
             <datalist id={households}>
               {[...new Set(Object.values(group.data.people).map((one) => one.household))].map(
                 (household) =>
-                  household === undefined ? null : <option key={household} value={household} />,
+                  household === undefined ? null : <option key={household}>{household}</option>,
               )}
             </datalist>
             <Button type="submit" kind="primary">
