@@ -62,14 +62,28 @@ test('an expense is split exactly, edited, deleted and brought back', async ({ p
   await expect(page.getByText('$12.00').first()).toBeVisible();
 });
 
-test('a payment settles what was owed', async ({ page }) => {
+test('a debt opens to its expenses, and is paid in part and then in full', async ({ page }) => {
   await ledger(page);
   await addExpense(page, { amount: '9', title: 'Pizza' });
   await page.getByRole('link', { name: 'Balances' }).click();
   await expect(page.getByText('Ben pays Ana')).toBeVisible();
-  await page.getByRole('button', { name: 'Mark as paid' }).first().click();
-  await expect(page.getByText('You get back $3.00')).toBeVisible();
-  await page.getByRole('button', { name: 'Mark as paid' }).first().click();
+  await page.getByRole('button', { name: 'Why?' }).first().click();
+  const why = page.getByRole('dialog', { name: 'Why Ben owes Ana' });
+  await expect(why.getByRole('listitem')).toContainText('Pizza');
+  await page.keyboard.press('Escape');
+
+  const pay = async (amount?: string) => {
+    await page.getByRole('button', { name: 'Mark as paid' }).first().click();
+    const field = page.getByLabel('Amount paid');
+    await expect(field).toHaveValue(/^[0-9.]+$/);
+    if (amount !== undefined) await field.fill(amount);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  await pay('1');
+  await expect(page.getByText('You get back $5.00')).toBeVisible();
+  await pay();
+  await pay();
   await expect(page.getByText('Quits.', { exact: true })).toBeVisible();
   await expect(page.getByText('You are quits')).toBeVisible();
 });

@@ -1,6 +1,10 @@
+import type { Doc } from '@quits/firestore';
 import { describe, expect, it } from 'vitest';
+import type { Expense } from '../../data/schemas/expense.ts';
 import type { Group } from '../../data/schemas/group.ts';
-import { balanceSheets } from './balance-sheets.ts';
+import { type BalanceSheet, balanceSheets } from './balance-sheets.ts';
+import { isRightSum, partyEntries } from './party-entries.ts';
+import { payerAndPayee } from './payer-and-payee.ts';
 
 const group: Group = {
   name: 'Flat',
@@ -24,37 +28,105 @@ const group: Group = {
   version: 1,
 };
 
+function payments(sheet: BalanceSheet | undefined) {
+  const plan = sheet?.plan;
+  if (plan === undefined || !('payments' in plan)) return plan?.kind;
+  return plan.payments.map(({ from, to, minor }) => [from.name, to.name, minor]);
+}
+
+function expense(id: string, payer: string, shares: Record<string, number>): Doc<Expense> {
+  const amount = Object.values(shares).reduce((sum, share) => sum + share, 0);
+  return {
+    id,
+    path: `groups/g/expenses/${id}`,
+    pending: false,
+    data: {
+      kind: 'expense',
+      title: id,
+      amount,
+      currency: 'EUR',
+      date: '2026-05-01',
+      category: 'other',
+      payers: { [payer]: amount },
+      split: { mode: 'exact', inputs: shares },
+      shares,
+      notes: '',
+      receipts: [],
+      createdAt: null,
+      createdBy: 'u1',
+      updatedAt: null,
+      updatedBy: 'u1',
+      version: 1,
+    },
+  };
+}
+
 describe('balanceSheets', () => {
   it('lists who is up first and plans who pays whom', () => {
-    const [sheet, ...others] = balanceSheets(group);
+    const [sheet, ...others] = balanceSheets(group, undefined);
     expect(others).toEqual([]);
-    expect(sheet).toMatchObject({ currency: 'EUR' });
-    expect(sheet?.people.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
-    expect(sheet?.plan).toEqual({
-      proven: true,
-      payments: [
-        { from: { id: 'b', name: 'Ben' }, to: { id: 'a', name: 'Ana' }, minor: 100 },
-        { from: { id: 'c', name: 'Cleo' }, to: { id: 'a', name: 'Ana' }, minor: 200 },
-      ],
-    });
+    expect(sheet).toMatchObject({ currency: 'EUR', plan: { kind: 'fewest', proven: true } });
+    expect(sheet?.parties.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(payments(sheet)).toEqual([
+      ['Ben', 'Ana', 100],
+      ['Cleo', 'Ana', 200],
+    ]);
   });
 
   it('keeps someone who left and is not even', () => {
     const balances = { EUR: { a: 100, gone: -100 } };
-    const [sheet] = balanceSheets({ ...group, balances });
-    expect(sheet?.people.map(({ id }) => id)).toContain('gone');
+    const [sheet] = balanceSheets({ ...group, balances }, undefined);
+    expect(sheet?.parties.map(({ id }) => id)).toContain('gone');
   });
 
   it('has a sheet for every other currency that is open', () => {
     const balances = { JPY: { a: 5, b: -5 } };
-    expect(balanceSheets({ ...group, balances }).map(({ currency }) => currency)).toEqual([
-      'EUR',
-      'JPY',
-    ]);
+    const sheets = balanceSheets({ ...group, balances }, undefined);
+    expect(sheets.map(({ currency }) => currency)).toEqual(['EUR', 'JPY']);
   });
 
   it('says so when the sums do not add up', () => {
-    const [sheet] = balanceSheets({ ...group, balances: { EUR: { a: 1 } } });
-    expect(sheet?.plan).toBe('unbalanced');
+    const [sheet] = balanceSheets({ ...group, balances: { EUR: { a: 1 } } }, undefined);
+    expect(sheet?.plan.kind).toBe('unbalanced');
+  });
+
+  it('takes a household for one, which its own people owe nothing', () => {
+    const { a, b, c } = group.people;
+    if (a === undefined || b === undefined || c === undefined) throw new Error('no people');
+    const home = { ...b, household: 'Ben and Cleo' };
+    const people = { a, b: home, c: { ...c, household: 'Ben and Cleo' } };
+    const [sheet] = balanceSheets({ ...group, people }, undefined);
+    expect(payments(sheet)).toEqual([['Ben and Cleo', 'Ana', 300]]);
+    const [payment] = sheet?.plan.kind === 'fewest' ? sheet.plan.payments : [];
+    if (payment === undefined) throw new Error('no payment');
+    // Cleo owes more of it than Ben.
+    expect(payerAndPayee({ ...group, people }, payment, 'EUR')).toEqual({
+      from: { id: 'c', name: 'Cleo' },
+      to: { id: 'a', name: 'Ana' },
+    });
+  });
+});
+
+describe('debts that are not combined', () => {
+  // Ben owes Ana, Cleo owes Ben the same: combined, only Cleo would pay.
+  const history = [expense('tea', 'b', { c: 100 }), expense('bread', 'a', { b: 100 })];
+  const apart = { ...group, simplify: false, balances: { EUR: { a: 100, b: 0, c: -100 } } };
+
+  it('are each paid by themselves once the history is known', () => {
+    const [sheet] = balanceSheets(apart, partyEntries(apart, history));
+    expect(payments(sheet)).toEqual([
+      ['Ben', 'Ana', 100],
+      ['Cleo', 'Ben', 100],
+    ]);
+    expect(payments(balanceSheets(apart, undefined)[0])).toBe('unknown');
+    expect(payments(balanceSheets({ ...apart, simplify: true }, undefined)[0])).toEqual([
+      ['Cleo', 'Ana', 100],
+    ]);
+  });
+
+  it('shows when stored sums and history differ', () => {
+    expect(isRightSum(apart, history)).toBe(true);
+    expect(isRightSum({ ...apart, balances: { EUR: { a: 99, c: -99 } } }, history)).toBe(false);
+    expect(isRightSum(apart, history.slice(1))).toBe(false);
   });
 });

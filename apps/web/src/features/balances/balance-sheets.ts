@@ -1,11 +1,7 @@
-import { settle } from '@quits/ledger';
+import { pairDebts, settle, sumByHousehold } from '@quits/ledger';
 import type { Group } from '../../data/schemas/group.ts';
-
-/** Someone who pays or is paid. */
-export interface Party {
-  readonly id: string;
-  readonly name: string;
-}
+import type { PartyEntry } from './party-entries.ts';
+import { type Parties, partiesOf, type Party } from './parties.ts';
 
 /** One payment of a plan. */
 export interface Payment {
@@ -15,43 +11,71 @@ export interface Payment {
   readonly minor: number;
 }
 
+/** The payments that settle a currency. */
+export type Plan =
+  /** The stored sums do not add up to nothing. */
+  | { readonly kind: 'unbalanced' }
+  /** The fewest payments, provably or as far as is known. */
+  | { readonly kind: 'fewest'; readonly payments: readonly Payment[]; readonly proven: boolean }
+  /** Each debt between two by itself, which takes the whole history. */
+  | { readonly kind: 'pairs'; readonly payments: readonly Payment[] }
+  | { readonly kind: 'unknown' };
+
 /** How a group stands in one currency. */
 export interface BalanceSheet {
   readonly currency: string;
   /** Those who are up first; minor units, positive is owed to them. */
-  readonly people: readonly (Party & { readonly minor: number })[];
-  /** `unbalanced` when the stored sums do not add up to nothing. */
-  readonly plan: 'unbalanced' | { readonly payments: readonly Payment[]; readonly proven: boolean };
+  readonly parties: readonly (Party & { readonly minor: number })[];
+  readonly plan: Plan;
 }
 
-/** One sheet for the group's own currency and one for every other in which somebody is not even. */
-export function balanceSheets(group: Group): BalanceSheet[] {
+/**
+ * One sheet for the group's own currency and one for every other in which somebody is not even. The
+ * entries are needed only where debts are not combined.
+ */
+export function balanceSheets(
+  group: Group,
+  entries: readonly PartyEntry[] | undefined,
+): BalanceSheet[] {
+  const parties = partiesOf(group);
   const currencies = Object.entries(group.balances)
     .filter(([, byPerson]) => Object.values(byPerson).some((minor) => minor !== 0))
     .map(([currency]) => currency);
-  return [...new Set([group.currency, ...currencies])].map((currency) => sheetOf(group, currency));
+  return [...new Set([group.currency, ...currencies])].map((currency) => {
+    const balances = sumByHousehold(group.balances[currency] ?? {}, parties.households);
+    const open = new Set(Object.keys(balances).filter((id) => balances[id] !== 0));
+    return {
+      currency,
+      parties: parties
+        .all(open)
+        .map((party) => ({ ...party, minor: balances[party.id] ?? 0 }))
+        .sort((a, b) => b.minor - a.minor || a.name.localeCompare(b.name)),
+      plan: group.simplify ? fewest(balances, parties) : pairs(entries, currency, parties),
+    };
+  });
 }
 
-function sheetOf(group: Group, currency: string): BalanceSheet {
-  const balances = group.balances[currency] ?? {};
-  const party = (id: string): Party => ({ id, name: group.people[id]?.name ?? '?' });
-  const people = Object.keys(group.people)
-    .filter((id) => group.people[id]?.leftAt === undefined || (balances[id] ?? 0) !== 0)
-    .map((id) => ({ ...party(id), minor: balances[id] ?? 0 }))
-    .sort((a, b) => b.minor - a.minor || a.name.localeCompare(b.name));
+function fewest(balances: Readonly<Record<string, number>>, { partyOf }: Parties): Plan {
   const plan = settle({ balances });
-  return {
-    currency,
-    people,
-    plan: plan.ok
-      ? {
-          proven: plan.value.proven,
-          payments: plan.value.payments.map(({ from, to, amount }) => ({
-            from: party(from),
-            to: party(to),
-            minor: amount,
-          })),
-        }
-      : 'unbalanced',
-  };
+  if (!plan.ok) return { kind: 'unbalanced' };
+  const payments = plan.value.payments.map(({ from, to, amount }) => ({
+    from: partyOf(from),
+    to: partyOf(to),
+    minor: amount,
+  }));
+  return { kind: 'fewest', payments, proven: plan.value.proven };
+}
+
+function pairs(
+  entries: readonly PartyEntry[] | undefined,
+  currency: string,
+  { partyOf }: Parties,
+): Plan {
+  if (entries === undefined) return { kind: 'unknown' };
+  const payments = pairDebts(entries, currency).map(({ from, to, amount }) => ({
+    from: partyOf(from),
+    to: partyOf(to),
+    minor: amount,
+  }));
+  return { kind: 'pairs', payments };
 }

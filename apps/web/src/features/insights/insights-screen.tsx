@@ -1,69 +1,80 @@
 import { useLiveQuery } from '@quits/firestore/react';
-import { useErrorText, useFormat, useT } from '@quits/i18n/react';
-import { addMonths, monthOf } from '@quits/ledger';
-import { Banner, BarChart, DonutChart, EmptyState, Skeleton } from '@quits/ui';
+import { useErrorText, useT } from '@quits/i18n/react';
+import { Banner, EmptyState, SegmentedControl, Select, Skeleton } from '@quits/ui';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { months } from '../../data/collections.ts';
 import { localDate } from '../../data/local-date.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
-import { useHue } from '../../group-context/use-hue.ts';
-import { Amount } from '../../money/amount.tsx';
+import { PrintButton } from '../../print/print-button.tsx';
 import { useTitle } from '../../routing/use-title.ts';
-import { sumMonths } from './sum-months.ts';
+import { BalanceLine } from './balance-line.tsx';
 import styles from './insights-screen.module.css';
+import { firstMonth, RANGES, type Range, readRange } from './range.ts';
+import { SpendingCharts } from './spending-charts.tsx';
+import { currenciesOf, sumMonths } from './sum-months.ts';
 
-const SHOWN_MONTHS = 12;
-
-/** Where the money went: by month, by category, by person; every chart can be read as a table. */
+/** Where the money went: by month, category and person; every chart can be read as a table. */
 export function InsightsScreen() {
-  const hueOf = useHue();
   const t = useT();
   const errorText = useErrorText();
-  const { month, percent } = useFormat();
   const group = useGroup();
-  const { currency, people } = group.data;
-  const [since] = useState(() => monthOf(addMonths(localDate(new Date()), 1 - SHOWN_MONTHS)));
-  const state = useLiveQuery(months, { groupId: group.id }, (query) => query.whereId('>=', since));
+  const [query, setQuery] = useSearchParams();
+  const [today] = useState(() => localDate(new Date()));
+  const range = readRange(query.get('range'));
+  const since = firstMonth(range, today);
+  const state = useLiveQuery(months, { groupId: group.id }, (build) =>
+    since === undefined ? build : build.whereId('>=', since),
+  );
   useTitle(t('balances:insights'));
 
   if (state.status === 'failed') return <Banner tone="danger">{errorText(state.error)}</Banner>;
-  if (state.status !== 'ready') {
-    return <Skeleton shape="block" label={t('common:loading')} />;
+  const currencies = currenciesOf(state.status === 'ready' ? state.data : [], group.data.currency);
+  const asked = query.get('currency');
+  const currency = currencies.find((one) => one === asked) ?? currencies[0] ?? group.data.currency;
+  const labels: Record<Range, string> = {
+    '3': t('history:months3'),
+    '12': t('history:months12'),
+    year: t('history:thisYear'),
+    all: t('history:allTime'),
+  };
+
+  function ask(change: Readonly<Record<string, string>>): void {
+    const next = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(change)) next.set(name, value);
+    setQuery(next, { replace: true, preventScrollReset: true });
   }
-  const sums = sumMonths(state.data, currency);
-  if (sums.spent === 0) return <EmptyState title={t('balances:noData')} />;
-  const labels = (label: string) => ({
-    showTable: t('balances:showTable'),
-    showChart: t('balances:showChart'),
-    label,
-    value: t('balances:total'),
-  });
+
   return (
     <div className={styles['root']}>
-      <BarChart
-        title={t('balances:byMonth')}
-        labels={labels(t('balances:byMonth'))}
-        items={sums.months.map(({ id, spent }) => ({
-          id,
-          label: month(id),
-          short: month(id, 'short'),
-          value: spent,
-          formatted: <Amount minor={spent} currency={currency} />,
-        }))}
-      />
-      <DonutChart
-        title={t('balances:byPerson')}
-        labels={labels(t('balances:byPerson'))}
-        centre={<Amount minor={sums.spent} currency={currency} size="title" />}
-        items={sums.people.map(({ id, spent }) => ({
-          id,
-          label: people[id]?.name ?? t('common:someone'),
-          hue: hueOf(id),
-          value: spent,
-          part: percent(spent / sums.spent),
-          formatted: <Amount minor={spent} currency={currency} />,
-        }))}
-      />
+      <div className={styles['choices']}>
+        <SegmentedControl
+          label={t('history:period')}
+          labelDisplay="hidden"
+          segments={RANGES.map((value) => ({ value, label: labels[value] }))}
+          value={range}
+          onValueChange={(value) => ask({ range: value })}
+        />
+        {currencies.length > 1 ? (
+          <Select
+            label={t('groups:currency')}
+            value={currency}
+            onValueChange={(value) => ask({ currency: value })}
+            options={currencies.map((value) => ({ value, label: value }))}
+          />
+        ) : null}
+      </div>
+      <p className={styles['printed']}>{labels[range]}</p>
+      {state.status === 'ready' ? (
+        <SpendingCharts sums={sumMonths(state.data, currency)} currency={currency} />
+      ) : (
+        <Skeleton shape="block" count={2} label={t('common:loading')} />
+      )}
+      {state.status === 'ready' && currencies.length === 0 ? (
+        <EmptyState title={t('balances:noData')} />
+      ) : null}
+      {group.data.expenseCount > 0 ? <BalanceLine currency={currency} since={since} /> : null}
+      <PrintButton />
     </div>
   );
 }

@@ -1,0 +1,139 @@
+import { useFormat, useT } from '@quits/i18n/react';
+import { BalanceBars, Button, Card, Icon, List, ListRow, Skeleton } from '@quits/ui';
+import { Share2 } from 'lucide-react';
+import { useHue } from '../../group-context/use-hue.ts';
+import { Amount } from '../../money/amount.tsx';
+import { notices } from '../../notices/notices.ts';
+import type { BalanceSheet, Payment, Plan } from './balance-sheets.ts';
+import styles from './balances-screen.module.css';
+import { memberOf } from './parties.ts';
+import { shareText } from './share-text.ts';
+
+/** Props of {@link SheetView}. */
+export interface SheetViewProps {
+  readonly sheet: BalanceSheet;
+  readonly groupName: string;
+  readonly onWhy: (payment: Payment) => void;
+  /** Left out for those who may only look. */
+  readonly onPay: ((payment: Payment) => void) | undefined;
+}
+
+/** How a group stands in one currency, and what would settle it. */
+export function SheetView({ sheet, groupName, onWhy, onPay }: SheetViewProps) {
+  const hueOf = useHue();
+  const t = useT();
+  const { currency, parties, plan } = sheet;
+  return (
+    <section className={styles['root']} aria-label={currency}>
+      <BalanceBars
+        label={t('balances:title')}
+        settled={t('balances:quits')}
+        balances={parties.map((party) => ({
+          id: party.id,
+          name: party.name,
+          hue: hueOf(memberOf(party)),
+          value: party.minor,
+          amount: <Amount minor={party.minor} currency={currency} side={sideOf(party.minor)} />,
+          word: wordOf(party.minor, t),
+        }))}
+      />
+      {parties.some(({ members }) => members.length > 1) ? (
+        <p className={styles['note']}>{t('balances:householdsAsOne')}</p>
+      ) : null}
+      <PlanView plan={plan} currency={currency} groupName={groupName} onWhy={onWhy} onPay={onPay} />
+    </section>
+  );
+}
+
+interface PlanViewProps extends Pick<SheetViewProps, 'onWhy' | 'onPay' | 'groupName'> {
+  readonly plan: Plan;
+  readonly currency: string;
+}
+
+function PlanView({ plan, currency, groupName, onWhy, onPay }: PlanViewProps) {
+  const t = useT();
+  if (plan.kind === 'unbalanced') return null;
+  if (plan.kind === 'unknown') {
+    return <Skeleton shape="row" count={3} label={t('history:readingAll')} />;
+  }
+  if (plan.payments.length === 0) return null;
+  return (
+    <Card
+      title={t('balances:plan')}
+      action={<ShareButton {...{ groupName, currency }} payments={plan.payments} />}
+    >
+      <p className={styles['note']}>
+        {plan.kind === 'pairs' ? (
+          t('balances:notCombined')
+        ) : (
+          <>
+            {t('balances:planText', { count: plan.payments.length })}{' '}
+            {plan.proven ? t('balances:planProven') : t('balances:planNotProven')}
+          </>
+        )}
+      </p>
+      <List>
+        {plan.payments.map((payment) => (
+          <ListRow
+            key={`${payment.from.id} ${payment.to.id}`}
+            title={t('balances:paysTo', { from: payment.from.name, to: payment.to.name })}
+            sentence={
+              <span className={styles['rowActions']}>
+                <Button size="small" kind="quiet" onClick={() => onWhy(payment)}>
+                  {t('balances:why')}
+                </Button>
+                {onPay === undefined ? null : (
+                  <Button size="small" onClick={() => onPay(payment)}>
+                    {t('balances:markPaid')}
+                  </Button>
+                )}
+              </span>
+            }
+            amount={<Amount minor={payment.minor} currency={currency} />}
+          />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+interface ShareButtonProps {
+  readonly groupName: string;
+  readonly currency: string;
+  readonly payments: readonly Payment[];
+}
+
+function ShareButton({ groupName, currency, payments }: ShareButtonProps) {
+  const t = useT();
+  const { money } = useFormat();
+
+  async function share(): Promise<void> {
+    const lines = payments.map(({ from, to, minor }) =>
+      t('balances:pays', { from: from.name, to: to.name, amount: money(minor, currency) }),
+    );
+    const text = [t('balances:shareIntro', { group: groupName }), ...lines].join('\n');
+    if ((await shareText(text)) === 'copied') notices.show({ text: t('common:copied') });
+  }
+
+  return (
+    <Button
+      className={styles['share']}
+      size="small"
+      kind="quiet"
+      icon={<Icon glyph={Share2} size="small" />}
+      onClick={() => void share()}
+    >
+      {t('common:share')}
+    </Button>
+  );
+}
+
+function sideOf(minor: number): 'credit' | 'debit' | 'even' {
+  if (minor === 0) return 'even';
+  return minor > 0 ? 'credit' : 'debit';
+}
+
+function wordOf(minor: number, t: ReturnType<typeof useT>): string {
+  if (minor === 0) return t('groups:settled');
+  return minor > 0 ? t('balances:getsBack') : t('balances:owesWord');
+}

@@ -1,0 +1,75 @@
+import { useUser } from '@quits/auth/react';
+import { useFormat, useT } from '@quits/i18n/react';
+import { Banner, Button, EmptyState, LineChart, Select, Skeleton } from '@quits/ui';
+import { useMemo, useState } from 'react';
+import { useWholeHistory } from '../../data/history/use-whole-history.ts';
+import { activePeople, ownPersonId } from '../../data/people.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+import { Amount } from '../../money/amount.tsx';
+import { balanceOverTime } from './balance-over-time.ts';
+import styles from './insights-screen.module.css';
+
+/** Props of {@link BalanceLine}. */
+export interface BalanceLineProps {
+  readonly currency: string;
+  /** `YYYY-MM` */
+  readonly since: string | undefined;
+}
+
+/** How a balance went up and down; the history is read only once someone wants to see it. */
+export function BalanceLine({ currency, since }: BalanceLineProps) {
+  const t = useT();
+  const { date } = useFormat();
+  const group = useGroup();
+  const uid = useUser()?.uid;
+  const [wanted, setWanted] = useState(false);
+  const people = activePeople(group.data, uid, Object.keys(group.data.people));
+  const [chosen, setChosen] = useState(() => ownPersonId(group.data, uid) ?? people[0]?.id ?? '');
+  const history = useWholeHistory({ groupId: group.id, uid, needed: wanted });
+  const points = useMemo(
+    () => balanceOverTime(history.expenses, { person: chosen, currency, since }),
+    [history.expenses, chosen, currency, since],
+  );
+
+  if (!wanted) {
+    return (
+      <Button className={styles['more']} onClick={() => setWanted(true)}>
+        {t('history:overTime')}
+      </Button>
+    );
+  }
+  if (history.status === 'loading' || history.status === 'asking') {
+    return <Skeleton shape="block" label={t('history:readingAll')} />;
+  }
+  return (
+    <div className={styles['line']}>
+      {history.complete ? null : <Banner tone="info">{t('history:partial')}</Banner>}
+      <Select
+        label={t('history:person')}
+        value={chosen}
+        onValueChange={setChosen}
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      {points.length === 0 ? (
+        <EmptyState title={t('balances:noData')} />
+      ) : (
+        <LineChart
+          title={t('history:overTime')}
+          labels={{
+            showTable: t('balances:showTable'),
+            showChart: t('balances:showChart'),
+            label: t('expenses:date'),
+            value: t('balances:title'),
+          }}
+          items={points.map(({ date: day, balance }) => ({
+            id: day,
+            label: date(day),
+            at: Date.parse(`${day}T00:00:00Z`),
+            value: balance,
+            formatted: <Amount minor={balance} currency={currency} sign="always" />,
+          }))}
+        />
+      )}
+    </div>
+  );
+}
