@@ -66,7 +66,7 @@ function hostingOf(
 ): Hosting | undefined {
   if (hosting === undefined) return undefined;
   return createHosting({
-    folder: hosting.folder,
+    ...hosting,
     sources: (call) => ({ connect: [`http://${hostnameOf(call)}:${source.firestorePort}`] }),
     cookieFor: (call) => xsrf.cookieFor(call),
   });

@@ -2,6 +2,7 @@ export { createLocalBackend, type Addresses, type LocalBackend } from './create-
 export type { LocalBackendOptions } from './config/options.ts';
 export { StartError } from './config/start-error.ts';
 export type { ClientConfig, EmulatorAddresses } from './hosting/client-config.ts';
+export type { HostingPolicy } from './hosting/policy.ts';
 export type { GuessLimitOptions } from './identity/session/guess-limit.ts';
 export type { PasswordRules } from './identity/password/password-rules.ts';
 export type { IdentitySettings } from './identity/settings/settings.ts';

@@ -12,6 +12,8 @@ Options (each can also be set by an environment variable, such as QUITS_PORT=900
   -d, --data DIR          folder of the data, made if missing (default ${DEFAULT_DATA})
   -m, --memory            keep the data in memory only
       --hosting DIR       built web app to serve
+      --hosting-policy FILE
+                          what that needs beyond the strict content security policy
       --rules FILE        security rules of Firestore
       --storage-rules FILE
                           security rules of the object store

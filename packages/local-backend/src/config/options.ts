@@ -1,4 +1,5 @@
 import type { GuessLimitOptions } from '../identity/session/guess-limit.ts';
+import type { HostingPolicy } from '../hosting/policy.ts';
 import type { IdentitySettings } from '../identity/settings/settings.ts';
 import type { SmtpOptions } from '../mail/smtp.ts';
 import type { Log } from '../server/log.ts';
@@ -29,7 +30,7 @@ export interface LocalBackendOptions {
   /** Index definitions of Firestore; without them no query is refused for a missing index. */
   readonly indexesFile?: string;
   /** A built web app to serve. */
-  readonly hosting?: { readonly folder: string };
+  readonly hosting?: { readonly folder: string; readonly policy?: HostingPolicy };
   /** An export to begin with; only where there is no data yet. */
   readonly importFolder?: string;
   /**

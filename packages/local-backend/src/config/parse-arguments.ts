@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { EmulatorTokens } from '../identity/token/emulator-tokens.ts';
 import type { LocalBackendOptions } from './options.ts';
+import { readHostingPolicy } from './read-hosting-policy.ts';
 import { readProjectFile } from './project-file.ts';
 import { StartError } from './start-error.ts';
 
@@ -23,6 +24,7 @@ const OPTIONS = {
   data: { type: 'string', short: 'd' },
   memory: { type: 'boolean', short: 'm' },
   hosting: { type: 'string' },
+  'hosting-policy': { type: 'string' },
   rules: { type: 'string' },
   indexes: { type: 'string' },
   'storage-rules': { type: 'string' },
@@ -83,7 +85,7 @@ export function parseArguments(args: readonly string[], environment: Environment
     trustProxy: flag('trust-proxy'),
     ...(project === undefined ? {} : { project: projectOf(project) }),
     ...(host === undefined ? {} : { host }),
-    ...(folder === undefined ? {} : { hosting: { folder } }),
+    ...hostingFrom(folder ?? file.hosting?.folder, value('hosting-policy')),
     ...(rulesFile === undefined ? {} : { rulesFile }),
     ...(indexesFile === undefined ? {} : { indexesFile }),
     ...(storageRulesFile === undefined ? {} : { storageRulesFile }),
@@ -139,6 +141,18 @@ function parse(args: readonly string[]) {
 
 function variable(option: string): string {
   return `QUITS_${option.toUpperCase().replaceAll('-', '_')}`;
+}
+
+function hostingFrom(
+  folder: string | undefined,
+  policyFile: string | undefined,
+): Pick<LocalBackendOptions, 'hosting'> {
+  if (folder === undefined) {
+    if (policyFile === undefined) return {};
+    throw new StartError('--hosting-policy needs a folder to host. Give one with --hosting.');
+  }
+  if (policyFile === undefined) return { hosting: { folder } };
+  return { hosting: { folder, policy: readHostingPolicy(policyFile) } };
 }
 
 function emulatorTokensFrom(value: string | undefined): EmulatorTokens {

@@ -2,6 +2,8 @@ import { header, type HttpCall } from '../server/http-call.ts';
 import type { HttpReply, ReplyHeaders } from '../server/http-reply.ts';
 import { contentType, isCompressible } from './content-type.ts';
 import { acceptedEncoding, type Encoding } from './encodings.ts';
+import { inlineHashes, type InlineHashes } from './inline-hashes.ts';
+import type { HostingPolicy } from './policy.ts';
 import { securityHeaders, type PageSources } from './security-headers.ts';
 import { createStaticFiles, type StaticFile } from './static-file.ts';
 import { withBootScript } from './boot-script.ts';
@@ -12,6 +14,8 @@ export interface HostingOptions {
   readonly folder: string;
   /** What the page may talk to, as the caller can reach it. */
   readonly sources: (call: HttpCall) => PageSources;
+  /** What it needs beyond the strict policy. */
+  readonly policy?: HostingPolicy;
   /** A `Set-Cookie` value that goes with a page, if any. */
   readonly cookieFor?: (call: HttpCall) => string | undefined;
 }
@@ -21,6 +25,7 @@ export type Hosting = (call: HttpCall) => Promise<HttpReply | undefined>;
 
 /** A build puts its content's hash into these names: `app-DkE3kq2a.js`. */
 const HASHED = /[.-][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
+const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [] };
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Hosts a built web app: compressed, cached by its hashes, every unknown path being the app's. */
@@ -28,6 +33,8 @@ export function createHosting(options: HostingOptions): Hosting {
   const files = createStaticFiles(options.folder, (path, body) =>
     path.endsWith('.html') ? withBootScript(body) : body,
   );
+
+  const inline = new WeakMap<StaticFile, InlineHashes>();
 
   return async (call) => {
     const path = call.url.pathname;
@@ -43,6 +50,13 @@ export function createHosting(options: HostingOptions): Hosting {
     return page === undefined ? undefined : reply(call, '/index.html', page);
   };
 
+  function inlineOf(path: string, file: StaticFile): InlineHashes {
+    if (!path.endsWith('.html')) return NOTHING_INLINE;
+    const known = inline.get(file) ?? inlineHashes(file.body.toString('utf8'));
+    inline.set(file, known);
+    return known;
+  }
+
   async function reply(call: HttpCall, path: string, file: StaticFile): Promise<HttpReply> {
     const type = contentType(path);
     const isHashed = path.startsWith('/assets/') && HASHED.test(path);
@@ -52,7 +66,7 @@ export function createHosting(options: HostingOptions): Hosting {
     const encoded = encoding === undefined ? undefined : await file.encoded(encoding);
     const isEncrypted = call.url.protocol === 'https:';
     const headers: ReplyHeaders = {
-      ...securityHeaders(options.sources(call), isEncrypted),
+      ...securityHeaders(options.sources(call), inlineOf(path, file), isEncrypted, options.policy),
       'Content-Type': type,
       'Cache-Control': isHashed ? A_YEAR : 'no-cache',
       ETag: file.etag,

@@ -1,4 +1,6 @@
 import type { ReplyHeaders } from '../server/http-reply.ts';
+import type { InlineHashes } from './inline-hashes.ts';
+import type { HostingPolicy } from './policy.ts';
 
 /** What a page may talk to besides its own origin. */
 export interface PageSources {
@@ -7,12 +9,22 @@ export interface PageSources {
 }
 
 /** Headers of every file of the hosted app. */
-export function securityHeaders(sources: PageSources, isEncrypted: boolean): ReplyHeaders {
+export function securityHeaders(
+  sources: PageSources,
+  inline: InlineHashes,
+  isEncrypted: boolean,
+  policy: HostingPolicy = {},
+): ReplyHeaders {
+  const { framesItself = false, styles = [], styleAttributes = [] } = policy;
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   return {
     'Content-Security-Policy': [
       "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self'",
+      `script-src ${["'self'", ...inline.scripts].join(' ')}`,
+      `style-src ${["'self'", ...inline.styles, ...quoted(styles)].join(' ')}`,
+      ...(styleAttributes.length === 0
+        ? []
+        : [`style-src-attr 'unsafe-hashes' ${quoted(styleAttributes).join(' ')}`]),
       "img-src 'self' data: blob:",
       "font-src 'self'",
       `connect-src ${["'self'", ...sources.connect].join(' ')}`,
@@ -21,7 +33,7 @@ export function securityHeaders(sources: PageSources, isEncrypted: boolean): Rep
       "manifest-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",
-      "frame-ancestors 'none'",
+      `frame-ancestors ${framesItself ? "'self'" : "'none'"}`,
       "object-src 'none'",
     ].join('; '),
     // Popups of the sign-in keep their opener, other windows do not get hold of ours.

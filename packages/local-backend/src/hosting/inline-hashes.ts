@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+
+/** Content security policy sources for what stands in a page itself. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style\s*>/gi;
+/** Blocks of data, which no browser runs. */
+const IS_DATA = /\btype\s*=\s*["']?application\/(?:ld\+)?json\b/i;
+const HAS_SOURCE = /\bsrc\s*=/i;
+
+/**
+ * The hashes of a page's inline scripts and styles, so that a policy without `unsafe-inline` lets these run
+ * and no others.
+ */
+export function inlineHashes(page: string): InlineHashes {
+  // A browser hashes what its parser gives it, which has no carriage returns.
+  const source = page.replaceAll(/\r\n?/g, '\n');
+  const scripts = [...source.matchAll(SCRIPT)]
+    .filter(([, attributes = '']) => !HAS_SOURCE.test(attributes) && !IS_DATA.test(attributes))
+    .map(([, , content = '']) => hashOf(content));
+  const styles = [...source.matchAll(STYLE)].map(([, content = '']) => hashOf(content));
+  return { scripts: [...new Set(scripts)], styles: [...new Set(styles)] };
+}
+
+function hashOf(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+}
