@@ -249,8 +249,36 @@ describe('what no filter settles', () => {
     expect(proves('resource.data.x == 1')).toBe(false);
     expect(proves('resource.data.x != 1')).toBe(false);
     expect(proves('!(resource.data.x == 1)')).toBe(false);
+    // It could be missing, or no boolean.
     expect(proves('resource.data.x ? true : true')).toBe(false);
+    expect(proves('resource.data.x == 1 ? true : true')).toBe(false);
     expect(proves('resource.data.x.y.z.lower()[0] + 1 > 2')).toBe(false);
+  });
+
+  it.each([
+    ['resource.data.x == 1 ? true : true', true],
+    ['resource.data.x == 1 ? true : false', false],
+    ['(resource.data.x == 1 ? "a" : "a") == "a"', true],
+    ['(resource.data.x == 1 ? 1 : 1.0) is int', false],
+    ['resource.data.x is string ? resource.data.x is string : true', false],
+    ['(resource.data.x != 1 || resource.data.y in [1]) ? true : true', false],
+    ['(resource.data.x != 1 || resource.data.x in [1, 2]) ? true : true', true],
+    ['!(resource.data.x == 1) ? id is string : id is string', true],
+    ['(resource.data.x == 1) is bool', true],
+    ['resource.data.x > 1 ? true : true', false],
+    ['resource.data.x ? true : true', false],
+    ['resource.data.y == 1 ? true : true', false],
+  ])('that is certain to exist makes %s %s', (condition, expected) => {
+    expect(proves(condition, { orderBy: [order('x')] })).toBe(expected);
+  });
+
+  it.each([
+    ['resource.data.x > 5 ? true : true', true],
+    ['resource.data.x > "a" ? true : true', false],
+    ['resource.data.x > resource.data.x ? true : true', true],
+    ['resource.data.x > resource.data.y ? true : true', false],
+  ])('that is certain to be a number makes %s %s', (condition, expected) => {
+    expect(proves(condition, { where: where('x', 'GREATER_THAN', int(1)) })).toBe(expected);
   });
 
   it('is explained', () => {

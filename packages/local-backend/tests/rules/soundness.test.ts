@@ -84,6 +84,12 @@ const condition = fc.letrec<{ condition: string }>((tie) => ({
       .tuple(tie('condition'), fc.constantFrom('&&', '||'), tie('condition'))
       .map(([left, operator, right]) => `(${left} ${operator} ${right})`),
     tie('condition').map((inner) => `!(${inner})`),
+    fc
+      .tuple(tie('condition'), tie('condition'), tie('condition'))
+      .map(([test, yes, no]) => `(${test} ? ${yes} : ${no})`),
+    fc
+      .tuple(tie('condition'), fc.constantFrom('==', '!='), tie('condition'))
+      .map(([left, operator, right]) => `((${left}) ${operator} (${right}))`),
   ),
 })).condition;
 
@@ -117,7 +123,7 @@ const filter = fc.oneof(
 );
 type Filter = { readonly fieldPath: string; readonly op: string; readonly operand: Value };
 
-function queryOf(filters: readonly Filter[]) {
+function queryOf(filters: readonly Filter[], ordered: readonly string[] = []) {
   const where = {
     compositeFilter: {
       op: 'AND',
@@ -126,7 +132,8 @@ function queryOf(filters: readonly Filter[]) {
       })),
     },
   };
-  const structuredQuery = { from: [{ collectionId: 'docs' }], where };
+  const orderBy = ordered.map((fieldPath) => ({ field: { fieldPath }, direction: 'ASCENDING' }));
+  const structuredQuery = { from: [{ collectionId: 'docs' }], where, orderBy };
   return { caller: ALICE, time: TIME, parent: ROOT, structuredQuery };
 }
 
@@ -190,11 +197,13 @@ it('never allows a query that could return a document that the same rule refuses
     fc.property(
       condition,
       fc.array(filter, { maxLength: 3 }),
+      fc.subarray(['x', 'y']),
       fc.array(fields, { minLength: 1, maxLength: 12 }),
-      (rule, filters, documents) => {
+      (rule, filters, ordered, documents) => {
         const rules = rulesOf(`match /docs/{id} { allow read: if ${rule}; }`);
-        if (!rules.decideQuery(queryOf(filters), readerOf()).allowed) return true;
+        if (!rules.decideQuery(queryOf(filters, ordered), readerOf()).allowed) return true;
         return documents
+          .filter((data) => ordered.every((name) => data[name] !== undefined))
           .filter((data) => filters.every((each) => fits(data, each)))
           .every(
             (data) =>
@@ -205,7 +214,7 @@ it('never allows a query that could return a document that the same rule refuses
           );
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: 4000 },
   );
 });
 

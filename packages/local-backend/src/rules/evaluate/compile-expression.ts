@@ -1,7 +1,7 @@
 import { isNamespaceCall } from '../names/namespaces.ts';
 import type { FoundFunction, Scope } from '../names/scope.ts';
 import type { Expression, FunctionDeclaration } from '../syntax/ast.ts';
-import { RulesBytes, UNKNOWN, Unknown, type RulesValue } from '../value/rules-value.ts';
+import { EvaluationError, RulesBytes, type RulesValue } from '../value/rules-value.ts';
 import { negate } from './arithmetic.ts';
 import { withAll, withOne, withTwo, type Evaluate } from './combine.ts';
 import { mapOf, pathOf } from './composites.ts';
@@ -14,7 +14,7 @@ import {
 import type { Functions } from './functions/builtin-functions.ts';
 import { element, member, slice } from './members.ts';
 import { callMethod, METHODS } from './methods/call-method.ts';
-import { applyOperator, both, condition, either, hasType } from './operators.ts';
+import { applyOperator, both, condition, either, eitherWay, hasType, not } from './operators.ts';
 
 type Of<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>;
 
@@ -127,7 +127,8 @@ export class ExpressionCompiler {
       if (++context.spent > MOST_EXPRESSIONS) return TOO_MANY_EXPRESSIONS;
       const truth = condition(test(context, locals));
       if (typeof truth === 'boolean') return (truth ? whenTrue : whenFalse)(context, locals);
-      return truth instanceof Unknown ? UNKNOWN : truth;
+      if (truth instanceof EvaluationError) return truth;
+      return eitherWay(truth, whenTrue(context, locals), whenFalse(context, locals));
     };
   }
 
@@ -187,11 +188,6 @@ export class ExpressionCompiler {
       callMethod(overloads, name, self ?? null, values),
     );
   }
-}
-
-function not(value: RulesValue) {
-  const truth = condition(value);
-  return typeof truth === 'boolean' ? !truth : truth;
 }
 
 function compileLiteral({ value }: Of<'literal'>): Evaluate {

@@ -5,10 +5,12 @@ import {
   EvaluationError,
   RulesMap,
   RulesSet,
+  SOME_BOOL,
   UNKNOWN,
   Unknown,
   type Outcome,
   type RulesValue,
+  type TypeName,
 } from '../value/rules-value.ts';
 import { typeOf } from '../value/type-of.ts';
 import { compatible, unknownCompare } from '../value/unknown.ts';
@@ -16,6 +18,18 @@ import { arithmetic } from './arithmetic.ts';
 import { operandError, typeError } from './type-error.ts';
 
 type Comparison = '<' | '<=' | '>' | '>=';
+
+/** Types that `in` looks into. */
+const HOLDERS: ReadonlySet<TypeName | undefined> = new Set<TypeName>(['list', 'map', 'set']);
+/** Types whose values have an order. */
+const ORDERED: ReadonlySet<TypeName | undefined> = new Set<TypeName>([
+  'int',
+  'float',
+  'number',
+  'string',
+  'timestamp',
+  'duration',
+]);
 
 const MIRRORED = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
 
@@ -47,10 +61,10 @@ export function applyOperator(
 ): Outcome {
   switch (operator) {
     case '==':
-      return equals(left, right) ?? UNKNOWN;
+      return equals(left, right) ?? SOME_BOOL;
     case '!=': {
       const same = equals(left, right);
-      return same === null ? UNKNOWN : !same;
+      return same === null ? SOME_BOOL : !same;
     }
     case 'in':
       return isIn(left, right);
@@ -76,31 +90,37 @@ export function hasType(value: RulesValue, type: string): Outcome {
 }
 
 function unknownHasType({ facts }: Unknown, type: string): Outcome {
-  if (facts.type === undefined) return UNKNOWN;
+  if (facts.type === undefined) return SOME_BOOL;
   if (facts.type === type) return true;
   if (type === 'number') return facts.type === 'int' || facts.type === 'float';
-  return (type === 'int' || type === 'float') && compatible(facts.type, type) ? UNKNOWN : false;
+  return (type === 'int' || type === 'float') && compatible(facts.type, type) ? SOME_BOOL : false;
 }
 
 function isIn(needle: RulesValue, hay: RulesValue): Outcome {
-  if (isList(hay)) return contains(hay, needle) ?? UNKNOWN;
+  if (isList(hay)) return contains(hay, needle) ?? SOME_BOOL;
   if (hay instanceof RulesMap) {
     if (typeof needle === 'string') return hay.has(needle);
-    return needle instanceof Unknown ? UNKNOWN : false;
+    return needle instanceof Unknown ? SOME_BOOL : false;
   }
-  if (hay instanceof RulesSet) return contains(hay.items, needle) ?? UNKNOWN;
-  if (hay instanceof Unknown) {
-    const { contains: known, members } = hay.facts;
-    if (known !== undefined && contains(known, needle) === true) return true;
-    return typeof needle === 'string' && members?.has(needle) === true ? true : UNKNOWN;
-  }
+  if (hay instanceof RulesSet) return contains(hay.items, needle) ?? SOME_BOOL;
+  if (hay instanceof Unknown) return isInUnknown(needle, hay);
   if (typeof hay === 'string' && typeof needle === 'string') return hay.includes(needle);
   return typeError(hay, 'list', 'map', 'set');
 }
 
+function isInUnknown(needle: RulesValue, { facts }: Unknown): Outcome {
+  if (facts.contains !== undefined && contains(facts.contains, needle) === true) return true;
+  if (typeof needle === 'string' && facts.members?.has(needle) === true) return true;
+  return HOLDERS.has(facts.type) ? SOME_BOOL : UNKNOWN;
+}
+
 function ordered(operator: Comparison, left: RulesValue, right: RulesValue): Outcome {
-  if (left instanceof Unknown) return unknownCompare(operator, left, right) ?? UNKNOWN;
-  if (right instanceof Unknown) return unknownCompare(MIRRORED[operator], right, left) ?? UNKNOWN;
+  if (left instanceof Unknown) {
+    return unknownCompare(operator, left, right) ?? orderedAtAll(left, right);
+  }
+  if (right instanceof Unknown) {
+    return unknownCompare(MIRRORED[operator], right, left) ?? orderedAtAll(right, left);
+  }
   const order = compare(left, right);
   if (order === null) return operandError(operator, left, right);
   switch (operator) {
@@ -113,6 +133,13 @@ function ordered(operator: Comparison, left: RulesValue, right: RulesValue): Out
     case '>=':
       return order >= 0;
   }
+}
+
+/** Whether a comparison is certain to be no error. */
+function orderedAtAll({ facts }: Unknown, other: RulesValue): Outcome {
+  const type = typeOf(other);
+  const isOrdered = ORDERED.has(facts.type) && ORDERED.has(type ?? undefined);
+  return isOrdered && compatible(facts.type ?? null, type) ? SOME_BOOL : UNKNOWN;
 }
 
 /** `left || right`: true if either is, whatever the other; errors only count when neither is. */
@@ -135,9 +162,35 @@ export function both(left: Outcome, right: () => Outcome): Outcome {
   return undecided(left, other);
 }
 
+/** `!operand` */
+export function not(operand: RulesValue): Outcome {
+  const truth = condition(operand);
+  if (typeof truth === 'boolean') return !truth;
+  if (truth instanceof EvaluationError) return truth;
+  return isTruth(truth) ? SOME_BOOL : UNKNOWN;
+}
+
+/** What a conditional gives whose condition is open: what both of its branches give. */
+export function eitherWay(truth: Unknown, whenTrue: Outcome, whenFalse: Outcome): Outcome {
+  if (isFatal(whenTrue)) return whenTrue;
+  if (isFatal(whenFalse)) return whenFalse;
+  // The condition itself could fail.
+  if (!isTruth(truth)) return UNKNOWN;
+  const isPlain = typeof whenTrue !== 'object' || whenTrue === null;
+  if (isPlain && whenTrue === whenFalse) return whenTrue;
+  return isTruth(whenTrue) && isTruth(whenFalse) ? SOME_BOOL : UNKNOWN;
+}
+
+/** Whether an outcome is certain to be true or false. */
+function isTruth(outcome: Outcome): boolean {
+  if (outcome instanceof Unknown) return outcome.facts.type === 'bool';
+  return typeof outcome === 'boolean';
+}
+
 /** Neither operand decides: an error unless something unknown could still decide. */
 function undecided(left: Outcome, right: Outcome): Outcome {
   const [one, other] = [condition(left), condition(right)];
+  if (isTruth(one) && isTruth(other)) return SOME_BOOL;
   if (one instanceof Unknown || other instanceof Unknown) return UNKNOWN;
   return one instanceof EvaluationError ? one : other;
 }

@@ -3,7 +3,6 @@ import { PlainMap } from '../value/maps.ts';
 import { compare } from '../value/ordering.ts';
 import {
   RulesMap,
-  UNKNOWN,
   Unknown,
   type Bound,
   type Facts,
@@ -62,7 +61,7 @@ export class FieldFacts {
     if (this.#children.size > 0) {
       return new Unknown({ ...this.#facts, type: 'map', members: this.members() });
     }
-    return Object.keys(this.#facts).length === 0 ? UNKNOWN : new Unknown(this.#facts);
+    return new Unknown(this.#facts);
   }
 
   /** The fields below that are known to exist. */

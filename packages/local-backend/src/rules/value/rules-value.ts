@@ -165,8 +165,8 @@ export interface Facts {
 }
 
 /**
- * Stands for every value, and perhaps an error, that fits the facts: what a query leaves open. An
- * operator whose result depends on more than the facts gives an unknown again.
+ * Stands for every value that fits the facts: what a query leaves open. An operator whose result
+ * depends on more than the facts gives an unknown again.
  */
 export class Unknown {
   readonly facts: Facts;
@@ -176,5 +176,8 @@ export class Unknown {
   }
 }
 
-/** Nothing is known of it. */
+/** Nothing is known of it; alone of the unknown ones it can also be an error. */
 export const UNKNOWN = new Unknown();
+
+/** A truth that only the document tells. */
+export const SOME_BOOL = new Unknown({ type: 'bool' });

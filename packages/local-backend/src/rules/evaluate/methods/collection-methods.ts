@@ -1,6 +1,7 @@
 import { contains, containsAll, filterBy, unique } from '../../value/equality.ts';
 import {
   RulesSet,
+  SOME_BOOL,
   UNKNOWN,
   Unknown,
   type Outcome,
@@ -50,13 +51,13 @@ export const setMethods = {
 };
 
 function hasAll(items: RulesList, wanted: RulesList): Outcome {
-  return containsAll(items, wanted) ?? UNKNOWN;
+  return containsAll(items, wanted) ?? SOME_BOOL;
 }
 
 function hasAny(items: RulesList, wanted: RulesList): Outcome {
   const found = wanted.map((value) => contains(items, value));
   if (found.includes(true)) return true;
-  return found.includes(null) ? UNKNOWN : false;
+  return found.includes(null) ? SOME_BOOL : false;
 }
 
 function setOf(items: RulesList | null): Outcome {

@@ -1,8 +1,10 @@
 import { contains, containsAll, isList } from '../../value/equality.ts';
 import {
   RulesSet,
+  SOME_BOOL,
   UNKNOWN,
   Unknown,
+  type Facts,
   type Outcome,
   type RulesList,
   type RulesValue,
@@ -27,23 +29,30 @@ export function callOnUnknown(
         : new Unknown({ type: 'set', contains: facts.contains });
     case 'hasAll': {
       const wanted = itemsOf(first);
-      if (wanted === null || facts.contains === undefined) return UNKNOWN;
-      return containsAll(facts.contains, wanted) === true ? true : UNKNOWN;
+      if (wanted === null) return UNKNOWN;
+      return containsAll(facts.contains ?? [], wanted) === true ? true : truthOf(facts);
     }
     case 'hasAny': {
       const wanted = itemsOf(first);
       const known = facts.contains ?? [];
-      return wanted?.some((value) => contains(known, value) === true) === true ? true : UNKNOWN;
+      if (wanted === null) return UNKNOWN;
+      return wanted.some((value) => contains(known, value) === true) ? true : truthOf(facts);
     }
     case 'hasOnly': {
       const allowed = itemsOf(first);
+      if (allowed === null) return UNKNOWN;
       // It holds something that is not allowed.
-      const breaks = facts.contains?.some((value) => contains(allowed ?? [value], value) === false);
-      return breaks === true ? false : UNKNOWN;
+      const breaks = facts.contains?.some((value) => contains(allowed, value) === false);
+      return breaks === true ? false : truthOf(facts);
     }
     default:
       return UNKNOWN;
   }
+}
+
+/** What a method of lists and sets leaves open of a value that is certain to have it. */
+function truthOf({ type }: Facts): Outcome {
+  return type === 'list' || type === 'set' ? SOME_BOOL : UNKNOWN;
 }
 
 function get(
