@@ -77,6 +77,21 @@ test.each<[string, Message, RegExp]>([
     { where: all(...Array.from({ length: 11 }, (_, i) => filter(`f${i}`, 'LESS_THAN'))) },
     /at most 10/,
   ],
+  [
+    'two negations',
+    { where: all(filter('a', 'NOT_EQUAL'), filter('b', 'NOT_IN', numbers(2))) },
+    /Only a single 'NOT_EQUAL'/,
+  ],
+  [
+    'values to exclude among alternatives',
+    { where: any(filter('a', 'NOT_IN', numbers(2)), filter('b', 'EQUAL')) },
+    /'NOT_IN' cannot be used/,
+  ],
+  [
+    'two elements at once',
+    { where: all(filter('a', 'ARRAY_CONTAINS'), filter('b', 'ARRAY_CONTAINS_ANY', numbers(2))) },
+    /maximum of 1 'ARRAY_CONTAINS'/,
+  ],
   ['a negative limit', { limit: -1 }, /limit/],
   ['a negative offset', { offset: -1 }, /offset/],
   [
@@ -162,4 +177,9 @@ test.each<[string, Message, string[]]>([
   const db = rpcClient(openFirestore().service);
   await db.commit(...stored.map(([id, x]) => set(`k/${id}`, x === undefined ? {} : { x })));
   expect(await db.ids({ from, where })).toEqual(expected);
+});
+
+test('takes one element for each alternative', () => {
+  const where = any(filter('a', 'ARRAY_CONTAINS'), filter('b', 'ARRAY_CONTAINS'));
+  expect(parseQuery(ROOT, { from, where }).filter?.kind).toBe('or');
 });

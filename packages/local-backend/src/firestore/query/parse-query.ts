@@ -12,6 +12,7 @@ import {
   type FieldPath,
 } from '../value/field-path.ts';
 import { parseValue } from '../value/parse-value.ts';
+import { checkCombinations } from './check-combinations.ts';
 import { fieldFilters } from './field-filters.ts';
 import { parseFieldReference, parseFilter } from './parse-filter.ts';
 import type { Cursor, Filter, Order, Query } from './query.ts';
@@ -28,6 +29,7 @@ export function parseQuery(parentName: string, structured: Message): Query {
   const from = parseFrom(structured);
   const where = messageAt(structured, 'where');
   const filter = where === undefined ? undefined : parseFilter(where);
+  checkCombinations(filter);
   const orderBy = completeOrder(parseOrders(structured), filter);
   checkNameEquality(filter, orderBy);
   const startAt = parseCursor(messageAt(structured, 'startAt'), orderBy, 'start');

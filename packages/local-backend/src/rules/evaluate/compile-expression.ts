@@ -1,7 +1,7 @@
 import { isNamespaceCall } from '../names/namespaces.ts';
 import type { FoundFunction, Scope } from '../names/scope.ts';
 import type { Expression, FunctionDeclaration } from '../syntax/ast.ts';
-import { EvaluationError, RulesBytes, type RulesValue } from '../value/rules-value.ts';
+import { EvaluationError, RulesBytes } from '../value/rules-value.ts';
 import { negate } from './arithmetic.ts';
 import { withAll, withOne, withTwo, type Evaluate } from './combine.ts';
 import { mapOf, pathOf } from './composites.ts';
