@@ -5,24 +5,26 @@ export {
   defineCollection,
   defineCollectionGroup,
   type InputOf,
-  type Migrations,
   type OutputOf,
   type ParamsOf,
   type RawData,
   type ReadableCollection,
 } from './collection/define-collection.ts';
+export { type Migrations, migrations, type MigrationSteps } from './collection/migrations.ts';
 export { newId } from './collection/new-id.ts';
 export type { DocumentIssue, InvalidDocument } from './collection/parse-document.ts';
 export { fillPath, type PathParams } from './collection/path.ts';
+export { connectionOf } from './connection/connection-of.ts';
 export type { Connection } from './connection/connection-tracker.ts';
 export { createDatabase } from './database/create-database.ts';
-export type { ListOptions, ReadOnce, ReadOnceOptions, Reads } from './database/reads.ts';
-export type { WriteOptions, Writes } from './database/writes.ts';
-export type { Database, DatabaseOptions } from './database/database.ts';
+export type { Database, DatabaseOptions, WriteOptions } from './database/database.ts';
 export { indexedDbJournal } from './journal/indexed-db-journal.ts';
 export type { Conflict, JournalEntry, WriteJournal } from './journal/journal-entry.ts';
 export { memoryJournal } from './journal/memory-journal.ts';
-export type { AggregateResult, Aggregates } from './live/live-aggregate.ts';
+export { liveList, type ListOptions } from './live/ask-list.ts';
+export { type AggregateResult, type Aggregates, liveAggregate } from './live/live-aggregate.ts';
+export { liveDocuments } from './live/live-documents.ts';
+export { readOnce, type ReadOnce, type ReadOnceOptions } from './live/read-once.ts';
 export type { ListState, LiveList, ReadyList } from './live/live-list.ts';
 export type {
   Doc,
@@ -48,11 +50,22 @@ export {
   type ServerTimestamp,
   serverTimestamp,
 } from './value/sentinel.ts';
+export {
+  type GeoPoint,
+  geoPoint,
+  type Reference,
+  reference,
+  type TypedValue,
+  type Vector,
+  vector,
+} from './value/typed-value.ts';
 export type { CheckedPatch, FieldAt, FieldPath, Writable } from './value/writable.ts';
-export type { DrainOptions, DrainProgress } from './write/drain.ts';
+export { drain, type DrainOptions, type DrainProgress, forgetWrites } from './write/drain.ts';
 export type { WriteOperation } from './write/operation.ts';
 export type { RefusedWrite, SyncStatus, WriteStatus } from './write/sync-status.ts';
-export type { RunTransaction, TransactionReads } from './write/transaction.ts';
+export { syncStatusOf } from './write/sync-status-of.ts';
+export { type RunTransaction, transact, type TransactionReads } from './write/transaction.ts';
+export { undo } from './write/undo.ts';
 export type { WriteBatch } from './write/write-batch.ts';
 export type { WriteHandle, WriteResult } from './write/write-handle.ts';
-export type { LongWrite, LongWriteProgress } from './write/write-in-parts.ts';
+export { type LongWrite, type LongWriteProgress, writeInParts } from './write/write-in-parts.ts';

@@ -3,6 +3,7 @@ import { controlOf, until } from '@quits/tooling-rough-network';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { newId } from '../src/collection/new-id.ts';
 import { defineCollection, defineCollectionGroup } from '../src/collection/define-collection.ts';
+import { connectionOf } from '../src/connection/connection-of.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
 import { projects, tasks } from './support/sample-collections.ts';
 import { makeProject, rowsOf, settled } from './support/samples.ts';
@@ -177,12 +178,12 @@ describe('a network that swallows everything', () => {
     await control.silence();
     const live = own.database.liveQuery(tasks, { projectId: newId() });
     const stop = live.subscribe(() => undefined);
-    await until(own.database.connection, ({ state }) => state === 'offline');
+    await until(connectionOf(own.database), ({ state }) => state === 'offline');
     await until(live, (state) => state.status === 'ready' && state.fromCache);
     await control.cut();
     await control.heal();
     window.dispatchEvent(new Event('focus'));
-    await until(own.database.connection, ({ state }) => state === 'online');
+    await until(connectionOf(own.database), ({ state }) => state === 'online');
     await until(live, settled(0));
     stop();
     await own.close();
@@ -194,16 +195,16 @@ describe('a page that is looked at again', () => {
     const projectId = await makeProject(session, 1);
     const { database } = session;
     const stop = database.liveQuery(tasks, { projectId }).subscribe(() => undefined);
-    await until(database.connection, ({ state }) => state === 'online');
+    await until(connectionOf(database), ({ state }) => state === 'online');
     await control.unplug();
-    await until(database.connection, ({ state }) => state === 'offline');
+    await until(connectionOf(database), ({ state }) => state === 'offline');
     await control.heal();
     Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
     const before = performance.now();
     await vi.waitFor(
       () => {
         window.dispatchEvent(new Event('focus'));
-        expect(database.connection.get().state).toBe('online');
+        expect(connectionOf(database).get().state).toBe('online');
       },
       { timeout: 20_000, interval: 100 },
     );

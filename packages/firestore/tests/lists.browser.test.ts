@@ -1,6 +1,10 @@
 import { controlOf, until } from '@quits/tooling-rough-network';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
+import { liveList } from '../src/live/ask-list.ts';
+import { liveAggregate } from '../src/live/live-aggregate.ts';
+import { liveDocuments } from '../src/live/live-documents.ts';
+import { readOnce } from '../src/live/read-once.ts';
 import type { ListState, LiveList } from '../src/live/live-list.ts';
 import { tasks } from './support/sample-collections.ts';
 import { makeProject, rowsOf, settled } from './support/samples.ts';
@@ -24,7 +28,7 @@ const shows = <Data>(list: LiveList<Data>, expected: string) =>
 
 async function openList(count: number) {
   const projectId = await makeProject(session, count);
-  const list = session.database.liveList(tasks, { projectId }, (query) => query.orderBy('rank'), {
+  const list = liveList(session.database, tasks, { projectId }, (query) => query.orderBy('rank'), {
     pageSize: 2,
   });
   const stop = list.subscribe(() => undefined);
@@ -77,7 +81,8 @@ describe('a list that grows page by page', () => {
         at: serverTimestamp(),
       });
     }
-    const list = session.database.liveList(
+    const list = liveList(
+      session.database,
       tasks,
       { projectId },
       (query) => query.orderBy('at', 'desc'),
@@ -97,7 +102,7 @@ describe('documents by id', () => {
   it('are read in batches and given in the order of the ids', async () => {
     const projectId = await makeProject(session, 40);
     const wanted = Array.from({ length: 40 }, (_, at) => `t${39 - at}`);
-    const live = session.database.liveDocuments(tasks, { projectId }, [...wanted, 'nobody']);
+    const live = liveDocuments(session.database, tasks, { projectId }, [...wanted, 'nobody']);
     const state = await until(live, settled(40));
     expect(rowsOf(state).map(({ id }) => id)).toEqual(wanted);
   });
@@ -106,7 +111,8 @@ describe('documents by id', () => {
 describe('counts, sums and averages', () => {
   it('are asked again after own writes and told as old while offline', async () => {
     const projectId = await makeProject(session, 4);
-    const live = session.database.liveAggregate(
+    const live = liveAggregate(
+      session.database,
       tasks,
       { projectId },
       { total: 'count', ranks: { sum: 'rank' }, mean: { average: 'rank' } },
@@ -137,7 +143,7 @@ describe('counts, sums and averages', () => {
 
 describe('reading once', () => {
   const page = (projectId: string, after = ' ') =>
-    session.database.readOnce(tasks, { projectId }, (query) =>
+    readOnce(session.database, tasks, { projectId }, (query) =>
       query.orderById().whereId('>', after).limit(2),
     );
 
@@ -176,7 +182,7 @@ describe('reading once', () => {
     await page(projectId);
     await control.unplug();
     expect(await page(projectId)).toMatchObject({ ok: true, value: { fromCache: true } });
-    const asked = session.database.readOnce(tasks, { projectId }, (query) => query, {
+    const asked = readOnce(session.database, tasks, { projectId }, (query) => query, {
       from: 'server',
     });
     expect(await asked).toMatchObject({ ok: false, error: { code: 'firestore/unavailable' } });

@@ -3,6 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { newId } from '../src/collection/new-id.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
 import { increment } from '../src/value/sentinel.ts';
+import { drain } from '../src/write/drain.ts';
+import { transact } from '../src/write/transaction.ts';
+import { undo } from '../src/write/undo.ts';
+import { writeInParts } from '../src/write/write-in-parts.ts';
 import { projects, tasks } from './support/sample-collections.ts';
 import { makeProject, rowsOf, settled } from './support/samples.ts';
 import { openSession, type TestSession } from './support/session.ts';
@@ -25,7 +29,7 @@ describe('a write in parts', () => {
         batch.create(tasks, { projectId }, `t${rank}`, { title: 'x', rank });
       },
     );
-    const { progress, settled: results } = session.database.writeInParts('import', parts);
+    const { progress, settled: results } = writeInParts(session.database, 'import', parts);
     expect(await results).toEqual([
       { ok: true, value: undefined },
       { ok: true, value: undefined },
@@ -50,9 +54,9 @@ describe('undo', () => {
       batch.create(tasks, { projectId }, 'extra', { title: 'Extra', rank: 9 });
     });
     await change.settled;
-    const undone = database.undo(change.id);
+    const undone = undo(database, change.id);
     expect(await undone?.settled).toEqual({ ok: true, value: undefined });
-    expect(database.undo(change.id)).toBeUndefined();
+    expect(undo(database, change.id)).toBeUndefined();
     const state = await until(
       live,
       (now) => now.status === 'ready' && !now.pending && now.data?.data.version === 3,
@@ -67,7 +71,7 @@ describe('undo', () => {
 describe('a transaction', () => {
   it('reads and writes as one', async () => {
     const projectId = await makeProject(session);
-    const result = await session.database.transact(async ({ get }) => {
+    const result = await transact(session.database, async ({ get }) => {
       const found = await get(projects, {}, projectId);
       const version = (found?.version ?? 0) + 1;
       return {
@@ -80,7 +84,7 @@ describe('a transaction', () => {
 
   it('is refused by the rules with their code', async () => {
     const projectId = await makeProject(session);
-    const result = await session.database.transact(async () => ({
+    const result = await transact(session.database, async () => ({
       value: undefined,
       write: (batch) => batch.update(projects, {}, projectId, { version: 7 }),
     }));
@@ -90,7 +94,7 @@ describe('a transaction', () => {
   it('is refused at once without a connection', async () => {
     await control.unplug();
     const before = performance.now();
-    const result = await session.database.transact(async () => ({
+    const result = await transact(session.database, async () => ({
       value: 1,
       write: () => undefined,
     }));
@@ -110,11 +114,11 @@ describe('waiting for all writes', () => {
       );
     }
     const stopper = new AbortController();
-    const given = database.drain({ signal: stopper.signal });
+    const given = drain(database, { signal: stopper.signal });
     stopper.abort();
     expect(await given).toBe(false);
     const steps: string[] = [];
-    const drained = database.drain({
+    const drained = drain(database, {
       onProgress: ({ done, total }) => steps.push(`${done}/${total}`),
     });
     await control.plugIn();

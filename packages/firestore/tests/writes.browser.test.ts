@@ -1,8 +1,11 @@
 import { controlOf, until } from '@quits/tooling-rough-network';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newId } from '../src/collection/new-id.ts';
+import { connectionOf } from '../src/connection/connection-of.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
 import { increment, serverTimestamp } from '../src/value/sentinel.ts';
+import { forgetWrites } from '../src/write/drain.ts';
+import { syncStatusOf } from '../src/write/sync-status-of.ts';
 import { log, projects, tasks } from './support/sample-collections.ts';
 import { makeProject } from './support/samples.ts';
 import { openSession, type TestSession } from './support/session.ts';
@@ -34,11 +37,11 @@ describe('a write', () => {
     expect(handle.status.get()).toBe('pending');
     expect(session.database.syncStatus.get().pending).toBe(1);
     const path = `projects/${projectId}`;
-    expect(session.database.syncStatusOf(path).get()).toBe('pending');
+    expect(syncStatusOf(session.database, path).get()).toBe('pending');
     expect(await handle.settled).toMatchObject({ ok: true });
     expect(handle.status.get()).toBe('synced');
     expect(session.database.syncStatus.get()).toEqual({ pending: 0, refused: [] });
-    expect(session.database.syncStatusOf(path).get()).toBe('synced');
+    expect(syncStatusOf(session.database, path).get()).toBe('synced');
   });
 
   it('merges running sums into a document, whether it exists or not', async () => {
@@ -138,7 +141,7 @@ describe('a write', () => {
       batch.create(tasks, { projectId: newId() }, newId(), { title: 'forbidden', rank: 1 }),
     ).settled;
     expect(await journal.load()).toHaveLength(1);
-    await database.forgetWrites();
+    await forgetWrites(database);
     expect(database.syncStatus.get()).toEqual({ pending: 0, refused: [] });
     expect(await journal.load()).toEqual([]);
     await own.close();
@@ -204,7 +207,7 @@ describe('a write', () => {
     const stop = live.subscribe(() => undefined);
     await until(live, (state) => state.status === 'ready' && !state.fromCache);
     await control.unplug();
-    await until(session.database.connection, ({ state }) => state === 'offline');
+    await until(connectionOf(session.database), ({ state }) => state === 'offline');
     const handle = session.database.write('offline', (batch) => {
       batch.create(tasks, { projectId }, 'off', { title: 'Offline', rank: 1 });
     });
@@ -216,7 +219,7 @@ describe('a write', () => {
     expect(handle.status.get()).toBe('pending');
     await control.plugIn();
     expect(await handle.settled).toMatchObject({ ok: true });
-    await until(session.database.connection, ({ state }) => state === 'online');
+    await until(connectionOf(session.database), ({ state }) => state === 'online');
     await until(live, (state) => state.status === 'ready' && !state.fromCache && !state.pending);
     stop();
   });

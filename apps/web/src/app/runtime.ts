@@ -1,5 +1,5 @@
 import { type AuthMachine, bindAuth, createAuthMachine, isActive } from '@quits/auth';
-import { createDatabase, type Database } from '@quits/firestore';
+import { createDatabase, type Database, drain } from '@quits/firestore';
 import {
   createHttpClient,
   createProvider,
@@ -41,7 +41,7 @@ export function createRuntime(config: ProviderConfig, storage: Storage | undefin
       closeListeners: () => database.closeListeners(),
       pendingWrites: () => database.syncStatus.get().pending,
       drain: async () => {
-        await database.drain();
+        await drain(database);
       },
     },
   });

@@ -31,7 +31,7 @@ function codeOf(caught: unknown): ErrorCode {
   const name = stringAt(caught, 'name');
   // Never by class: two copies of the SDK in one bundle have two classes.
   if (code !== undefined && (name === 'FirebaseError' || code.includes('/'))) {
-    return blockedByFunction(code, caught) ?? providerCode(code);
+    return blockedByFunction(code, caught) ?? missingIndex(code, caught) ?? providerCode(code);
   }
   if (name !== undefined && domCodes[name] !== undefined) return domCodes[name];
   // What `fetch` rejects with when no answer came; its text differs from browser to browser.
@@ -46,6 +46,12 @@ function blockedByFunction(code: string, caught: unknown): ErrorCode | undefined
   const refused =
     code === 'auth/internal-error' && describe(caught).includes('BLOCKING_FUNCTION_ERROR');
   return refused ? 'auth/blocking-function-refused' : undefined;
+}
+
+/** A query that needs an index is refused like many other things, with a text that names the index. */
+function missingIndex(code: string, caught: unknown): ErrorCode | undefined {
+  const missing = code.endsWith('failed-precondition') && describe(caught).includes('index');
+  return missing ? 'read/missing-index' : undefined;
 }
 
 function describe(caught: unknown): string {

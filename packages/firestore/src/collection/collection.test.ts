@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineCollection } from './define-collection.ts';
+import { migrations } from './migrations.ts';
 import { newId } from './new-id.ts';
 import { parseDocument } from './parse-document.ts';
 import { documentPath, fillPath } from './path.ts';
@@ -46,14 +47,14 @@ describe('a stored document', () => {
   const people = defineCollection({
     path: 'people',
     schema: v.object({ name: v.object({ first: v.string() }), shape: v.number() }),
-    migrations: {
+    migrations: migrations({
       field: 'shape',
       current: 2,
       steps: {
         0: (data) => ({ first: data['givenName'] }),
         1: ({ first }) => ({ name: { first } }),
       },
-    },
+    }),
   });
 
   it('is brought up to date step by step', () => {

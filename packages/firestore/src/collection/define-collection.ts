@@ -1,26 +1,19 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
+import type { Migrations } from './migrations.ts';
 import type { PathParams } from './path.ts';
 
 /** A document's fields as plain values: timestamps are dates, bytes are byte arrays. */
 export type RawData = Readonly<Record<string, unknown>>;
 
-/** How documents written by older versions of the app are brought up to date when they are read. */
-export interface Migrations {
-  /** Field that holds the number of the shape; a document without it has shape 0. */
-  readonly field: string;
-  /** Number of the shape that the schema describes; written into every created document. */
-  readonly current: number;
-  /** From the shape of this number to the next. */
-  readonly steps: Readonly<Record<number, (data: RawData) => RawData>>;
-}
-
 /** What can be read: a collection, or every collection of one name. */
 export interface ReadableCollection<Path extends string = string, Output extends object = object> {
+  /** Tells it from every other description, for as long as the page lives. */
+  readonly key: number;
   readonly path: Path;
   readonly scope: 'path' | 'group';
   readonly schema: StandardSchemaV1<object, Output>;
-  readonly guard: string | undefined;
-  readonly migrations: Migrations | undefined;
+  readonly guard?: string;
+  readonly migrations?: Migrations;
 }
 
 /** A typed collection; a plain value that can be shared freely. */
@@ -51,19 +44,15 @@ export interface CollectionOptions<
   readonly migrations?: Migrations;
 }
 
+let made = 0;
+
 /** Describes a collection: where it is and what its documents look like. */
 export function defineCollection<
   const Path extends string,
   Input extends object,
   Output extends object,
 >(options: CollectionOptions<Path, Input, Output>): Collection<Path, Input, Output> {
-  return {
-    path: options.path,
-    scope: 'path',
-    schema: options.schema,
-    guard: options.guard,
-    migrations: options.migrations,
-  };
+  return { ...options, scope: 'path', key: (made += 1) };
 }
 
 /** Options of {@link defineCollectionGroup}. */
@@ -78,13 +67,7 @@ export interface CollectionGroupOptions<Output extends object> {
 export function defineCollectionGroup<Output extends object>(
   options: CollectionGroupOptions<Output>,
 ): ReadableCollection<string, Output> {
-  return {
-    path: options.name,
-    scope: 'group',
-    schema: options.schema,
-    guard: undefined,
-    migrations: options.migrations,
-  };
+  return { ...options, path: options.name, scope: 'group', key: (made += 1) };
 }
 
 /** The parameters that a collection's path asks for. */

@@ -1,5 +1,5 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
-import type { Migrations, RawData, ReadableCollection } from './define-collection.ts';
+import type { RawData, ReadableCollection } from './define-collection.ts';
 
 /** One thing that is wrong with a document. */
 export interface DocumentIssue {
@@ -21,15 +21,14 @@ export type Checked<Value> =
 
 /** Brings a stored document up to date and checks it; a step or a validator that throws counts as unfit. */
 export function parseDocument<Output extends object>(
-  collection: ReadableCollection<string, Output>,
+  { schema, migrations }: ReadableCollection<string, Output>,
   stored: RawData,
 ): Checked<Output> {
   try {
-    const current = migrate(stored, collection.migrations);
-    return current.ok ? check(collection.schema, current.value) : current;
+    const current = migrations?.upgrade(stored);
+    return current?.ok === false ? current : check(schema, current?.value ?? stored);
   } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause);
-    return { ok: false, issues: [{ field: '', message }] };
+    return { ok: false, issues: [{ field: '', message: String(cause) }] };
   }
 }
 
@@ -50,21 +49,4 @@ export function check<Output>(
       field: path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
     })),
   };
-}
-
-/** Brings a stored document up to date; the same object when it is. */
-export function migrate(stored: RawData, migrations: Migrations | undefined): Checked<RawData> {
-  if (migrations === undefined) return { ok: true, value: stored };
-  const { field, current, steps } = migrations;
-  const shape = stored[field] ?? 0;
-  if (typeof shape !== 'number' || shape > current) {
-    const message = `Shape ${JSON.stringify(shape)} is newer than the ${current} that this app knows.`;
-    return { ok: false, issues: [{ field, message }] };
-  }
-  let data = stored;
-  for (let at = shape; at < current; at += 1) {
-    const step = steps[at];
-    if (step !== undefined) data = step(data);
-  }
-  return { ok: true, value: data === stored ? stored : { ...data, [field]: current } };
 }

@@ -25,9 +25,7 @@ export function idOf(path: string): string {
 
 function segment(name: string, value: string | undefined): string {
   if (value === undefined || value === '' || value.includes('/')) {
-    throw new TypeError(
-      `"${String(value)}" cannot be the ${name} of a path: it must be one segment.`,
-    );
+    throw new TypeError(`"${value}" cannot be the ${name}: it must be one segment of a path.`);
   }
   return value;
 }

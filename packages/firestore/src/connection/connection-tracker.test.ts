@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveState } from '../live/live-state.ts';
 import { createConnectionTracker } from './connection-tracker.ts';
+import { UNWATCHED } from './unwatched.ts';
 
 function setUp() {
   let offline = false;
   const listeners = new Set<() => void>();
+  const open = new Map<string, { get: () => LiveState<unknown> }>();
   const tracker = createConnectionTracker({
+    listeners: open,
     network: {
       offline: () => offline,
       subscribe(listener) {
@@ -18,7 +22,28 @@ function setUp() {
     for (const listener of listeners) listener();
   };
   const state = () => tracker.connection.get().state;
-  return { tracker, device, state };
+  function become(key: string, now: LiveState<unknown>): void {
+    open.set(key, { get: () => now });
+    tracker.changed(key);
+  }
+  return {
+    connection: tracker.connection,
+    device,
+    state,
+    unreachable: tracker.unreachable,
+    opened: (key: string) => become(key, { status: 'loading' }),
+    heard(key: string, fromCache: boolean) {
+      const before = open.get(key)?.get();
+      const synced = before?.status === 'ready' ? before.syncedAt : undefined;
+      const syncedAt = fromCache ? synced : 1;
+      const rest = { data: undefined, pending: false, invalid: [] };
+      become(key, { status: 'ready', fromCache, syncedAt, ...rest });
+    },
+    closed(key: string) {
+      open.delete(key);
+      tracker.changed(key);
+    },
+  };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -26,7 +51,8 @@ afterEach(() => void vi.useRealTimers());
 
 describe('the connection', () => {
   it('is unknown until a listener has heard the server', () => {
-    const { tracker, state } = setUp();
+    const tracker = setUp();
+    const { state } = tracker;
     tracker.opened('a');
     tracker.heard('a', true);
     expect(state()).toBe('unknown');
@@ -35,7 +61,8 @@ describe('the connection', () => {
   });
 
   it('is offline when the first answer does not come', () => {
-    const { tracker, state } = setUp();
+    const tracker = setUp();
+    const { state } = tracker;
     tracker.opened('a');
     vi.advanceTimersByTime(9_999);
     expect(state()).toBe('unknown');
@@ -45,7 +72,8 @@ describe('the connection', () => {
 
   it('is offline since the server was lost by every listener', () => {
     vi.setSystemTime(0);
-    const { tracker, state } = setUp();
+    const tracker = setUp();
+    const { state } = tracker;
     for (const key of ['a', 'b']) {
       tracker.opened(key);
       tracker.heard(key, false);
@@ -59,7 +87,8 @@ describe('the connection', () => {
   });
 
   it('does not flicker when a listener loses the server for an instant', () => {
-    const { tracker, state } = setUp();
+    const tracker = setUp();
+    const { state } = tracker;
     const states: string[] = [];
     tracker.connection.subscribe(() => states.push(state()));
     tracker.opened('a');
@@ -72,7 +101,8 @@ describe('the connection', () => {
   });
 
   it('believes the device that it is offline, and only the server that it is online', () => {
-    const { tracker, device, state } = setUp();
+    const tracker = setUp();
+    const { device, state } = tracker;
     tracker.opened('a');
     tracker.heard('a', false);
     device('offline');
@@ -85,7 +115,8 @@ describe('the connection', () => {
   });
 
   it('does not take a local change for an answer of the server', () => {
-    const { tracker, device, state } = setUp();
+    const tracker = setUp();
+    const { device, state } = tracker;
     tracker.opened('a');
     tracker.heard('a', false);
     device('offline');
@@ -94,11 +125,28 @@ describe('the connection', () => {
   });
 
   it('stays as it was when the last listener closes', () => {
-    const { tracker, state } = setUp();
+    const tracker = setUp();
+    const { state } = tracker;
     tracker.opened('a');
     tracker.heard('a', false);
     tracker.closed('a');
     vi.advanceTimersByTime(60_000);
     expect(state()).toBe('online');
+  });
+
+  it('is offline when the server does not answer, whatever the listeners still show', () => {
+    const tracker = setUp();
+    tracker.opened('a');
+    tracker.heard('a', false);
+    tracker.unreachable();
+    expect(tracker.state()).toBe('offline');
+    tracker.heard('a', false);
+    expect(tracker.state()).toBe('online');
+  });
+
+  it('is not told by answers that nobody keeps up to date', () => {
+    const tracker = setUp();
+    tracker.heard(`${UNWATCHED}a`, false);
+    expect(tracker.state()).toBe('unknown');
   });
 });

@@ -1,5 +1,6 @@
 import { type Observable, observable } from '@quits/firebase-core';
-import type { ListenerWatch } from '../live/shared-listener.ts';
+import type { LiveState } from '../live/live-state.ts';
+import { UNWATCHED } from './unwatched.ts';
 
 /** Whether the database can be reached; `since` in epoch milliseconds. */
 export type Connection =
@@ -16,26 +17,32 @@ export interface NetworkHint {
 /** Options of {@link createConnectionTracker}. */
 export interface ConnectionTrackerOptions {
   readonly network: NetworkHint;
-  /** How long a listener may be without the server before that counts, in milliseconds. @default 500 */
+  /** The open listeners by key. */
+  readonly listeners: ReadonlyMap<string, Pick<Observable<LiveState<unknown>>, 'get'>>;
+  /** How long every listener may be without the server before that counts, in milliseconds. @default 500 */
   readonly settleMs?: number;
   /** How long the first answer may take, in milliseconds. @default 10000 */
   readonly patienceMs?: number;
 }
 
 /** Derives the state of the connection from what the open listeners hear. */
-export interface ConnectionTracker extends ListenerWatch {
+export interface ConnectionTracker {
   readonly connection: Observable<Connection>;
+  /** To be called with the key of each listener that has heard something, or has been closed. */
+  readonly changed: (key: string) => void;
+  /** The server does not answer, whatever the listeners think. */
+  readonly unreachable: () => void;
+  /** The server answers; that is all there is to know while nobody listens. */
+  readonly reachable: () => void;
   readonly stop: () => void;
 }
 
-/** `doubtful` has the server's view, but the device has gone offline since. */
-type Hearing = 'waiting' | 'server' | 'doubtful' | 'cache';
-
-/** Creates a tracker that knows nothing yet. */
+/** Creates a tracker that starts with what the listeners have heard already. */
 export function createConnectionTracker(options: ConnectionTrackerOptions): ConnectionTracker {
-  const { network, settleMs = 500, patienceMs = 10_000 } = options;
+  const { network, listeners, settleMs = 500, patienceMs = 10_000 } = options;
   const connection = observable<Connection>({ state: 'unknown' });
-  const listeners = new Map<string, Hearing>();
+  /** They have the server's view, but the device has gone offline since. */
+  let doubtful = new Set<string>();
   let doubt: { timer: ReturnType<typeof setTimeout>; wait: number } | undefined;
 
   function doubtNoMore(): void {
@@ -48,60 +55,66 @@ export function createConnectionTracker(options: ConnectionTrackerOptions): Conn
     if (connection.get().state !== state) connection.set({ state, since: Date.now() });
   }
 
+  function doubtAll(): void {
+    doubtful = new Set(listeners.keys());
+    become('offline');
+  }
+
   function judge(): void {
-    const heard = [...listeners.values()];
-    if (heard.length === 0 || heard.includes('server')) {
-      doubtNoMore();
-      return;
-    }
-    if (network.offline()) {
-      become('offline');
-      return;
-    }
+    const heard = [...listeners]
+      .filter(([key]) => !key.startsWith(UNWATCHED))
+      .flatMap(([key, { get }]) => hearingOf(get(), doubtful.has(key)) ?? []);
+    if (heard.length === 0 || heard.includes('server')) return doubtNoMore();
+    if (network.offline()) return become('offline');
     // One that has heard the server and lost it tells more than one that has not heard it yet.
     const lost = connection.get().state === 'online' && !heard.includes('waiting');
     const wait = lost ? settleMs : patienceMs;
-    if (doubt !== undefined && doubt.wait <= wait) return;
+    if (doubt !== undefined && doubt.wait <= wait) return undefined;
     doubtNoMore();
     doubt = { wait, timer: setTimeout(() => become('offline'), wait) };
+    return undefined;
   }
 
   const unsubscribe = network.subscribe(() => {
-    if (network.offline()) {
-      for (const [key, hearing] of listeners) {
-        if (hearing === 'server') listeners.set(key, 'doubtful');
-      }
-      become('offline');
-    } else if (listeners.size === 0) {
-      connection.set({ state: 'unknown' });
-    }
+    if (network.offline()) doubtAll();
+    else reachable();
   });
+
+  function reachable(): void {
+    if (listeners.size === 0) connection.set({ state: 'unknown' });
+  }
+
+  function changed(key: string): void {
+    const state = listeners.get(key)?.get();
+    const server = state !== undefined && hearingOf(state, false) === 'server';
+    // A local change comes with the view that was there, which proves nothing while offline.
+    if (server && doubtful.has(key) && network.offline()) return;
+    doubtful.delete(key);
+    if (server && !key.startsWith(UNWATCHED)) become('online');
+    else judge();
+  }
+  if (listeners.size === 0) judge();
+  for (const key of listeners.keys()) changed(key);
 
   return {
     connection,
-    opened(key) {
-      listeners.set(key, 'waiting');
-      judge();
-    },
-    heard(key, fromCache) {
-      const before = listeners.get(key);
-      if (!fromCache) {
-        // A local change comes with the view that was there, which proves nothing while offline.
-        if (before === 'doubtful' && network.offline()) return;
-        listeners.set(key, 'server');
-        become('online');
-        return;
-      }
-      if (before !== 'waiting') listeners.set(key, 'cache');
-      judge();
-    },
-    closed(key) {
-      listeners.delete(key);
-      judge();
-    },
+    changed,
+    unreachable: doubtAll,
+    reachable,
     stop() {
       doubtNoMore();
       unsubscribe();
     },
   };
+}
+
+/** What a listener knows of the server: nothing yet, its view, or that it has lost it. */
+function hearingOf(
+  state: LiveState<unknown>,
+  doubtful: boolean,
+): 'waiting' | 'server' | 'cache' | undefined {
+  if (state.status === 'loading') return 'waiting';
+  if (state.status !== 'ready') return undefined;
+  if (!state.fromCache && !doubtful) return 'server';
+  return state.syncedAt === undefined ? 'waiting' : 'cache';
 }

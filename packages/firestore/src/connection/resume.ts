@@ -1,53 +1,40 @@
-import type { Observable } from '@quits/firebase-core';
-import type { Connection } from './connection-tracker.ts';
-
 /** How often the clock is compared with itself, in milliseconds. */
 const TICK = 5_000;
 
 /** A gap between two ticks from which the device must have slept, in milliseconds. */
 const SLEEP = 30_000;
 
-/** The least time between two fresh starts, in milliseconds. */
-const PAUSE = 5_000;
+/** What {@link watchAttention} tells. */
+export interface AttentionListener {
+  /** The page is looked at again. */
+  readonly looked: () => void;
+  /** The device has slept; a dead connection may look alive for a minute after. */
+  readonly woke: () => void;
+}
 
-/**
- * Connects afresh when waiting would be in vain: the page is looked at again while offline, or the
- * device has slept, after which a dead connection may look alive for a minute.
- */
-export function resumeQuickly(
-  connection: Observable<Connection>,
-  reconnect: () => void,
-): () => void {
+/** Notices that someone looks at the page again, and that the device has slept. */
+export function watchAttention({ looked, woke }: AttentionListener): () => void {
+  if (typeof document === 'undefined') return () => undefined;
+  const end = new AbortController();
+  const { signal } = end;
   let lastTick = Date.now();
-  let lastStart = 0;
 
-  function start(): void {
-    const now = Date.now();
-    if (now - lastStart < PAUSE) return;
-    lastStart = now;
-    reconnect();
-  }
-  function look(): void {
-    if (document.visibilityState === 'hidden') return;
-    notice();
-    if (connection.get().state === 'offline') start();
-  }
-  function notice(): void {
+  function tick(): boolean {
     const now = Date.now();
     const slept = now - lastTick > SLEEP;
     lastTick = now;
-    if (slept && document.visibilityState !== 'hidden') start();
+    if (slept) woke();
+    return slept;
+  }
+  function look(): void {
+    if (document.visibilityState !== 'hidden' && !tick()) looked();
   }
 
-  if (typeof document === 'undefined') return () => undefined;
-  const timer = setInterval(notice, TICK);
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('focus', look);
-  window.addEventListener('pageshow', look);
+  const timer = setInterval(tick, TICK);
+  document.addEventListener('visibilitychange', look, { signal });
+  for (const event of ['focus', 'pageshow']) window.addEventListener(event, look, { signal });
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('focus', look);
-    window.removeEventListener('pageshow', look);
+    end.abort();
   };
 }

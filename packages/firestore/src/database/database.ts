@@ -1,14 +1,15 @@
-import type { AppError, Result } from '@quits/errors';
 import type { Observable } from '@quits/firebase-core';
 import type { Firestore } from 'firebase/firestore';
+import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { InvalidDocument } from '../collection/parse-document.ts';
-import type { Connection } from '../connection/connection-tracker.ts';
+import type { PathParams } from '../collection/path.ts';
+import type { Core } from '../core/core.ts';
 import type { WriteJournal } from '../journal/journal-entry.ts';
-import type { DrainOptions } from '../write/drain.ts';
-import type { SyncStatus, WriteStatus } from '../write/sync-status.ts';
-import type { RunTransaction } from '../write/transaction.ts';
-import type { Reads } from './reads.ts';
-import type { Writes } from './writes.ts';
+import type { DocumentState, Live, QueryState } from '../live/live-state.ts';
+import type { BuildQuery } from '../query/query-builder.ts';
+import type { SyncStatus } from '../write/sync-status.ts';
+import type { WriteBatch } from '../write/write-batch.ts';
+import type { WriteHandle } from '../write/write-handle.ts';
 
 /** Options of {@link createDatabase}. */
 export interface DatabaseOptions {
@@ -24,21 +25,46 @@ export interface DatabaseOptions {
   readonly lingerMs?: number;
   /** Called once for each version of a document that does not fit its schema. */
   readonly onInvalid?: (invalid: InvalidDocument) => void;
+  /**
+   * Ends a Firestore that has broken, so that `firestore` gives another one, e.g.
+   * `() => provider.restartFirestore()`; used by `connectionOf`.
+   */
+  readonly restart?: () => Promise<unknown>;
+}
+
+/** Options of one write. */
+export interface WriteOptions {
+  /** What the app wants back to offer the change again if it is refused; anything that can be cloned. */
+  readonly draft?: unknown;
 }
 
 /** Live reads and tracked writes of one account at a time. */
-export interface Database extends Reads, Writes {
+export interface Database {
+  /** One document. Asking twice for the same gives the same listener. */
+  liveDocument<Path extends string, Output extends object>(
+    collection: ReadableCollection<Path, Output>,
+    params: PathParams<Path> & { readonly id: string },
+  ): Live<DocumentState<Output>>;
+  /** The documents of a query. Equal queries share a listener, wherever they are written. */
+  liveQuery<Path extends string, Output extends object>(
+    collection: ReadableCollection<Path, Output>,
+    params: PathParams<Path>,
+    build?: BuildQuery<Output>,
+  ): Live<QueryState<Output>>;
   /**
-   * Reads and then writes as one on the server, again if others interfere. Refused at once with
-   * `write/offline-needed` when there is no connection.
+   * Makes one atomic change. It shows at once, survives a reload, and is followed until the server
+   * has answered. The label tells the person what it was.
    */
-  transact<Value>(run: RunTransaction<Value>): Promise<Result<Value, AppError>>;
+  readonly write: (
+    label: string,
+    build: (batch: WriteBatch) => void,
+    options?: WriteOptions,
+  ) => WriteHandle;
+  /** Sends a refused write again; `undefined` when there is none of this id. */
+  readonly retryWrite: (id: string) => WriteHandle | undefined;
+  /** Gives up a refused write. */
+  readonly discardWrite: (id: string) => Promise<void>;
   readonly syncStatus: Observable<SyncStatus>;
-  /** How far the writes that touch one document have come. */
-  readonly syncStatusOf: (path: string) => Observable<WriteStatus>;
-  /** Resolves with true once every write has been answered, e.g. before signing out. */
-  readonly drain: (options?: DrainOptions) => Promise<boolean>;
-  readonly connection: Observable<Connection>;
   /** Opens what has failed again; to be called when the cause may be gone, e.g. after new claims. */
   readonly retryListeners: () => void;
   /** Closes every listener; to be called before sign-out, so that none is refused. */
@@ -49,4 +75,6 @@ export interface Database extends Reads, Writes {
   readonly listenerCount: () => number;
   /** Ends everything; writes that were not answered stay in the journal. */
   readonly dispose: () => void;
+  /** What the other parts of this package stand on; no part of what is promised. */
+  readonly core: Core;
 }

@@ -8,14 +8,14 @@ const reading = (data: string) => ({ data, fromCache: false, pending: false, inv
 function setUp() {
   const sinks: Sink<string>[] = [];
   const closed = vi.fn();
-  const watch = { opened: vi.fn(), heard: vi.fn(), closed: vi.fn() };
-  const pool = createListenerPool({ watch, lingerMs: 1_000 });
+  const changed = vi.fn<(key: string) => void>();
+  const pool = createListenerPool(1_000, changed);
   const ask = (key = 'question') =>
     pool.live<string>(key, (sink) => {
       sinks.push(sink);
       return closed;
     });
-  return { pool, ask, sinks, closed, watch };
+  return { pool, ask, sinks, closed, changed };
 }
 
 const nobody = () => undefined;
@@ -50,7 +50,7 @@ describe('a pool of listeners', () => {
     leaveAgain();
     vi.advanceTimersByTime(1_000);
     expect(closed).toHaveBeenCalledTimes(1);
-    expect([ask().get().status, pool.size()]).toEqual(['idle', 0]);
+    expect([ask().get().status, pool.listeners.size]).toEqual(['idle', 0]);
   });
 
   it('opens ahead of its readers when asked to, and lets go again', () => {
@@ -134,7 +134,7 @@ describe('a pool of listeners', () => {
     ask().subscribe(nobody);
     const gaps: number[] = [];
     for (let failure = 0; failure < 8; failure += 1) {
-      sinks.at(-1)?.fail(new AppError('firestore/resource-exhausted'));
+      sinks.at(-1)?.fail(new AppError('firestore/resource-exhausted', { reaction: 'wait' }));
       expect(ask().get()).toMatchObject({ status: 'failed', retrying: true });
       const before = Date.now();
       vi.advanceTimersToNextTimer();
@@ -154,5 +154,28 @@ describe('a pool of listeners', () => {
     vi.setSystemTime(9_000);
     sinks[0]?.next({ ...reading('a'), fromCache: true });
     expect(ask().get()).toMatchObject({ fromCache: true, syncedAt: 1_000 });
+  });
+
+  it('is opened anew without anyone noticing', () => {
+    const { pool, ask, sinks, closed } = setUp();
+    pool.activate();
+    ask().subscribe(nobody);
+    sinks[0]?.next(reading('before'));
+    pool.restart();
+    expect([closed.mock.calls.length, sinks.length]).toEqual([1, 2]);
+    expect(ask().get()).toMatchObject({ data: 'before' });
+    sinks[0]?.next(reading('late'));
+    expect(ask().get()).toMatchObject({ data: 'before' });
+    sinks[1]?.next(reading('after'));
+    expect(ask().get()).toMatchObject({ data: 'after' });
+  });
+
+  it('tells whose state has changed', () => {
+    const { pool, ask, sinks, changed } = setUp();
+    pool.activate();
+    ask('a').subscribe(nobody);
+    ask('b').subscribe(nobody);
+    sinks[1]?.next(reading('answer'));
+    expect(changed.mock.calls.flat()).toEqual(['a', 'b', 'b']);
   });
 });

@@ -1,10 +1,14 @@
-import type { Connected } from '../core/connect-sdk.ts';
+import type { ReadableCollection } from '../collection/define-collection.ts';
+import type { PathParams } from '../collection/path.ts';
+import { connectionOf } from '../connection/connection-of.ts';
+import { UNWATCHED } from '../connection/unwatched.ts';
+import type { Core } from '../core/core.ts';
 import { providerError } from '../core/provider-error.ts';
-import type { QuerySpec } from '../query/query-spec.ts';
-import type { AggregateSpec } from '../sdk/aggregate.ts';
-import type { QueryTarget } from '../query/question.ts';
+import type { Database } from '../database/database.ts';
+import type { BuildQuery } from '../query/query-builder.ts';
+import { askQuery } from '../query/question.ts';
 import type { FieldPath } from '../value/writable.ts';
-import type { OpenListener } from './live-state.ts';
+import type { Live, LiveState } from './live-state.ts';
 
 /** What to work out over a query: names of our choice for counts, sums and averages. */
 export type Aggregates<Data> = Readonly<
@@ -17,57 +21,79 @@ export type Aggregates<Data> = Readonly<
 /** The results by name; an average over nothing is `null`. */
 export type AggregateResult<Asked> = { readonly [Name in keyof Asked]: number | null };
 
-/** What {@link openAggregate} works with. */
-export interface AggregateContext {
-  readonly connect: () => Promise<Connected>;
-  /** Last answers by key; what is told while the server cannot be asked. */
-  readonly answers: Map<string, Readonly<Record<string, number | null>>>;
-  /** Calls the listener when the answers may have changed. */
-  readonly changed: (listener: () => void) => () => void;
-}
+type Numbers = Readonly<Record<string, number | null>>;
 
-/** The question. */
-export interface AggregateQuestion {
-  readonly key: string;
-  readonly target: QueryTarget;
-  readonly query: QuerySpec;
-  readonly spec: AggregateSpec;
-}
+/** Last answers by key, of each database; what is told while the server cannot be asked. */
+const answers = new WeakMap<Core, Map<string, Numbers>>();
 
 /**
- * Asks the server now and whenever something may have changed. While it cannot be asked the last
- * answer is told as coming from the cache; without one it fails and is tried again.
+ * Counts, sums and averages that the server works out over a query: asked when first read, after own
+ * writes and when the connection comes back. While the server cannot be asked the last answer is told
+ * as coming from the cache; without one it fails and is tried again.
  */
-export function openAggregate<Result extends Readonly<Record<string, number | null>>>(
-  context: AggregateContext,
-  question: AggregateQuestion,
-): OpenListener<Result> {
-  return (sink) => {
-    let round = 0;
-    async function ask(): Promise<void> {
-      round += 1;
-      const mine = round;
-      const tell = (data: Result, fromCache: boolean) => {
-        if (mine === round) sink.next({ data, fromCache, pending: false, invalid: [] });
-      };
-      try {
-        const { db, sdk } = await context.connect();
-        const data = await sdk.aggregate(db, question.target, question.query, question.spec);
-        context.answers.set(question.key, data);
+export function liveAggregate<
+  Path extends string,
+  Output extends object,
+  const Asked extends Aggregates<Output>,
+>(
+  { core }: Pick<Database, 'core'>,
+  collection: ReadableCollection<Path, Output>,
+  params: PathParams<Path>,
+  asked: Asked,
+  build?: BuildQuery<Output>,
+): Live<LiveState<AggregateResult<Asked>>> {
+  const question = askQuery(collection, params, build);
+  const key = `${UNWATCHED}${question.key} ${JSON.stringify(asked)}`;
+  const { uid } = core;
+  // Which is what notices that the server can be asked again.
+  connectionOf({ core });
+  const known = answers.get(core) ?? forgetful(new Map<string, Numbers>(), core);
+
+  return core.pool.live<AggregateResult<Asked>>(
+    key,
+    (sink) => {
+      let round = 0;
+      async function ask(): Promise<void> {
+        round += 1;
+        const mine = round;
         // The names of the results are those of the question.
-        tell(data as Result, false);
-      } catch (cause) {
-        const error = providerError(cause);
-        const last = context.answers.get(question.key);
-        if (last !== undefined && error.reaction === 'retry') tell(last as Result, true);
-        else if (mine === round) sink.fail(error);
+        const tell = (data: Numbers, fromCache: boolean) =>
+          mine === round &&
+          sink.next({
+            data: data as AggregateResult<Asked>,
+            fromCache,
+            pending: false,
+            invalid: [],
+          });
+        const owner = uid.get();
+        try {
+          const [connected, { aggregate }] = await Promise.all([
+            core.connect(),
+            import('../sdk/aggregate.ts'),
+          ]);
+          const data = await aggregate(connected, question, asked);
+          if (owner === uid.get()) known.set(key, data);
+          tell(data, false);
+        } catch (cause) {
+          const error = providerError(cause);
+          const last = known.get(key);
+          if (last !== undefined && error.reaction === 'retry') tell(last, true);
+          else if (mine === round) sink.fail(error);
+        }
       }
-    }
-    const stop = context.changed(() => void ask());
-    void ask();
-    return () => {
-      round += 1;
-      stop();
-    };
-  };
+      const stop = core.revision.subscribe(() => void ask());
+      void ask();
+      return () => {
+        round += 1;
+        stop();
+      };
+    },
+  );
+}
+
+/** The answers to one account are nothing for the next. */
+function forgetful(map: Map<string, Numbers>, core: Core): Map<string, Numbers> {
+  answers.set(core, map);
+  core.ends.add(core.uid.subscribe(() => map.clear()));
+  return map;
 }

@@ -1,8 +1,32 @@
-import type { Doc, Live, QueryState } from './live-state.ts';
-import { IDLE, LOADING } from './live-state.ts';
+import type { ReadableCollection } from '../collection/define-collection.ts';
+import type { PathParams } from '../collection/path.ts';
+import type { Database } from '../database/database.ts';
+import { askQuery, askSpec } from '../query/question.ts';
+import { ID } from '../query/query-spec.ts';
+import { listen } from './listen.ts';
+import { type Doc, IDLE, type Live, LOADING, type QueryState } from './live-state.ts';
+import { mergeReady } from './merge-ready.ts';
 
 /** The most ids that one query may name. */
 export const IDS_AT_ONCE = 30;
+
+/** The documents of these ids, in their order; those that do not exist are left out. */
+export function liveDocuments<Path extends string, Output extends object>(
+  { core }: Pick<Database, 'core'>,
+  collection: ReadableCollection<Path, Output>,
+  params: PathParams<Path>,
+  ids: readonly string[],
+): Live<QueryState<Output>> {
+  const question = askQuery(collection, params);
+  const distinct = [...new Set(ids)];
+  const parts: Live<QueryState<Output>>[] = [];
+  for (let at = 0; at < distinct.length; at += IDS_AT_ONCE) {
+    const value = distinct.slice(at, at + IDS_AT_ONCE);
+    const spec = { filters: [{ field: ID, operator: 'in', value }], orders: [] } as const;
+    parts.push(listen(core, askSpec(collection, question.path, spec), (reading) => reading));
+  }
+  return joinQueries(`${question.key} ${ids.join(' ')}`, parts, distinct);
+}
 
 /** Several queries as one: ready when all are, failed when one is; in the order of the ids. */
 export function joinQueries<Data>(
@@ -10,29 +34,24 @@ export function joinQueries<Data>(
   parts: readonly Live<QueryState<Data>>[],
   ids: readonly string[],
 ): Live<QueryState<Data>> {
-  let from: readonly QueryState<Data>[] = [];
+  let from: readonly QueryState<Data>[] | undefined;
   let joined: QueryState<Data> = IDLE;
-
-  function get(): QueryState<Data> {
-    const states = parts.map((part) => part.get());
-    if (states.length !== from.length || states.some((state, at) => state !== from[at])) {
-      from = states;
-      joined = join(states, ids);
-    }
-    return joined;
-  }
 
   return {
     key,
-    get,
+    get() {
+      const states = parts.map((part) => part.get());
+      if (from === undefined || states.some((state, at) => state !== from?.[at])) {
+        from = states;
+        joined = join(states, ids);
+      }
+      return joined;
+    },
     subscribe(listener) {
       const stops = parts.map((part) => part.subscribe(listener));
       return () => {
         for (const stop of stops) stop();
       };
-    },
-    async ready() {
-      await Promise.all(parts.map((part) => part.ready()));
     },
     preload() {
       for (const part of parts) part.preload();
@@ -46,19 +65,10 @@ function join<Data>(states: readonly QueryState<Data>[], ids: readonly string[])
     const failed = states.find(({ status }) => status === 'failed');
     return failed ?? (states.every(({ status }) => status === 'idle') ? IDLE : LOADING);
   }
-  const byId = new Map(
-    ready.flatMap(({ data }) => data.map((found) => [found.id, found] as const)),
-  );
-  const synced = ready.map(({ syncedAt }) => syncedAt ?? 0);
-  return {
-    status: 'ready',
-    data: ids.flatMap((id): readonly Doc<Data>[] => {
-      const found = byId.get(id);
-      return found === undefined ? [] : [found];
-    }),
-    fromCache: ready.some(({ fromCache }) => fromCache),
-    pending: ready.some(({ pending }) => pending),
-    syncedAt: synced.includes(0) || synced.length === 0 ? undefined : Math.min(...synced),
-    invalid: ready.flatMap(({ invalid }) => invalid),
-  };
+  const byId = new Map(ready.flatMap(({ data }) => data.map((found) => [found.id, found])));
+  const data = ids.flatMap((id): readonly Doc<Data>[] => {
+    const found = byId.get(id);
+    return found === undefined ? [] : [found];
+  });
+  return mergeReady(ready, data);
 }

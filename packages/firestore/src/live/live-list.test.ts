@@ -57,7 +57,6 @@ function fakeServer() {
         told.add(look);
         return () => told.delete(look);
       },
-      ready: () => Promise.resolve(),
       preload: () => undefined,
     };
   }

@@ -3,6 +3,7 @@ import { idOf } from '../collection/path.ts';
 import { ID, type QuerySpec } from '../query/query-spec.ts';
 import { sameValue } from '../value/plain.ts';
 import { valueAt } from '../value/value-at.ts';
+import { mergeReady } from './merge-ready.ts';
 import { IDLE, type Doc, type Live, type LiveState, type ReadyState } from './live-state.ts';
 
 /** What one page of a list holds. */
@@ -25,7 +26,7 @@ export type ListState<Data> =
   | ReadyList<Data>;
 
 /** A live list; every holder pages on its own, equal pages share their listener. */
-export interface LiveList<Data> extends Omit<Live<ListState<Data>>, 'ready' | 'preload'> {
+export interface LiveList<Data> extends Omit<Live<ListState<Data>>, 'preload'> {
   /** Asks for the next page; does nothing while one is loading or when there is none. */
   readonly loadMore: () => void;
 }
@@ -178,14 +179,8 @@ function merge<Data>(pages: readonly Page<Data>[], pageSize: number): ListState<
     }
   }
   const tail = pages.at(-1)?.last;
-  const synced = ready.map(({ syncedAt }) => syncedAt ?? 0);
-  return {
-    status: 'ready',
-    data: [...documents.values()],
-    fromCache: ready.some(({ fromCache }) => fromCache),
-    pending: ready.some(({ pending }) => pending),
-    syncedAt: synced.includes(0) ? undefined : Math.min(...synced),
-    invalid: ready.flatMap(({ invalid }) => invalid),
+    return {
+    ...mergeReady(ready, [...documents.values()]),
     hasMore: tail === undefined || tail.data.paths.length >= pageSize,
     loadingMore: tail === undefined,
   };

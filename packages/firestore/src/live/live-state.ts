@@ -44,8 +44,6 @@ export type QueryState<Data> = LiveState<readonly Doc<Data>[]>;
 export interface Live<State> extends Observable<State> {
   /** Equal for equal questions. */
   readonly key: string;
-  /** Resolves once there is an answer or a failure. */
-  readonly ready: () => Promise<void>;
   /** Starts fetching before anyone subscribes; let go of after the linger time. */
   readonly preload: () => void;
 }

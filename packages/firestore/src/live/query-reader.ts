@@ -28,6 +28,12 @@ export interface QueryReading<Data> extends Reading<readonly Doc<Data>[]> {
 /** Called once for every version of a document that does not fit. */
 export type ReportInvalid = (invalid: InvalidDocument) => void;
 
+/** What became of one document. */
+interface Taken<Output> {
+  readonly fit?: Doc<Output>;
+  readonly unfit?: InvalidDocument;
+}
+
 /**
  * Turns snapshots into documents. Only changed documents are parsed, and what did not change keeps
  * its identity: the data of a document, the document, the list.
@@ -36,67 +42,47 @@ export function createQueryReader<Output extends object>(
   collection: ReadableCollection<string, Output>,
   report: ReportInvalid,
 ): (snapshot: RawSnapshot) => QueryReading<Output> {
-  const documents = new Map<string, Doc<Output>>();
-  const broken = new Map<string, InvalidDocument>();
+  const taken = new Map<string, Taken<Output>>();
   let data: readonly Doc<Output>[] = [];
   let invalid: readonly InvalidDocument[] = [];
 
-  function take({ path, pending, read }: RawDocument): void {
+  function take({ path, pending, read }: RawDocument): Taken<Output> {
+    const before = taken.get(path);
     const parsed = parseDocument(collection, read());
     if (!parsed.ok) {
-      const found = { path, issues: parsed.issues };
-      if (!sameIssues(broken.get(path), found)) {
-        broken.set(path, found);
-        report(found);
-      }
-      documents.delete(path);
-      return;
+      const { issues } = parsed;
+      if (sameValue(before?.unfit?.issues, issues)) return before ?? {};
+      const unfit = { path, issues };
+      report(unfit);
+      return { unfit };
     }
-    broken.delete(path);
-    const before = documents.get(path);
-    const same = before !== undefined && sameValue(before.data, parsed.value);
-    if (same && before.pending === pending) return;
-    documents.set(path, {
-      id: idOf(path),
-      path,
-      data: same ? before.data : parsed.value,
-      pending,
-    });
+    const fit = before?.fit;
+    const same = sameValue(fit?.data, parsed.value);
+    if (fit !== undefined && same && fit.pending === pending) return { fit };
+    const value = fit !== undefined && same ? fit.data : parsed.value;
+    return { fit: { id: idOf(path), path, data: value, pending } };
   }
 
   return ({ changed, paths, fromCache, pending }) => {
-    for (const document of changed) take(document);
-    if (paths.length < documents.size + broken.size) forgetAllBut(new Set(paths));
+    for (const document of changed) taken.set(document.path, take(document));
+    if (paths.length < taken.size) {
+      const present = new Set(paths);
+      for (const path of taken.keys()) if (!present.has(path)) taken.delete(path);
+    }
     data = kept(
       data,
-      paths.flatMap((path) => documents.get(path) ?? []),
+      paths.flatMap((path) => taken.get(path)?.fit ?? []),
     );
     invalid = kept(
       invalid,
-      paths.flatMap((path) => broken.get(path) ?? []),
+      paths.flatMap((path) => taken.get(path)?.unfit ?? []),
     );
     return { data, invalid, fromCache, pending, paths };
   };
-
-  function forgetAllBut(present: ReadonlySet<string>): void {
-    for (const path of documents.keys()) if (!present.has(path)) documents.delete(path);
-    for (const path of broken.keys()) if (!present.has(path)) broken.delete(path);
-  }
 }
 
 function kept<Item>(before: readonly Item[], after: readonly Item[]): readonly Item[] {
   const same =
     before.length === after.length && before.every((item, index) => item === after[index]);
   return same ? before : after;
-}
-
-function sameIssues(before: InvalidDocument | undefined, after: InvalidDocument): boolean {
-  return (
-    before !== undefined &&
-    before.issues.length === after.issues.length &&
-    before.issues.every(
-      (issue, at) =>
-        issue.field === after.issues[at]?.field && issue.message === after.issues[at].message,
-    )
-  );
 }

@@ -49,10 +49,9 @@ export function queryKey(spec: QuerySpec): string {
   return JSON.stringify(spec, function tag(this: Readonly<Record<string, unknown>>, key, value) {
     // JSON calls toJSON first, so a date arrives as text; the holder still has the date.
     const original = this[key];
-    if (original instanceof Date) return { date: original.getTime() };
-    if (original instanceof Uint8Array) return { bytes: [...original] };
-    if (typeof original === 'number' && !Number.isFinite(original))
-      return { number: `${original}` };
-    return value as unknown;
+    // Numbers that JSON does not know, and dates, must not look like anything else.
+    return original instanceof Date || (typeof original === 'number' && !Number.isFinite(original))
+      ? { '': String(Number(original)) }
+      : (value as unknown);
   });
 }

@@ -1,28 +1,21 @@
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import { documentPath, fillPath, type PathParams } from '../collection/path.ts';
-import { identityKey } from './identity-key.ts';
 import { type BuildQuery, queryBuilder } from './query-builder.ts';
 import { EVERYTHING, queryKey, type QuerySpec } from './query-spec.ts';
 
-/** What a query reads from: one collection, or all of one name. */
-export interface QueryTarget {
-  readonly path: string;
-  readonly scope: 'path' | 'group';
-}
-
-/** A query and what its documents look like; the key is equal for equal questions. */
-export interface QueryQuestion<Output extends object> {
+/** One document, or a query over what is below a path; and what the documents look like. */
+export interface Question<Output extends object> {
+  /** Equal for equal questions. */
   readonly key: string;
   readonly collection: ReadableCollection<string, Output>;
-  readonly target: QueryTarget;
+  readonly path: string;
+  /** Missing when one document is asked for. */
+  readonly spec?: QuerySpec;
+}
+
+/** A question that asks for a query. */
+export interface QueryQuestion<Output extends object> extends Question<Output> {
   readonly spec: QuerySpec;
-}
-
-/** One document and what it looks like. */
-export interface DocumentQuestion<Output extends object> {
-  readonly key: string;
-  readonly collection: ReadableCollection<string, Output>;
-  readonly path: string;
 }
 
 /** Asks for the documents of a query. */
@@ -32,25 +25,23 @@ export function askQuery<Path extends string, Output extends object>(
   build: BuildQuery<Output> = (query) => query,
 ): QueryQuestion<Output> {
   const { spec } = build(queryBuilder<Output>(EVERYTHING));
-  const target = { path: fillPath(collection.path, params), scope: collection.scope };
-  return reask({ key: '', collection, target, spec }, spec);
+  return askSpec(collection, fillPath(collection.path, params), spec);
 }
 
-/** The same question with another query. */
-export function reask<Output extends object>(
-  question: QueryQuestion<Output>,
+/** Asks for the documents of a query that is known already. */
+export function askSpec<Output extends object>(
+  collection: ReadableCollection<string, Output>,
+  path: string,
   spec: QuerySpec,
 ): QueryQuestion<Output> {
-  const { collection, target } = question;
-  const key = `${identityKey(collection)} ${target.path}?${queryKey(spec)}`;
-  return { key, collection, target, spec };
+  return { key: `${collection.key} ${path}?${queryKey(spec)}`, collection, path, spec };
 }
 
 /** Asks for one document. */
 export function askDocument<Path extends string, Output extends object>(
   collection: ReadableCollection<Path, Output>,
   params: PathParams<Path> & { readonly id: string },
-): DocumentQuestion<Output> {
+): Question<Output> {
   const path = documentPath(fillPath(collection.path, params), params.id);
-  return { key: `${identityKey(collection)} ${path}`, collection, path };
+  return { key: `${collection.key} ${path}`, collection, path };
 }

@@ -18,7 +18,7 @@ export function DatabaseProvider({ database, children }: DatabaseProviderProps):
 export function useDatabase(): Database {
   const database = use(DatabaseContext);
   if (database === undefined) {
-    throw new Error('useDatabase was called outside of a DatabaseProvider. Wrap the app in one.');
+    throw new Error('There is no DatabaseProvider above this component.');
   }
   return database;
 }

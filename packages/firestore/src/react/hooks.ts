@@ -1,9 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
+import { connectionOf } from '../connection/connection-of.ts';
 import type { Connection } from '../connection/connection-tracker.ts';
-import type { ListOptions } from '../database/reads.ts';
-import type { AggregateResult, Aggregates } from '../live/live-aggregate.ts';
+import { liveList, type ListOptions } from '../live/ask-list.ts';
+import { type AggregateResult, type Aggregates, liveAggregate } from '../live/live-aggregate.ts';
+import { liveDocuments } from '../live/live-documents.ts';
 import type { ListState } from '../live/live-list.ts';
 import {
   type Doc,
@@ -14,7 +16,8 @@ import {
   type ReadyState,
 } from '../live/live-state.ts';
 import type { BuildQuery } from '../query/query-builder.ts';
-import type { SyncStatus, WriteStatus } from '../write/sync-status.ts';
+import { ALL_SYNCED, type SyncStatus, type WriteStatus } from '../write/sync-status.ts';
+import { syncStatusOf } from '../write/sync-status-of.ts';
 import { useDatabase } from './database-context.tsx';
 import { useLive, useSuspenseLive } from './use-live.ts';
 
@@ -45,7 +48,7 @@ export function useLiveDocuments<Path extends string, Output extends object>(
 ): QueryState<Output> {
   const database = useDatabase();
   return useLive(
-    params === undefined ? undefined : database.liveDocuments(collection, params, ids),
+    params === undefined ? undefined : liveDocuments(database, collection, params, ids),
   );
 }
 
@@ -62,7 +65,7 @@ export function useLiveAggregate<
 ): LiveState<AggregateResult<Asked>> {
   const database = useDatabase();
   return useLive(
-    params === undefined ? undefined : database.liveAggregate(collection, params, asked, build),
+    params === undefined ? undefined : liveAggregate(database, collection, params, asked, build),
   );
 }
 
@@ -74,7 +77,7 @@ export function useLiveList<Path extends string, Output extends object>(
   options?: ListOptions,
 ): readonly [state: ListState<Output>, loadMore: () => void] {
   const database = useDatabase();
-  const asked = database.liveList(collection, params, build, options);
+  const asked = liveList(database, collection, params, build, options);
   // oxlint-disable-next-line react/exhaustive-deps -- keyed by the question, not by its object
   const list = useMemo(() => asked, [asked.key]);
   return [useSyncExternalStore(list.subscribe, list.get, () => IDLE), list.loadMore];
@@ -106,15 +109,14 @@ export function useSyncStatus(): SyncStatus {
 /** How far the writes that touch one document have come. */
 export function useDocumentSyncStatus(path: string): WriteStatus {
   const database = useDatabase();
-  const status = useMemo(() => database.syncStatusOf(path), [database, path]);
+  const status = useMemo(() => syncStatusOf(database, path), [database, path]);
   return useSyncExternalStore(status.subscribe, status.get, () => 'synced');
 }
 
-const ALL_SYNCED: SyncStatus = { pending: 0, refused: [] };
 const UNKNOWN: Connection = { state: 'unknown' };
 
 /** Whether the database can be reached. */
 export function useConnection(): Connection {
-  const { connection } = useDatabase();
+  const connection = connectionOf(useDatabase());
   return useSyncExternalStore(connection.subscribe, connection.get, () => UNKNOWN);
 }

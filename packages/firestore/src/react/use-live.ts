@@ -1,18 +1,20 @@
 import { use, useMemo, useSyncExternalStore } from 'react';
 import { IDLE, type Live, type LiveState, type ReadyState } from '../live/live-state.ts';
 
-const nothing: Live<typeof IDLE> = {
+const NOTHING: Live<typeof IDLE> = {
   key: '',
   get: () => IDLE,
   subscribe: () => () => undefined,
-  ready: () => Promise.resolve(),
   preload: () => undefined,
 };
 
 /** Reads live data while the component is mounted; `undefined` reads nothing. */
 export function useLive<Data>(live: Live<LiveState<Data>> | undefined): LiveState<Data> {
-  const stable = useStable<Live<LiveState<Data>>>(live ?? nothing);
-  return useSyncExternalStore<LiveState<Data>>(stable.subscribe, stable.get, () => IDLE);
+  const asked: Live<LiveState<Data>> = live ?? NOTHING;
+  // Equal questions have equal keys, so the first one asked can stand for those that follow.
+  // oxlint-disable-next-line react/exhaustive-deps -- keyed by the question, not by its object
+  const { get, subscribe } = useMemo(() => asked, [asked.key]);
+  return useSyncExternalStore<LiveState<Data>>(subscribe, get, () => IDLE);
 }
 
 /**
@@ -20,15 +22,31 @@ export function useLive<Data>(live: Live<LiveState<Data>> | undefined): LiveStat
  * @throws {AppError} what made it fail, for the nearest error boundary
  */
 export function useSuspenseLive<Data>(live: Live<LiveState<Data>>): ReadyState<Data> {
-  const stable = useStable(live);
-  use(stable.ready());
-  const state = useSyncExternalStore<LiveState<Data>>(stable.subscribe, stable.get, () => IDLE);
+  const state = useLive(live);
+  if (state.status === 'failed') throw state.error;
   if (state.status === 'ready') return state;
-  throw state.status === 'failed' ? state.error : new Error('The data was let go of too early.');
+  use(nextAnswer(live));
+  throw new Error('The data was let go of too early.');
 }
 
-/** Equal questions have equal keys, so the first one asked can stand for those that follow. */
-function useStable<Question extends { readonly key: string }>(asked: Question): Question {
-  // oxlint-disable-next-line react/exhaustive-deps -- keyed by the question, not by its object
-  return useMemo(() => asked, [asked.key]);
+/** One promise for each question, because React compares it with the one that it suspended on. */
+const waits = new Map<string, Promise<void>>();
+
+function nextAnswer<Data>(live: Live<LiveState<Data>>): Promise<void> {
+  const { key } = live;
+  const running = waits.get(key);
+  if (running !== undefined) return running;
+  const answered = () => live.get().status === 'ready' || live.get().status === 'failed';
+  const wait = new Promise<void>((resolve) => {
+    const look = () => {
+      if (!answered()) return;
+      waits.delete(key);
+      resolve();
+      queueMicrotask(() => stop());
+    };
+    const stop = live.subscribe(look);
+    look();
+  });
+  waits.set(key, wait);
+  return wait;
 }

@@ -2,14 +2,12 @@ import {
   average,
   count,
   FieldPath,
-  type Firestore,
   getAggregateFromServer,
   sum,
 } from 'firebase/firestore';
-import type { QuerySpec } from '../query/query-spec.ts';
-import type { QueryTarget } from '../query/question.ts';
+import type { Connected } from '../core/connect-sdk.ts';
+import type { QueryQuestion } from '../query/question.ts';
 import { splitFieldPath } from '../value/field-path.ts';
-import { buildQuery } from './build-query.ts';
 
 /** What to work out, by the name that each result gets. */
 export type AggregateSpec = Readonly<
@@ -18,9 +16,8 @@ export type AggregateSpec = Readonly<
 
 /** Lets the server work out counts, sums and averages; never answered from the device. */
 export async function aggregate(
-  db: Firestore,
-  target: QueryTarget,
-  query: QuerySpec,
+  { db, sdk }: Connected,
+  { collection, path, spec: query }: QueryQuestion<object>,
   spec: AggregateSpec,
 ): Promise<Readonly<Record<string, number | null>>> {
   const fields = Object.fromEntries(
@@ -29,7 +26,7 @@ export async function aggregate(
       return [name, 'sum' in what ? sum(pathOf(what.sum)) : average(pathOf(what.average))];
     }),
   );
-  return (await getAggregateFromServer(buildQuery(db, target, query), fields)).data();
+  return (await getAggregateFromServer(sdk.buildQuery(db, collection.scope, path, query), fields)).data();
 }
 
 function pathOf(field: string): FieldPath {

@@ -5,8 +5,7 @@ import {
   documentId,
   endAt,
   endBefore,
-  type FieldPath,
-  FieldPath as Path,
+  FieldPath,
   type Firestore,
   limit,
   limitToLast,
@@ -14,51 +13,41 @@ import {
   orderBy,
   type Query,
   query,
-  type QueryCompositeFilterConstraint,
   type QueryFilterConstraint,
   type QueryNonFilterConstraint,
   startAfter,
   startAt,
   where,
 } from 'firebase/firestore';
-import { type Filter, ID, type QuerySpec } from '../query/query-spec.ts';
-import type { QueryTarget } from '../query/question.ts';
+import { type Bound, type Filter, ID, type QuerySpec } from '../query/query-spec.ts';
 import { splitFieldPath } from '../value/field-path.ts';
 import { encode } from './encode.ts';
 
 /** Turns a plain description into the provider's query. */
-export function buildQuery(db: Firestore, target: QueryTarget, spec: QuerySpec): Query {
-  const base =
-    target.scope === 'group' ? collectionGroup(db, target.path) : collection(db, target.path);
-  const rest: QueryNonFilterConstraint[] = spec.orders.map(({ field, direction }) =>
-    orderBy(field === ID ? documentId() : pathOf(field), direction),
+export function buildQuery(
+  db: Firestore,
+  scope: 'path' | 'group',
+  path: string,
+  spec: QuerySpec,
+): Query {
+  const { filters, orders, start, end, limit: most } = spec;
+  const values = (bound: Bound) => bound.values.map((value) => encode(db, value));
+  const constraint = (filter: Filter): QueryFilterConstraint =>
+    'any' in filter
+      ? or(...filter.any.map(constraint))
+      : 'all' in filter
+        ? and(...filter.all.map(constraint))
+        : where(pathOf(filter.field), filter.operator, encode(db, filter.value));
+  const rest: QueryNonFilterConstraint[] = orders.map(({ field, direction }) =>
+    orderBy(pathOf(field), direction),
   );
-  const { start, end } = spec;
-  if (start !== undefined) {
-    const values = start.values.map(encode);
-    rest.push(start.inclusive ? startAt(...values) : startAfter(...values));
-  }
-  if (end !== undefined) {
-    const values = end.values.map(encode);
-    rest.push(end.inclusive ? endAt(...values) : endBefore(...values));
-  }
-  if (spec.limit !== undefined) {
-    rest.push((spec.limit.from === 'start' ? limit : limitToLast)(spec.limit.count));
-  }
-  return query(base, joined(spec.filters), ...rest);
-}
-
-function joined(filters: readonly Filter[]): QueryCompositeFilterConstraint {
-  return and(...filters.map(constraint));
-}
-
-function constraint(filter: Filter): QueryFilterConstraint {
-  if ('any' in filter) return or(...filter.any.map(constraint));
-  if ('all' in filter) return joined(filter.all);
-  const field = filter.field === ID ? documentId() : pathOf(filter.field);
-  return where(field, filter.operator, encode(filter.value));
+  if (start !== undefined) rest.push((start.inclusive ? startAt : startAfter)(...values(start)));
+  if (end !== undefined) rest.push((end.inclusive ? endAt : endBefore)(...values(end)));
+  if (most !== undefined) rest.push((most.from === 'start' ? limit : limitToLast)(most.count));
+  const base = (scope === 'group' ? collectionGroup : collection)(db, path);
+  return query(base, and(...filters.map(constraint)), ...rest);
 }
 
 function pathOf(field: string): FieldPath {
-  return new Path(...splitFieldPath(field));
+  return field === ID ? documentId() : new FieldPath(...splitFieldPath(field));
 }

@@ -41,14 +41,14 @@ export function applyOperations(
     switch (operation.kind) {
       case 'create':
       case 'set':
-        writer.set(reference, encodeFields(operation.data));
+        writer.set(reference, encodeFields(db, operation.data));
         break;
       case 'merge':
-        writer.set(reference, encodeFields(operation.data), { merge: true });
+        writer.set(reference, encodeFields(db, operation.data), { merge: true });
         break;
       case 'update': {
         const [first, ...rest] = Object.entries(operation.patch).map(
-          ([path, value]) => [new FieldPath(...splitFieldPath(path)), encode(value)] as const,
+          ([path, value]) => [new FieldPath(...splitFieldPath(path)), encode(db, value)] as const,
         );
         if (first !== undefined) writer.update(reference, first[0], first[1], ...rest.flat());
         break;

@@ -1,5 +1,6 @@
-import { Bytes, Timestamp } from 'firebase/firestore';
+import { Bytes, DocumentReference, GeoPoint, Timestamp, VectorValue } from 'firebase/firestore';
 import { isPlainObject } from '../value/plain.ts';
+import type { TypedValue } from '../value/typed-value.ts';
 import { exactTimes } from './exact-times.ts';
 
 /** Turns the provider's value classes into plain values, inside the given fresh object. */
@@ -16,7 +17,17 @@ function decode(value: unknown): unknown {
     exactTimes.set(date, value);
     return date;
   }
-  if (value instanceof Bytes) return value.toUint8Array();
   if (Array.isArray(value)) return value.map(decode);
-  return isPlainObject(value) ? decodeFields(value) : value;
+  if (isPlainObject(value)) return decodeFields(value);
+  return value instanceof Bytes ? value.toUint8Array() : (decodeTyped(value) ?? value);
+}
+
+function decodeTyped(value: unknown): TypedValue | undefined {
+  if (value instanceof GeoPoint) {
+    const { latitude, longitude } = value;
+    return { '@': 'geoPoint', latitude, longitude };
+  }
+  if (value instanceof DocumentReference) return { '@': 'reference', path: value.path };
+  if (value instanceof VectorValue) return { '@': 'vector', values: value.toArray() };
+  return undefined;
 }

@@ -3,41 +3,61 @@ import {
   arrayUnion,
   Bytes,
   deleteField,
+  doc,
+  type Firestore,
+  GeoPoint,
   increment,
   serverTimestamp,
+  vector,
 } from 'firebase/firestore';
 import { isPlainObject } from '../value/plain.ts';
 import { isSentinel, type Sentinel } from '../value/sentinel.ts';
+import { isTypedValue, type TypedValue } from '../value/typed-value.ts';
 import { exactTimes } from './exact-times.ts';
 
-/** Turns plain values and sentinels into what the provider understands. */
-export function encode(value: unknown): unknown {
-  if (isSentinel(value)) return encodeSentinel(value);
+/** Turns plain values, typed values and sentinels into what the provider understands. */
+export function encode(db: Firestore, value: unknown): unknown {
+  if (isSentinel(value)) return encodeSentinel(db, value);
+  if (isTypedValue(value)) return encodeTyped(db, value);
   if (value instanceof Date) return exactTimes.get(value) ?? value;
   if (value instanceof Uint8Array) return Bytes.fromUint8Array(value);
-  if (Array.isArray(value)) return value.map(encode);
-  return isPlainObject(value) ? encodeFields(value) : value;
+  if (Array.isArray(value)) return value.map((item) => encode(db, item));
+  return isPlainObject(value) ? encodeFields(db, value) : value;
 }
 
 /** Encodes a map; a field without a value is left out. */
-export function encodeFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function encodeFields(
+  db: Firestore,
+  fields: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(fields)) {
-    if (value !== undefined) result[key] = encode(value);
+    if (value !== undefined) result[key] = encode(db, value);
   }
   return result;
 }
 
-function encodeSentinel(sentinel: Sentinel): unknown {
+function encodeTyped(db: Firestore, value: TypedValue): unknown {
+  switch (value['@']) {
+    case 'geoPoint':
+      return new GeoPoint(value.latitude, value.longitude);
+    case 'reference':
+      return doc(db, value.path);
+    case 'vector':
+      return vector([...value.values]);
+  }
+}
+
+function encodeSentinel(db: Firestore, sentinel: Sentinel): unknown {
   switch (sentinel['~']) {
     case 'increment':
       return increment(sentinel.by);
     case 'serverTimestamp':
       return serverTimestamp();
     case 'arrayUnion':
-      return arrayUnion(...sentinel.elements.map(encode));
+      return arrayUnion(...sentinel.elements.map((item) => encode(db, item)));
     case 'arrayRemove':
-      return arrayRemove(...sentinel.elements.map(encode));
+      return arrayRemove(...sentinel.elements.map((item) => encode(db, item)));
     case 'deleteField':
       return deleteField();
   }

@@ -5,68 +5,44 @@ import {
   onSnapshot,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import type { RawDocument, RawSnapshot } from '../live/query-reader.ts';
-import type { QuerySpec } from '../query/query-spec.ts';
-import type { QueryTarget } from '../query/question.ts';
+import type { RawSnapshot } from '../live/query-reader.ts';
+import type { Question } from '../query/question.ts';
 import { buildQuery } from './build-query.ts';
 import { decodeFields } from './decode.ts';
 
 const EVERYTHING = { includeMetadataChanges: true };
 
-/** Listens to a query; the provider's error ends it. */
-export function listenToQuery(
+/** Listens to a query, or to one document as to a query that finds one or none; the provider's error ends it. */
+export function listen(
   db: Firestore,
-  target: QueryTarget,
-  spec: QuerySpec,
+  { collection, path, spec }: Question<object>,
   next: (snapshot: RawSnapshot) => void,
   fail: (cause: unknown) => void,
 ): () => void {
-  return onSnapshot(
-    buildQuery(db, target, spec),
-    EVERYTHING,
-    (found) => next(rawQuery(found)),
-    fail,
-  );
+  const tell = (found: QuerySnapshot | DocumentSnapshot) => next(rawSnapshot(found));
+  return spec === undefined
+    ? onSnapshot(doc(db, path), EVERYTHING, tell, fail)
+    : onSnapshot(buildQuery(db, collection.scope, path, spec), EVERYTHING, tell, fail);
 }
 
-/** Listens to one document, told as a query that finds one or none. */
-export function listenToDocument(
-  db: Firestore,
-  path: string,
-  next: (snapshot: RawSnapshot) => void,
-  fail: (cause: unknown) => void,
-): () => void {
-  return onSnapshot(doc(db, path), EVERYTHING, (found) => next(rawSingle(found)), fail);
-}
-
-/** A snapshot of a query as plain data. */
-export function rawQuery(snapshot: QuerySnapshot): RawSnapshot {
-  const { fromCache, hasPendingWrites: pending } = snapshot.metadata;
+/** What a snapshot holds, as plain data. */
+export function rawSnapshot(found: QuerySnapshot | DocumentSnapshot): RawSnapshot {
+  const { fromCache, hasPendingWrites: pending } = found.metadata;
+  const all = 'docs' in found ? found.docs : [found].filter((one) => one.exists());
+  const changed = 'docs' in found ? changesOf(found) : all;
   return {
-    changed: snapshot
-      .docChanges(EVERYTHING)
-      .flatMap((change) => (change.type === 'removed' ? [] : [rawDocument(change.doc)])),
-    paths: snapshot.docs.map((found) => found.ref.path),
+    changed: changed.map((document: DocumentSnapshot) => ({
+      path: document.ref.path,
+      pending: document.metadata.hasPendingWrites,
+      read: () => decodeFields(document.data({ serverTimestamps: 'estimate' }) ?? {}),
+    })),
+    paths: all.map(({ ref }) => ref.path),
     fromCache,
     pending,
   };
 }
 
-function rawSingle(snapshot: DocumentSnapshot): RawSnapshot {
-  const { fromCache, hasPendingWrites: pending } = snapshot.metadata;
-  const exists = snapshot.exists();
-  return {
-    changed: exists ? [rawDocument(snapshot)] : [],
-    paths: exists ? [snapshot.ref.path] : [],
-    fromCache,
-    pending,
-  };
-}
-
-function rawDocument(snapshot: DocumentSnapshot): RawDocument {
-  return {
-    path: snapshot.ref.path,
-    pending: snapshot.metadata.hasPendingWrites,
-    read: () => decodeFields(snapshot.data({ serverTimestamps: 'estimate' }) ?? {}),
-  };
+function changesOf(found: QuerySnapshot): readonly DocumentSnapshot[] {
+  const changes = found.docChanges(EVERYTHING);
+  return changes.flatMap(({ type, doc: changed }) => (type === 'removed' ? [] : changed));
 }

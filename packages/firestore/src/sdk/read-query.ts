@@ -1,9 +1,7 @@
-import { type Firestore, getDocs, getDocsFromCache, getDocsFromServer } from 'firebase/firestore';
+import { getDocs, getDocsFromCache, getDocsFromServer } from 'firebase/firestore';
+import type { Connected } from '../core/connect-sdk.ts';
 import type { RawSnapshot } from '../live/query-reader.ts';
 import type { QuerySpec } from '../query/query-spec.ts';
-import type { QueryTarget } from '../query/question.ts';
-import { buildQuery } from './build-query.ts';
-import { rawQuery } from './listen.ts';
 
 /** Where documents are read from: the server, the device, or the device when there is no server. */
 export type ReadFrom = 'server' | 'device' | 'either';
@@ -12,10 +10,11 @@ const GET = { server: getDocsFromServer, device: getDocsFromCache, either: getDo
 
 /** Reads the documents of a query once. */
 export async function readQuery(
-  db: Firestore,
-  target: QueryTarget,
+  { db, sdk }: Connected,
+  scope: 'path' | 'group',
+  path: string,
   spec: QuerySpec,
   from: ReadFrom,
 ): Promise<RawSnapshot> {
-  return rawQuery(await GET[from](buildQuery(db, target, spec)));
+  return sdk.rawSnapshot(await GET[from](sdk.buildQuery(db, scope, path, spec)));
 }

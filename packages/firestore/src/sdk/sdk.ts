@@ -1,6 +1,4 @@
-export { aggregate } from './aggregate.ts';
-export { commit } from './commit.ts';
-export { listenToDocument, listenToQuery } from './listen.ts';
-export { readQuery } from './read-query.ts';
-export { queueDrained, readFromServer, reconnect } from './server.ts';
-export { transact } from './transact.ts';
+export { buildQuery } from './build-query.ts';
+export { applyOperations, commit } from './commit.ts';
+export { decodeFields } from './decode.ts';
+export { listen, rawSnapshot } from './listen.ts';

@@ -7,12 +7,16 @@ import {
   waitForPendingWrites,
 } from 'firebase/firestore';
 import type { RawData } from '../collection/define-collection.ts';
-import { decodeFields } from './decode.ts';
+import type { Sdk } from '../core/connect-sdk.ts';
 
 /** Reads a document as the server holds it; `undefined` when it does not exist. */
-export async function readFromServer(db: Firestore, path: string): Promise<RawData | undefined> {
+export async function readFromServer(
+  db: Firestore,
+  { decodeFields }: Sdk,
+  path: string,
+): Promise<RawData | undefined> {
   const data = (await getDocFromServer(doc(db, path))).data();
-  return data === undefined ? undefined : decodeFields(data);
+  return data && decodeFields(data);
 }
 
 /** Settles once the server has answered every write that is queued on this device now. */
@@ -23,5 +27,10 @@ export async function queueDrained(db: Firestore): Promise<void> {
 /** Connects afresh, without waiting for the provider's back-off to end. */
 export async function reconnect(db: Firestore): Promise<void> {
   await disableNetwork(db);
+  await enableNetwork(db);
+}
+
+/** Does nothing, and rejects when the SDK has broken. */
+export async function sound(db: Firestore): Promise<void> {
   await enableNetwork(db);
 }

@@ -1,22 +1,21 @@
-import { doc, type Firestore, runTransaction } from 'firebase/firestore';
+import { doc, runTransaction } from 'firebase/firestore';
 import type { RawData } from '../collection/define-collection.ts';
 import type { WriteOperation } from '../write/operation.ts';
-import { applyOperations } from './commit.ts';
-import { decodeFields } from './decode.ts';
+import type { Connected } from '../core/connect-sdk.ts';
 
 /** Reads a document inside a transaction; `undefined` when it does not exist. */
 export type ReadInside = (path: string) => Promise<RawData | undefined>;
 
 /** Runs reads and then writes as one; may run several times when others interfere. */
 export async function transact(
-  db: Firestore,
+  { db, sdk }: Connected,
   run: (read: ReadInside) => Promise<readonly WriteOperation[]>,
 ): Promise<void> {
   await runTransaction(db, async (transaction) => {
     const operations = await run(async (path) => {
       const data = (await transaction.get(doc(db, path))).data();
-      return data === undefined ? undefined : decodeFields(data);
+      return data && sdk.decodeFields(data);
     });
-    applyOperations(db, transaction, operations);
+    sdk.applyOperations(db, transaction, operations);
   });
 }

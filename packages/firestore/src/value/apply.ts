@@ -1,20 +1,22 @@
 import { splitFieldPath } from './field-path.ts';
-import { isPlainObject, sameValue } from './plain.ts';
-import { isSentinel, type Sentinel, type ServerTimestamp } from './sentinel.ts';
+import { isMap, sameValue } from './plain.ts';
+import { isSentinel, type ServerTimestamp } from './sentinel.ts';
 
 type Now = Date | ServerTimestamp;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a whole document will look like once the server has worked out its sentinels. */
-export function resolveDocument(data: Fields, now: Date): Record<string, unknown> {
-  return resolveFields(data, undefined, now);
+/**
+ * What a document will look like once nested fields have been merged into it and the server has
+ * worked out the sentinels; the original stays as it is. `now` takes the place of the server's time.
+ */
+export function mergeFields(document: Fields, data: Fields, now: Now): Record<string, unknown> {
+  const result = { ...document };
+  for (const [key, value] of Object.entries(data)) put(result, key, value, now, result[key]);
+  return result;
 }
 
-/**
- * What a document will look like after an update; the original stays as it is. `now` takes the place
- * of the server's time.
- */
+/** What a document will look like after an update of fields named by dotted paths. */
 export function applyPatch(document: Fields, patch: Fields, now: Now): Record<string, unknown> {
   const result = { ...document };
   for (const [path, value] of Object.entries(patch)) {
@@ -25,55 +27,52 @@ export function applyPatch(document: Fields, patch: Fields, now: Now): Record<st
 
 function setAt(
   target: Record<string, unknown>,
-  [key, ...rest]: [string, ...string[]],
+  [key = '', ...rest]: readonly string[],
   value: unknown,
   now: Now,
 ): void {
-  const [next, ...further] = rest;
-  if (next === undefined) {
-    const resolved = resolve(value, target[key], now);
-    if (resolved === undefined) delete target[key];
-    else target[key] = resolved;
-    return;
-  }
+  if (rest.length === 0) return put(target, key, value, now, undefined);
   const inner = target[key];
-  const copy = isPlainObject(inner) ? { ...inner } : {};
+  const copy = isMap(inner) ? { ...inner } : {};
   target[key] = copy;
-  setAt(copy, [next, ...further], value, now);
+  return setAt(copy, rest, value, now);
 }
 
-function resolveFields(data: Fields, before: Fields | undefined, now: Now) {
-  const result: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(data)) {
-    const resolved = resolve(value, before?.[key], now);
-    if (resolved !== undefined) result[key] = resolved;
-  }
-  return result;
+/** Maps are merged with the given one; anything else takes the place of what was there. */
+function put(
+  target: Record<string, unknown>,
+  key: string,
+  value: unknown,
+  now: Now,
+  before: unknown,
+): void {
+  const resolved = isMap(value)
+    ? mergeFields(isMap(before) && Object.keys(value).length > 0 ? before : {}, value, now)
+    : resolve(value, target[key], now);
+  if (resolved === undefined) delete target[key];
+  else target[key] = resolved;
 }
 
 function resolve(value: unknown, before: unknown, now: Now): unknown {
-  if (isSentinel(value)) return resolveSentinel(value, before, now);
-  return isPlainObject(value) ? resolveFields(value, undefined, now) : value;
-}
-
-function resolveSentinel(sentinel: Sentinel, before: unknown, now: Now): unknown {
-  switch (sentinel['~']) {
+  if (!isSentinel(value)) return value;
+  const items: readonly unknown[] = Array.isArray(before) ? before : [];
+  switch (value['~']) {
     case 'increment':
-      return (typeof before === 'number' ? before : 0) + sentinel.by;
+      return (typeof before === 'number' ? before : 0) + value.by;
     case 'serverTimestamp':
       return now;
-    case 'arrayUnion': {
-      const elements: unknown[] = Array.isArray(before) ? [...before] : [];
-      for (const element of sentinel.elements) {
-        if (!elements.some((other) => sameValue(other, element))) elements.push(element);
-      }
-      return elements;
-    }
+    case 'arrayUnion':
+      return value.elements.reduce<readonly unknown[]>(
+        (all, one) => (holds(all, one) ? all : [...all, one]),
+        items,
+      );
     case 'arrayRemove':
-      return Array.isArray(before)
-        ? before.filter((item) => !sentinel.elements.some((gone) => sameValue(item, gone)))
-        : [];
+      return items.filter((item) => !holds(value.elements, item));
     case 'deleteField':
       return undefined;
   }
+}
+
+function holds(items: readonly unknown[], wanted: unknown): boolean {
+  return items.some((item) => sameValue(item, wanted));
 }

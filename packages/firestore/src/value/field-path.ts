@@ -7,35 +7,18 @@ export function fieldPath(...segments: string[]): string {
     .join('.');
 }
 
-/** Splits a field path into its segments. @throws {TypeError} when a segment is empty */
-export function splitFieldPath(path: string): [string, ...string[]] {
-  const segments: string[] = [];
-  let current = '';
-  let quoted = false;
-  let empty = true;
-  for (let at = 0; at < path.length; at += 1) {
-    const character = path.charAt(at);
-    if (quoted && character === '\\') {
-      at += 1;
-      current += path.charAt(at);
-    } else if (character === '`') {
-      quoted = !quoted;
-      empty = false;
-    } else if (character === '.' && !quoted) {
-      if (empty) throw malformed(path);
-      segments.push(current);
-      current = '';
-      empty = true;
-    } else {
-      current += character;
-      empty = false;
-    }
-  }
-  if (empty || quoted || current === '') throw malformed(path);
-  const [first = current, ...rest] = segments;
-  return segments.length === 0 ? [current] : [first, ...rest, current];
-}
+/** A segment: quoted, or without dots; and what follows it. */
+const SEGMENT = /(?:`((?:[^\\`]|\\[^])+)`|([^.`\\]+))(\.(?!$)|$)/y;
 
-function malformed(path: string): TypeError {
-  return new TypeError(`"${path}" is not a field path.`);
+/** Splits a field path into its segments. @throws {TypeError} when it is malformed */
+export function splitFieldPath(path: string): readonly string[] {
+  const segments: string[] = [];
+  SEGMENT.lastIndex = 0;
+  do {
+    const [, quoted, plain] = SEGMENT.exec(path) ?? [];
+    const segment = quoted?.replaceAll(/\\([^])/g, '$1') ?? plain;
+    if (segment === undefined) throw new TypeError(`"${path}" is not a field path.`);
+    segments.push(segment);
+  } while (SEGMENT.lastIndex < path.length);
+  return segments;
 }

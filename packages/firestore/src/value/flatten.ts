@@ -1,6 +1,5 @@
 import { fieldPath } from './field-path.ts';
-import { isPlainObject } from './plain.ts';
-import { isSentinel } from './sentinel.ts';
+import { isMap } from './plain.ts';
 
 /** Turns nested fields into dotted paths; maps without fields stay values. */
 export function flatten(
@@ -10,8 +9,9 @@ export function flatten(
   return Object.fromEntries(
     Object.entries(data).flatMap(([key, value]): [string, unknown][] => {
       const segments = [...prefix, key];
-      const inner = isPlainObject(value) && !isSentinel(value) && Object.keys(value).length > 0;
-      return inner ? Object.entries(flatten(value, segments)) : [[fieldPath(...segments), value]];
+      return isMap(value) && Object.keys(value).length > 0
+        ? Object.entries(flatten(value, segments))
+        : [[fieldPath(...segments), value]];
     }),
   );
 }

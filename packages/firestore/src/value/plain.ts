@@ -1,24 +1,33 @@
+const prototypeOf = (value: object): unknown => Object.getPrototypeOf(value);
+
 /** Tells a map of fields from every other object. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    [Object.prototype, null].includes(prototypeOf(value) as object | null)
+  );
 }
 
-/** Compares two field values by content. */
+/** Tells a map of fields from values that are objects here: sentinels and typed values. */
+export function isMap(value: unknown): value is Record<string, unknown> {
+  return isPlainObject(value) && !('~' in value) && !('@' in value);
+}
+
+/** Compares two field values by content; objects that are no field values only by identity. */
 export function sameValue(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
-  if (left instanceof Date && right instanceof Date) return left.getTime() === right.getTime();
-  if (left instanceof Uint8Array && right instanceof Uint8Array) {
-    return left.length === right.length && left.every((byte, index) => byte === right[index]);
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) {
+    return false;
   }
-  if (Array.isArray(left) && Array.isArray(right)) {
-    return left.length === right.length && left.every((item, at) => sameValue(item, right[at]));
-  }
-  if (!isPlainObject(left) || !isPlainObject(right)) return false;
+  if (prototypeOf(left) !== prototypeOf(right)) return false;
+  if (left instanceof Date) return Number(left) === Number(right);
   const keys = Object.keys(left);
   return (
+    (isPlainObject(left) || Array.isArray(left) || left instanceof Uint8Array) &&
     keys.length === Object.keys(right).length &&
-    keys.every((key) => Object.hasOwn(right, key) && sameValue(left[key], right[key]))
+    keys.every(
+      (key) => Object.hasOwn(right, key) && sameValue(Reflect.get(left, key), Reflect.get(right, key)),
+    )
   );
 }

@@ -56,5 +56,5 @@ export function deleteField(): DeleteField {
 
 /** Tells a sentinel from data. */
 export function isSentinel(value: unknown): value is Sentinel {
-  return typeof value === 'object' && value !== null && typeof Reflect.get(value, '~') === 'string';
+  return typeof value === 'object' && value !== null && '~' in value;
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyPatch, resolveDocument } from './apply.ts';
+import { applyPatch, mergeFields } from './apply.ts';
 import { fieldPath, splitFieldPath } from './field-path.ts';
 import { flatten } from './flatten.ts';
 import { sameValue } from './plain.ts';
+import { geoPoint } from './typed-value.ts';
 import { arrayRemove, arrayUnion, deleteField, increment, serverTimestamp } from './sentinel.ts';
 
 const now = new Date('2026-01-02T03:04:05Z');
@@ -59,8 +60,8 @@ describe('a patch', () => {
 
   it('resolves sentinels inside a whole document', () => {
     expect(
-      resolveDocument({ a: { b: increment(2), c: serverTimestamp() }, gone: undefined }, now),
-    ).toEqual({ a: { b: 2, c: now } });
+      mergeFields({}, { a: { b: increment(2), c: serverTimestamp() }, gone: undefined, e: {} }, now),
+    ).toEqual({ a: { b: 2, c: now }, e: {} });
   });
 
   it('adds increments up in any order', () => {
@@ -89,20 +90,24 @@ describe('sameness of values', () => {
     expect(sameValue(new Uint8Array([1]), new Uint8Array([1]))).toBe(true);
     expect(sameValue({ a: undefined }, { b: undefined })).toBe(false);
     expect(sameValue([1], { 0: 1 })).toBe(false);
+    expect(sameValue(new URL('https://a.example'), new URL('https://a.example'))).toBe(false);
+    expect(sameValue({ a: [geoPoint(1, 2)] }, { a: [geoPoint(1, 2)] })).toBe(true);
   });
 });
 
 describe('flattened fields', () => {
-  it('name every leaf, and leave sentinels and empty maps whole', () => {
-    const flat = flatten({ a: { 'b.c': increment(1), d: { e: [1] } }, f: {}, g: null });
-    expect(flat).toEqual({ 'a.`b.c`': increment(1), 'a.d.e': [1], f: {}, g: null });
+  it('name every leaf, and leave sentinels, typed values and empty maps whole', () => {
+    const at = geoPoint(1, 2);
+    const flat = flatten({ a: { 'b.c': increment(1), d: { e: [1], at } }, f: {}, g: null });
+    expect(flat).toEqual({ 'a.`b.c`': increment(1), 'a.d.e': [1], 'a.d.at': at, f: {}, g: null });
   });
 
   it('change a document as merging the nested fields would', () => {
     const before = { totals: { EUR: { all: 5, byPerson: { a: 5 } } } };
     const nested = { totals: { EUR: { all: increment(2), byPerson: { b: increment(2) } } } };
-    expect(applyPatch(before, flatten(nested), now)).toEqual({
-      totals: { EUR: { all: 7, byPerson: { a: 5, b: 2 } } },
-    });
+    const after = { totals: { EUR: { all: 7, byPerson: { a: 5, b: 2 } } } };
+    expect(applyPatch(before, flatten(nested), now)).toEqual(after);
+    expect(mergeFields(before, nested, now)).toEqual(after);
+    expect(mergeFields({ a: { b: 1 } }, { a: {} }, now)).toEqual({ a: {} });
   });
 });

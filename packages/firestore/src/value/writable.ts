@@ -5,8 +5,18 @@ import type {
   Increment,
   ServerTimestamp,
 } from './sentinel.ts';
+import type { TypedValue } from './typed-value.ts';
 
-type Atom = string | number | boolean | bigint | null | undefined | Date | Uint8Array;
+type Atom =
+  | string
+  | number
+  | boolean
+  | bigint
+  | null
+  | undefined
+  | Date
+  | Uint8Array
+  | { readonly '@': TypedValue['@'] };
 
 /** The sentinels that fit a field of this type. */
 export type SentinelFor<Value> = Value extends number

@@ -1,5 +1,4 @@
-import type { Observable } from '@quits/firebase-core';
-import type { SyncStatus } from './sync-status.ts';
+import type { Database } from '../database/database.ts';
 
 /** How far the waiting has come. */
 export interface DrainProgress {
@@ -16,8 +15,8 @@ export interface DrainOptions {
 
 /** Resolves with true once every write has been answered, with false when the waiting was stopped. */
 export function drain(
-  status: Observable<SyncStatus>,
-  { onProgress, signal }: DrainOptions,
+  { syncStatus: status }: Pick<Database, 'syncStatus'>,
+  { onProgress, signal }: DrainOptions = {},
 ): Promise<boolean> {
   return new Promise((resolve) => {
     let total = 0;
@@ -42,4 +41,9 @@ export function drain(
     stop = status.subscribe(look);
     look();
   });
+}
+
+/** Forgets every write of the account on this device, e.g. when its data is deleted from it. */
+export async function forgetWrites({ core: { writes } }: Pick<Database, 'core'>): Promise<void> {
+  await Promise.all(writes.mine().map(({ id }) => writes.forget(id)));
 }

@@ -10,9 +10,12 @@ import type { WriteOperation } from './operation.ts';
 export type ReadServer = (path: string) => Promise<RawData | undefined>;
 
 /** Whether the server applied a write, and what stood against it if not. */
-export type Evidence =
-  | { readonly applied: true }
-  | { readonly applied: false; readonly conflicts: readonly Conflict[] };
+export interface Evidence {
+  readonly applied: boolean;
+  readonly conflicts: readonly Conflict[];
+}
+
+const APPLIED: Evidence = { applied: true, conflicts: [] };
 
 /**
  * Finds out from the server's documents whether it applied a write whose answer was lost. A batch is
@@ -22,22 +25,22 @@ export async function findEvidence(
   operations: readonly WriteOperation[],
   readServer: ReadServer,
 ): Promise<Evidence> {
-  const created = operations.find(({ kind }) => kind === 'create');
-  if (created !== undefined && (await readServer(created.path)) !== undefined) {
-    return { applied: true };
-  }
-  const others = operations.filter(({ kind }) => kind !== 'create');
+  const created = operations.find(isCreate);
+  if (created !== undefined && (await readServer(created.path)) !== undefined) return APPLIED;
+  const others = operations.filter((operation) => !isCreate(operation));
   const documents = await Promise.all(others.map(({ path }) => readServer(path)));
-  const pairs = others.map((operation, at) => [operation, documents[at]] as const);
-  const telling = created === undefined && others.some(tells);
-  if (telling && pairs.every(([operation, found]) => shows(operation, found))) {
-    return { applied: true };
-  }
-  return {
-    applied: false,
-    conflicts: pairs.flatMap(([operation, theirs]) => conflictOf(operation, theirs) ?? []),
-  };
+  const asWritten = others.every((operation, at) => shows(operation, documents[at]));
+  if (created === undefined && asWritten && leavesEvidence(others)) return APPLIED;
+  const conflicts = others.flatMap((operation, at) => conflictOf(operation, documents[at]) ?? []);
+  return { applied: false, conflicts };
 }
+
+/** Tells whether it can be seen on the server that a write was applied. */
+export function leavesEvidence(operations: readonly WriteOperation[]): boolean {
+  return operations.some((operation) => isCreate(operation) || tells(operation));
+}
+
+const isCreate = ({ kind }: WriteOperation) => kind === 'create';
 
 /** Increments and times look the same whether they were applied or not. */
 function tells(operation: WriteOperation): boolean {

@@ -1,19 +1,20 @@
 import type { Collection, RawData } from '../collection/define-collection.ts';
-import { check, type InvalidDocument, migrate } from '../collection/parse-document.ts';
+import { check, type InvalidDocument } from '../collection/parse-document.ts';
 import { documentPath, fillPath } from '../collection/path.ts';
-import { applyPatch, resolveDocument } from '../value/apply.ts';
-import { flatten } from '../value/flatten.ts';
+import { applyPatch, mergeFields } from '../value/apply.ts';
 import { serverTimestamp } from '../value/sentinel.ts';
-import type { Guard, WriteOperation } from './operation.ts';
+import type { WriteOperation } from './operation.ts';
 import type { WriteBatch } from './write-batch.ts';
 
 /** The operations of a write, and what is wrong with the documents they would leave. */
 export interface RecordedBatch {
   readonly operations: readonly WriteOperation[];
   readonly invalid: readonly InvalidDocument[];
+  /** What each operation found, as far as it was known. */
+  readonly before: readonly (RawData | undefined)[];
 }
 
-type AnyCollection = Collection;
+type Parameters = Readonly<Record<string, string>>;
 
 /**
  * Runs the function that describes a write and checks what it would leave. An update is checked
@@ -26,95 +27,69 @@ export function recordBatch(
 ): RecordedBatch {
   const operations: WriteOperation[] = [];
   const invalid: InvalidDocument[] = [];
+  const before: (RawData | undefined)[] = [];
   const now = new Date();
   /** Documents as they will be after the operations so far. */
   const written = new Map<string, RawData | undefined>();
 
-  function whole(collection: AnyCollection, path: string, data: RawData): RawData {
-    const { migrations } = collection;
-    const complete =
-      migrations === undefined ? data : { ...data, [migrations.field]: migrations.current };
-    verify(collection, path, resolveDocument(complete, now));
-    return complete;
-  }
+  const find = (path: string) => (written.has(path) ? written.get(path) : seen(path));
 
-  function verify(collection: AnyCollection, path: string, document: RawData): void {
-    written.set(path, document);
-    const checked = check(collection.schema, document);
+  function record(operation: WriteOperation, collection: Collection, after?: RawData): void {
+    const { path } = operation;
+    before.push(find(path));
+    operations.push(operation);
+    if (after === undefined) return;
+    written.set(path, after);
+    const checked = check(collection.schema, after);
     if (!checked.ok) invalid.push({ path, issues: checked.issues });
   }
 
-  const batch: WriteBatch = {
-    create(collection, params, id, data) {
+  const whole =
+    (kind: 'create' | 'set') =>
+    (collection: Collection, params: Parameters, id: string, given: object): void => {
+      const data = { ...given, ...collection.migrations?.stamp };
+      record({ kind, path: pathOf(collection, params, id), data }, collection, mergeFields({}, data, now));
+    };
+
+  build({
+    create: whole('create'),
+    set: whole('set'),
+    merge(collection, params, id, given: object) {
       const path = pathOf(collection, params, id);
-      operations.push({ kind: 'create', path, data: whole(collection, path, fieldsOf(data)) });
+      const data: RawData = { ...given };
+      const found = find(path);
+      record({ kind: 'merge', path, data }, collection, found && mergeFields(found, data, now));
     },
-    set(collection, params, id, data) {
+    update(collection, params, id, given: object) {
       const path = pathOf(collection, params, id);
-      const fields = whole(collection, path, fieldsOf(data));
-      operations.push({ kind: 'set', path, data: fields });
-    },
-    merge(collection, params, id, data) {
-      const path = pathOf(collection, params, id);
-      const fields = fieldsOf(data);
-      const before = written.has(path) ? written.get(path) : seen(path);
-      if (before !== undefined) verify(collection, path, applyPatch(before, flatten(fields), now));
-      operations.push({ kind: 'merge', path, data: fields });
-    },
-    update(collection, params, id, patch) {
-      const path = pathOf(collection, params, id);
-      const fields = fieldsOf(patch);
-      refuseMissingValues(fields);
-      const stored = written.has(path) ? written.get(path) : seen(path);
-      const current = stored === undefined ? undefined : migrate(stored, collection.migrations);
-      const before = current?.ok === true ? current.value : undefined;
-      if (before !== undefined) verify(collection, path, applyPatch(before, fields, now));
-      if (before !== undefined && before !== stored) {
+      const patch: RawData = { ...given };
+      if (Object.values(patch).includes(undefined)) {
+        throw new TypeError('An update needs values; deleteField() removes a field.');
+      }
+      const found = find(path);
+      const current = found && collection.migrations?.upgrade(found);
+      const document = current?.ok === true ? current.value : found;
+      const after = document && applyPatch(document, patch, now);
+      if (document !== undefined && document !== found) {
         // A document of an old shape is written anew: old and new fields must not be mixed.
-        const data = applyPatch(before, fields, serverTimestamp());
-        operations.push({ kind: 'set', path, data });
+        const data = applyPatch(document, patch, serverTimestamp());
+        record({ kind: 'set', path, data }, collection, after);
         return;
       }
-      const guard = guardOf(collection, fields);
-      operations.push({
-        kind: 'update',
-        path,
-        patch: fields,
-        ...(guard === undefined ? {} : { guard }),
-      });
+      const field = collection.guard ?? '';
+      const value = patch[field];
+      const guard = typeof value === 'number' && { guard: { field, value } };
+      record({ kind: 'update', path, patch, ...guard }, collection, after);
     },
     delete(collection, params, id) {
       const path = pathOf(collection, params, id);
+      record({ kind: 'delete', path }, collection);
       written.set(path, undefined);
-      operations.push({ kind: 'delete', path });
     },
-  };
-  build(batch);
-  return { operations, invalid };
+  });
+  return { operations, invalid, before };
 }
 
-function pathOf(
-  collection: AnyCollection,
-  params: Readonly<Record<string, string>>,
-  id: string,
-): string {
+function pathOf(collection: Collection, params: Parameters, id: string): string {
   return documentPath(fillPath(collection.path, params), id);
-}
-
-function fieldsOf(data: object): RawData {
-  return Object.fromEntries(Object.entries(data));
-}
-
-function guardOf(collection: AnyCollection, patch: RawData): Guard | undefined {
-  const field = collection.guard;
-  const value = field === undefined ? undefined : patch[field];
-  return field !== undefined && typeof value === 'number' ? { field, value } : undefined;
-}
-
-function refuseMissingValues(patch: RawData): void {
-  for (const [field, value] of Object.entries(patch)) {
-    if (value === undefined) {
-      throw new TypeError(`An update of "${field}" has no value; use deleteField() to remove it.`);
-    }
-  }
 }

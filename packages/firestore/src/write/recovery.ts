@@ -1,57 +1,65 @@
-import type { Observable } from '@quits/firebase-core';
-import type { JournalEntry, WriteJournal } from '../journal/journal-entry.ts';
-import type { Session } from '../journal/session.ts';
-import type { WriteBook } from './write-book.ts';
+import { AppError } from '@quits/errors';
+import { retrying } from '../core/back-off.ts';
+import { providerError } from '../core/provider-error.ts';
+import type { JournalEntry } from '../journal/journal-entry.ts';
+import { patiently } from '../journal/patiently.ts';
+import { queueDrained, readFromServer } from '../sdk/server.ts';
+import { type Evidence, findEvidence, leavesEvidence } from './evidence.ts';
+import type { WriteContext } from './write-engine.ts';
 
-/** What {@link startRecovery} works with. */
-export interface RecoveryOptions {
-  readonly journal: WriteJournal;
-  readonly book: WriteBook;
-  readonly session: Session;
-  readonly uid: Observable<string | undefined>;
-  readonly verify: (entry: JournalEntry) => Promise<void>;
+/** Finds out what became of writes that were refused, or whose answers this page cannot hear. */
+export interface Recovery {
+  /** Settles a write that was refused; that may be the echo of one whose answer got lost. */
+  readonly refuse: (id: string, error: AppError) => Promise<void>;
+  /** Takes over what the journal says about other pages' writes, and the writes of pages that have gone. */
+  readonly follow: () => Promise<void>;
+  /** Settles this page's writes after their Firestore has gone; what is lost is sent again. */
+  readonly resume: () => void;
 }
 
 /**
- * Follows the writes of other pages: those of living pages are shown as the journal tells them, and
- * those of pages that have gone are taken over, once by whoever is first, and settled.
+ * Creates a recovery. The writes of living pages are shown as the journal tells them, and those of
+ * pages that have gone are taken over, once by whoever is first, and settled.
  */
-export function startRecovery(options: RecoveryOptions): () => void {
-  const { journal, book, session, uid, verify } = options;
-  const watched = new Set([session.id]);
+export function createRecovery(context: WriteContext): Recovery {
+  const { journal, book, session, uid, connect, signal } = context;
+  const { entries, publish } = book;
+  const watched = new Set([session]);
   const orphans = new Map<string, JournalEntry>();
-  let stopped = false;
+  /** Ids of those that the journal could not keep: they stay this page's alone. */
+  const unkept = new Set<string>();
 
-  async function reload(): Promise<void> {
-    const entries = await journal.load();
-    if (stopped) return;
-    book.takeOver(entries);
-    for (const entry of entries) {
-      if (entry.refusal === undefined) void watch(entry.session);
-    }
+  /** Any page may decide about a refused write; what is under way is its own page's matter. */
+  const isShared = (entry: JournalEntry) =>
+    entry.session !== session || (entry.refusal !== undefined && !unkept.has(entry.id));
+
+  async function follow(): Promise<void> {
+    const journalled = await journal.load().catch(() => undefined);
+    if (journalled === undefined || signal.aborted) return;
+    for (const entry of entries.values()) if (isShared(entry)) entries.delete(entry.id);
+    for (const entry of journalled) if (isShared(entry)) entries.set(entry.id, entry);
+    publish();
+    for (const entry of journalled) if (entry.refusal === undefined) void watch(entry.session);
   }
 
   async function watch(other: string): Promise<void> {
     if (watched.has(other)) return;
     watched.add(other);
-    const release = await session.ended(other);
-    try {
-      if (!stopped) await adopt(other);
-    } finally {
-      release();
-    }
+    const { locks } = navigator;
+    // A page's lock comes free once the page has gone, and for one other page at a time.
+    await (locks === undefined ? adopt(other) : locks.request(other, () => adopt(other)));
   }
 
   async function adopt(other: string): Promise<void> {
-    const left = (await journal.load()).filter(
-      (entry) => entry.session === other && entry.refusal === undefined,
-    );
-    for (const entry of left) {
-      const adopted = { ...entry, session: session.id };
+    if (signal.aborted) return;
+    for (const entry of await journal.load()) {
+      if (entry.session !== other || entry.refusal !== undefined) continue;
+      const adopted = { ...entry, session };
       await journal.put(adopted);
-      book.put(adopted);
+      entries.set(adopted.id, adopted);
       orphans.set(adopted.id, adopted);
     }
+    publish();
     settleOrphans();
   }
 
@@ -60,15 +68,81 @@ export function startRecovery(options: RecoveryOptions): () => void {
     for (const entry of orphans.values()) {
       if (entry.uid !== uid.get()) continue;
       orphans.delete(entry.id);
-      verify(entry).catch(() => orphans.set(entry.id, entry));
+      findOut(entry)
+        .then((evidence) => conclude(entry, lost(), evidence))
+        .catch(() => orphans.set(entry.id, entry));
     }
   }
 
-  const quietly = () => void reload().catch(() => undefined);
-  const unsubscribe = [journal.subscribe(quietly), uid.subscribe(settleOrphans)];
-  quietly();
-  return () => {
-    stopped = true;
-    for (const stop of unsubscribe) stop();
+  async function lookAtServer({ operations }: JournalEntry): Promise<Evidence> {
+    const { db, sdk } = await connect();
+    return findEvidence(operations, (path) => readFromServer(db, sdk, path));
+  }
+
+  async function findOut(entry: JournalEntry): Promise<Evidence> {
+    await queueDrained((await retrying(connect)).db);
+    return retrying(async () => {
+      try {
+        return await lookAtServer(entry);
+      } catch (cause) {
+        // Who may not look any more may not have written either; anything else may pass.
+        if (providerError(cause).code !== 'firestore/permission-denied') throw cause;
+        return { applied: false, conflicts: [] };
+      }
+    });
+  }
+
+  /** What was refused stays with its cause until someone decides; without one it was applied. */
+  async function conclude(
+    entry: JournalEntry,
+    cause?: AppError,
+    { applied, conflicts }: Evidence = { applied: cause === undefined, conflicts: [] },
+  ): Promise<void> {
+    const { id } = entry;
+    if (applied || cause === undefined) return context.settle(id);
+    const error =
+      conflicts.length > 0
+        ? new AppError('write/conflict', { cause, reaction: 'fix-input' })
+        : cause;
+    const { code, message } = error;
+    const refused = { ...entry, refusal: { code, message, conflicts } };
+    // In the journal first: pages take over what it says about refused writes.
+    if (!(await patiently(journal.put(refused)))) unkept.add(id);
+    entries.set(id, refused);
+    return context.settle(id, error);
+  }
+
+  async function verify(entry: JournalEntry): Promise<void> {
+    const evidence = await findOut(entry);
+    // Sent again without evidence, it might count twice.
+    if (evidence.applied || !leavesEvidence(entry.operations)) {
+      await conclude(entry, lost(), evidence);
+    } else {
+      await context.submit(entry);
+    }
+  }
+
+  const stop = uid.subscribe(settleOrphans);
+  signal.addEventListener('abort', stop);
+  return {
+    follow,
+    async refuse(id, error) {
+      const entry = entries.get(id);
+      // Without the server's documents the refusal itself is all there is to tell.
+      if (entry !== undefined) {
+        await conclude(entry, error, await lookAtServer(entry).catch(() => undefined));
+      }
+    },
+    resume() {
+      for (const id of context.tracked.keys()) {
+        const entry = entries.get(id);
+        if (entry !== undefined) void verify(entry);
+      }
+    },
   };
+}
+
+function lost(): AppError {
+  const message = 'The answer was lost, and the server does not hold the change.';
+  return new AppError('write/refused', { message });
 }

@@ -27,30 +27,20 @@ export interface SyncStatus {
 /** The status when there is nothing to tell. */
 export const ALL_SYNCED: SyncStatus = { pending: 0, refused: [] };
 
-/** Sums up journal entries. */
+const views = new WeakMap<JournalEntry, RefusedWrite>();
+
+/** Sums up journal entries; a refused write stays the same object for as long as its entry does. */
 export function summarise(entries: readonly JournalEntry[]): SyncStatus {
   if (entries.length === 0) return ALL_SYNCED;
-  const refused = entries.flatMap((entry) => refusedWrite(entry) ?? []);
+  const refused = entries.flatMap((entry) => views.get(entry) ?? viewOf(entry));
   return { pending: entries.length - refused.length, refused };
 }
 
-/** How far the writes that touch one document have come. */
-export function statusOfPath(entries: readonly JournalEntry[], path: string): WriteStatus {
-  const touching = entries.filter(({ operations }) => operations.some((one) => one.path === path));
-  if (touching.some(({ refusal }) => refusal !== undefined)) return 'refused';
-  return touching.length > 0 ? 'pending' : 'synced';
-}
-
-const views = new WeakMap<JournalEntry, RefusedWrite>();
-
-function refusedWrite(entry: JournalEntry): RefusedWrite | undefined {
-  if (entry.refusal === undefined) return undefined;
-  const known = views.get(entry);
-  if (known !== undefined) return known;
-  const { id, label, at, operations, draft, refusal } = entry;
+function viewOf(entry: JournalEntry): readonly RefusedWrite[] {
+  const { refusal, uid: _, session: __, ...rest } = entry;
+  if (refusal === undefined) return [];
   const { code, message, conflicts } = refusal;
-  const error = new AppError(code, { message });
-  const view = { id, label, at, error, conflicts, operations, draft };
+  const view = { ...rest, error: new AppError(code, { message }), conflicts };
   views.set(entry, view);
-  return view;
+  return [view];
 }

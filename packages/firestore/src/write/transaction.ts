@@ -2,8 +2,10 @@ import { AppError, err, ok, type Result } from '@quits/errors';
 import type { Collection } from '../collection/define-collection.ts';
 import { parseDocument } from '../collection/parse-document.ts';
 import { documentPath, fillPath, type PathParams } from '../collection/path.ts';
-import type { Connected } from '../core/connect-sdk.ts';
+import { connectionOf } from '../connection/connection-of.ts';
+import type { Database } from '../database/database.ts';
 import { providerError } from '../core/provider-error.ts';
+import { problemOf } from './check-batch.ts';
 import { recordBatch } from './record-batch.ts';
 import type { WriteBatch } from './write-batch.ts';
 
@@ -22,22 +24,22 @@ export type RunTransaction<Value> = (
   reads: TransactionReads,
 ) => Promise<{ readonly value: Value; readonly write: (batch: WriteBatch) => void }>;
 
-/** What {@link transact} works with. */
-export interface TransactionContext {
-  readonly connect: () => Promise<Connected>;
-  readonly offline: () => boolean;
-}
-
-/** Runs a transaction; without a connection it is refused at once, because it cannot wait. */
+/**
+ * Reads and then writes as one on the server, again if others interfere. Without a connection it is
+ * refused at once with `write/offline-needed`, because it cannot wait.
+ */
 export async function transact<Value>(
-  { connect, offline }: TransactionContext,
+  { core }: Pick<Database, 'core'>,
   run: RunTransaction<Value>,
 ): Promise<Result<Value, AppError>> {
-  if (offline()) return err(new AppError('write/offline-needed', { reaction: 'retry' }));
+  if (connectionOf({ core }).get().state === 'offline') return err(offlineNeeded());
   try {
-    const { db, sdk } = await connect();
+    const [connected, inside] = await Promise.all([
+      core.connect(),
+      import('../sdk/transact.ts'),
+    ]);
     let outcome: { readonly value: Value } | undefined;
-    await sdk.transact(db, async (read) => {
+    await inside.transact(connected, async (read) => {
       const step = await run({
         async get(collection, params, id) {
           const path = documentPath(fillPath(collection.path, params), id);
@@ -48,13 +50,11 @@ export async function transact<Value>(
           return parsed.value;
         },
       });
-      const { operations, invalid } = recordBatch(step.write, () => undefined);
-      const [broken] = invalid;
-      if (broken !== undefined) {
-        throw new AppError('write/invalid', { message: broken.path, reaction: 'fix-input' });
-      }
+      const batch = recordBatch(step.write, () => undefined);
+      const problem = problemOf(batch, core.uid.get());
+      if (problem !== undefined) throw problem;
       outcome = step;
-      return operations;
+      return batch.operations;
     });
     if (outcome === undefined) throw new TypeError('The transaction did not run.');
     return ok(outcome.value);
@@ -62,9 +62,11 @@ export async function transact<Value>(
     if (cause instanceof TypeError) throw cause;
     const error = providerError(cause);
     return err(
-      error.code === 'firestore/unavailable'
-        ? new AppError('write/offline-needed', { cause, reaction: 'retry' })
-        : error,
+      error.code === 'firestore/unavailable' ? offlineNeeded(cause) : error,
     );
   }
+}
+
+function offlineNeeded(cause?: unknown): AppError {
+  return new AppError('write/offline-needed', { cause, reaction: 'retry' });
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { defineCollection } from '../collection/define-collection.ts';
+import { migrations } from '../collection/migrations.ts';
 import { projects, tasks } from '../../tests/support/sample-collections.ts';
 import { deleteField, increment, serverTimestamp } from '../value/sentinel.ts';
 import { findEvidence } from './evidence.ts';
@@ -63,17 +64,17 @@ describe('a batch', () => {
     const people = defineCollection({
       path: 'people',
       schema: v.object({ name: v.string(), age: v.number(), shape: v.number(), at: v.date() }),
-      migrations: {
+      migrations: migrations({
         field: 'shape',
         current: 1,
         steps: { 0: ({ givenName, ...rest }) => ({ ...rest, name: givenName, at: new Date(0) }) },
-      },
+      }),
     });
     const change = (batch: WriteBatch) => {
       batch.update(people, {}, 'ann', { age: increment(1), at: serverTimestamp() });
     };
     const old = recordBatch(change, () => ({ givenName: 'Ann', age: 40 }));
-    expect(old).toEqual({
+    expect(old).toMatchObject({
       invalid: [],
       operations: [
         {
@@ -107,12 +108,12 @@ describe('evidence of a write whose answer was lost', () => {
   it('is a created document', async () => {
     expect(
       await findEvidence([update, create], async (path) => (path === 'log/1' ? {} : project)),
-    ).toEqual({ applied: true });
+    ).toEqual({ applied: true, conflicts: [] });
   });
 
   it('is the fields as they were written, where nothing was created', async () => {
     const applied = { ...project, name: 'Q', version: 3, totals: { EUR: { ann: 2 } } };
-    expect(await findEvidence([update], async () => applied)).toEqual({ applied: true });
+    expect(await findEvidence([update], async () => applied)).toEqual({ applied: true, conflicts: [] });
   });
 
   it('is missing when the document is as it was before', async () => {
@@ -134,7 +135,7 @@ describe('evidence of a write whose answer was lost', () => {
 
   it('is the absence of a deleted document', async () => {
     const operations: WriteOperation[] = [{ kind: 'delete', path: 'a/b' }];
-    expect(await findEvidence(operations, async () => undefined)).toEqual({ applied: true });
+    expect(await findEvidence(operations, async () => undefined)).toEqual({ applied: true, conflicts: [] });
     expect(await findEvidence(operations, async () => ({}))).toMatchObject({ applied: false });
   });
 });

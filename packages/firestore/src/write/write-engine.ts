@@ -1,175 +1,181 @@
-import { AppError, err, ok } from '@quits/errors';
+import { AppError } from '@quits/errors';
 import type { Observable } from '@quits/firebase-core';
+import type { RawData } from '../collection/define-collection.ts';
+import { newId } from '../collection/new-id.ts';
+import { retrying } from '../core/back-off.ts';
 import type { Connected } from '../core/connect-sdk.ts';
+import { isBroken } from '../core/is-broken.ts';
 import { providerError } from '../core/provider-error.ts';
-import { retrying } from '../database/retrying.ts';
+import type { Signals } from '../core/signals.ts';
 import type { JournalEntry, WriteJournal } from '../journal/journal-entry.ts';
 import { patiently } from '../journal/patiently.ts';
-import { type Evidence, findEvidence } from './evidence.ts';
-import type { RecordedBatch } from './record-batch.ts';
-import type { WriteBook } from './write-book.ts';
-import { refusedAtOnce, type TrackedWrite, trackWrite, type WriteHandle } from './write-handle.ts';
+import { problemOf } from './check-batch.ts';
+import { type RecordedBatch, recordBatch } from './record-batch.ts';
+import type { Recovery } from './recovery.ts';
+import type { WriteBatch } from './write-batch.ts';
+import { createWriteBook, type WriteBook } from './write-book.ts';
+import { type TrackedWrite, trackWrite, type WriteHandle } from './write-handle.ts';
+
+/** How many writes can be taken back. */
+const REMEMBERED = 100;
 
 /** What {@link createWriteEngine} works with. */
 export interface WriteEngineOptions {
   readonly connect: () => Promise<Connected>;
   readonly uid: Observable<string | undefined>;
+  readonly signals: Signals;
+  readonly seen: (path: string) => RawData | undefined;
   readonly journal: WriteJournal;
-  readonly book: WriteBook;
-  readonly session: string;
   /** Called after each write that the server has applied or refused. */
   readonly onSettled: () => void;
 }
 
-/** Sends writes and follows them until the server has answered. */
-export interface WriteEngine {
-  readonly write: (id: string, label: string, batch: RecordedBatch, draft: unknown) => WriteHandle;
-  /** Sends a refused write again; `undefined` when there is none of this id. */
-  readonly retry: (id: string) => WriteHandle | undefined;
-  /** Forgets a refused write. */
-  readonly discard: (id: string) => Promise<void>;
-  /** Forgets every write of the current account. */
-  readonly forget: () => Promise<void>;
-  /** Finds out what became of a write whose answer this page cannot hear any more. */
-  readonly verify: (entry: JournalEntry) => Promise<void>;
+/** A write of this page, with what it found. */
+export interface MadeWrite extends RecordedBatch {
+  readonly label: string;
 }
 
-/** The most operations that one commit may hold. */
-export const MAX_OPERATIONS = 500;
+/** What a recovery works with. */
+export interface WriteContext extends WriteEngineOptions {
+  readonly book: WriteBook;
+  readonly session: string;
+  /** Writes of this page that have not been answered. */
+  readonly tracked: ReadonlyMap<string, TrackedWrite>;
+  readonly submit: (entry: JournalEntry) => Promise<void>;
+  /** Tells what became of a write; without an error it has been applied, and is forgotten. */
+  readonly settle: (id: string, error?: AppError) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Sends writes and follows them until the server has answered. */
+export interface WriteEngine extends Pick<WriteBook, 'mine' | 'status'> {
+  readonly record: (build: (batch: WriteBatch) => void) => RecordedBatch;
+  readonly send: (label: string, batch: RecordedBatch, draft?: unknown) => WriteHandle;
+  /** Sends a refused write again; `undefined` when there is none of this id. */
+  readonly retry: (id: string) => WriteHandle | undefined;
+  /** Forgets a write. */
+  readonly forget: (id: string) => Promise<void>;
+  /** The last writes of this page by id. */
+  readonly made: Map<string, MadeWrite>;
+  readonly recovery: () => Promise<Recovery>;
+  readonly end: () => void;
+}
 
 /** Creates the engine; it sends in the order in which writes are made. */
 export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
-  const { connect, uid, journal, book, session, onSettled } = options;
+  const { connect, uid, signals, seen, journal, onSettled } = options;
+  const session = newId();
+  const book = createWriteBook(uid);
+  const { entries, publish } = book;
   const tracked = new Map<string, TrackedWrite>();
-  let queue: Promise<void> = Promise.resolve();
+  const made = new Map<string, MadeWrite>();
+  const ending = new AbortController();
+  let queue: Promise<unknown> = Promise.resolve();
+  let loading: Promise<Recovery> | undefined;
+  let stopJournal: (() => void) | undefined;
 
   function enqueue(entry: JournalEntry): WriteHandle {
-    const { handle, settle } = trackWrite(entry.id);
-    tracked.set(entry.id, { handle, settle });
-    book.put(entry);
-    const journalled = patiently(journal.put(entry));
-    queue = inTurn(queue, journalled, entry);
-    return handle;
+    const write = trackWrite(entry.id);
+    tracked.set(entry.id, write);
+    entries.set(entry.id, entry);
+    publish();
+    queue = submit(entry, Promise.all([queue, patiently(journal.put(entry))]));
+    return write.handle;
   }
 
-  async function inTurn(
-    before: Promise<void>,
-    journalled: Promise<boolean>,
-    entry: JournalEntry,
-  ): Promise<void> {
-    await before;
-    await journalled;
-    await send(entry);
-  }
-
-  async function send(entry: JournalEntry): Promise<void> {
+  async function submit(entry: JournalEntry, turn?: Promise<unknown>): Promise<void> {
+    await turn;
     const { db, sdk } = await retrying(connect);
-    if (uid.get() !== entry.uid) {
-      // Someone else has signed in meanwhile: their account must not send it.
-      const cause = new AppError('firestore/cancelled', { reaction: 'ignore' });
-      await conclude(entry, { applied: false, conflicts: [] }, cause);
-      return;
-    }
-    void sdk.commit(db, entry.operations).then(
-      () => confirm(entry),
-      (cause: unknown) => refuse(entry, providerError(cause)),
+    void follow(
+      entry,
+      uid.get() === entry.uid
+        ? sdk.commit(db, entry.operations)
+        : // Someone else has signed in meanwhile: their account must not send it.
+          Promise.reject(new AppError('firestore/cancelled', { reaction: 'ignore' })),
     );
   }
 
-  async function confirm(entry: JournalEntry): Promise<void> {
-    book.remove(entry.id);
-    tracked.get(entry.id)?.settle(ok(undefined));
-    tracked.delete(entry.id);
-    onSettled();
-    await patiently(journal.remove(entry.id));
-  }
-
-  /** A refusal may be the echo of a write that was applied while its answer got lost. */
-  async function refuse(entry: JournalEntry, cause: AppError): Promise<void> {
-    let evidence: Evidence;
+  async function follow({ id }: JournalEntry, answer: Promise<void>): Promise<void> {
     try {
-      evidence = await lookAtServer(entry);
-    } catch {
-      // Without the server's documents the refusal itself is all there is to tell.
-      evidence = { applied: false, conflicts: [] };
+      await answer;
+      settle(id);
+    } catch (cause) {
+      signals.broken?.(cause);
+      // What has broken has refused nothing: its successor finds out, or the next page.
+      if (!isBroken(cause)) await (await recovery()).refuse(id, providerError(cause));
     }
-    await conclude(entry, evidence, cause);
   }
 
-  async function lookAtServer(entry: JournalEntry): Promise<Evidence> {
-    const { db, sdk } = await connect();
-    return findEvidence(entry.operations, (path) => sdk.readFromServer(db, path));
-  }
-
-  async function conclude(entry: JournalEntry, evidence: Evidence, cause: AppError): Promise<void> {
-    if (evidence.applied) {
-      await confirm(entry);
-      return;
-    }
-    const { conflicts } = evidence;
-    const error =
-      conflicts.length > 0
-        ? new AppError('write/conflict', { cause, reaction: 'fix-input' })
-        : cause;
-    const { code, message } = error;
-    const refused = { ...entry, refusal: { code, message, conflicts } };
-    // In the journal first: the book takes over what the journal says about refused writes.
-    const kept = await patiently(journal.put(refused));
-    book.put(refused, kept);
-    tracked.get(entry.id)?.settle(err(error));
-    tracked.delete(entry.id);
+  function settle(id: string, error?: AppError): void {
+    if (error === undefined) void forget(id);
+    publish();
+    tracked.get(id)?.settle(error);
+    tracked.delete(id);
     onSettled();
   }
+
+  async function forget(id: string): Promise<void> {
+    entries.delete(id);
+    publish();
+    await patiently(journal.remove(id));
+  }
+
+  const recovery = () =>
+    (loading ??= retrying(async () => {
+      const { createRecovery } = await import('./recovery.ts');
+      const { signal } = ending;
+      const context = { ...options, book, session, tracked, submit, settle, signal };
+      return createRecovery(context);
+    }));
+  const recover = async () => (await recovery()).follow();
+
+  /** What other pages have left or write concerns this one as soon as someone is signed in. */
+  async function start(): Promise<void> {
+    publish();
+    if (stopJournal !== undefined || uid.get() === undefined) return;
+    stopJournal = journal.subscribe(() => void recover());
+    // Other pages can tell by the lock when this one has gone.
+    const life = new Promise<void>((resolve) => {
+      ending.signal.addEventListener('abort', () => resolve());
+    });
+    void globalThis.navigator?.locks?.request(session, () => life);
+    if ((await journal.load().catch(() => [])).length > 0) await recover();
+  }
+
+  const stopUid = uid.subscribe(() => void start());
+  void start();
 
   return {
-    write(id, label, { operations, invalid }, draft) {
+    mine: book.mine,
+    status: book.status,
+    made,
+    recovery,
+    record: (build) => recordBatch(build, seen),
+    send(label, batch, draft) {
+      const id = newId();
       const owner = uid.get();
-      if (owner === undefined)
-        return refusedAtOnce(id, 'firestore/unauthenticated', 'reauthenticate');
-      if (invalid.length > 0) {
-        const [first] = invalid;
-        const issue = first?.issues[0];
-        const message = `${first?.path ?? ''} does not fit: ${issue?.field ?? ''} ${issue?.message ?? ''}`;
-        return refusedAtOnce(id, 'write/invalid', 'fix-input', message);
+      const problem = problemOf(batch, owner);
+      if (owner === undefined || problem !== undefined) {
+        const refused = trackWrite(id);
+        refused.settle(problem);
+        return refused.handle;
       }
-      if (operations.length > MAX_OPERATIONS) {
-        const message = `${operations.length} operations do not fit one commit of ${MAX_OPERATIONS}.`;
-        return refusedAtOnce(id, 'write/too-large', 'fix-input', message);
-      }
-      const at = Date.now();
-      return enqueue({ id, label, uid: owner, session, at, operations, draft });
+      made.set(id, { ...batch, label });
+      for (const oldest of made.keys()) if (made.size > REMEMBERED) made.delete(oldest);
+      const { operations } = batch;
+      return enqueue({ id, label, uid: owner, session, at: Date.now(), operations, draft });
     },
     retry(id) {
-      const entry = book.get(id);
-      if (entry?.refusal === undefined) return undefined;
-      const { refusal: _, ...pending } = entry;
-      return enqueue({ ...pending, session });
+      const { refusal, ...pending } = entries.get(id) ?? {};
+      return 'id' in pending && refusal !== undefined
+        ? enqueue({ ...pending, session })
+        : undefined;
     },
-    async discard(id) {
-      book.remove(id);
-      await patiently(journal.remove(id));
-    },
-    async verify(entry) {
-      const { db, sdk } = await retrying(connect);
-      await sdk.queueDrained(db);
-      const lost = new AppError('write/refused', {
-        message: 'The page closed before the answer came, and the server does not hold the change.',
-      });
-      const evidence = await retrying(async (): Promise<Evidence> => {
-        try {
-          return await lookAtServer(entry);
-        } catch (cause) {
-          // Who may not look any more may not have written either; anything else may pass.
-          if (providerError(cause).code !== 'firestore/permission-denied') throw cause;
-          return { applied: false, conflicts: [] };
-        }
-      });
-      await conclude(entry, evidence, lost);
-    },
-    async forget() {
-      const entries = book.mine.get();
-      for (const { id } of entries) book.remove(id);
-      await Promise.all(entries.map(({ id }) => patiently(journal.remove(id))));
+    forget,
+    end() {
+      stopUid();
+      stopJournal?.();
+      ending.abort();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { AppError, err, type Result } from '@quits/errors';
+import { type AppError, err, ok, type Result } from '@quits/errors';
 import { type Observable, observable } from '@quits/firebase-core';
 import type { WriteStatus } from './sync-status.ts';
 
@@ -16,33 +16,19 @@ export interface WriteHandle {
 /** A handle and the way to settle it. */
 export interface TrackedWrite {
   readonly handle: WriteHandle;
-  readonly settle: (result: WriteResult) => void;
+  /** Without an error it has been applied. */
+  readonly settle: (error: AppError | undefined) => void;
 }
 
 /** Makes the handle of a write that is under way. */
 export function trackWrite(id: string): TrackedWrite {
   const status = observable<WriteStatus>('pending');
-  let resolve: (result: WriteResult) => void = () => undefined;
-  const settled = new Promise<WriteResult>((done) => {
-    resolve = done;
-  });
+  const { promise: settled, resolve } = Promise.withResolvers<WriteResult>();
   return {
     handle: { id, status, settled },
-    settle(result) {
-      status.set(result.ok ? 'synced' : 'refused');
-      resolve(result);
+    settle(error) {
+      status.set(error === undefined ? 'synced' : 'refused');
+      resolve(error === undefined ? ok(undefined) : err(error));
     },
   };
-}
-
-/** Makes the handle of a write that is not even sent. */
-export function refusedAtOnce(
-  id: string,
-  code: string,
-  reaction: 'fix-input' | 'reauthenticate',
-  message = code,
-): WriteHandle {
-  const { handle, settle } = trackWrite(id);
-  settle(err(new AppError(code, { reaction, message })));
-  return handle;
 }

@@ -1,7 +1,9 @@
 import { type Observable, observable } from '@quits/firebase-core';
+import type { Database } from '../database/database.ts';
+import { MAX_BYTES, MAX_OPERATIONS, sizeOf } from './check-batch.ts';
 import type { RecordedBatch } from './record-batch.ts';
-import { MAX_OPERATIONS } from './write-engine.ts';
-import type { WriteHandle, WriteResult } from './write-handle.ts';
+import type { WriteBatch } from './write-batch.ts';
+import type { WriteResult } from './write-handle.ts';
 
 /** How far a long write has come, in parts. */
 export interface LongWriteProgress {
@@ -21,14 +23,16 @@ export interface LongWrite {
 const UNDER_WAY = 5;
 
 /**
- * Puts as many parts into each commit as fit and sends a few commits at a time. What was refused is
- * kept like any refused write.
+ * Makes a change of any length: as many parts as fit, by number and by bytes, share a commit, and a
+ * few commits are sent at a time. Each part is atomic, the whole is not. What was refused is kept
+ * like any refused write; a part that is too large by itself is refused as such.
  */
 export function writeInParts(
-  parts: readonly RecordedBatch[],
-  write: (batch: RecordedBatch) => WriteHandle,
+  { core: { writes } }: Database,
+  label: string,
+  parts: readonly ((batch: WriteBatch) => void)[],
 ): LongWrite {
-  const commits = pack(parts);
+  const commits = pack(parts.map(writes.record));
   const progress = observable<LongWriteProgress>({ done: 0, refused: 0, total: parts.length });
   const results: WriteResult[] = [];
   let next = 0;
@@ -38,7 +42,7 @@ export function writeInParts(
       next += 1;
       const commit = commits[at];
       if (commit === undefined) return;
-      const result = await write(commit.batch).settled;
+      const result = await writes.send(label, commit.batch).settled;
       results[at] = result;
       const { done, refused, total } = progress.get();
       progress.set({
@@ -54,25 +58,33 @@ export function writeInParts(
 }
 
 interface PackedCommit {
-  readonly batch: RecordedBatch;
-  readonly parts: number;
+  batch: RecordedBatch;
+  bytes: number;
+  parts: number;
 }
 
-/** Fills commits in order; a part that is too long by itself stays alone and is refused as such. */
-export function pack(parts: readonly RecordedBatch[], room = MAX_OPERATIONS): PackedCommit[] {
-  const commits: { batch: RecordedBatch; parts: number }[] = [];
+/** Fills commits in order; a part that is too large by itself stays alone. */
+export function pack(parts: readonly RecordedBatch[]): readonly Readonly<PackedCommit>[] {
+  const commits: PackedCommit[] = [];
   for (const part of parts) {
+    const bytes = sizeOf(part.operations);
     const last = commits.at(-1);
-    const length = (last?.batch.operations.length ?? room) + part.operations.length;
-    if (last === undefined || length > room) {
-      commits.push({ batch: part, parts: 1 });
-    } else {
-      last.batch = {
-        operations: [...last.batch.operations, ...part.operations],
-        invalid: [...last.batch.invalid, ...part.invalid],
-      };
-      last.parts += 1;
+    const fits =
+      last !== undefined &&
+      last.batch.operations.length + part.operations.length <= MAX_OPERATIONS &&
+      last.bytes + bytes <= MAX_BYTES;
+    if (!fits) {
+      commits.push({ batch: part, bytes, parts: 1 });
+      continue;
     }
+    const { operations, invalid, before } = last.batch;
+    last.batch = {
+      operations: [...operations, ...part.operations],
+      invalid: [...invalid, ...part.invalid],
+      before: [...before, ...part.before],
+    };
+    last.bytes += bytes;
+    last.parts += 1;
   }
   return commits;
 }

@@ -1,4 +1,5 @@
 // Runs inside a frame: a page of its own, that can be reloaded while the test lives on.
+import { connectionOf } from '../../src/connection/connection-of.ts';
 import { increment } from '../../src/value/sentinel.ts';
 import type { BackendAddresses } from './backend.setup.ts';
 import { projects, tasks } from './sample-collections.ts';
@@ -78,7 +79,7 @@ window.page = {
       refused: refused.map(({ label, error, draft }) => [label, error.code, draft]),
     });
   },
-  connection: () => database().connection.get().state,
+  connection: () => connectionOf(database()).get().state,
   async discardAll() {
     for (const { id } of database().syncStatus.get().refused) await database().discardWrite(id);
   },

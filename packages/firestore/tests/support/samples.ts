@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { newId } from '../../src/collection/new-id.ts';
 import type { Doc, QueryState } from '../../src/live/live-state.ts';
+import { writeInParts } from '../../src/write/write-in-parts.ts';
 import { projects, tasks } from './sample-collections.ts';
 import type { TestSession } from './session.ts';
 
@@ -11,7 +12,7 @@ export const project = { name: 'P', version: 1, totals: { EUR: { ann: 0 } }, mem
 export async function makeProject({ database }: TestSession, count = 0): Promise<string> {
   const projectId = newId();
   const ranks = Array.from({ length: count }, (_, rank) => rank);
-  const { settled } = database.writeInParts('make', [
+  const { settled } = writeInParts(database, 'make', [
     (batch) => batch.create(projects, {}, projectId, project),
     ...ranks.map((rank) => (batch: Parameters<Parameters<typeof database.write>[1]>[0]) => {
       batch.create(tasks, { projectId }, `t${rank}`, { title: `Task ${rank}`, rank });

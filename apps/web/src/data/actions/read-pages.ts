@@ -1,11 +1,12 @@
 import { type AppError, appError, err, ok, type Result } from '@quits/errors';
-import type {
-  Database,
-  Doc,
-  PathParams,
-  ReadableCollection,
-  ReadFrom,
-  ReadOnce,
+import {
+  type Database,
+  type Doc,
+  type PathParams,
+  type ReadableCollection,
+  type ReadFrom,
+  type ReadOnce,
+  readOnce,
 } from '@quits/firestore';
 
 /** Documents read at once; the provider charges by the document, not by the page. */
@@ -35,7 +36,8 @@ export async function* readPages<Path extends string, Output extends object>(
       return;
     }
     const after = last;
-    const page = await database.readOnce(
+    const page = await readOnce(
+      database,
       collection,
       params,
       (query) => {

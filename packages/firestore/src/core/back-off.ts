@@ -1,14 +1,18 @@
-const FIRST_DELAY = 1_000;
 const LONGEST_DELAY = 60_000;
+
+/** How long to wait after so many failures in a row, in milliseconds. */
+export function backOff(failures: number): number {
+  return Math.min(500 * 2 ** failures, LONGEST_DELAY);
+}
 
 /** Tries until it works, with growing delays; for what can only fail for a time. */
 export async function retrying<Value>(work: () => Promise<Value>): Promise<Value> {
-  for (let delay = FIRST_DELAY; ; delay = Math.min(delay * 2, LONGEST_DELAY)) {
+  for (let failures = 1; ; failures += 1) {
     try {
       return await work();
     } catch {
       await new Promise((resolve) => {
-        setTimeout(resolve, delay);
+        setTimeout(resolve, backOff(failures));
       });
     }
   }

@@ -1,0 +1,36 @@
+import type { Observable } from '@quits/firebase-core';
+import type { Core } from '../core/core.ts';
+import type { Database } from '../database/database.ts';
+import { browserNetwork } from './browser-network.ts';
+import { type Connection, createConnectionTracker } from './connection-tracker.ts';
+import { keepConnected } from './keep-connected.ts';
+import { mendWhenBroken } from './mend-when-broken.ts';
+
+const known = new WeakMap<Core, Observable<Connection>>();
+
+/**
+ * Whether the database can be reached. From the first call on, a dead connection is also looked for
+ * while a write waits, found again quickly after sleep, and a Firestore that has broken is replaced.
+ */
+export function connectionOf({ core }: Pick<Database, 'core'>): Observable<Connection> {
+  const existing = known.get(core);
+  if (existing !== undefined) return existing;
+  const { pool, revision, signals } = core;
+  const network = browserNetwork();
+  const tracker = createConnectionTracker({ network, listeners: pool.listeners });
+  const { connection } = tracker;
+  signals.changed = tracker.changed;
+  known.set(core, connection);
+  for (const end of [
+    tracker.stop,
+    network.subscribe(() => network.offline() || pool.wake()),
+    connection.subscribe(() => {
+      if (connection.get().state === 'online') revision.set(revision.get() + 1);
+    }),
+    keepConnected(core, tracker, network),
+    mendWhenBroken(core),
+  ]) {
+    core.ends.add(end);
+  }
+  return connection;
+}

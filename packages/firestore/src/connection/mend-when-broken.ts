@@ -1,0 +1,34 @@
+import type { Core } from '../core/core.ts';
+import { isBroken } from '../core/is-broken.ts';
+
+/** The least time between two replacements, in milliseconds: what breaks at once must not spin. */
+const PAUSE = 10_000;
+
+/**
+ * Replaces a Firestore that has broken: the SDK then refuses every call and tells its listeners
+ * nothing. Listeners are opened again, and writes that it may have lost are looked for and sent again.
+ */
+export function mendWhenBroken(core: Core): () => void {
+  const { restart, signals } = core;
+  if (restart === undefined) return () => undefined;
+  let last = -PAUSE;
+  const end = new AbortController();
+
+  async function mend(): Promise<void> {
+    if (restart === undefined || performance.now() - last < PAUSE) return;
+    last = performance.now();
+    core.forget();
+    await restart().catch(() => undefined);
+    core.pool.restart();
+    (await core.writes.recovery()).resume();
+  }
+  const hear = (cause: unknown) => void (isBroken(cause) && mend());
+
+  signals.broken = hear;
+  const { signal } = end;
+  globalThis.window?.addEventListener('error', ({ error }) => hear(error), { signal });
+  globalThis.window?.addEventListener('unhandledrejection', ({ reason }) => hear(reason), {
+    signal,
+  });
+  return () => end.abort();
+}

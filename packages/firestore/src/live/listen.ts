@@ -1,0 +1,40 @@
+import type { Core } from '../core/core.ts';
+import { providerError } from '../core/provider-error.ts';
+import type { Question } from '../query/question.ts';
+import type { Live, LiveState, Reading } from './live-state.ts';
+import { createQueryReader, type QueryReading, type RawSnapshot } from './query-reader.ts';
+
+/** Live answers to a question; the prefix names the type of what the shape makes of them. */
+export function listen<Output extends object, Data>(
+  { pool, connect, seen, signals, report }: Core,
+  question: Question<Output>,
+  shape: (reading: QueryReading<Output>) => Reading<Data>,
+  prefix = '',
+): Live<LiveState<Data>> {
+  return pool.live(prefix + question.key, (sink) => {
+    const read = createQueryReader(question.collection, report);
+    let closed = false;
+    let stop: (() => void) | undefined;
+    const next = (snapshot: RawSnapshot) => {
+      seen.note(snapshot);
+      sink.next(shape(read(snapshot)));
+    };
+    const fail = (cause: unknown) => {
+      signals.broken?.(cause);
+      sink.fail(providerError(cause));
+    };
+    async function start(): Promise<void> {
+      try {
+        const { db, sdk } = await connect();
+        if (!closed) stop = sdk.listen(db, question, next, fail);
+      } catch (cause) {
+        fail(cause);
+      }
+    }
+    void start();
+    return () => {
+      closed = true;
+      stop?.();
+    };
+  });
+}

@@ -1,0 +1,51 @@
+/** A place on earth, in degrees. */
+export interface GeoPoint {
+  readonly '@': 'geoPoint';
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Points to another document of the database. */
+export interface Reference {
+  readonly '@': 'reference';
+  readonly path: string;
+}
+
+/** Numbers that are searched by nearness. */
+export interface Vector {
+  readonly '@': 'vector';
+  readonly values: readonly number[];
+}
+
+/**
+ * A value that the database has a type of its own for; a plain object, so that any validator can
+ * check it and a write that holds one can be stored.
+ */
+export type TypedValue = GeoPoint | Reference | Vector;
+
+/** Makes a place. @throws {RangeError} outside of -90 to 90 and -180 to 180 degrees */
+export function geoPoint(latitude: number, longitude: number): GeoPoint {
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) {
+    throw new RangeError(`${latitude}, ${longitude} is no place on earth.`);
+  }
+  return { '@': 'geoPoint', latitude, longitude };
+}
+
+/** Makes a reference to a document by its path, e.g. `groups/g1`. @throws {TypeError} when it is a collection's */
+export function reference(path: string): Reference {
+  const segments = path.split('/');
+  if (segments.includes('') || segments.length % 2 === 1) {
+    throw new TypeError(`"${path}" is not the path of a document.`);
+  }
+  return { '@': 'reference', path };
+}
+
+/** Makes a vector of at most 2,048 numbers, as the service allows. */
+export function vector(values: readonly number[]): Vector {
+  return { '@': 'vector', values };
+}
+
+/** Tells a typed value from maps and sentinels. */
+export function isTypedValue(value: unknown): value is TypedValue {
+  return typeof value === 'object' && value !== null && '@' in value;
+}

@@ -1,0 +1,37 @@
+import { AppError } from '@quits/errors';
+import type { WriteOperation } from './operation.ts';
+import type { RecordedBatch } from './record-batch.ts';
+
+/** The most operations that one commit may hold. */
+export const MAX_OPERATIONS = 500;
+
+/** The most bytes that one commit may hold. */
+export const MAX_BYTES = 10 * 1024 * 1024;
+
+/** About how many bytes operations take on their way to the server. */
+export function sizeOf(operations: readonly WriteOperation[]): number {
+  const text = JSON.stringify(operations, (_, value: unknown) =>
+    // As base64, which is how they travel.
+    value instanceof Uint8Array ? '='.repeat(value.length * 1.34) : value,
+  );
+  return new Blob([text]).size;
+}
+
+/** Why a batch cannot be sent as one commit of this account; `undefined` when it can. */
+export function problemOf(
+  { operations, invalid }: RecordedBatch,
+  uid: string | undefined,
+): AppError | undefined {
+  if (uid === undefined) {
+    return new AppError('firestore/unauthenticated', { reaction: 'reauthenticate' });
+  }
+  const [unfit] = invalid;
+  const code =
+    unfit !== undefined
+      ? 'write/invalid'
+      : operations.length > MAX_OPERATIONS || sizeOf(operations) > MAX_BYTES
+        ? 'write/too-large'
+        : undefined;
+  const message = JSON.stringify(unfit ?? operations.length);
+  return code && new AppError(code, { reaction: 'fix-input', message: `${code}: ${message}` });
+}
