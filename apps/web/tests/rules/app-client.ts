@@ -73,10 +73,16 @@ export async function accepted(write: WriteHandle): Promise<void> {
   expect(await write.settled).toEqual({ ok: true, value: undefined });
 }
 
-async function look<State extends { readonly status: string }>(live: Live<State>): Promise<State> {
-  const stop = live.subscribe(() => undefined);
-  await live.ready();
-  const state = live.get();
-  stop();
-  return state;
+/** Waits for an answer. */
+function look<State extends { readonly status: string }>(live: Live<State>): Promise<State> {
+  return new Promise((resolve) => {
+    const stop = live.subscribe(listen);
+    function listen(): void {
+      const state = live.get();
+      if (state.status !== 'ready' && state.status !== 'failed') return;
+      stop();
+      resolve(state);
+    }
+    listen();
+  });
 }

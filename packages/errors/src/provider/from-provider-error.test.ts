@@ -41,6 +41,14 @@ it('recognises a blocking function behind an internal error', () => {
   expect(fromProviderError(caught).code).toBe('auth/blocking-function-refused');
 });
 
+it('recognises a query that lacks an index', () => {
+  const caught = firebaseError('failed-precondition', 'The query requires an index: https://x');
+  expect(fromProviderError(caught).code).toBe('read/missing-index');
+  expect(fromProviderError(firebaseError('failed-precondition', 'Not now.')).code).toBe(
+    'firestore/failed-precondition',
+  );
+});
+
 it('recognises what a browser throws by itself', () => {
   expect(fromProviderError(new TypeError('Failed to fetch')).code).toBe('network/failed');
   expect(fromProviderError(new DOMException('x', 'AbortError')).reaction).toBe('ignore');

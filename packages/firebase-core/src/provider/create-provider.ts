@@ -45,6 +45,11 @@ export interface Provider {
   };
   /** What Firestore's cache turned out to be; `undefined` until Firestore was asked for. */
   readonly cache: Observable<FirestoreCache | undefined>;
+  /**
+   * Ends a Firestore that has broken; the next call of `firestore` makes another one, on the same data
+   * of this device.
+   */
+  restartFirestore(): Promise<void>;
   /** Stops every service and forgets the app; what is stored on the device stays. */
   close(): Promise<void>;
   /** Like `close`, and deletes Firestore's data on this device, unsent writes included. */
@@ -154,9 +159,26 @@ function build(
       analytics: analytics.readiness,
     },
     cache,
+    async restartFirestore() {
+      const broken = firestore.loaded();
+      firestore.forget();
+      if (broken === undefined) return;
+      const [db, { stopFirestore }] = await Promise.all([broken, import('./wipe-firestore.ts')]);
+      // What has broken may be unable to end properly; its successor does not wait for it.
+      await Promise.race([stopFirestore(db).catch(() => undefined), patience()]);
+    },
     close: () => close('keep'),
     wipe: () => close('wipe'),
   };
+}
+
+/** How long a broken Firestore may take to end, in milliseconds. */
+const PATIENCE = 2_000;
+
+function patience(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE);
+  });
 }
 
 async function stopLoaded(firestore: LazyService<Firestore>, stop: 'keep' | 'wipe'): Promise<void> {

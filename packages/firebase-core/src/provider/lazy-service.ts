@@ -7,6 +7,8 @@ export interface LazyService<Service> {
   readonly load: () => Promise<Service>;
   /** The running or finished attempt, if there is one; never starts one. */
   readonly loaded: () => Promise<Service> | undefined;
+  /** Lets the next call make another one. */
+  readonly forget: () => void;
   readonly readiness: Observable<Readiness>;
 }
 
@@ -35,6 +37,10 @@ export function createLazyService<Service>(make: () => Promise<Service>): LazySe
   return {
     load: () => (attempt ??= run()),
     loaded: () => attempt,
+    forget() {
+      attempt = undefined;
+      readiness.set({ state: 'idle' });
+    },
     readiness,
   };
 }

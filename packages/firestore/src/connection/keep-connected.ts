@@ -1,10 +1,9 @@
 import type { Firestore } from 'firebase/firestore';
 import type { Core } from '../core/core.ts';
+import type * as sdkServer from '../sdk/server.ts';
 import type { ConnectionTracker, NetworkHint } from './connection-tracker.ts';
 import { serverAnswers } from './probe.ts';
 import { watchAttention } from './resume.ts';
-
-type Server = typeof import('../sdk/server.ts');
 
 /** How long a write may wait before its connection is doubted, in milliseconds. */
 const SUSPICION = 3_000;
@@ -25,20 +24,25 @@ export function keepConnected(
   let pause = FIRST_PAUSE;
   let lastStart = 0;
   let looking = false;
+  let reconnecting = false;
   let suspicion: ReturnType<typeof setTimeout> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
 
   async function reconnect(): Promise<void> {
     const now = Date.now();
     // Nothing to mend before something has been read or written.
-    if (core.connected() === undefined || now - lastStart < pause) return;
+    if (core.connected() === undefined || reconnecting || now - lastStart < pause) return;
     lastStart = now;
     pause = Math.min(pause * 2, LONGEST_PAUSE);
+    reconnecting = true;
     await inSdk(({ reconnect: afresh }, db) => afresh(db));
+    reconnecting = false;
   }
 
   /** What throws here may be what tells that the SDK has broken. */
-  async function inSdk(work: (server: Server, db: Firestore) => Promise<void>): Promise<void> {
+  async function inSdk(
+    work: (server: typeof sdkServer, db: Firestore) => void | Promise<void>,
+  ): Promise<void> {
     try {
       const [{ db }, server] = await Promise.all([core.connect(), import('../sdk/server.ts')]);
       await work(server, db);
@@ -51,7 +55,7 @@ export function keepConnected(
     if (looking || network.offline() || core.connected() === undefined) return;
     looking = true;
     const before = connection.get();
-    await inSdk(({ sound }, db) => sound(db));
+    await inSdk(({ checkSound }, db) => checkSound(db));
     const answers = await serverAnswers(core).catch(() => false);
     looking = false;
     // What the streams have told meanwhile is newer.

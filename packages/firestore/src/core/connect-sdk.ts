@@ -1,7 +1,8 @@
 import type { Firestore } from 'firebase/firestore';
+import type * as sdk from '../sdk/sdk.ts';
 
 /** The part of this package that speaks to the provider's SDK. */
-export type Sdk = typeof import('../sdk/sdk.ts');
+export type Sdk = typeof sdk;
 
 /** A started Firestore and the code that speaks to it. */
 export interface Connected {
@@ -25,8 +26,8 @@ export function sdkConnector(firestore: () => Promise<Firestore>): SdkConnector 
 
   async function make(): Promise<Connected> {
     try {
-      const [db, sdk] = await Promise.all([firestore(), import('../sdk/sdk.ts')]);
-      return { db, sdk };
+      const [db, speaker] = await Promise.all([firestore(), import('../sdk/sdk.ts')]);
+      return { db, sdk: speaker };
     } catch (cause) {
       forget();
       throw cause;

@@ -21,10 +21,7 @@ export interface ListenerPool {
  * Creates an inactive pool; its listeners stay open so many milliseconds after their last reader has
  * left. `changed` is called with the key of each whose state has changed.
  */
-export function createListenerPool(
-  lingerMs: number,
-  changed: (key: string) => void,
-): ListenerPool {
+export function createListenerPool(lingerMs: number, changed: (key: string) => void): ListenerPool {
   const listeners = new Map<string, SharedListener<unknown>>();
   let active = false;
 

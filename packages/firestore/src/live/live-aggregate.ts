@@ -49,46 +49,43 @@ export function liveAggregate<
   connectionOf({ core });
   const known = answers.get(core) ?? forgetful(new Map<string, Numbers>(), core);
 
-  return core.pool.live<AggregateResult<Asked>>(
-    key,
-    (sink) => {
-      let round = 0;
-      async function ask(): Promise<void> {
-        round += 1;
-        const mine = round;
-        // The names of the results are those of the question.
-        const tell = (data: Numbers, fromCache: boolean) =>
-          mine === round &&
-          sink.next({
-            data: data as AggregateResult<Asked>,
-            fromCache,
-            pending: false,
-            invalid: [],
-          });
-        const owner = uid.get();
-        try {
-          const [connected, { aggregate }] = await Promise.all([
-            core.connect(),
-            import('../sdk/aggregate.ts'),
-          ]);
-          const data = await aggregate(connected, question, asked);
-          if (owner === uid.get()) known.set(key, data);
-          tell(data, false);
-        } catch (cause) {
-          const error = providerError(cause);
-          const last = known.get(key);
-          if (last !== undefined && error.reaction === 'retry') tell(last, true);
-          else if (mine === round) sink.fail(error);
-        }
+  return core.pool.live<AggregateResult<Asked>>(key, (sink) => {
+    let round = 0;
+    async function ask(): Promise<void> {
+      round += 1;
+      const mine = round;
+      // The names of the results are those of the question.
+      const tell = (data: Numbers, fromCache: boolean) =>
+        mine === round &&
+        sink.next({
+          data: data as AggregateResult<Asked>,
+          fromCache,
+          pending: false,
+          invalid: [],
+        });
+      const owner = uid.get();
+      try {
+        const [connected, { aggregate }] = await Promise.all([
+          core.connect(),
+          import('../sdk/aggregate.ts'),
+        ]);
+        const data = await aggregate(connected, question, asked);
+        if (owner === uid.get()) known.set(key, data);
+        tell(data, false);
+      } catch (cause) {
+        const error = providerError(cause);
+        const last = known.get(key);
+        if (last !== undefined && error.reaction === 'retry') tell(last, true);
+        else if (mine === round) sink.fail(error);
       }
-      const stop = core.revision.subscribe(() => void ask());
-      void ask();
-      return () => {
-        round += 1;
-        stop();
-      };
-    },
-  );
+    }
+    const stop = core.revision.subscribe(() => void ask());
+    void ask();
+    return () => {
+      round += 1;
+      stop();
+    };
+  });
 }
 
 /** The answers to one account are nothing for the next. */

@@ -179,7 +179,7 @@ function merge<Data>(pages: readonly Page<Data>[], pageSize: number): ListState<
     }
   }
   const tail = pages.at(-1)?.last;
-    return {
+  return {
     ...mergeReady(ready, [...documents.values()]),
     hasMore: tail === undefined || tail.data.paths.length >= pageSize,
     loadingMore: tail === undefined,

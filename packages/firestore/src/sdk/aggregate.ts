@@ -1,10 +1,4 @@
-import {
-  average,
-  count,
-  FieldPath,
-  getAggregateFromServer,
-  sum,
-} from 'firebase/firestore';
+import { average, count, FieldPath, getAggregateFromServer, sum } from 'firebase/firestore';
 import type { Connected } from '../core/connect-sdk.ts';
 import type { QueryQuestion } from '../query/question.ts';
 import { splitFieldPath } from '../value/field-path.ts';
@@ -26,7 +20,9 @@ export async function aggregate(
       return [name, 'sum' in what ? sum(pathOf(what.sum)) : average(pathOf(what.average))];
     }),
   );
-  return (await getAggregateFromServer(sdk.buildQuery(db, collection.scope, path, query), fields)).data();
+  return (
+    await getAggregateFromServer(sdk.buildQuery(db, collection.scope, path, query), fields)
+  ).data();
 }
 
 function pathOf(field: string): FieldPath {

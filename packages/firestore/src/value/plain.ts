@@ -27,7 +27,8 @@ export function sameValue(left: unknown, right: unknown): boolean {
     (isPlainObject(left) || Array.isArray(left) || left instanceof Uint8Array) &&
     keys.length === Object.keys(right).length &&
     keys.every(
-      (key) => Object.hasOwn(right, key) && sameValue(Reflect.get(left, key), Reflect.get(right, key)),
+      (key) =>
+        Object.hasOwn(right, key) && sameValue(Reflect.get(left, key), Reflect.get(right, key)),
     )
   );
 }

@@ -60,7 +60,11 @@ describe('a patch', () => {
 
   it('resolves sentinels inside a whole document', () => {
     expect(
-      mergeFields({}, { a: { b: increment(2), c: serverTimestamp() }, gone: undefined, e: {} }, now),
+      mergeFields(
+        {},
+        { a: { b: increment(2), c: serverTimestamp() }, gone: undefined, e: {} },
+        now,
+      ),
     ).toEqual({ a: { b: 2, c: now }, e: {} });
   });
 

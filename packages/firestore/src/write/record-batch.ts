@@ -48,7 +48,11 @@ export function recordBatch(
     (kind: 'create' | 'set') =>
     (collection: Collection, params: Parameters, id: string, given: object): void => {
       const data = { ...given, ...collection.migrations?.stamp };
-      record({ kind, path: pathOf(collection, params, id), data }, collection, mergeFields({}, data, now));
+      record(
+        { kind, path: pathOf(collection, params, id), data },
+        collection,
+        mergeFields({}, data, now),
+      );
     };
 
   build({

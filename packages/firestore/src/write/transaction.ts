@@ -34,10 +34,7 @@ export async function transact<Value>(
 ): Promise<Result<Value, AppError>> {
   if (connectionOf({ core }).get().state === 'offline') return err(offlineNeeded());
   try {
-    const [connected, inside] = await Promise.all([
-      core.connect(),
-      import('../sdk/transact.ts'),
-    ]);
+    const [connected, inside] = await Promise.all([core.connect(), import('../sdk/transact.ts')]);
     let outcome: { readonly value: Value } | undefined;
     await inside.transact(connected, async (read) => {
       const step = await run({
@@ -61,9 +58,7 @@ export async function transact<Value>(
   } catch (cause) {
     if (cause instanceof TypeError) throw cause;
     const error = providerError(cause);
-    return err(
-      error.code === 'firestore/unavailable' ? offlineNeeded(cause) : error,
-    );
+    return err(error.code === 'firestore/unavailable' ? offlineNeeded(cause) : error);
   }
 }
 

@@ -113,7 +113,10 @@ describe('evidence of a write whose answer was lost', () => {
 
   it('is the fields as they were written, where nothing was created', async () => {
     const applied = { ...project, name: 'Q', version: 3, totals: { EUR: { ann: 2 } } };
-    expect(await findEvidence([update], async () => applied)).toEqual({ applied: true, conflicts: [] });
+    expect(await findEvidence([update], async () => applied)).toEqual({
+      applied: true,
+      conflicts: [],
+    });
   });
 
   it('is missing when the document is as it was before', async () => {
@@ -135,7 +138,10 @@ describe('evidence of a write whose answer was lost', () => {
 
   it('is the absence of a deleted document', async () => {
     const operations: WriteOperation[] = [{ kind: 'delete', path: 'a/b' }];
-    expect(await findEvidence(operations, async () => undefined)).toEqual({ applied: true, conflicts: [] });
+    expect(await findEvidence(operations, async () => undefined)).toEqual({
+      applied: true,
+      conflicts: [],
+    });
     expect(await findEvidence(operations, async () => ({}))).toMatchObject({ applied: false });
   });
 });

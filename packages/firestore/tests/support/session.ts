@@ -49,7 +49,12 @@ export async function openSession(
     uid.set(user.uid);
   };
   if (uid.get() === undefined) await signIn();
-  const database = createDatabase({ firestore: () => provider.firestore(), uid, ...options });
+  const database = createDatabase({
+    firestore: () => provider.firestore(),
+    restart: () => provider.restartFirestore(),
+    uid,
+    ...options,
+  });
   return {
     provider,
     database,

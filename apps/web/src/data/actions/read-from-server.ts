@@ -1,14 +1,15 @@
 import { type AppError, appError, err, ok, type Result } from '@quits/errors';
-import type { Database, Live, LiveState } from '@quits/firestore';
+import { connectionOf, type Database, type Live, type LiveState } from '@quits/firestore';
 
 /**
  * What the server says of something live: waits for its answer, and fails with `network/offline`
  * once it is known that there is no connection.
  */
 export function readFromServer<Data>(
-  { connection }: Database,
+  database: Database,
   live: Live<LiveState<Data>>,
 ): Promise<Result<Data, AppError>> {
+  const connection = connectionOf(database);
   return new Promise((resolve) => {
     const stops: (() => void)[] = [];
     function look(): void {
