@@ -1,4 +1,4 @@
-import type { Database, Doc } from '@quits/firestore';
+import { type Database, type Doc, readOnce } from '@quits/firestore';
 import { observable, type Observable } from '@quits/firebase-core';
 import { expenses, groups } from '../collections.ts';
 import type { Expense } from '../schemas/expense.ts';
@@ -23,7 +23,7 @@ export const NO_HISTORY: History = { status: 'loading', expenses: [], complete: 
  * expenses that the group counts. Reads nothing until someone subscribes.
  */
 export function wholeHistory(
-  database: Pick<Database, 'liveDocument' | 'liveQuery' | 'readOnce'>,
+  database: Pick<Database, 'core' | 'liveDocument' | 'liveQuery'>,
   groupId: string,
 ): Observable<History> {
   const state = observable<History>(NO_HISTORY);
@@ -34,7 +34,7 @@ export function wholeHistory(
   let stop = () => {};
 
   async function read(from: 'device' | 'server') {
-    const found = await database.readOnce(expenses, { groupId }, undefined, { from });
+    const found = await readOnce(database, expenses, { groupId }, undefined, { from });
     return found.ok ? found.value.data : undefined;
   }
 
