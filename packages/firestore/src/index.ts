@@ -21,6 +21,7 @@ export type { Database, DatabaseOptions, WriteOptions } from './database/databas
 export { indexedDbJournal } from './journal/indexed-db-journal.ts';
 export type { Conflict, JournalEntry, WriteJournal } from './journal/journal-entry.ts';
 export { memoryJournal } from './journal/memory-journal.ts';
+export { answered } from './live/answered.ts';
 export { liveList, type ListOptions } from './live/ask-list.ts';
 export { type AggregateResult, type Aggregates, liveAggregate } from './live/live-aggregate.ts';
 export { liveDocuments } from './live/live-documents.ts';

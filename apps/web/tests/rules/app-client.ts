@@ -1,8 +1,8 @@
 import {
+  answered,
   createDatabase,
   type Database,
   type Doc,
-  type Live,
   memoryJournal,
   type WriteHandle,
 } from '@quits/firestore';
@@ -56,12 +56,12 @@ export function openClients(stage: Stage): Clients {
       return data;
     },
     async readGroup(database, id = 'g') {
-      const state = await look(database.liveDocument(groups, { id }));
+      const state = await answered(database.liveDocument(groups, { id }));
       if (state.status !== 'ready' || state.data === undefined) throw new Error('no group');
       return state.data;
     },
     async readSeededExpense(database) {
-      const state = await look(database.liveDocument(expenses, { groupId: 'g', id: 'e' }));
+      const state = await answered(database.liveDocument(expenses, { groupId: 'g', id: 'e' }));
       if (state.status !== 'ready' || state.data === undefined) throw new Error('no expense');
       return state.data;
     },
@@ -71,18 +71,4 @@ export function openClients(stage: Stage): Clients {
 /** Waits until the server has accepted a write. */
 export async function accepted(write: WriteHandle): Promise<void> {
   expect(await write.settled).toEqual({ ok: true, value: undefined });
-}
-
-/** Waits for an answer. */
-function look<State extends { readonly status: string }>(live: Live<State>): Promise<State> {
-  return new Promise((resolve) => {
-    const stop = live.subscribe(listen);
-    function listen(): void {
-      const state = live.get();
-      if (state.status !== 'ready' && state.status !== 'failed') return;
-      stop();
-      resolve(state);
-    }
-    listen();
-  });
 }

@@ -1,4 +1,5 @@
 import { use, useMemo, useSyncExternalStore } from 'react';
+import { answered } from '../live/answered.ts';
 import { IDLE, type Live, type LiveState, type ReadyState } from '../live/live-state.ts';
 
 const NOTHING: Live<typeof IDLE> = {
@@ -30,23 +31,12 @@ export function useSuspenseLive<Data>(live: Live<LiveState<Data>>): ReadyState<D
 }
 
 /** One promise for each question, because React compares it with the one that it suspended on. */
-const waits = new Map<string, Promise<void>>();
+const waits = new Map<string, Promise<unknown>>();
 
-function nextAnswer<Data>(live: Live<LiveState<Data>>): Promise<void> {
-  const { key } = live;
-  const running = waits.get(key);
+function nextAnswer<Data>(live: Live<LiveState<Data>>): Promise<unknown> {
+  const running = waits.get(live.key);
   if (running !== undefined) return running;
-  const answered = () => live.get().status === 'ready' || live.get().status === 'failed';
-  const wait = new Promise<void>((resolve) => {
-    const look = () => {
-      if (!answered()) return;
-      waits.delete(key);
-      resolve();
-      queueMicrotask(() => stop());
-    };
-    const stop = live.subscribe(look);
-    look();
-  });
-  waits.set(key, wait);
+  const wait = answered(live).then(() => waits.delete(live.key));
+  waits.set(live.key, wait);
   return wait;
 }

@@ -1,4 +1,4 @@
-import type { Database, Doc } from '@quits/firestore';
+import { answered, type Database, type Doc } from '@quits/firestore';
 import type { Result } from '@quits/errors';
 import { AppError, err, ok } from '@quits/errors';
 import { expenses } from '../collections.ts';
@@ -36,15 +36,8 @@ async function current(
   groupId: string,
   id: string,
 ): Promise<Result<Doc<Expense>, AppError>> {
-  const live = database.liveDocument(expenses, { groupId, id });
-  const stop = live.subscribe(() => undefined);
-  try {
-    await live.ready();
-    const state = live.get();
-    if (state.status === 'failed') return err(state.error);
-    if (state.status === 'ready' && state.data !== undefined) return ok(state.data);
-    return err(new AppError('firestore/not-found', { reaction: 'restart', message: id }));
-  } finally {
-    stop();
-  }
+  const state = await answered(database.liveDocument(expenses, { groupId, id }));
+  if (state.status === 'failed') return err(state.error);
+  if (state.status === 'ready' && state.data !== undefined) return ok(state.data);
+  return err(new AppError('firestore/not-found', { reaction: 'restart', message: id }));
 }
