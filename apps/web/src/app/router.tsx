@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { FirstPaint } from './first-paint.tsx';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
@@ -70,7 +70,7 @@ export function createRouter(): ReturnType<typeof createBrowserRouter> {
               lazy: async () => ({
                 Component: (await import('../features/group/group-layout.tsx')).GroupLayout,
               }),
-              children: [
+              children: whenDue([
                 {
                   lazy: async () => ({
                     Component: (await import('../features/group/expenses-screen.tsx'))
@@ -142,7 +142,21 @@ export function createRouter(): ReturnType<typeof createBrowserRouter> {
                       .CategoriesScreen,
                   }),
                 },
-              ],
+                {
+                  path: 'settings/recurring',
+                  lazy: async () => ({
+                    Component: (await import('../features/recurring/recurring-screen.tsx'))
+                      .RecurringScreen,
+                  }),
+                },
+                {
+                  path: 'settings/recurring/:seriesId',
+                  lazy: async () => ({
+                    Component: (await import('../features/expense-form/edit-series-screen.tsx'))
+                      .EditSeriesScreen,
+                  }),
+                },
+              ]),
             },
             {
               path: '/account',
@@ -161,4 +175,16 @@ export function createRouter(): ReturnType<typeof createBrowserRouter> {
       ],
     },
   ]);
+}
+
+/** Whichever screen of a group is opened, what repeats and is due is added. */
+function whenDue(children: RouteObject[]): RouteObject[] {
+  return [
+    {
+      lazy: async () => ({
+        Component: (await import('../features/recurring/due-layout.tsx')).DueLayout,
+      }),
+      children,
+    },
+  ];
 }

@@ -18,6 +18,9 @@ export const paths = {
   groupSettings: (groupId: string) => `/groups/${groupId}/settings`,
   groupCategories: (groupId: string) => `/groups/${groupId}/settings/categories`,
   groupExport: (groupId: string) => `/groups/${groupId}/settings/export`,
+  groupRecurring: (groupId: string) => `/groups/${groupId}/settings/recurring`,
+  editSeries: (groupId: string, seriesId: string) =>
+    `/groups/${groupId}/settings/recurring/${seriesId}`,
   join: (groupId: string, inviteId: string) => `/join/${groupId}/${inviteId}`,
   account: () => '/account',
 } as const;

@@ -8,13 +8,20 @@ import {
   restoreExpense,
 } from '../../src/data/actions/change-expense.ts';
 import { putCategory } from '../../src/data/actions/change-categories.ts';
+import {
+  addOccurrence,
+  changeSeries,
+  deleteSeries,
+  startSeries,
+} from '../../src/data/actions/change-series.ts';
 import { createExample } from '../../src/data/actions/create-example.ts';
 import { createGroup } from '../../src/data/actions/create-group.ts';
 import { createInvite } from '../../src/data/actions/create-invite.ts';
 import { joinGroup } from '../../src/data/actions/join-group.ts';
 import type { NewExpense } from '../../src/data/actions/new-expense.ts';
 import { recordPayment } from '../../src/data/actions/record-payment.ts';
-import { accepted, openClients } from './app-client.ts';
+import { accepted, look, openClients } from './app-client.ts';
+import { recurring } from '../../src/data/collections.ts';
 import type { OwnCategory } from '../../src/data/schemas/group.ts';
 import { startStage } from './stage.ts';
 
@@ -108,6 +115,41 @@ describe('the rules accept what the app writes', () => {
     await put({ name: ' Wood ', emoji: '🪵' });
     expect(await read('groups/g')).toMatchObject({ categories: { wood: { name: 'Wood' } } });
     await put({ name: 'Wood', emoji: '🪵', removed: true });
+  });
+
+  it('a series, its expenses, its changes and its end', async () => {
+    const database = signIn('editor');
+    const own = { groupId: 'g', uid: 'editor' };
+    const started = startSeries(database, {
+      ...own,
+      expenseId: 'first',
+      seriesId: 's',
+      frequency: 'monthly',
+      expense,
+    });
+    await accepted(started);
+    expect(await read('groups/g/recurring/s')).toMatchObject({ nextDate: '2026-12-21' });
+    const seriesNow = async () => {
+      const state = await look(database.liveDocument(recurring, { groupId: 'g', id: 's' }));
+      if (state.status !== 'ready' || state.data === undefined) throw new Error('no series');
+      return { ...own, series: state.data };
+    };
+    const seen = await look();
+    await accepted(addOccurrence(database, seen, '2026-12-21'));
+    const balances = (await read('groups/g'))?.['balances'];
+    expect(await read('groups/g/expenses/s_2026-12-21')).toMatchObject({ recurringId: 's' });
+
+    // A device that has not heard of it makes the same one, and is refused with all that it moves.
+    const second = addOccurrence(signIn('owner'), { ...seen, uid: 'owner' }, '2026-12-21');
+    expect(await second.settled).toMatchObject({ ok: false });
+    expect((await read('groups/g'))?.['balances']).toEqual(balances);
+
+    await accepted(
+      changeSeries(database, await seriesNow(), { rests: true, endDate: '2027-12-31' }),
+    );
+    await accepted(changeSeries(database, await seriesNow(), { rests: false, endDate: null }));
+    await accepted(deleteSeries(database, await seriesNow()));
+    expect(await read('groups/g/recurring/s')).toBeUndefined();
   });
 
   it('a link and who joins by it', async () => {

@@ -319,6 +319,8 @@ describe('other documents', () => {
     ['a date that is none', { nextDate: '2026-02-30' }],
     ['an end that is none', { endDate: 'never' }],
     ['no frequency', { frequency: deleteField() }],
+    ['a frequency that is none', { frequency: 'hourly' }],
+    ['a first day that is none', { start: '2026-11-31' }],
   ])('a recurring expense refuses %s', async (_, change) => {
     const target = doc(editor(), 'groups/g/recurring/new');
     await assertFails(setDoc(target, { ...recurringData(), ...change }, { merge: true }));

@@ -232,6 +232,7 @@ export function recurringData(): DocumentData {
   return {
     template: { title: 'Rent', amount: 90_000, currency: 'EUR' },
     frequency: 'monthly',
+    start: '2026-11-01',
     nextDate: '2026-12-01',
   };
 }

@@ -28,11 +28,16 @@ export interface ExpenseFormViewProps {
   /** ISO 4217 code of the group's own currency. */
   readonly groupCurrency: string;
   readonly notice?: ReactNode;
-  /** Whether it can be made to repeat, and another one added after it. @default false */
+  /** Whether it is typed from the start, and another one can follow. @default false */
   readonly isNew?: boolean;
+  /** Whether it can be made to repeat. @default isNew */
+  readonly mayRepeat?: boolean;
+  /** Whether it has receipts: what a series repeats has none. @default true */
+  readonly hasReceipts?: boolean;
   /** Called with every change, so that it can be kept as a draft. */
-  readonly onDraft: (form: ExpenseForm) => void;
-  readonly onDiscard: () => void;
+  readonly onDraft?: (form: ExpenseForm) => void;
+  /** Forgets the draft; without it none is kept. */
+  readonly onDiscard?: () => void;
   /** `again` asks to go on with another one. */
   readonly onSave: (expense: NewExpense, form: ExpenseForm, again: boolean) => void;
   readonly onCancel: () => void;
@@ -47,7 +52,15 @@ const KINDS = [
 /** The amount, what it was for, and a sentence for the rest, each part of which unfolds. */
 export function ExpenseFormView(props: ExpenseFormViewProps) {
   const { label, initial, people, groupCurrency, notice } = props;
-  const { isNew = false, onDraft, onDiscard, onSave, onCancel } = props;
+  const {
+    isNew = false,
+    mayRepeat = isNew,
+    hasReceipts = true,
+    onDraft,
+    onDiscard,
+    onSave,
+    onCancel,
+  } = props;
   const t = useT();
   const { money, currencyName } = useFormat();
   const reader = useFormReader(people, groupCurrency);
@@ -69,7 +82,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
 
   function change(next: ExpenseForm): void {
     setHeld(next);
-    onDraft(next);
+    onDraft?.(next);
   }
 
   function changeKind(kind: ExpenseForm['kind']): void {
@@ -177,7 +190,8 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
         shown={shown}
         open={open}
         onOpenChange={setOpen}
-        mayRepeat={isNew}
+        mayRepeat={mayRepeat}
+        hasReceipts={hasReceipts}
         onChange={change}
       />
       {shown.split !== undefined || shown.payers !== undefined ? (

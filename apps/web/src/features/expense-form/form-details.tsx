@@ -32,12 +32,14 @@ export interface FormDetailsProps {
   readonly onOpenChange: (part: FormPart | undefined) => void;
   /** Whether it can be made to repeat here. */
   readonly mayRepeat: boolean;
+  readonly hasReceipts: boolean;
   readonly onChange: (form: ExpenseForm) => void;
 }
 
 /** A sentence and some words for everything but amount and title, each of which unfolds. */
 export function FormDetails(props: FormDetailsProps) {
-  const { form, people, checked, shown, open, onOpenChange, mayRepeat, onChange } = props;
+  const { form, people, checked, shown, open, onOpenChange, mayRepeat, hasReceipts, onChange } =
+    props;
   const t = useT();
   const panelId = useId();
   const dayText = useDayText();
@@ -93,7 +95,7 @@ export function FormDetails(props: FormDetailsProps) {
         ) : null}
         <PartButton look="chip" {...partProps('more')}>
           {more.length === 0
-            ? `${t('expenses:notes')}, ${t('expenses:receipts')}`
+            ? [t('expenses:notes'), ...(hasReceipts ? [t('expenses:receipts')] : [])].join(', ')
             : more.join(' · ')}
         </PartButton>
       </div>
@@ -139,7 +141,7 @@ export function FormDetails(props: FormDetailsProps) {
               maxLength={2000}
               onChange={(event) => onChange({ ...form, notes: event.target.value })}
             />
-            <FormReceipts form={form} onChange={onChange} />
+            {hasReceipts ? <FormReceipts form={form} onChange={onChange} /> : null}
           </>
         );
     }

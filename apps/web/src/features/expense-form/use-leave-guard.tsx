@@ -10,8 +10,8 @@ export interface LeaveGuard {
   readonly dialog: ReactNode;
 }
 
-/** Guards a form while `isChanged`; `onDiscard` forgets the draft that would else stay. */
-export function useLeaveGuard(isChanged: boolean, onDiscard: () => void): LeaveGuard {
+/** Guards a form while `isChanged`; `onDiscard` forgets its draft, and without it there is none. */
+export function useLeaveGuard(isChanged: boolean, onDiscard: (() => void) | undefined): LeaveGuard {
   const t = useT();
   const released = useRef(false);
   const blocker = useBlocker(
@@ -31,17 +31,19 @@ export function useLeaveGuard(isChanged: boolean, onDiscard: () => void): LeaveG
           if (!open) blocker.reset?.();
         }}
         title={t('entry:leaveTitle')}
-        description={t('entry:leaveText')}
+        description={onDiscard === undefined ? undefined : t('entry:leaveText')}
         labels={{ close: t('common:close') }}
         actions={
           <>
-            <Button kind="primary" onClick={() => blocker.proceed?.()}>
-              {t('common:keepDraft')}
-            </Button>
+            {onDiscard === undefined ? null : (
+              <Button kind="primary" onClick={() => blocker.proceed?.()}>
+                {t('common:keepDraft')}
+              </Button>
+            )}
             <Button
               kind="danger"
               onClick={() => {
-                onDiscard();
+                onDiscard?.();
                 blocker.proceed?.();
               }}
             >

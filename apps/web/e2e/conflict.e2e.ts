@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test';
+import { BackendProcess } from './backend-process.ts';
+import { addExpense, createGroup, startAsGuest } from './steps.ts';
+
+let backend: BackendProcess;
+
+test.beforeAll(async () => {
+  backend = await BackendProcess.start();
+});
+
+test.afterAll(() => backend.dispose());
+
+const title = (page: Page) => page.getByLabel('What for?');
+const version = (page: Page, field: string, side: string) =>
+  page.getByRole('group', { name: field }).getByRole('radio', { name: new RegExp(`^${side}`) });
+
+test('two edits at once are compared field by field', async ({ context, page }) => {
+  await page.goto(backend.origin);
+  await startAsGuest(page);
+  await createGroup(page, { name: 'Flat', ownName: 'Ana', others: ['Ben'] });
+  await addExpense(page, { amount: '10', title: 'Paint' });
+  await page.getByRole('link', { name: 'Paint' }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await title(page).fill('White paint');
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await title(other).fill('Paint and brushes');
+  await other.getByRole('textbox', { name: 'Amount' }).fill('12');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByRole('heading', { name: 'Paint and brushes' })).toBeVisible();
+
+  await expect(page.getByText('Someone changed this meanwhile')).toBeVisible();
+  await expect(version(page, 'What for?', 'Yours')).toBeChecked();
+  await expect(version(page, 'Amount and split', 'Theirs')).toBeChecked();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'White paint' })).toBeVisible();
+  await expect(page.getByText('$12.00').first()).toBeVisible();
+});
+
+test('an edit that was refused after a time offline is offered again', async ({ browser }) => {
+  const open = async () => {
+    const context = await browser.newContext({ baseURL: backend.origin });
+    return { context, page: await context.newPage() };
+  };
+  const { context, page } = await open();
+  await page.goto('/');
+  await startAsGuest(page);
+  await createGroup(page, { name: 'Boat', ownName: 'Ana', others: ['Ben'] });
+  await addExpense(page, { amount: '10', title: 'Rope' });
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  const link = await page.getByLabel('Invitation link').inputValue();
+
+  const { page: ben, context: bens } = await open();
+  await ben.goto(link);
+  await ben.getByRole('button', { name: 'Go on without an account' }).click();
+  await ben.getByRole('radio', { name: 'Ben' }).check();
+  await ben.getByRole('button', { name: 'Join' }).click();
+  await ben.getByRole('link', { name: 'Rope' }).click();
+  await ben.getByRole('link', { name: 'Edit' }).click();
+  const edit = ben.url();
+
+  await page.goto(edit);
+  await title(page).fill('Long rope');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Long rope' })).toBeVisible();
+
+  await ben.getByRole('textbox', { name: 'Amount' }).fill('14');
+  await ben.getByRole('button', { name: 'Save' }).click();
+  await expect(ben.getByText('$14.00').first()).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Rope', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByText('Someone changed this meanwhile')).toBeVisible();
+  await expect(version(page, 'What for?', 'Yours')).toBeChecked();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Long rope' })).toBeVisible();
+  await expect(page.getByText('$14.00').first()).toBeVisible();
+  await expect(ben.getByRole('heading', { name: 'Long rope' })).toBeVisible();
+  await context.close();
+  await bens.close();
+});

@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+import { BackendProcess } from './backend-process.ts';
+import { createGroup, startAsGuest } from './steps.ts';
+
+let backend: BackendProcess;
+
+test.beforeAll(async () => {
+  backend = await BackendProcess.start();
+});
+
+test.afterAll(() => backend.dispose());
+
+/** A calendar date some days before today, where the browser is. */
+function daysAgo(days: number): string {
+  return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format(
+    Date.now() - days * 86_400_000,
+  );
+}
+
+async function addSeries(
+  page: Page,
+  series: { title: string; date: string; frequency: string },
+): Promise<void> {
+  await page.getByRole('link', { name: 'Add an expense' }).first().click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('30');
+  await page.getByLabel('What for?').fill(series.title);
+  await page.getByRole('button', { name: 'Date: Today' }).click();
+  await page.getByLabel('Date', { exact: true }).fill(series.date);
+  await page.getByRole('button', { name: 'Repeat: Repeat' }).click();
+  await page.getByLabel('Repeat', { exact: true }).selectOption({ label: series.frequency });
+  await page.getByRole('button', { name: 'Save' }).click();
+}
+
+const rows = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+for (const width of [360, 1440]) {
+  test(`what repeats is added when it is due, rests, changes and ends: ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(backend.origin);
+    await startAsGuest(page);
+    await createGroup(page, { name: 'Flat', ownName: 'Ana', others: ['Ben', 'Cleo'] });
+    const group = page.url();
+
+    await test.step('a few are added at once', async () => {
+      await addSeries(page, { title: 'Cleaning', date: daysAgo(15), frequency: 'Every week' });
+      await expect(page.getByText('2 repeating expenses added')).toBeVisible();
+      await expect(rows(page, 'Cleaning')).toHaveCount(3);
+      await expect(page.getByText('You get back $60.00')).toBeVisible();
+    });
+
+    await test.step('many are added when a person says so', async () => {
+      await addSeries(page, { title: 'Coffee', date: daysAgo(9), frequency: 'Every day' });
+      await expect(page.getByText('9 repeating expenses are due')).toBeVisible();
+      await page.getByRole('button', { name: 'Skip them' }).click();
+      await expect(page.getByText('are due')).toBeHidden();
+      await expect(rows(page, 'Coffee')).toHaveCount(1);
+    });
+
+    await test.step('nothing is added twice', async () => {
+      await page.reload();
+      await expect(rows(page, 'Cleaning')).toHaveCount(3);
+      await expect(rows(page, 'Coffee')).toHaveCount(1);
+    });
+
+    await test.step('an edit is for one or for all that follow', async () => {
+      await rows(page, 'Cleaning').first().getByRole('link').click();
+      await page.getByRole('link', { name: 'Edit' }).click();
+      await page.getByRole('textbox', { name: 'Amount' }).fill('45');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'This and all following' }).click();
+      await page.goto(`${group}/settings/recurring`);
+      await expect(rows(page, 'Cleaning')).toContainText('$45.00');
+    });
+
+    await test.step('a series rests, goes on, changes and stops', async () => {
+      await page.getByRole('button', { name: 'More: Coffee' }).click();
+      await page.getByRole('menuitem', { name: 'Pause' }).click();
+      await expect(rows(page, 'Coffee')).toContainText('Paused');
+      await page.getByRole('button', { name: 'More: Coffee' }).click();
+      await page.getByRole('menuitem', { name: 'Resume' }).click();
+      await expect(rows(page, 'Coffee')).toContainText('Next:');
+      await page.getByRole('button', { name: 'More: Coffee' }).click();
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
+      await page.getByRole('textbox', { name: 'Amount' }).fill('3.50');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(rows(page, 'Coffee')).toContainText('$3.50');
+      await page.getByRole('button', { name: 'More: Coffee' }).click();
+      await page.getByRole('menuitem', { name: 'Stop repeating' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Stop repeating' }).click();
+      await expect(rows(page, 'Coffee')).toBeHidden();
+    });
+  });
+}

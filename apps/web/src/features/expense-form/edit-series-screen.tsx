@@ -1,0 +1,88 @@
+import { useUser } from '@quits/auth/react';
+import type { Doc } from '@quits/firestore';
+import { useDatabase, useLiveDocument } from '@quits/firestore/react';
+import { useErrorText, useFormat, useT } from '@quits/i18n/react';
+import { ErrorView, Skeleton } from '@quits/ui';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { changeSeries, deleteSeries, templateOf } from '../../data/actions/change-series.ts';
+import type { NewExpense } from '../../data/actions/new-expense.ts';
+import { recurring } from '../../data/collections.ts';
+import { activePeople } from '../../data/people.ts';
+import type { Recurring } from '../../data/schemas/recurring.ts';
+import type { ExpenseForm } from '../../entry/expense-form.ts';
+import { formOfExpense } from '../../entry/form-of-expense.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+import { useMayChange } from '../../group-context/use-may-change.ts';
+import { paths } from '../../routing/paths.ts';
+import { useTitle } from '../../routing/use-title.ts';
+import { ExpenseFormView } from './expense-form-view.tsx';
+
+/** What a series makes from now on, to be changed. */
+export function EditSeriesScreen() {
+  const t = useT();
+  const errorText = useErrorText();
+  const group = useGroup();
+  const uid = useUser()?.uid;
+  const mayChange = useMayChange();
+  const { seriesId = '' } = useParams();
+  const state = useLiveDocument(recurring, { groupId: group.id, id: seriesId });
+  useTitle(t('groups:recurring'));
+  if (state.status === 'failed') return <ErrorView title={errorText(state.error)} />;
+  if (state.status !== 'ready' || uid === undefined) {
+    return <Skeleton shape="block" label={t('common:loading')} />;
+  }
+  if (state.data === undefined) return <ErrorView title={t('errors:gone')} />;
+  if (!mayChange) return <ErrorView title={t('errors:roleTooLow')} />;
+  return <SeriesForm uid={uid} series={state.data} />;
+}
+
+function SeriesForm({ uid, series }: { readonly uid: string; readonly series: Doc<Recurring> }) {
+  const t = useT();
+  const { locale } = useFormat();
+  const group = useGroup();
+  const database = useDatabase();
+  const navigate = useNavigate();
+  const { template, frequency, nextDate, endDate } = series.data;
+  const people = activePeople(group.data, uid, [
+    ...Object.keys(template.shares),
+    ...Object.keys(template.payers),
+  ]);
+  const [initial] = useState<ExpenseForm>(() => ({
+    ...formOfExpense({ ...template, date: nextDate }, { expenseId: series.id, locale, people }),
+    repeat: { frequency, until: endDate ?? '' },
+  }));
+  const back = () => void navigate(paths.groupRecurring(group.id));
+
+  function save(expense: NewExpense, { repeat }: ExpenseForm): void {
+    if (repeat.frequency === 'never') deleteSeries(database, { groupId: group.id, series });
+    else {
+      // Another rhythm or another day begins anew; else month ends stay where they were.
+      const isMoved = repeat.frequency !== frequency || expense.date !== nextDate;
+      changeSeries(
+        database,
+        { groupId: group.id, uid, series },
+        {
+          template: templateOf(expense),
+          frequency: repeat.frequency,
+          endDate: repeat.until === '' ? null : repeat.until,
+          ...(isMoved ? { start: expense.date, nextDate: expense.date } : {}),
+        },
+      );
+    }
+    back();
+  }
+
+  return (
+    <ExpenseFormView
+      label={t('groups:recurring')}
+      initial={initial}
+      mayRepeat
+      people={people}
+      groupCurrency={template.groupCurrency ?? group.data.currency}
+      hasReceipts={false}
+      onSave={save}
+      onCancel={back}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useLiveQuery } from '@quits/firestore/react';
+import { useErrorText, useT } from '@quits/i18n/react';
+import { Button, Card, EmptyState, ErrorView, List, Skeleton } from '@quits/ui';
+import { recurring } from '../../data/collections.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+import { useMayChange } from '../../group-context/use-may-change.ts';
+import { paths } from '../../routing/paths.ts';
+import { linkTo } from '../../routing/router-link.tsx';
+import { useTitle } from '../../routing/use-title.ts';
+import { SeriesRow } from './series-row.tsx';
+
+/** What repeats in a group: when next, and whether it goes on. */
+export function RecurringScreen() {
+  const t = useT();
+  const errorText = useErrorText();
+  const group = useGroup();
+  const mayChange = useMayChange();
+  const state = useLiveQuery(recurring, { groupId: group.id }, (query) =>
+    query.orderBy('nextDate'),
+  );
+  useTitle(t('groups:recurring'));
+  if (state.status === 'failed') return <ErrorView title={errorText(state.error)} />;
+  if (state.status !== 'ready') {
+    return <Skeleton shape="row" count={3} label={t('common:loading')} />;
+  }
+  if (state.data.length === 0) {
+    return (
+      <EmptyState
+        title={t('entry:seriesEmpty')}
+        actions={
+          mayChange ? (
+            <Button kind="primary" render={linkTo(paths.addExpense(group.id))}>
+              {t('expenses:add')}
+            </Button>
+          ) : undefined
+        }
+      />
+    );
+  }
+  return (
+    <Card title={t('groups:recurring')}>
+      <List>
+        {state.data.map((series) => (
+          <SeriesRow key={series.id} series={series} mayChange={mayChange} />
+        ))}
+      </List>
+    </Card>
+  );
+}

@@ -1,0 +1,134 @@
+import { useUser } from '@quits/auth/react';
+import type { Doc } from '@quits/firestore';
+import { useDatabase } from '@quits/firestore/react';
+import { useFormat, useT } from '@quits/i18n/react';
+import { addDays } from '@quits/ledger';
+import { Badge, Button, Dialog, Icon, IconButton, ListRow, Menu } from '@quits/ui';
+import { EllipsisVertical } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCategories } from '../../categories/use-categories.ts';
+import { changeSeries, deleteSeries } from '../../data/actions/change-series.ts';
+import { localDate } from '../../data/local-date.ts';
+import { isOver, isPaused, nextDay } from '../../data/recurrence.ts';
+import type { Recurring } from '../../data/schemas/recurring.ts';
+import { REPEAT_TEXT } from '../../entry/repeat-text.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+import { Amount } from '../../money/amount.tsx';
+import { paths } from '../../routing/paths.ts';
+
+/** Props of {@link SeriesRow}. */
+export interface SeriesRowProps {
+  readonly series: Doc<Recurring>;
+  readonly mayChange: boolean;
+}
+
+/** One series: what, how often, when next; and the ways to change, rest and stop it. */
+export function SeriesRow({ series, mayChange }: SeriesRowProps) {
+  const t = useT();
+  const { date } = useFormat();
+  const { id: groupId } = useGroup();
+  const { categoryOf } = useCategories();
+  const database = useDatabase();
+  const navigate = useNavigate();
+  const uid = useUser()?.uid;
+  const [asking, setAsking] = useState(false);
+  const { data } = series;
+  const { template, frequency, nextDate } = data;
+  const rests = isPaused(data);
+  const over = isOver(data);
+
+  function toggle(): void {
+    if (uid === undefined) return;
+    const today = localDate(new Date());
+    // What fell into the rest is not made up for.
+    const next = nextDate < today ? nextDay(data, addDays(today, -1)) : nextDate;
+    const change = rests ? { rests: false, nextDate: next } : { rests: true };
+    changeSeries(database, { groupId, uid, series }, change);
+  }
+
+  return (
+    <ListRow
+      lead={<span aria-hidden="true">{categoryOf(template.category).emoji}</span>}
+      title={template.title}
+      sentence={
+        <>
+          {t(REPEAT_TEXT[frequency])}
+          {' · '}
+          {over ? (
+            <Badge>{t('entry:ended')}</Badge>
+          ) : rests ? (
+            <Badge tone="warning">{t('entry:paused')}</Badge>
+          ) : (
+            t('entry:next', { date: date(nextDate) })
+          )}
+        </>
+      }
+      amount={<Amount minor={template.amount} currency={template.currency} />}
+      action={
+        mayChange ? (
+          <>
+            <Menu
+              label={template.title}
+              trigger={
+                <IconButton
+                  label={`${t('common:more')}: ${template.title}`}
+                  icon={<Icon glyph={EllipsisVertical} />}
+                />
+              }
+              sections={[
+                {
+                  id: 'change',
+                  items: [
+                    {
+                      id: 'edit',
+                      label: t('common:edit'),
+                      onSelect: () => void navigate(paths.editSeries(groupId, series.id)),
+                    },
+                    ...(over
+                      ? []
+                      : [
+                          {
+                            id: 'pause',
+                            label: t(rests ? 'entry:resume' : 'entry:pause'),
+                            onSelect: toggle,
+                          },
+                        ]),
+                    {
+                      id: 'stop',
+                      label: t('entry:stop'),
+                      tone: 'danger',
+                      onSelect: () => setAsking(true),
+                    },
+                  ],
+                },
+              ]}
+            />
+            <Dialog
+              kind="alert"
+              open={asking}
+              onOpenChange={setAsking}
+              title={t('entry:stop')}
+              description={t('entry:seriesStays')}
+              labels={{ close: t('common:close') }}
+              actions={
+                <>
+                  <Button
+                    kind="danger"
+                    onClick={() => {
+                      setAsking(false);
+                      deleteSeries(database, { groupId, series });
+                    }}
+                  >
+                    {t('entry:stop')}
+                  </Button>
+                  <Button onClick={() => setAsking(false)}>{t('common:cancel')}</Button>
+                </>
+              }
+            />
+          </>
+        ) : undefined
+      }
+    />
+  );
+}

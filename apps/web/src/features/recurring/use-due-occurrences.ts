@@ -1,0 +1,70 @@
+import { useUser } from '@quits/auth/react';
+import { useConnection, useDatabase, useLiveQuery, useSyncStatus } from '@quits/firestore/react';
+import { occurrenceId } from '@quits/ledger';
+import { useEffect, useState } from 'react';
+import { ADD_OCCURRENCE, addOccurrence, changeSeries } from '../../data/actions/change-series.ts';
+import { recurring } from '../../data/collections.ts';
+import { localDate } from '../../data/local-date.ts';
+import { dueDays, nextDay } from '../../data/recurrence.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+
+/** What is due in the open group, and what can become of it. */
+export interface DueOccurrences {
+  readonly count: number;
+  readonly add: () => void;
+  readonly skip: () => void;
+}
+
+/** Finds the days up to today that the open group's series have no expense for yet. */
+export function useDueOccurrences(): DueOccurrences {
+  const { id: groupId } = useGroup();
+  const database = useDatabase();
+  const uid = useUser()?.uid;
+  const connection = useConnection();
+  const [today] = useState(() => localDate(new Date()));
+  const [made, setMade] = useState<ReadonlySet<string>>(new Set());
+  const state = useLiveQuery(recurring, { groupId }, (query) =>
+    query.where('nextDate', '<=', today),
+  );
+  useDropDoubles();
+
+  // With a connection the server is asked first: another device may have added them already.
+  const isKnown = state.status === 'ready' && (!state.fromCache || connection.state === 'offline');
+  const due = (isKnown ? state.data : []).flatMap((series) =>
+    dueDays(series.data, today)
+      .filter((date) => !made.has(occurrenceId(series.id, date)))
+      .map((date) => ({ series, date })),
+  );
+
+  function done(): void {
+    setMade(new Set([...made, ...due.map(({ series, date }) => occurrenceId(series.id, date))]));
+  }
+
+  return {
+    count: uid === undefined ? 0 : due.length,
+    add: () => {
+      if (uid === undefined) return;
+      for (const { series, date } of due) addOccurrence(database, { groupId, uid, series }, date);
+      done();
+    },
+    skip: () => {
+      if (uid === undefined) return;
+      for (const series of new Set(due.map((one) => one.series))) {
+        const change = { nextDate: nextDay(series.data, today) };
+        changeSeries(database, { groupId, uid, series }, change);
+      }
+      done();
+    },
+  };
+}
+
+/** Another device was first: the refused double has nothing to tell anybody. */
+function useDropDoubles(): void {
+  const database = useDatabase();
+  const { refused } = useSyncStatus();
+  useEffect(() => {
+    for (const { id, label } of refused) {
+      if (label === ADD_OCCURRENCE) void database.discardWrite(id);
+    }
+  }, [database, refused]);
+}
