@@ -70,6 +70,9 @@ for (const width of [360, 1440]) {
       await page.getByRole('textbox', { name: 'Amount' }).fill('45');
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByRole('button', { name: 'This and all following' }).click();
+      await expect(page.getByRole('heading', { name: 'Cleaning' })).toBeVisible();
+      await expect(page.getByText('$45.00').first()).toBeVisible();
+      await expect(page.getByText('waiting to be sent')).toHaveCount(0);
       await page.goto(`${group}/settings/recurring`);
       await expect(rows(page, 'Cleaning')).toContainText('$45.00');
     });
