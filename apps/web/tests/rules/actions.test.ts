@@ -1,3 +1,4 @@
+import { answered } from '@quits/firestore';
 import { drain } from '@quits/firestore';
 import { describe, expect, it } from 'vitest';
 import { addExpense } from '../../src/data/actions/add-expense.ts';
@@ -20,7 +21,7 @@ import { createInvite } from '../../src/data/actions/create-invite.ts';
 import { joinGroup } from '../../src/data/actions/join-group.ts';
 import type { NewExpense } from '../../src/data/actions/new-expense.ts';
 import { recordPayment } from '../../src/data/actions/record-payment.ts';
-import { accepted, look, openClients } from './app-client.ts';
+import { accepted, openClients } from './app-client.ts';
 import { recurring } from '../../src/data/collections.ts';
 import type { OwnCategory } from '../../src/data/schemas/group.ts';
 import { startStage } from './stage.ts';
@@ -130,7 +131,7 @@ describe('the rules accept what the app writes', () => {
     await accepted(started);
     expect(await read('groups/g/recurring/s')).toMatchObject({ nextDate: '2026-12-21' });
     const seriesNow = async () => {
-      const state = await look(database.liveDocument(recurring, { groupId: 'g', id: 's' }));
+      const state = await answered(database.liveDocument(recurring, { groupId: 'g', id: 's' }));
       if (state.status !== 'ready' || state.data === undefined) throw new Error('no series');
       return { ...own, series: state.data };
     };

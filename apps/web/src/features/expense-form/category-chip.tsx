@@ -22,7 +22,7 @@ export function CategoryChip({ value, onValueChange }: CategoryChipProps) {
         id: category.id,
         label: category.name,
         icon: <span aria-hidden="true">{category.emoji}</span>,
-        checked: category.id === value,
+        ...(category.id === value ? { checked: true } : {}),
         onSelect: () => onValueChange(category.id),
       }));
   const own = itemsOf('own');
