@@ -40,6 +40,8 @@ export interface LocalBackend {
   readonly firebaseConfig: ClientConfig;
   /** Every e-mail and SMS that was sent. */
   readonly mailbox: Pick<Mailbox, 'list' | 'clear' | 'subscribe'>;
+  /** Documents that Firestore's reads, queries and listeners were given since the start. */
+  documentsRead(): number;
   /** Changes how people may sign in. */
   changeSettings(changes: Partial<IdentitySettings>): void;
   /** Makes a token for `signInWithCustomToken`. */
@@ -113,6 +115,7 @@ async function start(
     },
     firebaseConfig: clientConfig(ports, name),
     mailbox: sources.mailbox,
+    documentsRead: firestore.documentsRead,
     changeSettings(changes) {
       identity.context.settings.change(changes);
     },

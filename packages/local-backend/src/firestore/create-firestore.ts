@@ -15,6 +15,7 @@ import { CommitClock } from './rpc/commit-clock.ts';
 import type { FirestoreService } from './rpc/rpc.ts';
 import { writeSeed } from './seed/write-seed.ts';
 import type { Engine } from './service/engine.ts';
+import { countReads } from './service/count-reads.ts';
 import { FirestoreRpcs } from './service/firestore-rpcs.ts';
 import { CollectionTree } from './storage/collection-tree.ts';
 import { DocumentStore } from './storage/document-store.ts';
@@ -47,6 +48,8 @@ export interface Firestore {
   readonly rest: RestHandler;
   /** One document as it is now, whatever the rules say. The name is full. */
   get(name: string): Document | null;
+  /** Documents that reads, queries and listeners were given since the start. */
+  readonly documentsRead: () => number;
   /** Removes all documents of `projects/{p}/databases/{d}`; its listeners see them vanish. */
   readonly clear: (database: string) => void;
   /**
@@ -88,7 +91,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     resumeVersion: ({ resumeToken, readVersion }) =>
       resumeToken === undefined ? readVersion : decodeResumeToken(store.id, resumeToken),
   };
-  const service = new FirestoreRpcs(engine);
+  const { service, documentsRead } = countReads(new FirestoreRpcs(engine));
   const maintenance = startMaintenance({
     store,
     clock,
@@ -105,6 +108,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     service,
     rest: createFirestoreRest({ service, clear }),
     get: (name) => store.get(parseDocumentName(name)),
+    documentsRead,
     clear,
     seed: (database, content) => writeSeed(engine, database, content),
     rulesChanged: () => {

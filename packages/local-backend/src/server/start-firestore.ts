@@ -47,6 +47,8 @@ export interface RunningFirestore {
   /** One document as it is now, whatever the rules say. */
   get(name: string): Document | null;
   readonly service: FirestoreService;
+  /** Documents that reads, queries and listeners were given since the start. */
+  readonly documentsRead: () => number;
   /** Ends the streams of an account that has lost its right to them. */
   accountChanged(uid: string): void;
   /** Writes documents given as plain JSON by their paths, over those that are there. */
@@ -104,6 +106,7 @@ export async function startFirestore(options: StartFirestoreOptions): Promise<Ru
     port,
     get: (name) => firestore.get(name),
     service: firestore.service,
+    documentsRead: firestore.documentsRead,
     accountChanged: (uid) => guarded.accountChanged(uid),
     seed: firestore.seed,
     async stop() {

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createLocalBackend, type LocalBackend } from '@quits/local-backend';
+import { expect, type Page, test } from '@playwright/test';
+import { largeGroup } from '../scripts/large-group.ts';
+
+const APP = resolve(import.meta.dirname, '..');
+const UID = 'ana';
+const EXPENSES = 10_000;
+const PEOPLE = 50;
+const MOST_READS = 60;
+
+let folder: string;
+let backend: LocalBackend;
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'quits-large-'));
+  const seedFile = join(folder, 'seed.json');
+  const options = { groupId: 'large', uid: UID, people: PEOPLE, expenses: EXPENSES };
+  writeFileSync(seedFile, JSON.stringify(largeGroup(options)));
+  backend = await createLocalBackend({
+    hosting: { folder: join(APP, 'dist') },
+    rulesFile: join(APP, 'firebase/firestore.rules'),
+    storageRulesFile: join(APP, 'firebase/storage.rules'),
+    indexesFile: join(APP, 'firebase/firestore.indexes.json'),
+    seedFile,
+    emulatorTokens: true,
+  });
+  const accounts = `${backend.addresses.identity}/identitytoolkit.googleapis.com/v1/projects/${backend.project}/accounts`;
+  const made = await fetch(accounts, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ localId: UID, email: 'ana@example.com', password: 'level-headed-9' }),
+  });
+  expect(made.ok).toBe(true);
+});
+
+test.afterAll(async () => {
+  await backend.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${backend.addresses.app}/sign-in`);
+  await page.getByLabel('E-mail').fill('ana@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('level-headed-9');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
+}
+
+const list = (page: Page) => page.getByRole('list', { name: 'Expenses' });
+
+/** Milliseconds between the frames while the page scrolls evenly, in order of size. */
+async function framesWhileScrolling(page: Page): Promise<readonly number[]> {
+  return page.evaluate(
+    () =>
+      new Promise<number[]>((done) => {
+        const gaps: number[] = [];
+        let last = performance.now();
+        const step = (now: number) => {
+          gaps.push(now - last);
+          last = now;
+          window.scrollBy(0, 40);
+          if (gaps.length < 240) requestAnimationFrame(step);
+          else done(gaps.slice(1).toSorted((a, b) => a - b));
+        };
+        requestAnimationFrame(step);
+      }),
+  );
+}
+
+test('a group of 10,000 expenses and 50 people', async ({ page }) => {
+  const report = (what: string, value: number, unit: string) =>
+    test.info().annotations.push({ type: what, description: `${value.toFixed(1)} ${unit}` });
+  const before = backend.documentsRead();
+  await signIn(page);
+
+  await test.step('opens with fewer than 60 documents read, balances right', async () => {
+    await page.getByRole('link', { name: /A very large group/ }).click();
+    await expect(list(page).getByRole('listitem').first()).toContainText('9999');
+    await page.getByRole('link', { name: 'Balances' }).click();
+    await expect(page.getByText(/payments settle everything/)).toBeVisible();
+    await expect(page.getByText('The totals do not match the expenses.')).toBeHidden();
+    await page.getByRole('link', { name: 'Expenses' }).click();
+    await expect(list(page).getByRole('listitem').first()).toContainText('9999');
+    const read = backend.documentsRead() - before;
+    report('documents read from an empty cache', read, '');
+    expect(read).toBeLessThan(MOST_READS);
+  });
+
+  await test.step('scrolls without dropped frames', async () => {
+    const gaps = await framesWhileScrolling(page);
+    const at = (part: number) => gaps[Math.floor(part * (gaps.length - 1))] ?? Number.NaN;
+    report('median frame', at(0.5), 'ms');
+    report('95th percentile frame', at(0.95), 'ms');
+    report('longest frame', at(1), 'ms');
+    expect(at(0.5)).toBeLessThan(20);
+    // A frame of two intervals is one dropped; a busy machine may drop a few.
+    expect(at(0.9)).toBeLessThan(34);
+  });
+
+  await test.step('finds one among all', async () => {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const start = performance.now();
+    await page.getByLabel('Search').fill('1234');
+    await expect(list(page).getByRole('listitem').first()).toContainText('1234');
+    await expect(page.getByText('10,000')).toBeHidden();
+    report('first search, the whole history read', performance.now() - start, 'ms');
+
+    const again = performance.now();
+    await page.getByLabel('Search').fill('4321');
+    await expect(list(page).getByRole('listitem').first()).toContainText('4321');
+    report('next search', performance.now() - again, 'ms');
+  });
+
+  await test.step('explains a debt from the whole history', async () => {
+    await page.getByRole('link', { name: 'Balances' }).click();
+    await page.getByRole('button', { name: 'Why?' }).first().click();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('The totals do not match the expenses.')).toBeHidden();
+  });
+
+  await test.step('opens from the device the second time, with next to nothing read', async () => {
+    const known = backend.documentsRead();
+    await page.goto(`${backend.addresses.app}/groups/large`);
+    await expect(list(page).getByRole('listitem').first()).toContainText('9999');
+    await page.getByLabel('Search').fill('777');
+    await expect(list(page).getByRole('listitem').first()).toContainText('777');
+    const read = backend.documentsRead() - known;
+    report('documents read the second time, with a search', read, '');
+    expect(read).toBeLessThan(MOST_READS);
+  });
+
+  for (const { type, description } of test.info().annotations) {
+    process.stdout.write(`    ${type}: ${description ?? ''}\n`);
+  }
+});
