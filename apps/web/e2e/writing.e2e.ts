@@ -135,3 +135,43 @@ test('what is wrong is said at the field, and payments go from one to another', 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('You get back $4.00')).toBeVisible();
 });
+
+test('one line in the list is enough, and shows within 50 ms', async ({ page }) => {
+  await openForm(page, 'phone');
+  await page.getByRole('link', { name: 'Expenses' }).click();
+  const line = page.getByRole('textbox', { name: /^Quick/ });
+  await line.fill('dinner 80 by ben for me, cleo yesterday');
+  await line.press('Enter');
+  await expect(row(page, 'dinner')).toContainText('$80.00');
+  await expect(page.getByText('You owe $40.00')).toBeVisible();
+  await line.fill('nothing');
+  await line.press('Enter');
+  await expect(page.getByText('Type the amount.')).toBeVisible();
+
+  const times: number[] = [];
+  for (const title of ['bread', 'milk', 'eggs', 'salt', 'tea']) {
+    await line.fill(`3 ${title}`);
+    times.push(await timeToShow(page, title));
+  }
+  // The fastest of five says what the app does; the rest is what else the machine does.
+  expect(Math.min(...times)).toBeLessThan(50);
+});
+
+/** Milliseconds from the key to the frame that shows the row, measured in the page. */
+function timeToShow(page: Page, title: string): Promise<number> {
+  return page.evaluate(async (text) => {
+    const form = document.activeElement?.closest('form');
+    const shown = new Promise<number>((done) => {
+      const observer = new MutationObserver(() => {
+        const rows = [...document.querySelectorAll('[role="listitem"], li')];
+        if (!rows.some((one) => one.textContent?.includes(text))) return;
+        observer.disconnect();
+        requestAnimationFrame(() => done(performance.now()));
+      });
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    const start = performance.now();
+    form?.requestSubmit();
+    return (await shown) - start;
+  }, title);
+}

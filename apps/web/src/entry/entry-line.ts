@@ -37,7 +37,7 @@ export function fillInLine(
     ...form,
     amountText: typedAmount(amount, currency, locale),
     currency,
-    ...(title === '' ? {} : { title: title.slice(0, 120) }),
+    title: title.slice(0, 120),
     ...(date === undefined ? {} : { date }),
     ...(payers.length === 1 && payer !== undefined
       ? { paidBy: { kind: 'one', personId: payer } }

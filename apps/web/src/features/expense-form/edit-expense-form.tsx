@@ -15,7 +15,7 @@ import { paths } from '../../routing/paths.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { ExpenseFormView } from './expense-form-view.tsx';
 import { FollowingDialog } from './following-dialog.tsx';
-import { useFormReader } from './use-form-reader.ts';
+import { useFormReader } from '../../entry/use-form-reader.ts';
 
 /** Props of {@link EditExpenseForm}. */
 export interface EditExpenseFormProps {

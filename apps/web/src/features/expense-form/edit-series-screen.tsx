@@ -13,7 +13,7 @@ import type { Recurring } from '../../data/schemas/recurring.ts';
 import type { ExpenseForm } from '../../entry/expense-form.ts';
 import { formOfExpense } from '../../entry/form-of-expense.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
-import { useMayChange } from '../../group-context/use-may-change.ts';
+import { useEditorUid } from '../../group-context/use-editor-uid.ts';
 import { paths } from '../../routing/paths.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import { ExpenseFormView } from './expense-form-view.tsx';
@@ -24,7 +24,7 @@ export function EditSeriesScreen() {
   const errorText = useErrorText();
   const group = useGroup();
   const uid = useUser()?.uid;
-  const mayChange = useMayChange();
+  const mayChange = useEditorUid() !== undefined;
   const { seriesId = '' } = useParams();
   const state = useLiveDocument(recurring, { groupId: group.id, id: seriesId });
   useTitle(t('groups:recurring'));

@@ -17,7 +17,7 @@ import { PROBLEM_TEXT } from '../../entry/problem-text.ts';
 import { ConversionPart } from './conversion-part.tsx';
 import styles from './expense-form-view.module.css';
 import { FormDetails, type FormPart } from './form-details.tsx';
-import { useFormReader } from './use-form-reader.ts';
+import { useFormReader } from '../../entry/use-form-reader.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 
 /** Props of {@link ExpenseFormView}. */

@@ -17,6 +17,7 @@ import { ExpenseActions } from './expense-actions.tsx';
 import styles from './expense-screen.module.css';
 import { HistoryPart } from './history-part.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
+import { InGroupCurrency } from './in-group-currency.tsx';
 import { Parts } from './parts.tsx';
 import { ReceiptsPart } from './receipts-part.tsx';
 
@@ -62,6 +63,7 @@ export function ExpenseScreen() {
         <p className={styles['date']}>{date(data.date, 'full')}</p>
         <h2 className={styles['title']}>{data.title}</h2>
         <Amount minor={data.amount} currency={data.currency} size="title" />
+        <InGroupCurrency expense={data} />
         <p className={styles['date']}>
           <span aria-hidden="true">{category.emoji}</span> {category.name}
         </p>

@@ -1,8 +1,8 @@
 import { useUser } from '@quits/auth/react';
 import type { Doc } from '@quits/firestore';
 import { useErrorText, useT } from '@quits/i18n/react';
-import { Banner, Button, EmptyState, Skeleton, VirtualList } from '@quits/ui';
-import { type ReactNode, useEffect } from 'react';
+import { Banner, Button, EmptyState, Skeleton, TextField, VirtualList } from '@quits/ui';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Expense } from '../../data/schemas/expense.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
@@ -15,6 +15,11 @@ import { FilterBar } from './filter-bar.tsx';
 import { useExpenseList } from './use-expense-list.ts';
 import { useFilterInAddress } from './use-filter-in-address.ts';
 import { useScrollBack } from './use-scroll-back.ts';
+
+/** Comes after the list: what reads a line is no part of the first paint. */
+const QuickEntry = lazy(async () => ({
+  default: (await import('../../entry/quick-entry.tsx')).QuickEntry,
+}));
 
 /** Props of {@link ExpenseListPane}. */
 export interface ExpenseListPaneProps {
@@ -31,17 +36,23 @@ export interface ExpenseListPaneProps {
 export function ExpenseListPane(props: ExpenseListPaneProps) {
   const t = useT();
   const group = useGroup();
-  const mayAdd = useEditorUid() !== undefined;
+  const uid = useEditorUid();
   const [filter, setFilter] = useFilterInAddress();
-  const add = mayAdd ? (
-    <Button kind="primary" render={linkTo(paths.addExpense(group.id))}>
-      {t('expenses:add')}
-    </Button>
-  ) : undefined;
+  const add =
+    uid !== undefined ? (
+      <Button kind="primary" render={linkTo(paths.addExpense(group.id))}>
+        {t('expenses:add')}
+      </Button>
+    ) : undefined;
   // Deleted ones are not counted, so a group that counts none may still have some.
   const isNew = group.data.expenseCount === 0 && isEmpty(filter);
   return (
     <div className={styles['pane']}>
+      {uid === undefined ? null : (
+        <Suspense fallback={<TextField label="" labelDisplay="hidden" disabled />}>
+          <QuickEntry uid={uid} />
+        </Suspense>
+      )}
       {isNew ? null : <FilterBar filter={filter} onFilter={setFilter} add={add} />}
       <Listed {...props} filter={filter} onFilter={setFilter} add={add} />
     </div>

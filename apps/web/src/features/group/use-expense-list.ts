@@ -1,20 +1,16 @@
 import { useUser } from '@quits/auth/react';
 import type { AppError } from '@quits/errors';
 import type { Doc } from '@quits/firestore';
-import { useLiveList } from '@quits/firestore/react';
 import { useFormat } from '@quits/i18n/react';
 import { parseAmount } from '@quits/ledger';
 import { useMemo } from 'react';
 import { useCategories } from '../../categories/use-categories.ts';
-import { expenses } from '../../data/collections.ts';
 import { useWholeHistory } from '../../data/history/use-whole-history.ts';
 import type { Expense } from '../../data/schemas/expense.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
+import { usePagedExpenses } from '../../group-context/use-paged-expenses.ts';
 import { countFilters, type ExpenseFilter } from './expense-filter.ts';
 import { filterExpenses } from './filter-expenses.ts';
-
-/** Small enough for a group to open with few reads, large enough to fill any screen. */
-const PAGE = 40;
 
 /** The expenses to show. */
 export type ExpenseList =
@@ -38,12 +34,7 @@ export function useExpenseList(filter: ExpenseFilter): ExpenseList {
   const { locale } = useFormat();
   const { categoryOf } = useCategories();
   const isFiltered = filter.text !== undefined || countFilters(filter) > 0;
-  const [paged, loadMore] = useLiveList(
-    expenses,
-    { groupId: group.id },
-    (query) => query.orderBy('date', 'desc').orderBy('createdAt', 'desc'),
-    { pageSize: PAGE },
-  );
+  const [paged, loadMore] = usePagedExpenses();
   const history = useWholeHistory({ groupId: group.id, uid, needed: isFiltered });
   const { people } = group.data;
   const found = useMemo(

@@ -3,7 +3,7 @@ import { useErrorText, useT } from '@quits/i18n/react';
 import { Button, Card, EmptyState, ErrorView, List, Skeleton } from '@quits/ui';
 import { recurring } from '../../data/collections.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
-import { useMayChange } from '../../group-context/use-may-change.ts';
+import { useEditorUid } from '../../group-context/use-editor-uid.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
@@ -14,7 +14,7 @@ export function RecurringScreen() {
   const t = useT();
   const errorText = useErrorText();
   const group = useGroup();
-  const mayChange = useMayChange();
+  const mayChange = useEditorUid() !== undefined;
   const state = useLiveQuery(recurring, { groupId: group.id }, (query) =>
     query.orderBy('nextDate'),
   );

@@ -31,6 +31,7 @@ export function SettingsScreen() {
       <Card>
         <List>
           <ListRow title={t('groups:categories')} render={linkTo(paths.groupCategories(id))} />
+          <ListRow title={t('groups:recurring')} render={linkTo(paths.groupRecurring(id))} />
           <ListRow title={t('settings:export')} render={linkTo(paths.groupExport(id))} />
         </List>
       </Card>

@@ -1,12 +1,12 @@
 import { useUser } from '@quits/auth/react';
 import { useFormat } from '@quits/i18n/react';
-import { useCategoryGuess } from '../../categories/use-category-guess.ts';
-import { localDate } from '../../data/local-date.ts';
-import { type NamedPerson, ownPersonId } from '../../data/people.ts';
-import { checkExpense, type CheckedExpense } from '../../entry/check-expense.ts';
-import { fillInLine } from '../../entry/entry-line.ts';
-import type { ExpenseForm } from '../../entry/expense-form.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
+import { useCategoryGuess } from '../categories/use-category-guess.ts';
+import { localDate } from '../data/local-date.ts';
+import { type NamedPerson, ownPersonId } from '../data/people.ts';
+import { checkExpense, type CheckedExpense } from './check-expense.ts';
+import { fillInLine } from './entry-line.ts';
+import type { ExpenseForm } from './expense-form.ts';
+import { useGroup } from '../group-context/group-context.tsx';
 
 /** Reads forms for the open group. */
 export interface FormReader {

@@ -1,0 +1,18 @@
+import { useFormat, useT } from '@quits/i18n/react';
+import { formatDecimal } from '@quits/ledger';
+import type { Expense } from '../../data/schemas/expense.ts';
+import styles from './expense-screen.module.css';
+
+/** What an amount in another currency counts as, and by which rate. */
+export function InGroupCurrency({ expense }: { readonly expense: Expense }) {
+  const t = useT();
+  const { money, locale } = useFormat();
+  const { currency, groupAmount, groupCurrency, rate } = expense;
+  if (groupAmount === undefined || groupCurrency === undefined || rate === undefined) return null;
+  const hint = { from: currency, rate: formatDecimal(rate, locale), to: groupCurrency };
+  return (
+    <p className={styles['date']}>
+      {`= ${money(groupAmount, groupCurrency)} (${t('expenses:rateHint', hint)})`}
+    </p>
+  );
+}
