@@ -97,6 +97,7 @@ test('a draft survives a reload, and leaving asks', async ({ page }) => {
 
 test('one line, one after another, a copy, and a link', async ({ page }) => {
   await openForm(page, 'desktop');
+  await expect(amount(page)).toBeFocused();
   await page.keyboard.type('19.24 tickets by ben');
   await page.getByRole('button', { name: 'Add another' }).click();
   await expect(amount(page)).toHaveValue('');
