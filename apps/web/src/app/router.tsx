@@ -159,6 +159,12 @@ export function createRouter(): ReturnType<typeof createBrowserRouter> {
               ]),
             },
             {
+              path: '/import',
+              lazy: async () => ({
+                Component: (await import('../features/import/import-screen.tsx')).ImportScreen,
+              }),
+            },
+            {
               path: '/account',
               lazy: async () => ({
                 Component: (await import('../features/account/account-screen.tsx')).AccountScreen,

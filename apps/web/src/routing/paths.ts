@@ -21,6 +21,7 @@ export const paths = {
   groupRecurring: (groupId: string) => `/groups/${groupId}/settings/recurring`,
   editSeries: (groupId: string, seriesId: string) =>
     `/groups/${groupId}/settings/recurring/${seriesId}`,
+  importFile: () => '/import',
   join: (groupId: string, inviteId: string) => `/join/${groupId}/${inviteId}`,
   account: () => '/account',
 } as const;

@@ -1,5 +1,12 @@
-import { type Database, newId, serverTimestamp, type WriteHandle } from '@quits/firestore';
+import {
+  type Database,
+  newId,
+  serverTimestamp,
+  type Writable,
+  type WriteHandle,
+} from '@quits/firestore';
 import { groups } from '../collections.ts';
+import type { Group, Person } from '../schemas/group.ts';
 
 /** What a person says about a new group. */
 export interface NewGroup {
@@ -24,23 +31,39 @@ export function createGroup(
     [newId(), { name: input.ownName.trim(), uid, defaultWeight: 1 }],
     ...input.others.map((name) => [newId(), { name: name.trim(), defaultWeight: 1 }]),
   ]);
+  const { name, emoji, currency } = input;
   const write = database.write('create-group', (batch) => {
-    batch.create(groups, {}, groupId, {
-      name: input.name.trim(),
-      emoji: input.emoji,
-      currency: input.currency,
-      people,
-      categories: {},
-      simplify: true,
-      roles: { [uid]: 'owner' },
-      memberUids: [uid],
-      balances: {},
-      expenseCount: 0,
-      createdAt: serverTimestamp(),
-      createdBy: uid,
-      lastActivityAt: serverTimestamp(),
-      version: 1,
-    });
+    batch.create(
+      groups,
+      {},
+      groupId,
+      newGroupDocument(uid, { name: name.trim(), emoji, currency, people }),
+    );
   });
   return { groupId, write };
+}
+
+/** What makes up a group that is only just there. */
+export interface GroupBeginning {
+  readonly name: string;
+  readonly emoji: string;
+  readonly currency: string;
+  readonly people: Readonly<Record<string, Person>>;
+}
+
+/** The document of a new group, owned by an account, with nothing spent. */
+export function newGroupDocument(uid: string, beginning: GroupBeginning): Writable<Group> {
+  return {
+    ...beginning,
+    categories: {},
+    simplify: true,
+    roles: { [uid]: 'owner' },
+    memberUids: [uid],
+    balances: {},
+    expenseCount: 0,
+    createdAt: serverTimestamp(),
+    createdBy: uid,
+    lastActivityAt: serverTimestamp(),
+    version: 1,
+  };
 }

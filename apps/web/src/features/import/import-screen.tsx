@@ -1,0 +1,150 @@
+import { useErrorText, useFormat, useT } from '@quits/i18n/react';
+import { Banner, Button, FileDrop, Progress } from '@quits/ui';
+import { useConnection } from '@quits/firestore/react';
+import { paths } from '../../routing/paths.ts';
+import { linkTo } from '../../routing/router-link.tsx';
+import { useTitle } from '../../routing/use-title.ts';
+import styles from './import-screen.module.css';
+import { ReviewFile } from './review-file.tsx';
+import { type Import, useImport } from './use-import.ts';
+
+/** Names are not translated. */
+const PROGRAMS = 'Splitwise · Spliit · IHateMoney · Cospend · Tricount · Quits';
+
+/** Brings in a file of another app, or of this one. */
+export function ImportScreen() {
+  const t = useT();
+  const work = useImport();
+  useTitle(t('importing:title'));
+  return (
+    <div className={styles['root']}>
+      <h1>{t('importing:title')}</h1>
+      <Step work={work} />
+    </div>
+  );
+}
+
+function Step({ work }: { readonly work: Import }) {
+  const t = useT();
+  const { number } = useFormat();
+  const errorText = useErrorText();
+  const offline = useConnection().state === 'offline';
+  const { state, unfinished } = work;
+  switch (state.step) {
+    case 'choose':
+      return (
+        <>
+          <p className={styles['note']}>{t('importing:text')}</p>
+          {unfinished === undefined ? null : (
+            <Banner
+              tone="warning"
+              actions={
+                <>
+                  <Button kind="primary" onClick={() => void work.run(unfinished)}>
+                    {t('common:continue')}
+                  </Button>
+                  <Button kind="quiet" onClick={() => void work.discard()}>
+                    {t('common:discard')}
+                  </Button>
+                </>
+              }
+            >
+              {t('importing:unfinished')}
+            </Banner>
+          )}
+          <FileDrop
+            label={t('importing:choose')}
+            hint={
+              <>
+                {t('importing:drop')}
+                <br />
+                {PROGRAMS}
+                <br />
+                CSV, JSON
+              </>
+            }
+            accept=".csv,.json,.txt,text/csv,application/json,text/plain"
+            error={state.failure === undefined ? undefined : failureText(state.failure)}
+            onFiles={([file]) => {
+              if (file !== undefined) void work.choose(file);
+            }}
+          />
+        </>
+      );
+    case 'reading':
+      return (
+        <div className={styles['stack']}>
+          <Progress label={t('importing:reading')} value={state.ratio} />
+          <Cancel work={work} />
+        </div>
+      );
+    case 'review':
+      return <ReviewFile read={state.read} work={work} />;
+    case 'importing': {
+      const { done, total } = state;
+      return (
+        <div className={styles['stack']}>
+          {offline ? <Banner tone="info">{t('common:offlineHint')}</Banner> : null}
+          <Progress
+            label={t('importing:importing')}
+            {...(total === undefined
+              ? {}
+              : {
+                  value: total === 0 ? 1 : done / total,
+                  valueText: `${number(done)} / ${number(total)}`,
+                })}
+          />
+          <Cancel work={work} />
+        </div>
+      );
+    }
+    case 'stopped':
+      return (
+        <Banner
+          tone="warning"
+          title={t('importing:unfinished')}
+          actions={
+            <>
+              <Button kind="primary" onClick={() => void work.run(state.job)}>
+                {t('common:continue')}
+              </Button>
+              <Button kind="quiet" onClick={() => void work.discard()}>
+                {t('common:discard')}
+              </Button>
+            </>
+          }
+        >
+          {errorText(state.error)}
+        </Banner>
+      );
+    case 'done':
+      return (
+        <div className={styles['stack']}>
+          <Banner tone="success" title={t('importing:imported', { count: state.summary.added })}>
+            {state.summary.known === 0
+              ? null
+              : t('importing:known', { count: state.summary.known })}
+          </Banner>
+          <div className={styles['actions']}>
+            <Button kind="primary" render={linkTo(paths.group(state.groupId))}>
+              {t('expenses:title')}
+            </Button>
+            <Button onClick={work.startOver}>{t('importing:choose')}</Button>
+          </div>
+        </div>
+      );
+  }
+
+  function failureText(failure: { readonly code: string }): string {
+    return failure.code === 'unsupported' ? t('importing:unsupported') : errorText(failure);
+  }
+}
+
+function Cancel({ work }: { readonly work: Import }) {
+  const t = useT();
+  return (
+    <div className={styles['actions']}>
+      <Button onClick={work.cancel}>{t('common:cancel')}</Button>
+    </div>
+  );
+}

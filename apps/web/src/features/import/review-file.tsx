@@ -1,0 +1,172 @@
+import { useUser } from '@quits/auth/react';
+import { newId } from '@quits/firestore';
+import { useFormat, useT } from '@quits/i18n/react';
+import { currencyCodes } from '@quits/ledger';
+import { Banner, Button, Card, Select, TextField } from '@quits/ui';
+import { type FormEvent, useState } from 'react';
+import type { Group } from '../../data/schemas/group.ts';
+import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
+import { FileSummary } from './file-summary.tsx';
+import { type Choices, NEW_PERSON, planPeople, suggestedChoices } from './import-plan.ts';
+import styles from './import-screen.module.css';
+import type { Import, ReadFile } from './use-import.ts';
+import { WhoIsWho } from './who-is-who.tsx';
+
+const NEW_GROUP = '+';
+
+/** Props of {@link ReviewFile}. */
+export interface ReviewFileProps {
+  readonly read: ReadFile;
+  readonly work: Import;
+}
+
+/** What a file would bring, where it goes, and who is who; only confirming writes anything. */
+export function ReviewFile({ read, work }: ReviewFileProps) {
+  const t = useT();
+  const { currencyName } = useFormat();
+  const user = useUser();
+  const { file } = read;
+  const targets = useTargets(user?.uid);
+  const [target, setTarget] = useState(NEW_GROUP);
+  const [name, setName] = useState(() => (file.name ?? nameOfFile(read.fileName)).slice(0, 80));
+  const [typed, setTyped] = useState<Choices>({});
+  const [self, setSelf] = useState<string>();
+  const [ownName, setOwnName] = useState(user?.displayName ?? '');
+  const [tried, setTried] = useState(false);
+  const group = targets.find(({ id }) => id === target)?.data;
+  const choices = { ...suggestedChoices(file, group), ...(group === undefined ? {} : typed) };
+  const isNamed = name.trim() !== '';
+  const knowsSelf = self !== undefined && (self !== NEW_PERSON || ownName.trim() !== '');
+  const isReady = group !== undefined || (isNamed && knowsSelf);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (user === undefined || !isReady) return;
+    const key = group === undefined ? self : undefined;
+    const people = planPeople(file, choices, {
+      group,
+      self: key === undefined ? undefined : { key, uid: user.uid, name: ownName.trim() },
+    });
+    void work.run({
+      ...people,
+      uid: user.uid,
+      text: read.text,
+      options: { currency: read.currency, untitled: t('expenses:kindExpense') },
+      groupId: group === undefined ? newId() : target,
+      ...(group === undefined
+        ? { newGroup: { name: name.trim(), currency: file.currency ?? read.currency } }
+        : {}),
+    });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles['root']}>
+      <FileSummary file={file} />
+      <Card title={t('importing:intoGroup')}>
+        <div className={styles['stack']}>
+          <Select
+            label={t('importing:intoGroup')}
+            labelDisplay="hidden"
+            value={target}
+            options={[
+              { value: NEW_GROUP, label: t('groups:new') },
+              ...targets.map(({ id, data }) => ({
+                value: id,
+                label: `${data.emoji} ${data.name}`,
+              })),
+            ]}
+            onValueChange={(value) => {
+              setTarget(value);
+              setTyped({});
+            }}
+          />
+          {group === undefined ? (
+            <TextField
+              label={t('groups:name')}
+              value={name}
+              maxLength={80}
+              autoComplete="off"
+              error={tried && !isNamed ? t('groups:nameMissing') : undefined}
+              onChange={(event) => setName(event.target.value)}
+            />
+          ) : null}
+          {file.currency === undefined ? (
+            <Select
+              label={t('groups:currency')}
+              value={read.currency}
+              options={currencyCodes().map((code) => ({
+                value: code,
+                label: `${code} · ${currencyName(code)}`,
+              }))}
+              onValueChange={(currency) => void work.setCurrency(currency)}
+            />
+          ) : null}
+        </div>
+      </Card>
+      {group === undefined ? (
+        <Card title={t('groups:joinWho')}>
+          <div className={styles['stack']}>
+            <Select
+              label={t('groups:joinWho')}
+              labelDisplay="hidden"
+              value={self ?? ''}
+              options={[
+                { value: '', label: '–' },
+                ...file.people.map(({ key, name: label }) => ({ value: key, label })),
+                { value: NEW_PERSON, label: t('groups:joinNew') },
+              ]}
+              error={tried && self === undefined ? t('errors:importPeople') : undefined}
+              onValueChange={(value) => setSelf(value === '' ? undefined : value)}
+            />
+            {self === NEW_PERSON ? (
+              <TextField
+                label={t('auth:displayName')}
+                value={ownName}
+                maxLength={80}
+                autoComplete="name"
+                error={tried && !knowsSelf ? t('groups:nameMissing') : undefined}
+                onChange={(event) => setOwnName(event.target.value)}
+              />
+            ) : null}
+          </div>
+        </Card>
+      ) : (
+        <WhoIsWho
+          people={file.people}
+          group={group}
+          choices={choices}
+          onChoose={(key, choice) => setTyped({ ...typed, [key]: choice })}
+        />
+      )}
+      {tried && !isReady ? <Banner tone="warning">{t('errors:invalidData')}</Banner> : null}
+      <div className={styles['actions']}>
+        <Button type="submit" kind="primary" size="large" disabled={file.entries.length === 0}>
+          {t('importing:confirm')}
+        </Button>
+        <Button kind="quiet" size="large" onClick={work.startOver}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Groups that one may add to. */
+function useTargets(
+  uid: string | undefined,
+): readonly { readonly id: string; readonly data: Group }[] {
+  const groups = useOwnGroups();
+  if (groups.status !== 'ready' || uid === undefined) return [];
+  return groups.data.filter(
+    ({ data }) => data.roles[uid] !== 'viewer' && data.archivedAt === undefined,
+  );
+}
+
+/** A file's name without what only programs care about. */
+function nameOfFile(fileName: string): string {
+  return fileName
+    .replace(/\.[a-z]+$/i, '')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim();
+}

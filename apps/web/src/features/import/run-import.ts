@@ -1,0 +1,136 @@
+import { type AppError, appError, err, ok, type Result } from '@quits/errors';
+import type { Database, Doc } from '@quits/firestore';
+import { loadCategoryWords } from '@quits/ledger';
+import { changeGroup } from '../../data/actions/change-group.ts';
+import { newGroupDocument } from '../../data/actions/create-group.ts';
+import { importEntries } from '../../data/actions/import-entries.ts';
+import { readFromServer } from '../../data/actions/read-from-server.ts';
+import { readWholeGroup } from '../../data/actions/read-whole-group.ts';
+import { groups } from '../../data/collections.ts';
+import type { Group } from '../../data/schemas/group.ts';
+import type { ImportJob } from './import-job.ts';
+import { plannedExpenses } from './import-plan.ts';
+import { readEntries } from './read-file.ts';
+
+const MOST_PEOPLE = 250;
+
+/** How an import tells how far it is, and is stopped. */
+export interface RunImportOptions {
+  readonly locale: string;
+  readonly onProgress?: (done: number, total: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** What an import did. */
+export interface ImportSummary {
+  readonly added: number;
+  /** Expenses that the group had already. */
+  readonly known: number;
+}
+
+/**
+ * Does a job, or what is left of it: the group, its people, and the expenses that it does not have.
+ * Everything has an id that was made before, so doing it twice adds nothing.
+ */
+export async function runImport(
+  database: Database,
+  job: ImportJob,
+  { locale, onProgress, signal }: RunImportOptions,
+): Promise<Result<ImportSummary, AppError>> {
+  const stopping = signal === undefined ? {} : { signal };
+  const file = await readEntries(job.text, { ...job.options, ...stopping });
+  if (!file.ok) {
+    return err('reaction' in file.error ? file.error : appError('import/unknown-format'));
+  }
+  const group = await openGroup(database, job);
+  if (!group.ok) return group;
+  const there = await readWholeGroup(database, job.groupId, stopping);
+  if (!there.ok) return there;
+  const known = new Set(there.value.docs.map(({ id }) => id));
+  const expenses = plannedExpenses(file.value, {
+    mapping: job.mapping,
+    currency: group.value.data.currency,
+    categories: group.value.data.categories,
+    words: await loadCategoryWords(locale).catch(() => []),
+  });
+  const fresh = expenses.filter(({ id }) => !known.has(id));
+  onProgress?.(0, fresh.length);
+  const added = await importEntries(database, {
+    groupId: job.groupId,
+    uid: job.uid,
+    entries: fresh,
+    onProgress: (done) => onProgress?.(done, fresh.length),
+    ...stopping,
+  });
+  if (!added.ok) return added;
+  return ok({ added: added.value, known: expenses.length - fresh.length });
+}
+
+/** The group with everyone whom the file names; made, or added to, where that is still to do. */
+async function openGroup(
+  database: Database,
+  job: ImportJob,
+): Promise<Result<Doc<Group>, AppError>> {
+  const found = await readGroup(database, job.groupId);
+  if (!found.ok) return found;
+  if (found.value === undefined) {
+    if (job.newGroup === undefined) return err(appError('group/not-found'));
+    const made = await makeGroup(database, job, job.newGroup);
+    return made.ok ? needed(await readGroup(database, job.groupId)) : made;
+  }
+  const group = found.value;
+  const missing = Object.entries(job.added).filter(([id]) => !(id in group.data.people));
+  if (missing.length === 0) return ok(group);
+  if (Object.keys(group.data.people).length + missing.length > MOST_PEOPLE) {
+    return err(appError('group/too-many-people'));
+  }
+  const write = changeGroup(
+    database,
+    { group, uid: job.uid },
+    {
+      label: 'import-people',
+      fields: Object.fromEntries(missing.map(([id, person]) => [`people.${id}`, person])),
+      note: { change: 'settings' },
+    },
+  );
+  const done = await write.settled;
+  if (!done.ok) {
+    await database.discardWrite(write.id);
+    return done;
+  }
+  return needed(await readGroup(database, job.groupId));
+}
+
+async function makeGroup(
+  database: Database,
+  { uid, groupId, added }: ImportJob,
+  { name, currency }: { readonly name: string; readonly currency: string },
+): Promise<Result<undefined, AppError>> {
+  if (Object.keys(added).length > MOST_PEOPLE) return err(appError('group/too-many-people'));
+  const write = database.write('create-group', (batch) =>
+    batch.create(
+      groups,
+      {},
+      groupId,
+      newGroupDocument(uid, { name, emoji: '🧾', currency, people: added }),
+    ),
+  );
+  const done = await write.settled;
+  if (!done.ok) await database.discardWrite(write.id);
+  return done;
+}
+
+/** A group that is not there cannot be told from one that may not be read. */
+async function readGroup(
+  database: Database,
+  id: string,
+): Promise<Result<Doc<Group> | undefined, AppError>> {
+  const found = await readFromServer(database, database.liveDocument(groups, { id }));
+  if (found.ok) return found;
+  return found.error.code === 'firestore/permission-denied' ? ok(undefined) : found;
+}
+
+function needed(found: Result<Doc<Group> | undefined, AppError>): Result<Doc<Group>, AppError> {
+  if (!found.ok) return found;
+  return found.value === undefined ? err(appError('group/not-found')) : ok(found.value);
+}

@@ -1,0 +1,130 @@
+import { useUser } from '@quits/auth/react';
+import { appError, type AppError } from '@quits/errors';
+import { useDatabase } from '@quits/firestore/react';
+import { useLocale, useT } from '@quits/i18n/react';
+import type { ImportedFile } from '@quits/ledger/files';
+import { useEffect, useRef, useState } from 'react';
+import { currencyOfLocale } from '../../money/currency-of-locale.ts';
+import { dropJob, type ImportJob, keepJob, keptJob } from './import-job.ts';
+import { readEntries, readText, type Unsupported } from './read-file.ts';
+import { type ImportSummary, runImport } from './run-import.ts';
+
+/** A file that has been read, and what it was read with. */
+export interface ReadFile {
+  readonly fileName: string;
+  readonly text: string;
+  /** For amounts to which the file gives no currency. */
+  readonly currency: string;
+  readonly file: ImportedFile;
+}
+
+/** How far an import is. */
+export type ImportState =
+  | { readonly step: 'choose'; readonly failure?: AppError | Unsupported }
+  | { readonly step: 'reading'; readonly ratio: number }
+  | { readonly step: 'review'; readonly read: ReadFile }
+  | { readonly step: 'importing'; readonly done: number; readonly total: number | undefined }
+  | { readonly step: 'stopped'; readonly error: AppError; readonly job: ImportJob }
+  | { readonly step: 'done'; readonly summary: ImportSummary; readonly groupId: string };
+
+/** Takes a file from being chosen to being imported; one thing at a time. */
+export interface Import {
+  readonly state: ImportState;
+  /** A job of an earlier visit that is not finished. */
+  readonly unfinished: ImportJob | undefined;
+  readonly choose: (file: File) => Promise<void>;
+  /** Reads the file again for another currency. */
+  readonly setCurrency: (currency: string) => Promise<void>;
+  readonly run: (job: ImportJob) => Promise<void>;
+  /** Stops what is going on; what was written stays. */
+  readonly cancel: () => void;
+  readonly discard: () => Promise<void>;
+  readonly startOver: () => void;
+}
+
+/** See {@link Import}. */
+export function useImport(): Import {
+  const t = useT();
+  const database = useDatabase();
+  const { locale } = useLocale();
+  const uid = useUser()?.uid;
+  const [state, setState] = useState<ImportState>({ step: 'choose' });
+  const [unfinished, setUnfinished] = useState<ImportJob>();
+  const stopping = useRef<AbortController>(undefined);
+
+  useEffect(() => {
+    let isCurrent = true;
+    async function look(): Promise<void> {
+      const found = uid === undefined ? undefined : await keptJob(uid);
+      if (isCurrent) setUnfinished(found);
+    }
+    void look();
+    return () => {
+      isCurrent = false;
+      stopping.current?.abort();
+    };
+  }, [uid]);
+
+  function begin(): AbortSignal {
+    stopping.current?.abort();
+    stopping.current = new AbortController();
+    return stopping.current.signal;
+  }
+
+  async function read(text: string, fileName: string, currency: string): Promise<void> {
+    const signal = begin();
+    setState({ step: 'reading', ratio: 0 });
+    const found = await readEntries(text, {
+      currency,
+      untitled: t('expenses:kindExpense'),
+      signal,
+      onProgress: ({ done, total }) => setState({ step: 'reading', ratio: done / total }),
+    });
+    if (signal.aborted) return;
+    if (!found.ok) setState({ step: 'choose', failure: found.error });
+    else if (found.value.entries.length + found.value.errors.length === 0) {
+      setState({ step: 'choose', failure: appError('import/empty') });
+    } else setState({ step: 'review', read: { fileName, text, currency, file: found.value } });
+  }
+
+  return {
+    state,
+    unfinished: state.step === 'choose' ? unfinished : undefined,
+    async choose(file) {
+      setState({ step: 'reading', ratio: 0 });
+      const text = await readText(file);
+      if (text.ok) await read(text.value, file.name, currencyOfLocale(locale));
+      else setState({ step: 'choose', failure: text.error });
+    },
+    async setCurrency(currency) {
+      if (state.step === 'review') await read(state.read.text, state.read.fileName, currency);
+    },
+    async run(job) {
+      const signal = begin();
+      setState({ step: 'importing', done: 0, total: undefined });
+      await keepJob(job);
+      const done = await runImport(database, job, {
+        locale,
+        signal,
+        onProgress: (count, total) => setState({ step: 'importing', done: count, total }),
+      });
+      if (!done.ok) {
+        setState({ step: 'stopped', error: done.error, job });
+        return;
+      }
+      await dropJob(job.uid);
+      setUnfinished(undefined);
+      setState({ step: 'done', summary: done.value, groupId: job.groupId });
+    },
+    cancel() {
+      stopping.current?.abort();
+      if (state.step === 'reading') setState({ step: 'choose' });
+    },
+    async discard() {
+      if (uid !== undefined) await dropJob(uid);
+      setUnfinished(undefined);
+      setState({ step: 'choose' });
+    },
+    startOver: () => setState({ step: 'choose' }),
+  };
+}
