@@ -1,6 +1,6 @@
 import { type ReactElement, StrictMode } from 'react';
 import { App } from './app.tsx';
-import { deviceStorage } from './device-storage.ts';
+import { deviceStorage } from '../app-settings/device-storage.ts';
 import { loadConfig } from './load-config.ts';
 import { createRuntime } from './runtime.ts';
 import { StartFailure } from './start-failure.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { WelcomeView } from '../features/welcome/welcome-view.tsx';
 import { paths } from '../routing/paths.ts';
 import { keepEarlyStart } from '../session/early-start.ts';
-import { deviceStorage } from './device-storage.ts';
+import { deviceStorage } from '../app-settings/device-storage.ts';
 import { ShellSkeleton } from '../session/shell-skeleton.tsx';
 
 /** What a cold start shows before the router, the sign-in machine and the database have arrived. */

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chosenAppearance, showAppearance } from '../app-settings/appearance.ts';
 import { registerServiceWorker } from '../updates/service-worker.ts';
-import { deviceStorage } from './device-storage.ts';
+import { deviceStorage } from '../app-settings/device-storage.ts';
 import { FirstPaint } from './first-paint.tsx';
 import { RouteFailure } from './route-failure.tsx';
 

@@ -1,7 +1,8 @@
-import { type Database, newId, serverTimestamp } from '@quits/firestore';
+import { type Database, newId } from '@quits/firestore';
 import { type BuiltInCategory, split } from '@quits/ledger';
 import { groups } from '../collections.ts';
 import { addExpense } from './add-expense.ts';
+import { newGroupDocument } from './create-group.ts';
 
 /** The words of the example, in the person's language. */
 export interface ExampleTexts {
@@ -46,25 +47,18 @@ export function createExample(
   const people = [texts.ownName, ...OTHERS].map((name) => ({ id: newId(), name }));
   database.write('create-example', (batch) => {
     batch.create(groups, {}, groupId, {
-      name: texts.groupName,
-      emoji: '⛵',
-      currency: 'EUR',
-      people: Object.fromEntries(
-        people.map(({ id, name }, index) => [
-          id,
-          { name, defaultWeight: 1, ...(index === 0 ? { uid } : {}) },
-        ]),
-      ),
-      categories: {},
-      simplify: true,
-      roles: { [uid]: 'owner' },
-      memberUids: [uid],
-      balances: {},
-      expenseCount: 0,
-      createdAt: serverTimestamp(),
-      createdBy: uid,
-      lastActivityAt: serverTimestamp(),
-      version: 1,
+      ...newGroupDocument(uid, {
+        name: texts.groupName,
+        emoji: '⛵',
+        currency: 'EUR',
+        people: Object.fromEntries(
+          people.map(({ id, name }, index) => [
+            id,
+            { name, defaultWeight: 1, ...(index === 0 ? { uid } : {}) },
+          ]),
+        ),
+      }),
+      isExample: true,
     });
   });
   for (const { title, category, payer, amount, daysAgo, between } of EXPENSES) {

@@ -1,7 +1,7 @@
 import { type AppError, appError, err, ok, type Result } from '@quits/errors';
 import { type Database, deleteField, type Doc, serverTimestamp } from '@quits/firestore';
 import { replacePeople } from '@quits/ledger';
-import { expenses, groups } from '../collections.ts';
+import { expenses, groups, recurring } from '../collections.ts';
 import type { Expense } from '../schemas/expense.ts';
 import type { Group } from '../schemas/group.ts';
 import { changeGroup } from './change-group.ts';
@@ -48,7 +48,44 @@ export async function mergePeople(database: Database, request: MergePeopleReques
       if (!done.ok) return done;
     }
   }
-  return finish(database, request);
+  const series = await replaceInSeries(database, request);
+  return series.ok ? finish(database, request) : series;
+}
+
+/** What comes again has to name the second person, too. */
+async function replaceInSeries(
+  database: Database,
+  { groupId, uid, from, into }: MergePeopleRequest,
+): Promise<Done> {
+  for await (const page of readPages(database, recurring, { groupId }, { from: 'server' })) {
+    if (!page.ok) return page;
+    for (const { id, data } of page.value.data) {
+      if (!names(data.template, from)) continue;
+      const template = replacePeople(data.template, { [from]: into });
+      const write = database.write('merge-people', (batch) => {
+        // A payment to oneself does not come again.
+        if (template === undefined) return batch.delete(recurring, { groupId }, id);
+        batch.update(recurring, { groupId }, id, {
+          template,
+          updatedAt: serverTimestamp(),
+          updatedBy: uid,
+        });
+      });
+      const done = await write.settled;
+      if (done.ok) continue;
+      await database.discardWrite(write.id);
+      return done;
+    }
+  }
+  return ok(undefined);
+}
+
+/** Whether an expense has anything to do with a person. */
+function names(
+  { payers, shares, split }: Pick<Expense, 'payers' | 'shares' | 'split'>,
+  id: string,
+) {
+  return id in payers || id in shares || JSON.stringify(split.inputs).includes(`"${id}"`);
 }
 
 async function readGroup(
@@ -96,9 +133,8 @@ interface Replacement extends Pick<Expense, 'payers' | 'shares' | 'category'> {
 }
 
 function replaced(before: Doc<Expense>, from: string, into: string): Replacement | undefined {
-  const { payers, shares, split, category, deletedAt } = before.data;
-  const names = from in payers || from in shares || JSON.stringify(split.inputs).includes(from);
-  if (!names) return undefined;
+  const { payers, shares, category, deletedAt } = before.data;
+  if (!names(before.data, from)) return undefined;
   const after = replacePeople(before.data, { [from]: into });
   // A deleted payment between the two stays as it is.
   if (after === undefined && deletedAt !== undefined) return undefined;

@@ -45,6 +45,8 @@ export const groupSchema = v.object({
   archivedAt: v.exactOptional(timestampSchema),
   /** An owner has begun to delete it; what is left can be deleted by going on. */
   deletingAt: v.exactOptional(timestampSchema),
+  /** Made to look around in; offered to be removed again. */
+  isExample: v.exactOptional(v.boolean()),
   createdAt: timestampSchema,
   createdBy: v.string(),
   lastActivityAt: timestampSchema,

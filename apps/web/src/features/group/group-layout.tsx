@@ -5,6 +5,7 @@ import { Button, ErrorView, Skeleton } from '@quits/ui';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { groups } from '../../data/collections.ts';
 import { GroupProvider } from '../../group-context/group-context.tsx';
+import { useMarkSeen } from '../../news/use-mark-seen.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useGroupId } from '../../routing/use-group-id.ts';
@@ -21,6 +22,7 @@ export function GroupLayout() {
   const state = useLiveDocument(groups, uid === undefined ? undefined : { id: groupId });
   const group = state.status === 'ready' ? state.data : undefined;
   useTitle(group?.data.name);
+  useMarkSeen(group);
   const { pathname } = useLocation();
   // The list stays beside or behind the expense that is open.
   const isExpenses =

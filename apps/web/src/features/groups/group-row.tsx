@@ -1,6 +1,6 @@
 import type { Doc } from '@quits/firestore';
 import { useT } from '@quits/i18n/react';
-import { ListRow } from '@quits/ui';
+import { Badge, ListRow } from '@quits/ui';
 import { balancesOfPerson, ownPersonId } from '../../data/people.ts';
 import type { Group } from '../../data/schemas/group.ts';
 import { Amount } from '../../money/amount.tsx';
@@ -12,13 +12,17 @@ import styles from './groups-screen.module.css';
 export interface GroupRowProps {
   readonly group: Doc<Group>;
   readonly uid: string | undefined;
+  /** Something happened since it was last open here. */
+  readonly isNews: boolean;
 }
 
 /** One group: its name, how many people, and how one stands in it. */
-export function GroupRow({ group, uid }: GroupRowProps) {
+export function GroupRow({ group, uid, isNews }: GroupRowProps) {
   const t = useT();
   const { data } = group;
   const balances = balancesOfPerson(data, ownPersonId(data, uid));
+  const people = Object.values(data.people).filter(({ leftAt }) => leftAt === undefined);
+  const isDeleting = data.deletingAt !== undefined;
   return (
     <ListRow
       lead={
@@ -26,8 +30,14 @@ export function GroupRow({ group, uid }: GroupRowProps) {
           {data.emoji}
         </span>
       }
-      title={data.name}
-      sentence={t('common:people', { count: Object.keys(data.people).length })}
+      title={
+        <>
+          {data.name} {isNews ? <Badge tone="accent">{t('groups:news')}</Badge> : null}
+        </>
+      }
+      sentence={
+        isDeleting ? t('settings:deletingOpen') : t('common:people', { count: people.length })
+      }
       amount={balances.map(({ currency, minor }) => (
         <Amount
           key={currency}
@@ -40,7 +50,7 @@ export function GroupRow({ group, uid }: GroupRowProps) {
         balances.map(({ minor }) => minor),
         t,
       )}
-      render={linkTo(paths.group(group.id))}
+      render={linkTo(isDeleting ? paths.groupSettings(group.id) : paths.group(group.id))}
       state={group.pending ? 'pending' : 'settled'}
     />
   );

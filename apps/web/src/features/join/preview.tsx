@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { joinGroup } from '../../data/actions/join-group.ts';
 import { invites } from '../../data/collections.ts';
+import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { inviteProblem } from '../../data/invite-problem.ts';
@@ -27,13 +28,28 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
   const database = useDatabase();
   const navigate = useNavigate();
   const state = useLiveDocument(invites, { groupId, id: inviteId });
+  const [joining, setJoining] = useState(false);
+  const mine = useOwnGroups();
+  const isMember =
+    !joining && mine.status === 'ready' && mine.data.some(({ id }) => id === groupId);
   const [now] = useState(() => new Date());
   const [choice, setChoice] = useState<Choice>();
-  const [joining, setJoining] = useState(false);
   const [error, setError] = useState<{ readonly code: string }>();
 
   if (state.status === 'idle' || state.status === 'loading') {
     return <Skeleton shape="block" label={t('common:loading')} />;
+  }
+  if (isMember) {
+    return (
+      <ErrorView
+        title={t('errors:alreadyMember')}
+        actions={
+          <Button kind="primary" render={linkTo(paths.group(groupId))}>
+            {t('expenses:title')}
+          </Button>
+        }
+      />
+    );
   }
   const problem = state.status === 'failed' ? state.error : inviteProblem(state.data?.data, now);
   if (problem !== undefined || state.status === 'failed' || state.data === undefined) {

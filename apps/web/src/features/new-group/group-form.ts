@@ -35,7 +35,8 @@ export function checkGroup(form: GroupForm): {
   };
   if (Object.keys(problems).length > 0) return { problems, group: undefined };
   const named = form.others.filter((other) => other.trim() !== '');
-  return { problems, group: { ...form, others: named } };
+  const emoji = form.emoji.trim();
+  return { problems, group: { ...form, emoji: emoji === '' ? '🧾' : emoji, others: named } };
 }
 
 function checkName(name: string, taken: readonly string[]): NameProblem | undefined {

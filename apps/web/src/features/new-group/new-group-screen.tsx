@@ -2,12 +2,14 @@ import { useUser } from '@quits/auth/react';
 import { useDatabase } from '@quits/firestore/react';
 import { useFormat, useT } from '@quits/i18n/react';
 import { currencyCodes } from '@quits/ledger';
-import { Button, Select, TextField } from '@quits/ui';
+import { Button, Link, Select, TextField } from '@quits/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createGroup } from '../../data/actions/create-group.ts';
 import { paths } from '../../routing/paths.ts';
+import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
+import { currencyOfLocale } from '../../money/currency-of-locale.ts';
 import { checkGroup, type GroupForm } from './group-form.ts';
 import { NAME_PROBLEM_TEXT } from './name-problem-text.ts';
 import styles from './new-group-screen.module.css';
@@ -45,14 +47,26 @@ export function NewGroupScreen() {
     <div className={styles['root']}>
       <h1>{t('groups:new')}</h1>
       <form onSubmit={submit} noValidate className={styles['form']}>
-        <TextField
-          label={t('groups:name')}
-          placeholder={t('groups:namePlaceholder')}
-          value={form.name}
-          autoComplete="off"
-          error={shown.name === undefined ? undefined : t(NAME_PROBLEM_TEXT[shown.name])}
-          onChange={(event) => setForm({ ...form, name: event.target.value })}
-        />
+        <div className={styles['name']}>
+          <TextField
+            className={styles['emoji'] ?? ''}
+            label={t('groups:emoji')}
+            value={form.emoji}
+            maxLength={16}
+            autoComplete="off"
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => setForm({ ...form, emoji: event.target.value })}
+          />
+          <TextField
+            className={styles['grow'] ?? ''}
+            label={t('groups:name')}
+            placeholder={t('groups:namePlaceholder')}
+            value={form.name}
+            autoComplete="off"
+            error={shown.name === undefined ? undefined : t(NAME_PROBLEM_TEXT[shown.name])}
+            onChange={(event) => setForm({ ...form, name: event.target.value })}
+          />
+        </div>
         <Select
           label={t('groups:currency')}
           value={form.currency}
@@ -84,28 +98,10 @@ export function NewGroupScreen() {
           {t('groups:create')}
         </Button>
       </form>
+      <p className={styles['hint']}>
+        <Link render={linkTo(paths.importFile())}>{t('importing:title')}</Link> ·{' '}
+        {t('importing:text')}
+      </p>
     </div>
   );
 }
-
-/** The currency most people of a locale's region pay with, for the regions that we know. */
-function currencyOfLocale(locale: string): string {
-  const region = new Intl.Locale(locale).maximize().region ?? 'US';
-  return CURRENCY_OF_REGION[region] ?? 'EUR';
-}
-
-const CURRENCY_OF_REGION: Readonly<Record<string, string>> = {
-  US: 'USD',
-  GB: 'GBP',
-  BR: 'BRL',
-  PL: 'PLN',
-  SE: 'SEK',
-  TR: 'TRY',
-  UA: 'UAH',
-  EG: 'EGP',
-  IL: 'ILS',
-  IN: 'INR',
-  JP: 'JPY',
-  KR: 'KRW',
-  CN: 'CNY',
-};

@@ -18,10 +18,13 @@ export function OtherPeople({ names, problems, onChange }: OtherPeopleProps) {
 
   function addField(): void {
     onChange([...names, '']);
-    // The field exists once React has drawn it.
+    focusOn(names.length);
+  }
+
+  function focusOn(index: number): void {
+    // A new field exists once React has drawn it.
     requestAnimationFrame(() => {
-      const inputs = list.current?.querySelectorAll('input');
-      inputs?.item(inputs.length - 1).focus();
+      list.current?.querySelectorAll('input').item(index).focus();
     });
   }
 
@@ -39,7 +42,16 @@ export function OtherPeople({ names, problems, onChange }: OtherPeopleProps) {
             autoComplete="off"
             value={name}
             error={problem === undefined ? undefined : t(NAME_PROBLEM_TEXT[problem])}
+            enterKeyHint="next"
             onChange={(event) => onChange(names.with(index, event.target.value))}
+            onKeyDown={(event) => {
+              // Someone who types names in a row goes on; an empty one ends the row.
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              if (name.trim() === '') return;
+              event.preventDefault();
+              if (index === names.length - 1) addField();
+              else focusOn(index + 1);
+            }}
           />
         );
       })}

@@ -1,0 +1,97 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { BackendProcess } from './backend-process.ts';
+import { addExpense, createGroup, inviteLink, startAsGuest } from './steps.ts';
+
+let backend: BackendProcess;
+
+test.beforeAll(async () => {
+  backend = await BackendProcess.start();
+});
+
+test.afterAll(() => backend.dispose());
+
+const SIZES = [
+  ['phone', { width: 360, height: 740 }],
+  ['desktop', { width: 1440, height: 900 }],
+] as const;
+
+async function newProfile(
+  browser: Browser,
+  viewport: { width: number; height: number },
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: backend.origin, viewport });
+  return context.newPage();
+}
+
+for (const [name, size] of SIZES) {
+  test(`groups with what they come to, on a ${name}`, async ({ browser }) => {
+    const ana = await newProfile(browser, size);
+    const ben = await newProfile(browser, size);
+    const row = (title: string) => ana.getByRole('listitem').filter({ hasText: title });
+    const home = () => ana.getByRole('link', { name: 'Groups', exact: true }).first().click();
+
+    await test.step('names are typed in a row, ended by Enter each', async () => {
+      await ana.goto('/');
+      await startAsGuest(ana);
+      await ana.getByRole('link', { name: 'New group' }).first().click();
+      await ana.getByLabel('Emoji').fill('⛷️');
+      await ana.getByLabel('Name', { exact: true }).fill('Alps');
+      await ana.getByLabel('Your name').fill('Ana');
+      await ana.getByRole('textbox', { name: 'Name of the person' }).last().click();
+      for (const other of ['Ben', 'Cleo']) {
+        await ana.keyboard.type(other);
+        await ana.keyboard.press('Enter');
+        await expect(ana.getByRole('textbox', { name: 'Name of the person' }).last()).toBeFocused();
+      }
+      await ana.getByRole('button', { name: 'Create the group' }).click();
+      await expect(ana.getByRole('heading', { name: 'Alps' })).toBeVisible();
+    });
+
+    await test.step('what Ben adds is news until Ana looks', async () => {
+      const link = await inviteLink(ana);
+      await ben.goto(link);
+      await ben.getByRole('button', { name: 'Go on without an account' }).click();
+      await ben.getByRole('radio', { name: 'Ben', exact: true }).check();
+      await ben.getByRole('button', { name: 'Join' }).click();
+      await expect(ben.getByRole('heading', { name: 'Alps' })).toBeVisible();
+      await home();
+      await expect(row('Alps')).not.toContainText('New');
+      await addExpense(ben, { amount: '30', title: 'Lift' });
+      await expect(row('Alps')).toContainText('New');
+      await row('Alps').getByRole('link').click();
+      await expect(ana.getByText('Lift')).toBeVisible();
+      await home();
+      await expect(row('Alps')).not.toContainText('New');
+      await ben.goto(link);
+      await expect(ben.getByText('You are in this group already.')).toBeVisible();
+    });
+
+    await test.step('several groups have a total in each currency', async () => {
+      await createGroup(ana, { name: 'Flat', ownName: 'Ana', others: ['Dan'] });
+      await addExpense(ana, { amount: '100', title: 'Rent' });
+      await home();
+      await expect(ana.getByText('In all, you are owed $40.00')).toBeVisible();
+    });
+
+    await test.step('an archived group is folded away', async () => {
+      await row('Flat').getByRole('link').click();
+      await ana.getByRole('link', { name: 'Settings', exact: true }).click();
+      await ana.getByRole('button', { name: 'Archive the group' }).click();
+      await home();
+      await expect(row('Flat')).toBeHidden();
+      await ana.getByText('Show archived groups').click();
+      await expect(row('Flat')).toBeVisible();
+    });
+  });
+}
+
+test('the example can be looked at and taken away again', async ({ browser }) => {
+  const page = await newProfile(browser, { width: 360, height: 740 });
+  await page.goto('/');
+  await startAsGuest(page);
+  await page.getByRole('button', { name: 'Look around with an example trip' }).click();
+  await expect(page.getByRole('heading', { name: 'Weekend at the lake' })).toBeVisible();
+  await page.getByRole('link', { name: 'Groups', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Remove the example' }).click();
+  await expect(page.getByText('No groups yet')).toBeVisible();
+});

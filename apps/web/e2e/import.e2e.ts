@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { BackendProcess } from './backend-process.ts';
+import { addExpense, createGroup, startAsGuest } from './steps.ts';
+
+let backend: BackendProcess;
+
+test.beforeAll(async () => {
+  backend = await BackendProcess.start();
+});
+
+test.afterAll(() => backend.dispose());
+
+const SIZES = [
+  ['phone', { width: 360, height: 740 }],
+  ['desktop', { width: 1440, height: 900 }],
+] as const;
+
+async function newProfile(
+  browser: Browser,
+  viewport: { width: number; height: number },
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: backend.origin, viewport });
+  return context.newPage();
+}
+
+const SPLITWISE = `Date,Description,Category,Cost,Currency,Ana,Ben
+
+2026-03-01,Dinner,Dining out,60.00,EUR,30.00,-30.00
+2026-03-02,Taxi,Taxi,20.00,EUR,-10.00,10.00
+2026-13-45,Broken,General,10.00,EUR,5.00,-5.00
+
+2026-03-09,Total balance, , ,EUR,20.00,-20.00
+`;
+
+const csv = (name: string, text: string) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+});
+
+async function choose(page: Page, file: ReturnType<typeof csv>): Promise<void> {
+  await page.goto('/import');
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+for (const [name, size] of SIZES) {
+  test(`a file of another app becomes a group, on a ${name}`, async ({ browser }) => {
+    const page = await newProfile(browser, size);
+    await page.goto('/');
+    await startAsGuest(page);
+
+    await test.step('it is recognised, summed up, and its bad row told with its line', async () => {
+      await page.getByRole('link', { name: 'Import' }).click();
+      await page.locator('input[type=file]').setInputFiles(csv('lisbon_trip.csv', SPLITWISE));
+      await expect(page.getByRole('heading', { name: 'Splitwise CSV' })).toBeVisible();
+      await expect(page.getByText('2 expenses found')).toBeVisible();
+      await expect(page.getByText('Ana gets back €20.00')).toBeVisible();
+      await page.getByText('1 row cannot be read').click();
+      await expect(page.getByText('Line 5: Date – 2026-13-45')).toBeVisible();
+    });
+
+    await test.step('nothing is written before one has said who one is', async () => {
+      await page.getByRole('button', { name: 'Import' }).click();
+      await expect(page.getByText('Say who is who first.')).toBeVisible();
+      await page.getByRole('combobox', { name: 'Who are you?' }).selectOption('Ben');
+      await page.getByRole('button', { name: 'Import' }).click();
+      await expect(page.getByText('2 expenses imported')).toBeVisible();
+    });
+
+    await test.step('the group has its expenses and balances', async () => {
+      await page.getByRole('link', { name: 'Expenses' }).click();
+      await expect(page.getByRole('heading', { name: 'lisbon trip' })).toBeVisible();
+      await expect(page.getByText('Taxi')).toBeVisible();
+      await expect(page.getByText('You owe').first()).toBeVisible();
+    });
+
+    await test.step('the same file again adds nothing', async () => {
+      await choose(page, csv('again.csv', SPLITWISE));
+      await page
+        .getByRole('combobox', { name: 'Into the group' })
+        .selectOption({ label: '🧾 lisbon trip' });
+      await expect(page.getByRole('combobox', { name: 'Ana' })).toHaveValue(/.{5,}/);
+      await page.getByRole('button', { name: 'Import' }).click();
+      await expect(page.getByText('0 expenses imported')).toBeVisible();
+      await expect(page.getByText('2 expenses are here already')).toBeVisible();
+    });
+  });
+}
+
+test('a group leaves as a file and comes back whole', async ({ browser }) => {
+  const page = await newProfile(browser, { width: 1440, height: 900 });
+  await page.goto('/');
+  await startAsGuest(page);
+  await createGroup(page, { name: 'Cabin', ownName: 'Ana', others: ['Ben'] });
+  await addExpense(page, { amount: '19.99', title: '=Firewood, "dry"' });
+  const address = new URL(page.url());
+
+  for (const kind of ['CSV', 'JSON']) {
+    await test.step(`as ${kind}`, async () => {
+      await page.goto(`${address.pathname}/settings/export`);
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: `Export as ${kind}` }).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toBe(`Cabin.${kind.toLowerCase()}`);
+      const text = readFileSync(await download.path(), 'utf8');
+      expect(text).toContain('Firewood');
+
+      await choose(page, csv(download.suggestedFilename(), text));
+      await expect(page.getByRole('heading', { name: `Quits ${kind}` })).toBeVisible();
+      await page
+        .getByRole('combobox', { name: 'Into the group' })
+        .selectOption({ label: '🧾 Cabin' });
+      await page.getByRole('button', { name: 'Import' }).click();
+      await expect(page.getByText('1 expense is here already')).toBeVisible();
+    });
+  }
+});

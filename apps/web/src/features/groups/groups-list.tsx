@@ -1,0 +1,89 @@
+import type { Doc } from '@quits/firestore';
+import { useFormat, useT } from '@quits/i18n/react';
+import { List, SearchField } from '@quits/ui';
+import { useState } from 'react';
+import { deviceStorage } from '../../app-settings/device-storage.ts';
+import type { Group } from '../../data/schemas/group.ts';
+import { isNews } from '../../news/seen-groups.ts';
+import { GroupRow } from './group-row.tsx';
+import styles from './groups-screen.module.css';
+import { ownTotal } from './own-total.ts';
+import { RemoveExample } from './remove-example.tsx';
+
+/** From so many groups on they are searched. */
+const MANY = 8;
+
+/** Props of {@link GroupsList}. */
+export interface GroupsListProps {
+  /** The one with the newest change first. */
+  readonly groups: readonly Doc<Group>[];
+  readonly uid: string | undefined;
+}
+
+/** Groups that are open, those that are archived folded away, and what they come to in all. */
+export function GroupsList({ groups, uid }: GroupsListProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const [sought, setSought] = useState('');
+  const [now] = useState(() => Date.now());
+  const storage = deviceStorage();
+  const found = groups.filter(({ data }) =>
+    data.name.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()),
+  );
+  const open = found.filter(({ data }) => data.archivedAt === undefined);
+  const archived = found.filter(({ data }) => data.archivedAt !== undefined);
+  const total = ownTotal(
+    groups.map(({ data }) => data),
+    uid,
+  );
+  const example = groups.find(({ data }) => data.isExample === true && data.createdBy === uid);
+
+  function rowOf(group: Doc<Group>) {
+    const at = group.data.lastActivityAt?.getTime();
+    const fresh =
+      storage !== undefined &&
+      uid !== undefined &&
+      at !== undefined &&
+      !group.pending &&
+      isNews(storage, uid, { groupId: group.id, at, now });
+    return <GroupRow key={group.id} group={group} uid={uid} isNews={fresh} />;
+  }
+
+  return (
+    <>
+      {groups.length > 1 ? (
+        <div className={styles['total']}>
+          {total.length === 0 ? <p>{t('groups:allSettled')}</p> : null}
+          {total.map(({ currency, minor }) => (
+            <p key={currency} data-side={minor > 0 ? 'credit' : 'debit'}>
+              {t(minor > 0 ? 'groups:totalOwed' : 'groups:totalOwe', {
+                amount: money(Math.abs(minor), currency),
+              })}
+            </p>
+          ))}
+        </div>
+      ) : null}
+      {groups.length >= MANY ? (
+        <SearchField
+          label={t('common:search')}
+          labelDisplay="hidden"
+          placeholder={t('common:search')}
+          value={sought}
+          onValueChange={setSought}
+          clearLabel={t('common:clear')}
+        />
+      ) : null}
+      {open.length > 0 ? <List>{open.map(rowOf)}</List> : null}
+      {found.length === 0 ? <p className={styles['note']}>{t('expenses:noMatch')}</p> : null}
+      {archived.length > 0 ? (
+        <details className={styles['archived']} open={sought.trim() !== ''}>
+          <summary>
+            {t('groups:showArchived')} ({archived.length})
+          </summary>
+          <List>{archived.map(rowOf)}</List>
+        </details>
+      ) : null}
+      {example === undefined ? null : <RemoveExample groupId={example.id} />}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { type ImportedFile, readImport } from '@quits/ledger/files';
+import { describe, expect, it } from 'vitest';
+import type { Group } from '../../data/schemas/group.ts';
+import {
+  isStorable,
+  NEW_PERSON,
+  plannedExpenses,
+  planPeople,
+  suggestedChoices,
+} from './import-plan.ts';
+
+const CSV = `what,bill_type,amount,currency,date,payer_name,payer_weight,owers
+Dinner,Expense,30.0,EUR,2026-03-01,Ána,1.0,"Ána, Ben"
+Firewood,Expense,10.0,EUR,2026-03-02,Ben,1.0,"Ána, Ben"
+Back,Reimbursement,5.0,EUR,2026-03-03,Ben,1.0,Ána
+`;
+
+function read(text: string): ImportedFile {
+  const result = readImport(text, { currency: 'EUR', untitled: '?' });
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+}
+
+const file = read(CSV);
+const [ana, ben] = file.people.map(({ key }) => key);
+
+const group: Group = {
+  name: 'Cabin',
+  emoji: '🛖',
+  currency: 'EUR',
+  people: {
+    a: { name: 'Ana', defaultWeight: 1 },
+    b: { name: 'BEN', defaultWeight: 1, mergedInto: 'a' },
+    c: { name: 'Ben (2)', defaultWeight: 1 },
+  },
+  categories: { wood: { name: 'Firewood', emoji: '🪵' } },
+  simplify: true,
+  roles: {},
+  memberUids: [],
+  balances: {},
+  expenseCount: 0,
+  createdAt: null,
+  createdBy: 'u',
+  lastActivityAt: null,
+  version: 1,
+};
+
+describe('who is who', () => {
+  it('suggests people of the same name, and nobody who turned out to be someone else', () => {
+    expect(suggestedChoices(file, group)).toEqual({ [ana ?? '']: 'a', [ben ?? '']: NEW_PERSON });
+  });
+
+  it('gives new people names that nobody has', () => {
+    const choices = { [ana ?? '']: NEW_PERSON, [ben ?? '']: NEW_PERSON };
+    const { added } = planPeople(file, choices, { group });
+    expect(Object.values(added).map(({ name }) => name)).toEqual(['Ána', 'Ben (3)']);
+  });
+
+  it('makes oneself one of the people of a new group, or someone new', () => {
+    const choices = suggestedChoices(file, undefined);
+    const known = { key: ben ?? '', uid: 'u', name: '' };
+    const one = planPeople(file, choices, { self: known });
+    expect(Object.values(one.added)).toMatchObject([{ name: 'Ána' }, { name: 'Ben', uid: 'u' }]);
+    const stranger = { key: NEW_PERSON, uid: 'u', name: 'Cleo' };
+    const two = planPeople(file, choices, { self: stranger });
+    expect(Object.values(two.added)).toMatchObject([{}, {}, { name: 'Cleo', uid: 'u' }]);
+  });
+});
+
+describe('the expenses of a file', () => {
+  const plan = (mapping: Record<string, string>) =>
+    plannedExpenses(file, { mapping, currency: 'EUR', categories: group.categories, words: [] });
+
+  it('name the group’s people and categories', () => {
+    const [dinner, , back] = plan({ [ana ?? '']: 'a', [ben ?? '']: 'c' });
+    expect(dinner).toMatchObject({
+      title: 'Dinner',
+      amount: 3000,
+      payers: { a: 3000 },
+      shares: { a: 1500, c: 1500 },
+      category: 'other',
+    });
+    expect(back).toMatchObject({ kind: 'payment', category: 'payment', payers: { c: 500 } });
+  });
+
+  it('lose payments whose two sides are one person, and only those', () => {
+    const titles = plan({ [ana ?? '']: 'a', [ben ?? '']: 'a' }).map(({ title }) => title);
+    expect(titles).toEqual(['Dinner', 'Firewood']);
+  });
+
+  it('have the same ids each time, whoever they name', () => {
+    const ids = (mapping: Record<string, string>) => plan(mapping).map(({ id }) => id);
+    const once = ids({ [ana ?? '']: 'a', [ben ?? '']: 'c' });
+    expect(ids({ [ana ?? '']: 'x', [ben ?? '']: 'y' })).toEqual(once);
+    expect(new Set(once).size).toBe(3);
+  });
+
+  it('are left out where they cannot be stored', () => {
+    const [entry] = file.entries;
+    if (entry === undefined) throw new Error('no entry');
+    expect(isStorable(entry)).toBe(true);
+    expect(isStorable({ ...entry, id: 'a.b' })).toBe(false);
+    expect(isStorable({ ...entry, date: '1969-12-31' })).toBe(false);
+  });
+
+  it('count in the group’s currency by the file’s own rate', () => {
+    const foreign = read(
+      [
+        'Date,Title,Kind,Category,Amount,Currency,Paid by Ana,Paid for Ana,Group amount,Exchange rate,Split mode,Split inputs,Notes,Id',
+        '2026-03-01,Taxi,expense,,10.00,USD,10.00,10.00,9.00,0.9,,,,x1',
+      ].join('\n'),
+    );
+    const [taxi] = plannedExpenses(
+      { ...foreign, currency: 'EUR' },
+      { mapping: { p1: 'a' }, currency: 'EUR', categories: {}, words: [] },
+    );
+    expect(taxi).toMatchObject({ groupAmount: 900, groupCurrency: 'EUR', rate: '0.9' });
+    const [elsewhere] = plannedExpenses(
+      { ...foreign, currency: 'EUR' },
+      { mapping: { p1: 'a' }, currency: 'JPY', categories: {}, words: [] },
+    );
+    expect(elsewhere).not.toHaveProperty('groupAmount');
+  });
+});
