@@ -9,6 +9,7 @@ import { ReviewFile } from './review-file.tsx';
 import { type Import, useImport } from './use-import.ts';
 
 /** Names are not translated. */
+const KINDS = 'CSV, JSON';
 const PROGRAMS = 'Splitwise · Spliit · IHateMoney · Cospend · Tricount · Quits';
 
 /** Brings in a file of another app, or of this one. */
@@ -60,7 +61,7 @@ function Step({ work }: { readonly work: Import }) {
                 <br />
                 {PROGRAMS}
                 <br />
-                CSV, JSON
+                {KINDS}
               </>
             }
             accept=".csv,.json,.txt,text/csv,application/json,text/plain"

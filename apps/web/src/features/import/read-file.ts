@@ -61,7 +61,10 @@ function failureOf({ code }: ImportError): AppError | Unsupported {
       return { code };
     case 'broken-json':
       return appError('import/unknown-format');
-    default:
+    case 'empty':
+    case 'too-large':
+    case 'too-many-rows':
+    case 'unknown-format':
       return appError(`import/${code}`);
   }
 }
