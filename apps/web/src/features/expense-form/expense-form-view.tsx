@@ -88,6 +88,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   function changeKind(kind: ExpenseForm['kind']): void {
     const [first] = people;
     const one = { kind: 'one', personId: first?.id ?? '' } as const;
+    setOpen(undefined);
     const isToMany = kind === 'payment' && form.paidBy.kind === 'several';
     change({ ...held, kind, paidBy: isToMany ? one : held.paidBy });
   }
@@ -206,10 +207,10 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
             {t('entry:addAnother')}
           </Button>
         ) : null}
-        <Button kind="quiet" size="large" onClick={onCancel}>
-          {t('common:cancel')}
-        </Button>
       </div>
+      <Button kind="quiet" onClick={onCancel} className={styles['cancel'] ?? ''}>
+        {t('common:cancel')}
+      </Button>
       {guard.dialog}
     </form>
   );

@@ -95,7 +95,7 @@ export function FormDetails(props: FormDetailsProps) {
         ) : null}
         <PartButton look="chip" {...partProps('more')}>
           {more.length === 0
-            ? [t('expenses:notes'), ...(hasReceipts ? [t('expenses:receipts')] : [])].join(', ')
+            ? [t('expenses:notes'), ...(hasReceipts ? [t('expenses:receipts')] : [])].join(' · ')
             : more.join(' · ')}
         </PartButton>
       </div>
