@@ -1,11 +1,11 @@
-import { useConnection, useSyncStatus } from '@quits/firestore/react';
 import { useT } from '@quits/i18n/react';
-import { AppShell, ConnectionIndicator, Mark, SyncIndicator, ToastRegion } from '@quits/ui';
+import { AppShell, Mark, ToastRegion } from '@quits/ui';
 import { type ReactNode, useState } from 'react';
 import { Commands } from '../features/commands/commands.tsx';
 import { notices } from '../notices/notices.ts';
 import { useUpdateNotice } from '../updates/use-update-notice.ts';
 import styles from './shell.module.css';
+import { Status } from './status.tsx';
 import { useShellPlaces } from './use-shell-places.tsx';
 
 /** The frame of every screen of someone who is signed in. */
@@ -34,25 +34,5 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         labels={{ region: t('common:notices'), dismiss: t('common:close') }}
       />
     </AppShell>
-  );
-}
-
-/** Says nothing while all is well; otherwise what waits, and for what. */
-function Status() {
-  const t = useT();
-  const connection = useConnection();
-  const { pending, refused } = useSyncStatus();
-  return (
-    <div className={styles['status']}>
-      {connection.state === 'offline' ? (
-        <ConnectionIndicator state="offline" label={t('common:offline')} />
-      ) : null}
-      {pending > 0 ? (
-        <SyncIndicator state="pending" label={t('common:pendingChanges', { count: pending })} />
-      ) : null}
-      {refused.length > 0 ? (
-        <SyncIndicator state="refused" label={t('common:changeRefused')} />
-      ) : null}
-    </div>
   );
 }

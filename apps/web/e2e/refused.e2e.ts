@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { BackendProcess } from './backend-process.ts';
+import { addExpense, createGroup, inviteLink, startAsGuest } from './steps.ts';
+
+test('a change that is not accepted is kept, explained, and given up only by the person', async ({
+  browser,
+}) => {
+  const backend = await BackendProcess.start();
+  try {
+    const ada = await (await browser.newContext({ locale: 'en-US' })).newPage();
+    await ada.goto(backend.origin);
+    await startAsGuest(ada);
+    await createGroup(ada, { name: 'Harbour flat', ownName: 'Ada', others: ['Ben'] });
+    const link = await inviteLink(ada);
+
+    const benContext = await browser.newContext({ locale: 'en-US' });
+    const ben = await benContext.newPage();
+    await ben.goto(link);
+    await ben.getByRole('button', { name: 'Go on without an account' }).click();
+    await ben.getByRole('radio', { name: 'Ben' }).check();
+    await ben.getByRole('button', { name: 'Join' }).click();
+    await expect(ben.getByRole('link', { name: 'Expenses' })).toBeVisible();
+
+    // Ben writes without a connection; meanwhile he may only read.
+    await ben.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await benContext.setOffline(true);
+    await addExpense(ben, { amount: '7', title: 'Rope' });
+    await ada.getByRole('link', { name: 'Settings', exact: true }).click();
+    await ada.getByRole('button', { name: 'Ben', exact: true }).click();
+    await ada.getByRole('dialog').getByLabel('Role').selectOption('Viewer');
+    await ada.keyboard.press('Escape');
+    await expect(ada.getByRole('listitem').filter({ hasText: 'Ben' })).toContainText('Viewer');
+    await benContext.setOffline(false);
+
+    await ben.getByRole('button', { name: 'A change was not accepted' }).click();
+    const dialog = ben.getByRole('dialog');
+    await expect(dialog.getByText('Rope')).toBeVisible();
+    await ben.reload();
+    await ben.getByRole('button', { name: 'A change was not accepted' }).click();
+    await ben.getByRole('button', { name: 'Discard' }).click();
+    await expect(ben.getByText('A change was not accepted')).toBeHidden();
+  } finally {
+    await backend.dispose();
+  }
+});

@@ -1,0 +1,43 @@
+import { useConnection, useSyncStatus } from '@quits/firestore/react';
+import { useT } from '@quits/i18n/react';
+import { ConnectionIndicator, SyncIndicator } from '@quits/ui';
+import { lazy, Suspense, useState } from 'react';
+import styles from './status.module.css';
+
+const RefusedChangesDialog = lazy(async () => ({
+  default: (await import('../features/refused-changes/refused-changes-dialog.tsx'))
+    .RefusedChangesDialog,
+}));
+
+/** Says nothing while all is well; otherwise what waits, and for what, and what was not accepted. */
+export function Status() {
+  const t = useT();
+  const connection = useConnection();
+  const { pending, refused } = useSyncStatus();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles['root']}>
+      {connection.state === 'offline' ? (
+        <ConnectionIndicator state="offline" label={t('common:offline')} />
+      ) : null}
+      {pending > 0 ? (
+        <SyncIndicator state="pending" label={t('common:pendingChanges', { count: pending })} />
+      ) : null}
+      {refused.length > 0 ? (
+        <button
+          type="button"
+          className={styles['refused']}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <SyncIndicator state="refused" label={t('common:changeRefused')} />
+        </button>
+      ) : null}
+      {open ? (
+        <Suspense>
+          <RefusedChangesDialog onOpenChange={setOpen} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

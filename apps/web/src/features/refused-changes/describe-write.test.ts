@@ -1,0 +1,45 @@
+import { AppError } from '@quits/errors';
+import type { RefusedWrite } from '@quits/firestore';
+import { expect, test } from 'vitest';
+import { describeWrite } from './describe-write.ts';
+
+function refused(write: Partial<RefusedWrite>): RefusedWrite {
+  return {
+    id: 'w1',
+    label: 'add-expense',
+    at: 0,
+    error: new AppError('firestore/permission-denied'),
+    conflicts: [],
+    operations: [],
+    draft: undefined,
+    ...write,
+  };
+}
+
+test('names the change by what was created', () => {
+  const write = refused({
+    operations: [
+      { kind: 'create', path: 'groups/g/expenses/e', data: { title: 'Tickets', amount: 1924 } },
+    ],
+  });
+  expect(describeWrite(write)).toEqual({
+    what: 'expenses:add',
+    name: 'Tickets',
+    compare: undefined,
+  });
+});
+
+test('offers to compare an edit that came too late', () => {
+  const path = 'groups/g/expenses/e';
+  const write = refused({
+    label: 'edit-expense',
+    operations: [{ kind: 'update', path, patch: { title: 'Tickets' } }],
+    conflicts: [{ path, mine: { title: 'Tickets' }, theirs: { title: 'Tram' } }],
+  });
+  expect(describeWrite(write).compare).toBe('/groups/g/expenses/e/edit');
+});
+
+test('says nothing it does not know', () => {
+  const write = refused({ label: 'other', operations: [{ kind: 'delete', path: 'groups/g' }] });
+  expect(describeWrite(write)).toEqual({ what: undefined, name: undefined, compare: undefined });
+});
