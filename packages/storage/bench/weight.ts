@@ -1,3 +1,4 @@
 import { reportWeight } from '@quits/tooling-presets/weight';
+import { weighed } from './weighed.ts';
 
-await reportWeight({ sources: new URL('../src/', import.meta.url), limit: 3 * 1024 });
+await reportWeight(weighed);

@@ -1,7 +1,6 @@
-import type { AppError } from '@quits/errors';
+import { type AppError, fromProviderError } from '@quits/errors';
 import { type MutableObservable, type Observable, observable } from '@quits/firebase-core';
 import type { FirebaseStorage } from 'firebase/storage';
-import { providerError } from '../sdk/provider-error.ts';
 
 /** The address of a stored file. */
 export type DownloadState =
@@ -50,7 +49,8 @@ export function createDownloads({ storage, uid }: DownloadsOptions): Downloads {
       const url = await sdk.downloadUrl(store, path);
       if (known.get(path) === state) state.set({ status: 'ready', url });
     } catch (cause) {
-      if (known.get(path) === state) state.set({ status: 'failed', error: providerError(cause) });
+      if (known.get(path) === state)
+        state.set({ status: 'failed', error: fromProviderError(cause) });
     }
   }
 
@@ -71,7 +71,7 @@ export function createDownloads({ storage, uid }: DownloadsOptions): Downloads {
         await sdk.removeObject(store, path);
         known.delete(path);
       } catch (cause) {
-        throw providerError(cause);
+        throw fromProviderError(cause);
       }
     },
   };

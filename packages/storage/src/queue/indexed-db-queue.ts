@@ -1,14 +1,19 @@
-import { createStore, del, set, type UseStore, values } from 'idb-keyval';
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { QueuedFile } from '../upload/upload.ts';
 import type { UploadQueue } from './upload-queue.ts';
 
 /** A queue in its own IndexedDB database, shared by all pages of the origin. */
 export function indexedDbQueue(name = 'upload-queue'): UploadQueue {
   let store: UseStore | undefined;
-  const opened = () => (store ??= createStore(name, 'files'));
+  const open: UseStore = (mode, work) => (store ??= createStore(name, 'files'))(mode, work);
+  const change = (work: (files: IDBObjectStore) => unknown): Promise<void> =>
+    open('readwrite', (files) => {
+      work(files);
+      return promisifyRequest(files.transaction);
+    });
   return {
-    load: () => values<QueuedFile>(opened()),
-    put: (file) => set(file.id, file, opened()),
-    remove: (id) => del(id, opened()),
+    load: () => open('readonly', (files) => promisifyRequest<QueuedFile[]>(files.getAll())),
+    put: (file) => change((files) => files.put(file, file.id)),
+    remove: (id) => change((files) => files.delete(id)),
   };
 }

@@ -1,6 +1,5 @@
-import { type AppError, err, ok, type Result } from '@quits/errors';
+import { type AppError, err, ok, type Result, fromProviderError } from '@quits/errors';
 import type { FirebaseStorage } from 'firebase/storage';
-import { providerError } from '../sdk/provider-error.ts';
 
 /** What {@link deleteFolder} deletes, and with whose rights. */
 export interface DeleteFolderOptions {
@@ -34,11 +33,11 @@ export async function deleteFolder({
     }
     return ok(deleted);
   } catch (cause) {
-    return err(providerError(cause));
+    return err(fromProviderError(cause));
   }
 }
 
 /** Someone else may delete at the same time. */
 function unlessMissing(cause: unknown): void {
-  if (providerError(cause).code !== 'storage/object-not-found') throw cause;
+  if (fromProviderError(cause).code !== 'storage/object-not-found') throw cause;
 }

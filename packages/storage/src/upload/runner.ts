@@ -1,6 +1,6 @@
+import { fromProviderError } from '@quits/errors';
 import type { FirebaseStorage } from 'firebase/storage';
 import type { UploadQueue } from '../queue/upload-queue.ts';
-import { providerError } from '../sdk/provider-error.ts';
 import type { Transfer } from '../sdk/transfer.ts';
 import type { QueuedFile, UploadState } from './upload.ts';
 
@@ -68,7 +68,7 @@ export function createRunner({ storage, queue, tell, offline }: RunnerOptions): 
           }
         });
         await job.transfer.done.catch(async (cause: unknown) => {
-          const error = providerError(cause);
+          const error = fromProviderError(cause);
           // A refusal may be the echo of an upload that arrived while its answer got lost.
           const echo = error.code === 'storage/unauthorized' && isCurrent(job);
           const size = echo
@@ -91,7 +91,7 @@ export function createRunner({ storage, queue, tell, offline }: RunnerOptions): 
   }
 
   function fail(job: Job, cause: unknown): void {
-    const error = providerError(cause);
+    const error = fromProviderError(cause);
     const retrying = error.reaction === 'retry';
     job.failures += 1;
     job.phase = retrying ? 'resting' : 'failed';

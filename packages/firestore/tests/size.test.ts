@@ -1,0 +1,34 @@
+import { weighParts } from '@quits/tooling-presets/weight';
+import { expect, it } from 'vitest';
+import { weighed } from '../bench/weighed.ts';
+
+const KILOBYTE = 1024;
+
+/** The most that each part may add, in kilobytes: with the page, and in all. */
+const budgets: Readonly<Record<string, readonly [first: number, all: number]>> = {
+  common: [6.05, 9.3],
+  connection: [1.7, 1.9],
+  lists: [1, 1],
+  'documents by id': [0.5, 0.5],
+  aggregates: [1.9, 2.5],
+  'reading once': [0.3, 0.5],
+  transactions: [1.9, 2.3],
+  'writes in parts': [0.5, 0.5],
+  undo: [0.5, 0.5],
+  drain: [0.3, 0.3],
+  migrations: [0.3, 0.3],
+  'typed values': [0.3, 0.3],
+  suspense: [0.3, 0.3],
+  'status of one document': [0.3, 0.3],
+  everything: [11.2, 15.2],
+};
+
+it('adds no more to an app than its parts may', { timeout: 60_000 }, async () => {
+  const weights = await weighParts(weighed);
+  expect([...weights.keys()]).toEqual(Object.keys(budgets));
+  for (const [part, { first, all }] of weights) {
+    const [mostFirst = 0, mostAll = 0] = budgets[part] ?? [];
+    expect(first / KILOBYTE, `${part}, with the page`).toBeLessThan(mostFirst);
+    expect(all / KILOBYTE, `${part}, in all`).toBeLessThan(mostAll);
+  }
+});

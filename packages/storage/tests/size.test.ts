@@ -1,0 +1,22 @@
+import { weighParts } from '@quits/tooling-presets/weight';
+import { expect, it } from 'vitest';
+import { weighed } from '../bench/weighed.ts';
+
+const KILOBYTE = 1024;
+
+/** The most that each part may add, in kilobytes: with the page, and in all. */
+const budgets: Readonly<Record<string, readonly [first: number, all: number]>> = {
+  common: [3, 6],
+  'deleting folders': [0.3, 0.3],
+  everything: [3, 6.2],
+};
+
+it('adds no more to an app than its parts may', { timeout: 60_000 }, async () => {
+  const weights = await weighParts(weighed);
+  expect([...weights.keys()]).toEqual(Object.keys(budgets));
+  for (const [part, { first, all }] of weights) {
+    const [mostFirst = 0, mostAll = 0] = budgets[part] ?? [];
+    expect(first / KILOBYTE, `${part}, with the page`).toBeLessThan(mostFirst);
+    expect(all / KILOBYTE, `${part}, in all`).toBeLessThan(mostAll);
+  }
+});
