@@ -19,5 +19,12 @@ export default {
     ],
   },
   // One file at a time: they cut the same network.
-  test: { ...config.test, fileParallelism: false, testTimeout: 150_000 },
+  test: {
+    ...config.test,
+    fileParallelism: false,
+    testTimeout: 150_000,
+    // A test breaks the SDK, whose timers then go on throwing until they have run out.
+    onUnhandledError: ({ message }: { readonly message: string }) =>
+      message.includes('INTERNAL ASSERTION FAILED') ? false : undefined,
+  },
 };

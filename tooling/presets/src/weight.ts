@@ -57,6 +57,7 @@ async function weigh(sources: URL, names: readonly string[]): Promise<Weight> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
+    oxc: { jsx: { development: false } },
     resolve: { conditions: ['@quits/source', 'import', 'browser'] },
     plugins: [
       {

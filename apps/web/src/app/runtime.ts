@@ -27,7 +27,12 @@ export function createRuntime(config: ProviderConfig, storage: Storage | undefin
   const provider = createProvider(config);
   const uid = observable<string | undefined>(undefined);
   const credentials = observable<unknown>(undefined);
-  const database = createDatabase({ firestore: () => provider.firestore(), uid, credentials });
+  const database = createDatabase({
+    firestore: () => provider.firestore(),
+    restart: () => provider.restartFirestore(),
+    uid,
+    credentials,
+  });
   const files = createLazyFiles({ provider, database, uid, device: storage });
   const auth = createAuthMachine({
     getAuth: () => bindAuth(provider.auth()),

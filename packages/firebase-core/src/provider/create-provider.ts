@@ -109,7 +109,10 @@ function build(
     const [owner, { loadAuth }] = await Promise.all([app.load(), import('./load-auth.ts')]);
     return loadAuth(owner, config);
   });
+  let restarting: Promise<void> | undefined;
   const firestore = createLazyService(async () => {
+    // One app holds one Firestore: its predecessor has to be gone.
+    await restarting;
     const [, owner, chosen, { loadFirestore }] = await Promise.all([
       auth.load(),
       app.load(),
@@ -159,13 +162,11 @@ function build(
       analytics: analytics.readiness,
     },
     cache,
-    async restartFirestore() {
+    restartFirestore() {
       const broken = firestore.loaded();
       firestore.forget();
-      if (broken === undefined) return;
-      const [db, { stopFirestore }] = await Promise.all([broken, import('./wipe-firestore.ts')]);
-      // What has broken may be unable to end properly; its successor does not wait for it.
-      await Promise.race([stopFirestore(db).catch(() => undefined), patience()]);
+      restarting = endBroken(broken);
+      return restarting;
     },
     close: () => close('keep'),
     wipe: () => close('wipe'),
@@ -175,10 +176,14 @@ function build(
 /** How long a broken Firestore may take to end, in milliseconds. */
 const PATIENCE = 2_000;
 
-function patience(): Promise<void> {
-  return new Promise((resolve) => {
+/** What has broken may be unable to end properly; its successor does not wait for that. */
+async function endBroken(broken: Promise<Firestore> | undefined): Promise<void> {
+  if (broken === undefined) return;
+  const [db, { stopFirestore }] = await Promise.all([broken, import('./wipe-firestore.ts')]);
+  const patience = new Promise<void>((resolve) => {
     setTimeout(resolve, PATIENCE);
   });
+  await Promise.race([stopFirestore(db).catch(() => undefined), patience]);
 }
 
 async function stopLoaded(firestore: LazyService<Firestore>, stop: 'keep' | 'wipe'): Promise<void> {

@@ -12,13 +12,17 @@ export function mendWhenBroken(core: Core): () => void {
   const { restart, signals } = core;
   if (restart === undefined) return () => undefined;
   let last = -PAUSE;
+  let mending = false;
   const end = new AbortController();
 
   async function mend(): Promise<void> {
-    if (restart === undefined || performance.now() - last < PAUSE) return;
-    last = performance.now();
+    if (restart === undefined || mending || !(await hasBroken(core))) return;
+    if (mending || performance.now() - last < PAUSE) return;
+    mending = true;
     core.forget();
     await restart().catch(() => undefined);
+    last = performance.now();
+    mending = false;
     core.pool.restart();
     (await core.writes.recovery()).resume();
   }
@@ -31,4 +35,18 @@ export function mendWhenBroken(core: Core): () => void {
     signal,
   });
   return () => end.abort();
+}
+
+/** What has been replaced goes on failing for a while; only the present one counts. */
+async function hasBroken(core: Core): Promise<boolean> {
+  try {
+    const [present, { checkSound }] = await Promise.all([
+      core.connected(),
+      import('../sdk/server.ts'),
+    ]);
+    if (present !== undefined) checkSound(present.db);
+    return false;
+  } catch (cause) {
+    return isBroken(cause);
+  }
 }

@@ -20,9 +20,17 @@ export function listen(
   fail: (cause: unknown) => void,
 ): () => void {
   const tell = (found: QuerySnapshot | DocumentSnapshot) => next(rawSnapshot(found));
-  return spec === undefined
-    ? onSnapshot(doc(db, path), EVERYTHING, tell, fail)
-    : onSnapshot(buildQuery(db, collection.scope, path, spec), EVERYTHING, tell, fail);
+  const stop =
+    spec === undefined
+      ? onSnapshot(doc(db, path), EVERYTHING, tell, fail)
+      : onSnapshot(buildQuery(db, collection.scope, path, spec), EVERYTHING, tell, fail);
+  return () => {
+    try {
+      stop();
+    } catch {
+      // What has broken cannot even stop; it tells nobody anything any more.
+    }
+  };
 }
 
 /** What a snapshot holds, as plain data. */

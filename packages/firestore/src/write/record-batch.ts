@@ -68,7 +68,7 @@ export function recordBatch(
       const path = pathOf(collection, params, id);
       const patch: RawData = { ...given };
       if (Object.values(patch).includes(undefined)) {
-        throw new TypeError('An update needs values; deleteField() removes a field.');
+        throw new TypeError('An update needs values.');
       }
       const found = find(path);
       const current = found && collection.migrations?.upgrade(found);
