@@ -1,4 +1,4 @@
-import { type Database, type Doc, readOnce } from '@quits/firestore';
+import { connectionOf, type Database, type Doc, readOnce } from '@quits/firestore';
 import { observable, type Observable } from '@quits/firebase-core';
 import { expenses, groups } from '../collections.ts';
 import type { Expense } from '../schemas/expense.ts';
@@ -28,6 +28,7 @@ export function wholeHistory(
 ): Observable<History> {
   const state = observable<History>(NO_HISTORY);
   const group = database.liveDocument(groups, { id: groupId });
+  const connection = connectionOf(database);
   let base: readonly Doc<Expense>[] | undefined;
   let all: 'unasked' | 'asking' | 'given' = 'unasked';
   let watchers = 0;
@@ -58,9 +59,11 @@ export function wholeHistory(
       const complete = all === 'given' || countLive(now) === total;
       const current = news.status === 'ready' && !news.fromCache && total !== undefined;
       if (!complete && current && all === 'unasked') void askForAll();
-      state.set({ status: all === 'asking' ? 'asking' : 'ready', expenses: now, complete });
+      // Without a connection nothing more will come.
+      const more = !complete && connection.get().state !== 'offline';
+      state.set({ status: more ? 'asking' : 'ready', expenses: now, complete });
     };
-    const stops = [live.subscribe(look), group.subscribe(look)];
+    const stops = [live.subscribe(look), group.subscribe(look), connection.subscribe(look)];
     stop = () => {
       for (const end of stops) end();
     };

@@ -48,3 +48,8 @@ export function writeFilter(filter: ExpenseFilter): URLSearchParams {
 export function countFilters(filter: ExpenseFilter): number {
   return Object.entries(filter).filter(([name, value]) => name !== 'text' && value !== '').length;
 }
+
+/** Whether a filter leaves anything out. */
+export function isNarrowing(filter: ExpenseFilter): boolean {
+  return filter.text !== undefined || countFilters(filter) > 0;
+}

@@ -1,20 +1,15 @@
-import { useUser } from '@quits/auth/react';
-import type { Doc } from '@quits/firestore';
-import { useErrorText, useT } from '@quits/i18n/react';
-import { Banner, Button, EmptyState, Skeleton, TextField, VirtualList } from '@quits/ui';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import type { Expense } from '../../data/schemas/expense.ts';
+import { useT } from '@quits/i18n/react';
+import { Button, TextField } from '@quits/ui';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
-import { countFilters, type ExpenseFilter } from './expense-filter.ts';
-import { ExpenseRow } from './expense-row.tsx';
+import { isNarrowing } from './expense-filter.ts';
 import styles from './expenses-screen.module.css';
 import { FilterBar } from './filter-bar.tsx';
-import { useExpenseList } from './use-expense-list.ts';
+import { ListedExpenses } from './listed-expenses.tsx';
 import { useFilterInAddress } from './use-filter-in-address.ts';
-import { useScrollBack } from './use-scroll-back.ts';
 
 /** Comes after the list: what reads a line is no part of the first paint. */
 const QuickEntry = lazy(async () => ({
@@ -44,97 +39,30 @@ export function ExpenseListPane(props: ExpenseListPaneProps) {
         {t('expenses:add')}
       </Button>
     ) : undefined;
+  const [printing, setPrinting] = useState(false);
+  const onPrinted = useCallback(() => setPrinting(false), []);
   // Deleted ones are not counted, so a group that counts none may still have some.
-  const isNew = group.data.expenseCount === 0 && isEmpty(filter);
+  const isNew = group.data.expenseCount === 0 && !isNarrowing(filter);
   return (
-    <div className={styles['pane']}>
+    <div className={styles['pane']} data-open={props.openId === undefined ? undefined : ''}>
       {uid === undefined ? null : (
-        <Suspense fallback={<TextField label="" labelDisplay="hidden" disabled />}>
-          <QuickEntry uid={uid} />
-        </Suspense>
+        <div className={styles['screenOnly']}>
+          <Suspense fallback={<TextField label="" labelDisplay="hidden" disabled />}>
+            <QuickEntry uid={uid} />
+          </Suspense>
+        </div>
       )}
-      {isNew ? null : <FilterBar filter={filter} onFilter={setFilter} add={add} />}
-      <Listed {...props} filter={filter} onFilter={setFilter} add={add} />
+      {isNew ? null : (
+        <FilterBar filter={filter} onFilter={setFilter} onPrint={() => setPrinting(true)} />
+      )}
+      <ListedExpenses
+        {...props}
+        filter={filter}
+        onFilter={setFilter}
+        add={add}
+        printing={printing}
+        onPrinted={onPrinted}
+      />
     </div>
   );
 }
-
-function isEmpty(filter: ExpenseFilter): boolean {
-  return filter.text === undefined && countFilters(filter) === 0;
-}
-
-interface ListedProps extends ExpenseListPaneProps {
-  readonly filter: ExpenseFilter;
-  readonly onFilter: (filter: ExpenseFilter) => void;
-  readonly add: ReactNode;
-}
-
-function Listed({ openId, linkState, keepsScroll, onListed, filter, onFilter, add }: ListedProps) {
-  const t = useT();
-  const errorText = useErrorText();
-  const group = useGroup();
-  const uid = useUser()?.uid;
-  const list = useExpenseList(filter);
-  const expenses = list.status === 'ready' ? list.expenses : NONE;
-  useEffect(() => onListed(expenses.map(({ id }) => id)), [expenses, onListed]);
-  useScrollBack(`${group.id}?${JSON.stringify(filter)}`, {
-    count: expenses.length,
-    more: list.status === 'ready' && list.known === 'paged' ? list.loadMore : undefined,
-  });
-
-  if (list.status === 'failed') return <Banner tone="danger">{errorText(list.error)}</Banner>;
-  if (list.status === 'loading') {
-    return <Skeleton shape="row" count={8} label={t('common:loading')} />;
-  }
-  const isNarrowed = !isEmpty(filter);
-  return (
-    <>
-      {isNarrowed ? (
-        <div className={styles['found']}>
-          <output>
-            {list.known === 'asking'
-              ? t('history:readingAll')
-              : t('common:expenses', { count: expenses.length })}
-          </output>
-          <Button size="small" kind="quiet" onClick={() => onFilter({})}>
-            {t('common:clear')}
-          </Button>
-        </div>
-      ) : null}
-      {list.known === 'partly' ? <Banner tone="info">{t('history:partial')}</Banner> : null}
-      {expenses.length === 0 && list.known !== 'asking' ? (
-        isNarrowed ? (
-          <EmptyState title={t('expenses:noMatch')} />
-        ) : (
-          <EmptyState title={t('expenses:emptyTitle')} actions={add}>
-            <p>{t('expenses:emptyText')}</p>
-          </EmptyState>
-        )
-      ) : (
-        <VirtualList
-          label={t('expenses:title')}
-          ruling="ledger"
-          items={expenses}
-          itemKey={({ id }) => id}
-          total={Math.max(expenses.length, isNarrowed ? 0 : group.data.expenseCount)}
-          onEndReached={list.loadMore}
-        >
-          {(expense, index) => (
-            <ExpenseRow
-              expense={expense}
-              groupId={group.id}
-              group={group.data}
-              uid={uid}
-              firstOfDay={expense.data.date !== expenses[index - 1]?.data.date}
-              current={expense.id === openId}
-              linkState={linkState}
-              keepsScroll={keepsScroll}
-            />
-          )}
-        </VirtualList>
-      )}
-    </>
-  );
-}
-
-const NONE: readonly Doc<Expense>[] = [];

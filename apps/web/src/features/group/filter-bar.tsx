@@ -1,7 +1,7 @@
 import { useT } from '@quits/i18n/react';
-import { Badge, Button, Icon, SearchField } from '@quits/ui';
-import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Badge, Button, Icon, IconButton, SearchField } from '@quits/ui';
+import { Printer, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import { countFilters, type ExpenseFilter } from './expense-filter.ts';
 import styles from './expenses-screen.module.css';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -10,12 +10,11 @@ import { FilterSheet } from './filter-sheet.tsx';
 export interface FilterBarProps {
   readonly filter: ExpenseFilter;
   readonly onFilter: (filter: ExpenseFilter) => void;
-  /** The button that adds an expense, for those who may. */
-  readonly add: ReactNode;
+  readonly onPrint: () => void;
 }
 
-/** Words to search for, and the way to the other filters. */
-export function FilterBar({ filter, onFilter, add }: FilterBarProps) {
+/** Words to search for, the way to the other filters, and onto paper. */
+export function FilterBar({ filter, onFilter, onPrint }: FilterBarProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const count = countFilters(filter);
@@ -36,7 +35,12 @@ export function FilterBar({ filter, onFilter, add }: FilterBarProps) {
         {t('expenses:filter')}
         {count > 0 ? <Badge tone="accent">{count}</Badge> : null}
       </Button>
-      {add}
+      <IconButton
+        kind="outline"
+        label={t('history:print')}
+        icon={<Icon glyph={Printer} />}
+        onClick={onPrint}
+      />
       <FilterSheet open={open} onOpenChange={setOpen} filter={filter} onFilter={onFilter} />
     </search>
   );

@@ -9,7 +9,7 @@ import { useWholeHistory } from '../../data/history/use-whole-history.ts';
 import type { Expense } from '../../data/schemas/expense.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { usePagedExpenses } from '../../group-context/use-paged-expenses.ts';
-import { countFilters, type ExpenseFilter } from './expense-filter.ts';
+import { type ExpenseFilter, isNarrowing } from './expense-filter.ts';
 import { filterExpenses } from './filter-expenses.ts';
 
 /** The expenses to show. */
@@ -26,14 +26,17 @@ export type ExpenseList =
 
 /**
  * The expenses of the open group: page by page as long as all are wanted; with a filter from the
- * whole history, which is read only then.
+ * whole history, which is read only then, or when the `whole` of it is wanted.
  */
-export function useExpenseList(filter: ExpenseFilter): ExpenseList {
+export function useExpenseList(
+  filter: ExpenseFilter,
+  { whole }: { readonly whole: boolean },
+): ExpenseList {
   const group = useGroup();
   const uid = useUser()?.uid;
   const { locale } = useFormat();
   const { categoryOf } = useCategories();
-  const isFiltered = filter.text !== undefined || countFilters(filter) > 0;
+  const isFiltered = whole || isNarrowing(filter);
   const [paged, loadMore] = usePagedExpenses();
   const history = useWholeHistory({ groupId: group.id, uid, needed: isFiltered });
   const { people } = group.data;

@@ -1,0 +1,107 @@
+import { useUser } from '@quits/auth/react';
+import type { Doc } from '@quits/firestore';
+import { useErrorText, useT } from '@quits/i18n/react';
+import { Banner, Button, EmptyState, Skeleton, VirtualList } from '@quits/ui';
+import { type ReactNode, useEffect } from 'react';
+import type { Expense } from '../../data/schemas/expense.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+import { useIsPrinting } from '../../print/use-is-printing.ts';
+import { type ExpenseFilter, isNarrowing } from './expense-filter.ts';
+import type { ExpenseListPaneProps } from './expense-list-pane.tsx';
+import { ExpenseRow } from './expense-row.tsx';
+import styles from './expenses-screen.module.css';
+import { PrintedExpenses } from './printed-expenses.tsx';
+import { useExpenseList } from './use-expense-list.ts';
+import { useScrollBack } from './use-scroll-back.ts';
+
+/** Props of {@link ListedExpenses}. */
+export interface ListedExpensesProps extends ExpenseListPaneProps {
+  readonly filter: ExpenseFilter;
+  readonly onFilter: (filter: ExpenseFilter) => void;
+  readonly add: ReactNode;
+  /** Someone wants all of it on paper, so that all of it has to be known first. */
+  readonly printing: boolean;
+  readonly onPrinted: () => void;
+}
+
+/** The expenses that the filter lets through, endless on the screen and all of them on paper. */
+export function ListedExpenses(props: ListedExpensesProps) {
+  const { openId, linkState, keepsScroll, onListed, filter, onFilter, add } = props;
+  const { printing, onPrinted } = props;
+  const t = useT();
+  const errorText = useErrorText();
+  const group = useGroup();
+  const uid = useUser()?.uid;
+  const list = useExpenseList(filter, { whole: printing });
+  const onPaper = useIsPrinting();
+  const expenses = list.status === 'ready' ? list.expenses : NONE;
+  useEffect(() => onListed(expenses.map(({ id }) => id)), [expenses, onListed]);
+  const isKnown = list.status === 'ready' && list.known !== 'asking';
+  useEffect(() => {
+    if (!printing || !isKnown) return;
+    window.print();
+    onPrinted();
+  }, [printing, isKnown, onPrinted]);
+  useScrollBack(`${group.id}?${JSON.stringify(filter)}`, {
+    count: expenses.length,
+    more: list.status === 'ready' && list.known === 'paged' ? list.loadMore : undefined,
+  });
+
+  if (list.status === 'failed') return <Banner tone="danger">{errorText(list.error)}</Banner>;
+  if (list.status === 'loading') {
+    return <Skeleton shape="row" count={8} label={t('common:loading')} />;
+  }
+  const isNarrowed = isNarrowing(filter);
+  return (
+    <>
+      {isNarrowed ? (
+        <div className={styles['found']}>
+          <output>
+            {list.known === 'asking'
+              ? t('history:readingAll')
+              : t('common:expenses', { count: expenses.length })}
+          </output>
+          <Button size="small" kind="quiet" onClick={() => onFilter({})}>
+            {t('common:clear')}
+          </Button>
+        </div>
+      ) : null}
+      {list.known === 'partly' ? <Banner tone="info">{t('history:partial')}</Banner> : null}
+      {onPaper && openId === undefined ? <PrintedExpenses expenses={expenses} /> : null}
+      {expenses.length === 0 && list.known !== 'asking' ? (
+        isNarrowed ? (
+          <EmptyState title={t('expenses:noMatch')} />
+        ) : (
+          <EmptyState title={t('expenses:emptyTitle')} actions={add}>
+            <p>{t('expenses:emptyText')}</p>
+          </EmptyState>
+        )
+      ) : (
+        <VirtualList
+          className={styles['screenOnly']}
+          label={t('expenses:title')}
+          ruling="ledger"
+          items={expenses}
+          itemKey={({ id }) => id}
+          total={Math.max(expenses.length, isNarrowed ? 0 : group.data.expenseCount)}
+          onEndReached={list.loadMore}
+        >
+          {(expense, index) => (
+            <ExpenseRow
+              expense={expense}
+              groupId={group.id}
+              group={group.data}
+              uid={uid}
+              firstOfDay={expense.data.date !== expenses[index - 1]?.data.date}
+              current={expense.id === openId}
+              linkState={linkState}
+              keepsScroll={keepsScroll}
+            />
+          )}
+        </VirtualList>
+      )}
+    </>
+  );
+}
+
+const NONE: readonly Doc<Expense>[] = [];

@@ -1,0 +1,64 @@
+import type { Doc } from '@quits/firestore';
+import { useFormat, useT } from '@quits/i18n/react';
+import { useCategories } from '../../categories/use-categories.ts';
+import type { Expense } from '../../data/schemas/expense.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+import styles from '../../print/print.module.css';
+import { spentByCurrency } from './spent-by-currency.ts';
+
+/** Props of {@link PrintedExpenses}. */
+export interface PrintedExpensesProps {
+  readonly expenses: readonly Doc<Expense>[];
+}
+
+/** The expenses as an account on paper: one line each, and what they come to. */
+export function PrintedExpenses({ expenses }: PrintedExpensesProps) {
+  const t = useT();
+  const { date, list, money } = useFormat();
+  const { people } = useGroup().data;
+  const { categoryOf } = useCategories();
+  const names = (byPerson: Readonly<Record<string, number>>) =>
+    list(
+      Object.keys(byPerson).map((id) => people[id]?.name ?? t('common:someone')),
+      'unit',
+    );
+  return (
+    <table className={styles['table']}>
+      <caption>{t('common:expenses', { count: expenses.length })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('expenses:date')}</th>
+          <th scope="col">{t('expenses:what')}</th>
+          <th scope="col">{t('expenses:category')}</th>
+          <th scope="col">{t('expenses:whoPaid')}</th>
+          <th scope="col">{t('expenses:whoseIsIt')}</th>
+          <th scope="col" className={styles['figure']}>
+            {t('expenses:amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {expenses.map(({ id, data }) => (
+          <tr key={id}>
+            <td>{date(data.date)}</td>
+            <td>{data.title}</td>
+            <td>{categoryOf(data.category).name}</td>
+            <td>{names(data.payers)}</td>
+            <td>{names(data.shares)}</td>
+            <td className={styles['figure']}>{money(data.amount, data.currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {spentByCurrency(expenses).map(({ currency, spent }) => (
+          <tr key={currency}>
+            <th scope="row" colSpan={5}>
+              {t('balances:total')}
+            </th>
+            <td className={styles['figure']}>{money(spent, currency)}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}
