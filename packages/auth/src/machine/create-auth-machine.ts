@@ -1,9 +1,11 @@
 import { fromProviderError } from '@quits/errors';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { openAuthRecords } from '../records/auth-records.ts';
 import type { AuthBinding } from '../run/binding.ts';
 import { initialState, type AuthState } from '../state/auth-state.ts';
 import type { AuthEvent } from '../transition/auth-event.ts';
 import type { AuthCommand } from '../transition/command.ts';
+import { systemClock } from './clock.ts';
 import type { AuthMachineOptions } from './options.ts';
 
 /** The one owner of the sign-in state; interfaces subscribe to it and send it commands. */
@@ -19,6 +21,7 @@ export interface AuthMachine {
 /** Makes the machine, once per app and outside of any component. What moves it is loaded with the provider's code. */
 export function createAuthMachine(options: AuthMachineOptions): AuthMachine {
   const store = createStore<AuthState>(() => initialState);
+  const records = openAuthRecords(options.storage, (options.clock ?? systemClock).now);
   let loading: Promise<AuthBinding> | undefined;
   let here: AuthBinding | undefined;
   const load = async (): Promise<AuthBinding> => (here = await options.getAuth());
@@ -35,7 +38,7 @@ export function createAuthMachine(options: AuthMachineOptions): AuthMachine {
         options.cookie && import('../transition/cookie.ts'),
       ]);
       const cookie = cookies?.cookie;
-      handle = startEngine({ options, store, binding, loaded: () => here, cookie });
+      handle = startEngine({ options, records, store, binding, loaded: () => here, cookie });
       for (const event of waiting.splice(0)) handle(event);
     } catch (caught) {
       const session = { s: 'failed', cause: 'config', error: fromProviderError(caught) } as const;
@@ -52,6 +55,10 @@ export function createAuthMachine(options: AuthMachineOptions): AuthMachine {
     start() {
       if (started) return;
       started = true;
+      // Who was here last is greeted before anything is loaded.
+      const hint = records.lastUser.read();
+      const session = { s: 'restoring', step: 'persistence', slow: false } as const;
+      store.setState({ session: hint === undefined ? session : { ...session, hint } });
       // Both chunks at once; a failure shows when the engine asks for the same promise.
       binding().catch(() => undefined);
       void loadEngine();

@@ -1,6 +1,6 @@
 import { fromProviderError } from '@quits/errors';
 import type { StoreApi } from 'zustand/vanilla';
-import { openAuthRecords } from '../records/auth-records.ts';
+import type { AuthRecords } from '../records/auth-records.ts';
 import type { AuthBinding } from '../run/binding.ts';
 import type { RunContext } from '../run/context.ts';
 import { createRunner } from '../run/create-runner.ts';
@@ -16,6 +16,7 @@ import { whenVisible } from './when-visible.ts';
 /** What the engine moves, and how it reaches the provider. */
 export interface EngineContext {
   readonly options: AuthMachineOptions;
+  readonly records: AuthRecords;
   readonly store: StoreApi<AuthState>;
   readonly binding: () => Promise<AuthBinding>;
   readonly loaded: () => AuthBinding | undefined;
@@ -23,10 +24,10 @@ export interface EngineContext {
 }
 
 /** Starts what moves the state; gives the way to tell it what happens. */
-export function startEngine({ options, store, binding, loaded, cookie }: EngineContext) {
+export function startEngine(engine: EngineContext): (event: AuthEvent) => void {
+  const { options, records, store, binding, loaded, cookie } = engine;
   const clock = options.clock ?? systemClock;
   const connection = options.connectivity ?? browserConnectivity();
-  const records = openAuthRecords(options.storage, clock.now);
   const context: RunContext = {
     options,
     records,

@@ -13,9 +13,10 @@ export function session(state: AuthState, event: AuthEvent, emit: Emit): Session
   if (event.type === 'APP_DELETED') {
     return { s: 'failed', cause: 'deletedApp', error: event.error };
   }
+  if (event.type === 'BOOT') return restore(event.hint, emit);
   switch (now.s) {
     case 'uninitialised':
-      return event.type === 'BOOT' ? restore(event.hint, emit) : now;
+      return now;
     case 'restoring':
       return restoring(now, event, emit);
     case 'signedOut':
