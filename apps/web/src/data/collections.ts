@@ -3,10 +3,12 @@ import { activitySchema } from './schemas/activity.ts';
 import { commentSchema } from './schemas/comment.ts';
 import { expenseSchema } from './schemas/expense.ts';
 import { groupSchema } from './schemas/group.ts';
+import { handoverSchema } from './schemas/handover.ts';
 import { inviteSchema } from './schemas/invite.ts';
 import { joinSchema } from './schemas/join.ts';
 import { monthSchema } from './schemas/month.ts';
 import { recurringSchema } from './schemas/recurring.ts';
+import { userSchema } from './schemas/user.ts';
 
 /** Every group; a person sees those that they are a member of. */
 export const groups = defineCollection({ path: 'groups', schema: groupSchema, guard: 'version' });
@@ -35,6 +37,15 @@ export const activity = defineCollection({
 
 /** Links by which people join. */
 export const invites = defineCollection({ path: 'groups/{groupId}/invites', schema: inviteSchema });
+
+/** What is known of an account beyond signing in. */
+export const users = defineCollection({ path: 'users', schema: userSchema });
+
+/** Places that a guest offers to the account it has become; below the account's uid. */
+export const handovers = defineCollection({
+  path: 'groups/{groupId}/handovers',
+  schema: handoverSchema,
+});
 
 /** Proofs of joining; can be written, never read. */
 export const joins = defineCollection({ path: 'groups/{groupId}/joins', schema: joinSchema });

@@ -1,0 +1,107 @@
+import type { AppError, Result } from '@quits/errors';
+import {
+  arrayRemove,
+  arrayUnion,
+  type Database,
+  deleteField,
+  type Doc,
+  newId,
+  serverTimestamp,
+  type WriteBatch,
+} from '@quits/firestore';
+import { commitNow } from '../actions/commit-now.ts';
+import { isLastOwner } from '../actions/leave-group.ts';
+import { activity, groups, handovers, users } from '../collections.ts';
+import { ownPersonId } from '../people.ts';
+import type { Group } from '../schemas/group.ts';
+
+/** Both sides of a handing over, each with its own connection. */
+export interface Sides {
+  readonly guest: { readonly database: Database; readonly uid: string };
+  readonly account: { readonly database: Database; readonly uid: string };
+}
+
+/**
+ * Gives an account every place that a guest has: in each group the guest offers it, the account takes
+ * it, the guest leaves. Cut off anywhere, it goes on when it is done again: what is left is what the
+ * guest is still in.
+ * @throws {AppError} what stopped it
+ */
+export async function handOverPlaces(sides: Sides): Promise<void> {
+  const { guest } = sides;
+  const own = done(
+    await guest.database.readOnce(
+      groups,
+      {},
+      (query) => query.where('memberUids', 'array-contains', guest.uid),
+      { from: 'server' },
+    ),
+  );
+  for (const group of own.data) {
+    if (!group.data.memberUids.includes(sides.account.uid)) await passOn(sides, group);
+    await leave(sides, group.id);
+  }
+  // The guest's own profile goes; the account has one.
+  await commit(guest.database, (batch) => batch.delete(users, {}, guest.uid));
+}
+
+/** The guest offers, the account takes; two commits, because each may only speak for itself. */
+async function passOn({ guest, account }: Sides, { id: groupId, data }: Doc<Group>): Promise<void> {
+  const personId = ownPersonId(data, guest.uid) ?? '';
+  await commit(guest.database, (batch) =>
+    batch.set(handovers, { groupId }, account.uid, {
+      from: guest.uid,
+      personId,
+      at: serverTimestamp(),
+    }),
+  );
+  await commit(account.database, (batch) => {
+    batch.update(groups, {}, groupId, {
+      memberUids: arrayUnion(account.uid),
+      [`roles.${account.uid}`]: data.roles[guest.uid] ?? 'viewer',
+      ...(personId === '' ? {} : { [`people.${personId}.uid`]: account.uid }),
+      lastActivityAt: serverTimestamp(),
+    });
+    batch.delete(handovers, { groupId }, account.uid);
+    batch.create(activity, { groupId }, newId(), {
+      at: serverTimestamp(),
+      by: account.uid,
+      what: 'joined',
+      target: personId === '' ? { kind: 'group', id: groupId } : { kind: 'person', id: personId },
+      before: null,
+      after: null,
+    });
+  });
+}
+
+/** The guest goes; who was in the group as an account already inherits the ownership as well. */
+async function leave({ guest, account }: Sides, groupId: string): Promise<void> {
+  const left = await guest.database.transact(async ({ get }) => {
+    const group = await get(groups, {}, groupId);
+    if (group === undefined) return { value: undefined, write: () => undefined };
+    const personId = ownPersonId(group, guest.uid);
+    return {
+      value: undefined,
+      write(batch) {
+        batch.update(groups, {}, groupId, {
+          memberUids: arrayRemove(guest.uid),
+          [`roles.${guest.uid}`]: deleteField(),
+          ...(isLastOwner(group, guest.uid) ? { [`roles.${account.uid}`]: 'owner' } : {}),
+          ...(personId === undefined ? {} : { [`people.${personId}.uid`]: deleteField() }),
+          version: group.version + 1,
+          lastActivityAt: serverTimestamp(),
+        });
+      },
+    };
+  });
+  done(left);
+}
+
+async function commit(database: Database, write: Parameters<Database['write']>[1]): Promise<void> {
+  done(await database.transact(() => Promise.resolve({ value: undefined, write })));
+}
+
+function done<Value>(result: Result<Value, AppError>): Value {
+  if (!result.ok) throw result.error;
+  return result.value;
+}

@@ -1,0 +1,69 @@
+import { type AppError, appError, type Result } from '@quits/errors';
+import { arrayRemove, type Database, deleteField, serverTimestamp } from '@quits/firestore';
+import { noteGroupChange } from '../actions/change-group.ts';
+import { isLastOwner } from '../actions/leave-group.ts';
+import { groups, joins } from '../collections.ts';
+import { ownPersonId } from '../people.ts';
+import type { Group } from '../schemas/group.ts';
+import { freeName } from './free-name.ts';
+
+/** Who leaves which group for good. */
+export interface ForgetMemberRequest {
+  readonly groupId: string;
+  readonly uid: string;
+  /** The member who owns the group next, where nobody else does. */
+  readonly heir: string | undefined;
+  readonly neutralName: string;
+}
+
+/**
+ * Takes an account out of a group without a trace of its name: its person keeps the place in the
+ * expenses under a neutral one. Fails with `group/last-owner` when nobody would own the group.
+ */
+export function forgetMember(
+  database: Database,
+  request: ForgetMemberRequest,
+): Promise<Result<undefined, AppError>> {
+  const { groupId, uid, heir } = request;
+  return database.transact(async ({ get }) => {
+    const group = await get(groups, {}, groupId);
+    if (group === undefined || !group.memberUids.includes(uid)) {
+      return { value: undefined, write: () => undefined };
+    }
+    if (isLastOwner(group, uid) && (heir === undefined || !group.memberUids.includes(heir))) {
+      throw appError('group/last-owner');
+    }
+    return {
+      value: undefined,
+      write(batch) {
+        batch.update(groups, {}, groupId, {
+          ...fields(group, request),
+          version: group.version + 1,
+          lastActivityAt: serverTimestamp(),
+        });
+        noteGroupChange(batch, { groupId, uid, note: { change: 'left' } });
+        batch.delete(joins, { groupId }, uid);
+      },
+    };
+  });
+}
+
+function fields(
+  group: Group,
+  { uid, heir, neutralName }: ForgetMemberRequest,
+): Readonly<Record<string, unknown>> {
+  const personId = ownPersonId(group, uid);
+  const handsOver = heir !== undefined && isLastOwner(group, uid);
+  return {
+    memberUids: arrayRemove(uid),
+    [`roles.${uid}`]: deleteField(),
+    ...(handsOver ? { [`roles.${heir}`]: 'owner' } : {}),
+    ...(personId === undefined
+      ? {}
+      : {
+          [`people.${personId}.name`]: freeName(group, neutralName),
+          [`people.${personId}.uid`]: deleteField(),
+          [`people.${personId}.leftAt`]: serverTimestamp(),
+        }),
+  };
+}

@@ -1,0 +1,74 @@
+import { type AppError, ok, type Result } from '@quits/errors';
+import { type Database, defineCollectionGroup } from '@quits/firestore';
+import * as v from 'valibot';
+import { commitNow } from '../actions/commit-now.ts';
+import { groups } from '../collections.ts';
+import { purged } from '../purge-collections.ts';
+
+const ownComments = defineCollectionGroup({
+  name: 'comments',
+  schema: v.looseObject({ by: v.string() }),
+});
+
+/** A commit takes as many. */
+const PAGE = 400;
+
+/** Deletes what names an account by itself, wherever it is: comments and invitations. */
+export async function removeTraces(
+  database: Database,
+  uid: string,
+): Promise<Result<undefined, AppError>> {
+  const comments = await removeComments(database, uid);
+  return comments.ok ? removeInvites(database, uid) : comments;
+}
+
+async function removeComments(
+  database: Database,
+  uid: string,
+): Promise<Result<undefined, AppError>> {
+  for (;;) {
+    const page = await database.readOnce(
+      ownComments,
+      {},
+      (query) => query.where('by', '==', uid).limit(PAGE),
+      { from: 'server' },
+    );
+    if (!page.ok) return page;
+    const { paths } = page.value;
+    const removed = await commitNow(database, (batch) => {
+      for (const path of paths) {
+        const [, groupId = '', , expenseId = '', , id = ''] = path.split('/');
+        batch.delete(purged.comments, { groupId, expenseId }, id);
+      }
+    });
+    if (!removed.ok || paths.length < PAGE) return removed;
+  }
+}
+
+async function removeInvites(
+  database: Database,
+  uid: string,
+): Promise<Result<undefined, AppError>> {
+  const own = await database.readOnce(
+    groups,
+    {},
+    (query) => query.where('memberUids', 'array-contains', uid),
+    { from: 'server' },
+  );
+  if (!own.ok) return own;
+  for (const { id: groupId } of own.value.data) {
+    const made = await database.readOnce(
+      purged.invites,
+      { groupId },
+      (query) => query.where('createdBy', '==', uid),
+      { from: 'server' },
+    );
+    if (!made.ok) return made;
+    const ids = made.value.data.map(({ id }) => id);
+    const removed = await commitNow(database, (batch) => {
+      for (const id of ids) batch.delete(purged.invites, { groupId }, id);
+    });
+    if (!removed.ok) return removed;
+  }
+  return ok(undefined);
+}

@@ -1,0 +1,138 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  arrayRemove,
+  arrayUnion,
+  collectionGroup,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { editGroup, startStage, type Database } from './stage.ts';
+
+const stage = startStage();
+const guest = () => stage.as('guest');
+const account = () => stage.as('stranger');
+const OFFER = 'groups/g/handovers/stranger';
+
+function offer(by: Database = guest(), change: object = {}) {
+  const data = { from: 'guest', personId: 'p-guest', at: serverTimestamp(), ...change };
+  return setDoc(doc(by, OFFER), data);
+}
+
+/** The account takes the guest's place in one commit; a part can be left out or changed. */
+function take(by: Database, { group = {}, person = true, keepOffer = false } = {}) {
+  const batch = writeBatch(by);
+  batch.update(doc(by, 'groups/g'), {
+    memberUids: arrayUnion('stranger'),
+    'roles.stranger': 'editor',
+    ...(person ? { 'people.p-guest.uid': 'stranger' } : {}),
+    lastActivityAt: serverTimestamp(),
+    ...group,
+  });
+  if (!keepOffer) batch.delete(doc(by, OFFER));
+  return batch.commit();
+}
+
+describe('a guest hands a place over', () => {
+  const withPerson = () =>
+    stage.seed((db) =>
+      updateDoc(doc(db, 'groups/g'), {
+        'people.p-guest': { name: 'Gil', uid: 'guest', defaultWeight: 1 },
+      }),
+    );
+
+  it('to one account, which takes it with role and person, then the guest leaves', async () => {
+    await withPerson();
+    await assertSucceeds(offer());
+    await assertFails(getDoc(doc(account(), 'groups/g')));
+    await assertSucceeds(take(account()));
+    const group = await assertSucceeds(getDoc(doc(account(), 'groups/g')));
+    expect(group.get('people.p-guest.uid')).toBe('stranger');
+    await assertSucceeds(
+      editGroup(guest(), { memberUids: arrayRemove('guest'), 'roles.guest': deleteField() }),
+    );
+    await assertFails(getDoc(doc(guest(), 'groups/g')));
+  });
+
+  it('without a person of the own', async () => {
+    await assertSucceeds(offer(guest(), { personId: '' }));
+    await assertSucceeds(take(account(), { person: false }));
+  });
+
+  it('once, and to nobody else', async () => {
+    await withPerson();
+    await offer();
+    await assertFails(getDoc(doc(stage.as('viewer'), OFFER)));
+    await assertFails(take(account(), { keepOffer: true }));
+    await assertSucceeds(take(account()));
+    await assertFails(take(account()));
+  });
+
+  it.each([
+    ['a better role', { 'roles.stranger': 'owner' }],
+    ["another one's person", { 'people.p-guest.uid': 'guest', 'people.p-ann.uid': 'stranger' }],
+    ['another name', { 'people.p-guest.name': 'Sam' }],
+    ['a friend', { 'roles.friend': 'editor' }],
+    ['the place of others', { 'roles.editor': deleteField() }],
+    ['balances', { 'balances.EUR.p-ann': 0 }],
+  ])('but the account cannot take %s', async (_, group) => {
+    await withPerson();
+    await offer();
+    await assertFails(take(account(), { group }));
+  });
+
+  it('only in the own name, to somebody else, as a member, now', async () => {
+    await assertFails(offer(stage.as('viewer')));
+    await assertFails(offer(account(), { from: 'stranger' }));
+    await assertFails(offer(guest(), { at: new Date(0) }));
+    await assertFails(offer(guest(), { role: 'owner' }));
+    await assertFails(take(account()));
+  });
+
+  it('for a day', async () => {
+    await withPerson();
+    await stage.seed((db) =>
+      setDoc(doc(db, OFFER), { from: 'guest', personId: 'p-guest', at: new Date(0) }),
+    );
+    await assertFails(take(account()));
+  });
+});
+
+describe('what an account leaves behind', () => {
+  const mine = (db: Database, by: string) =>
+    getDocs(query(collectionGroup(db, 'comments'), where('by', '==', by)));
+
+  it('is found by itself and nobody else', async () => {
+    const found = await assertSucceeds(mine(stage.as('viewer'), 'viewer'));
+    expect(found.size).toBe(1);
+    await assertFails(mine(stage.as('editor'), 'viewer'));
+    await assertFails(getDocs(collectionGroup(stage.as('viewer'), 'comments')));
+  });
+
+  it('is deleted by itself, also after having left', async () => {
+    await stage.seed((db) =>
+      updateDoc(doc(db, 'groups/g'), {
+        memberUids: arrayRemove('viewer'),
+        'roles.viewer': deleteField(),
+      }),
+    );
+    await assertSucceeds(deleteDoc(doc(stage.as('viewer'), 'groups/g/expenses/e/comments/c')));
+  });
+
+  it('takes invitations along that name it', async () => {
+    const invite = (role: 'owner' | 'editor' | 'stranger') =>
+      deleteDoc(doc(stage.as(role), 'groups/g/invites/i'));
+    await assertFails(invite('stranger'));
+    await assertFails(invite('owner'));
+    await assertSucceeds(invite('editor'));
+  });
+});

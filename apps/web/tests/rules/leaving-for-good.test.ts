@@ -1,0 +1,153 @@
+import { AppError, err, ok } from '@quits/errors';
+import type { Database } from '@quits/firestore';
+import { doc, setDoc, updateDoc } from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { handOverPlaces } from '../../src/data/handover/hand-over-places.ts';
+import { removeAccountData } from '../../src/data/removal/remove-account-data.ts';
+import { openClients } from './app-client.ts';
+import { startStage, userData } from './stage.ts';
+
+const stage = startStage();
+const { signIn, read } = openClients(stage);
+
+const plan = { fates: {}, neutralName: 'Former member' };
+const removed: string[] = [];
+const deleteFiles = (folder: string) => {
+  removed.push(folder);
+  return Promise.resolve(ok(0));
+};
+
+function remove(uid: string, fates: Readonly<Record<string, string>> = {}): Promise<void> {
+  const request = { uid, plan: { ...plan, fates }, deleteFiles };
+  return removeAccountData(signIn(uid), request);
+}
+
+describe('deleting an account', () => {
+  it('takes name, comments, invitations, profile and photo along; the group stays', async () => {
+    await stage.seed(async (db) => {
+      await setDoc(doc(db, 'users/editor'), userData());
+      const comment = { text: 'Mine', by: 'editor', at: new Date(0) };
+      await setDoc(doc(db, 'groups/g/expenses/e/comments/mine'), comment);
+    });
+    await remove('editor');
+    const group = await read('groups/g');
+    expect(group).toMatchObject({ memberUids: ['owner', 'guest', 'viewer'] });
+    expect(group).toHaveProperty('people.p-editor.name', 'Former member');
+    expect(group).toHaveProperty('people.p-editor.leftAt');
+    expect(JSON.stringify(group?.['people'])).not.toContain('"uid":"editor"');
+    expect(group).not.toHaveProperty('roles.editor');
+    expect(await read('groups/g/expenses/e/comments/mine')).toBeUndefined();
+    expect(await read('groups/g/expenses/e/comments/c')).toBeDefined();
+    expect(await read('groups/g/invites/i')).toBeUndefined();
+    expect(await read('users/editor')).toBeUndefined();
+    expect(removed).toContain('users/editor/photo');
+  });
+
+  it('asks about a group that nobody else owns, and touches nothing of it before', async () => {
+    await expect(remove('owner')).rejects.toMatchObject({ code: 'group/last-owner' });
+    expect(await read('groups/g')).toMatchObject({ roles: { owner: 'owner' } });
+  });
+
+  it('hands such a group over', async () => {
+    await remove('owner', { g: 'editor' });
+    const group = await read('groups/g');
+    expect(group).toMatchObject({ roles: { editor: 'owner' } });
+    expect(group?.['memberUids']).not.toContain('owner');
+  });
+
+  it('hands it to nobody who is not in it', async () => {
+    await expect(remove('owner', { g: 'stranger' })).rejects.toMatchObject({
+      code: 'group/last-owner',
+    });
+  });
+
+  it('or deletes it, and always one that nobody else is in', async () => {
+    await remove('owner', { g: 'delete' });
+    expect(await read('groups/g')).toBeUndefined();
+    expect(await read('groups/g/expenses/e')).toBeUndefined();
+  });
+
+  it('goes on where it stopped', async () => {
+    const request = { uid: 'editor', plan, deleteFiles: () => failed() };
+    const failed = () => Promise.resolve(err(new AppError('network/failed')));
+    await expect(removeAccountData(signIn('editor'), request)).rejects.toMatchObject({
+      code: 'network/failed',
+    });
+    await remove('editor');
+    expect(await read('users/editor')).toBeUndefined();
+  });
+});
+
+describe('a guest becomes an account that exists', () => {
+  const guestAsPerson = () =>
+    stage.seed((db) =>
+      updateDoc(doc(db, 'groups/g'), {
+        'people.p-guest': { name: 'Gil', uid: 'guest', defaultWeight: 1 },
+      }),
+    );
+  const sides = (guest: Database, account: Database, uid = 'stranger', from = 'guest') => ({
+    guest: { database: guest, uid: from },
+    account: { database: account, uid },
+  });
+
+  /** A database whose page is closed at its n-th commit from now. */
+  function closedAt(database: Database, count: number): Database {
+    let left = count;
+    return {
+      ...database,
+      transact: (run) => {
+        left -= 1;
+        return left < 0 ? Promise.reject(new Error('closed')) : database.transact(run);
+      },
+    };
+  }
+
+  it('who has its place, role and person everywhere', async () => {
+    await guestAsPerson();
+    await handOverPlaces(sides(signIn('guest'), signIn('stranger')));
+    const group = await read('groups/g');
+    expect(group).toMatchObject({
+      memberUids: ['owner', 'editor', 'viewer', 'stranger'],
+      roles: { stranger: 'editor' },
+      people: { 'p-guest': { name: 'Gil', uid: 'stranger' } },
+    });
+    expect(group).not.toHaveProperty('roles.guest');
+    expect(await read('groups/g/handovers/stranger')).toBeUndefined();
+  });
+
+  it.each([0, 1, 2])('also after the page was closed at commit %i of the guest', async (n) => {
+    await guestAsPerson();
+    const guest = signIn('guest');
+    const account = signIn('stranger');
+    await expect(handOverPlaces(sides(closedAt(guest, n), account))).rejects.toThrow('closed');
+    await handOverPlaces(sides(guest, account));
+    expect(await read('groups/g')).toMatchObject({
+      memberUids: ['owner', 'editor', 'viewer', 'stranger'],
+      people: { 'p-guest': { name: 'Gil', uid: 'stranger' } },
+    });
+  });
+
+  it('also after the page was closed before the account took the place', async () => {
+    await guestAsPerson();
+    const guest = signIn('guest');
+    const account = signIn('stranger');
+    await expect(handOverPlaces(sides(guest, closedAt(account, 0)))).rejects.toThrow('closed');
+    await handOverPlaces(sides(guest, account));
+    expect(await read('groups/g')).toMatchObject({ roles: { stranger: 'editor' } });
+  });
+
+  it('who owned the group goes on owning it', async () => {
+    await handOverPlaces(sides(signIn('owner'), signIn('stranger'), 'stranger', 'owner'));
+    const group = await read('groups/g');
+    expect(group).toMatchObject({ roles: { stranger: 'owner' } });
+    expect(group).not.toHaveProperty('roles.owner');
+  });
+
+  it('who was in the group already keeps the own person and inherits the ownership', async () => {
+    await handOverPlaces(sides(signIn('owner'), signIn('viewer'), 'viewer', 'owner'));
+    const group = await read('groups/g');
+    expect(group).toMatchObject({ roles: { viewer: 'owner' } });
+    expect(group?.['memberUids']).toEqual(['editor', 'guest', 'viewer']);
+    expect(group).not.toHaveProperty('people.p-owner.uid');
+  });
+});
