@@ -120,4 +120,6 @@ export const auth = {
   policyUpper: 'حرف كبير',
   policyDigit: 'رقم',
   policySymbol: 'رمز',
+  mergeAgain: 'سجّل الدخول إلى حسابك مجددًا للمتابعة.',
+  mergeWaits: 'لم تنتقل مجموعاتك بالكامل بعد.',
 } as const satisfies LocaleNamespace<'auth'>;

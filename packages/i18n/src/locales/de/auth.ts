@@ -116,4 +116,6 @@ export const auth = {
   policyUpper: 'einen Großbuchstaben',
   policyDigit: 'eine Ziffer',
   policySymbol: 'ein Sonderzeichen',
+  mergeAgain: 'Melde dich noch einmal bei deinem Konto an, um weiterzumachen.',
+  mergeWaits: 'Deine Gruppen sind noch nicht ganz umgezogen.',
 } as const satisfies LocaleNamespace<'auth'>;

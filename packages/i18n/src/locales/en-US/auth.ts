@@ -108,4 +108,6 @@ export const auth = {
   policyUpper: 'an upper-case letter',
   policyDigit: 'a digit',
   policySymbol: 'a symbol',
+  mergeAgain: 'Sign in to your account again to go on.',
+  mergeWaits: 'Your groups have not moved completely.',
 } as const;

@@ -114,4 +114,6 @@ export const auth = {
   policyUpper: 'una mayúscula',
   policyDigit: 'un dígito',
   policySymbol: 'un símbolo',
+  mergeAgain: 'Vuelve a entrar en tu cuenta para seguir.',
+  mergeWaits: 'Tus grupos aún no se han movido del todo.',
 } as const satisfies LocaleNamespace<'auth'>;

@@ -31,7 +31,7 @@ export const account = {
   exportAll: 'Tout exporter',
   deleteTitle: 'Supprimer votre compte',
   deleteText:
-    'Votre compte et vos données sont supprimés pour de bon. Les groupes restent pour les autres, avec votre nom.',
+    'Votre compte et vos données sont supprimés définitivement. Les groupes partagés restent aux autres, sans votre nom.',
   deleteConfirm: 'Supprimer pour de bon',
   deleting: 'Suppression…',
   defaultCurrency: 'Devise par défaut',
@@ -41,4 +41,21 @@ export const account = {
   confirmEmail: 'Confirmer l’e-mail',
   newEmail: 'Nouvel e-mail',
   authenticator: 'Application d’authentification',
+  deleteAlone: 'Personne d’autre n’en fait partie : il est supprimé.',
+  deleteStays: 'Reste pour les autres.',
+  newOwner: 'Nouveau propriétaire de {{group}}',
+  deleteForAll: 'Supprimer pour tous',
+  formerMember: 'Ancien membre',
+  deleted: 'Votre compte est supprimé. Merci d’avoir été là.',
+  sessions: 'Où vous êtes connecté',
+  lastSignIn: 'Cet appareil, depuis {{when}}',
+  othersTitle: 'Se déconnecter partout ailleurs',
+  othersText:
+    'Saisissez votre mot de passe. Les autres appareils seront déconnectés d’ici une heure.',
+  othersDone: 'Vos autres appareils seront déconnectés d’ici une heure.',
+  othersNoPassword:
+    'Seul un nouveau mot de passe déconnecte vos autres appareils. Définissez-en un ci-dessus.',
+  removePhoto: 'Retirer la photo',
+  exportText: 'Un fichier avec votre profil et chaque groupe : dépenses, commentaires, historique.',
+  exporting: 'Collecte de {{group}}…',
 } as const satisfies LocaleNamespace<'account'>;

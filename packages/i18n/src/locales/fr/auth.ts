@@ -119,4 +119,6 @@ export const auth = {
   policyUpper: 'une majuscule',
   policyDigit: 'un chiffre',
   policySymbol: 'un symbole',
+  mergeAgain: 'Reconnectez-vous à votre compte pour continuer.',
+  mergeWaits: 'Vos groupes n’ont pas encore tous été déplacés.',
 } as const satisfies LocaleNamespace<'auth'>;

@@ -111,4 +111,6 @@ export const auth = {
   policyUpper: 'אות גדולה',
   policyDigit: 'ספרה',
   policySymbol: 'סימן',
+  mergeAgain: 'יש להתחבר שוב לחשבון כדי להמשיך.',
+  mergeWaits: 'הקבוצות עוד לא עברו במלואן.',
 } as const satisfies LocaleNamespace<'auth'>;

@@ -108,4 +108,6 @@ export const auth = {
   policyUpper: 'एक बड़ा अक्षर',
   policyDigit: 'एक अंक',
   policySymbol: 'एक चिह्न',
+  mergeAgain: 'आगे बढ़ने के लिए अपने खाते में फिर साइन इन करें।',
+  mergeWaits: 'आपके समूह अभी पूरी तरह नहीं पहुँचे हैं।',
 } as const satisfies LocaleNamespace<'auth'>;

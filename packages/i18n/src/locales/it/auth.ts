@@ -113,4 +113,6 @@ export const auth = {
   policyUpper: 'una maiuscola',
   policyDigit: 'una cifra',
   policySymbol: 'un simbolo',
+  mergeAgain: 'Accedi di nuovo al tuo account per continuare.',
+  mergeWaits: 'I tuoi gruppi non sono ancora passati del tutto.',
 } as const satisfies LocaleNamespace<'auth'>;

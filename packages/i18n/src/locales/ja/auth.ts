@@ -110,4 +110,6 @@ export const auth = {
   policyUpper: '大文字',
   policyDigit: '数字',
   policySymbol: '記号',
+  mergeAgain: '続けるには、もう一度アカウントにログインしてください。',
+  mergeWaits: 'グループの移動がまだ終わっていません。',
 } as const satisfies LocaleNamespace<'auth'>;

@@ -107,4 +107,6 @@ export const auth = {
   policyUpper: '대문자',
   policyDigit: '숫자',
   policySymbol: '기호',
+  mergeAgain: '계속하려면 계정에 다시 로그인하세요.',
+  mergeWaits: '그룹 이동이 아직 끝나지 않았습니다.',
 } as const satisfies LocaleNamespace<'auth'>;

@@ -114,4 +114,6 @@ export const auth = {
   policyUpper: 'een hoofdletter',
   policyDigit: 'een cijfer',
   policySymbol: 'een symbool',
+  mergeAgain: 'Log opnieuw in op je account om verder te gaan.',
+  mergeWaits: 'Je groepen zijn nog niet helemaal verhuisd.',
 } as const satisfies LocaleNamespace<'auth'>;

@@ -116,4 +116,6 @@ export const auth = {
   policyUpper: 'wielkiej litery',
   policyDigit: 'cyfry',
   policySymbol: 'symbolu',
+  mergeAgain: 'Zaloguj się ponownie na konto, aby kontynuować.',
+  mergeWaits: 'Twoje grupy nie przeniosły się jeszcze w całości.',
 } as const satisfies LocaleNamespace<'auth'>;

@@ -114,4 +114,6 @@ export const auth = {
   policyUpper: 'uma letra maiúscula',
   policyDigit: 'um dígito',
   policySymbol: 'um símbolo',
+  mergeAgain: 'Entre de novo na sua conta para continuar.',
+  mergeWaits: 'Seus grupos ainda não mudaram por completo.',
 } as const satisfies LocaleNamespace<'auth'>;

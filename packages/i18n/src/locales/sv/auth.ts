@@ -111,4 +111,6 @@ export const auth = {
   policyUpper: 'en stor bokstav',
   policyDigit: 'en siffra',
   policySymbol: 'en symbol',
+  mergeAgain: 'Logga in på ditt konto igen för att fortsätta.',
+  mergeWaits: 'Dina grupper har inte flyttat helt.',
 } as const satisfies LocaleNamespace<'auth'>;

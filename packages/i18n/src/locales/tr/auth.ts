@@ -109,4 +109,6 @@ export const auth = {
   policyUpper: 'bir büyük harf',
   policyDigit: 'bir rakam',
   policySymbol: 'bir simge',
+  mergeAgain: 'Devam etmek için hesabına yeniden giriş yap.',
+  mergeWaits: 'Grupların henüz tam taşınmadı.',
 } as const satisfies LocaleNamespace<'auth'>;

@@ -116,4 +116,6 @@ export const auth = {
   policyUpper: 'велика літера',
   policyDigit: 'цифра',
   policySymbol: 'символ',
+  mergeAgain: 'Увійдіть в обліковий запис ще раз, щоб продовжити.',
+  mergeWaits: 'Ваші групи ще не перенесено повністю.',
 } as const satisfies LocaleNamespace<'auth'>;

@@ -105,4 +105,6 @@ export const auth = {
   policyUpper: '一个大写字母',
   policyDigit: '一个数字',
   policySymbol: '一个符号',
+  mergeAgain: '请再次登录你的账号以继续。',
+  mergeWaits: '你的群组尚未全部移动。',
 } as const satisfies LocaleNamespace<'auth'>;
