@@ -2,8 +2,10 @@ import { AuthProvider } from '@quits/auth/react';
 import { DatabaseProvider } from '@quits/firestore/react';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router';
+import { AccountToolsProvider } from '../account/account-tools.tsx';
 import { DeleteFilesProvider } from '../files/delete-files.tsx';
 import { FilesProvider } from '../files/files-context.tsx';
+import { UsageProvider } from '../usage/usage-context.tsx';
 import { createRouter } from './router.tsx';
 import type { Runtime } from './runtime.ts';
 
@@ -20,7 +22,11 @@ export function App({ runtime }: AppProps) {
       <DatabaseProvider database={runtime.database}>
         <DeleteFilesProvider deleteFiles={runtime.deleteFiles}>
           <FilesProvider files={runtime.files}>
-            <RouterProvider router={router} />
+            <AccountToolsProvider tools={runtime.accountTools}>
+              <UsageProvider usage={runtime.usage}>
+                <RouterProvider router={router} />
+              </UsageProvider>
+            </AccountToolsProvider>
           </FilesProvider>
         </DeleteFilesProvider>
       </DatabaseProvider>

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router';
+import { ScreenViews } from '../usage/screen-views.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
 /** What every screen stands in. */
@@ -7,6 +8,7 @@ export function Root() {
     <>
       <Outlet />
       <RouteAnnouncer />
+      <ScreenViews />
       <ScrollRestoration />
     </>
   );

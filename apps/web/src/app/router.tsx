@@ -1,7 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { FirstPaint } from './first-paint.tsx';
 import { Root } from './root.tsx';
-import { RouteFailure } from './route-failure.tsx';
+import { ScreenFailure } from './screen-failure.tsx';
 import { SignedInLayout } from './signed-in-layout.tsx';
 
 /** The routes; each screen is a chunk of its own. */
@@ -9,7 +9,7 @@ export function createRouter(): ReturnType<typeof createBrowserRouter> {
   return createBrowserRouter([
     {
       Component: Root,
-      ErrorBoundary: RouteFailure,
+      ErrorBoundary: ScreenFailure,
       HydrateFallback: FirstPaint,
       children: [
         {
@@ -41,6 +41,12 @@ export function createRouter(): ReturnType<typeof createBrowserRouter> {
           path: '/auth/action',
           lazy: async () => ({
             Component: (await import('../features/sign-in/action-screen.tsx')).ActionScreen,
+          }),
+        },
+        {
+          path: '/privacy',
+          lazy: async () => ({
+            Component: (await import('../features/privacy/privacy-screen.tsx')).PrivacyScreen,
           }),
         },
         {

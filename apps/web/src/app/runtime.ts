@@ -9,8 +9,14 @@ import {
   type ProviderConfig,
 } from '@quits/firebase-core';
 import { deleteFolder } from '@quits/storage';
+import type { AccountTools } from '../account/account-tools.tsx';
+import { forgetDevice } from '../account/forget-device.ts';
+import { createMergeHooks } from '../account/merge-hooks.ts';
+import { createRemoval } from '../account/removal.ts';
 import type { DeleteFiles } from '../files/delete-files.tsx';
 import { createLazyFiles, type LazyFiles } from '../files/lazy-files.ts';
+import { createUsage, type Usage } from '../usage/create-usage.ts';
+import { watchWrites } from '../usage/watch-writes.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What lives as long as the page: created once, outside of any component. */
@@ -20,6 +26,8 @@ export interface Runtime {
   readonly database: Database;
   readonly deleteFiles: DeleteFiles;
   readonly files: LazyFiles;
+  readonly accountTools: AccountTools;
+  readonly usage: Usage;
 }
 
 /** Creates and starts everything; the provider's code is loaded in the background. */
@@ -27,13 +35,20 @@ export function createRuntime(config: ProviderConfig, storage: Storage | undefin
   const provider = createProvider(config);
   const uid = observable<string | undefined>(undefined);
   const credentials = observable<unknown>(undefined);
-  const database = createDatabase({
-    firestore: () => provider.firestore(),
-    restart: () => provider.restartFirestore(),
-    uid,
-    credentials,
-  });
+  const usage = createUsage(provider, storage);
+  const database = watchWrites(
+    createDatabase({
+      firestore: () => provider.firestore(),
+      restart: () => provider.restartFirestore(),
+      uid,
+      credentials,
+    }),
+    usage.acted,
+  );
   const files = createLazyFiles({ provider, database, uid, device: storage });
+  const deleteFiles: DeleteFiles = (path) =>
+    deleteFolder({ storage: () => provider.storage(), path });
+  const removal = createRemoval({ database, uid, deleteFiles });
   const auth = createAuthMachine({
     getAuth: () => bindAuth(provider.auth()),
     storage,
@@ -48,11 +63,14 @@ export function createRuntime(config: ProviderConfig, storage: Storage | undefin
       drain: async () => {
         await drain(database);
       },
+      deleteData: removal.run,
     },
+    merge: createMergeHooks({ provider, database, uid }),
   });
   auth.store.subscribe(({ session, claims }) => {
     uid.set(isActive(session) ? session.user.uid : undefined);
     credentials.set(claims);
+    if (session.s === 'signedOut' && removal.hasRun()) void forgetDevice(provider);
   });
   // What waits since the last visit is sent without anyone opening it.
   const stop = uid.subscribe(() => {
@@ -61,7 +79,5 @@ export function createRuntime(config: ProviderConfig, storage: Storage | undefin
     whenIdle(files.load);
   });
   auth.start();
-  const deleteFiles: DeleteFiles = (path) =>
-    deleteFolder({ storage: () => provider.storage(), path });
-  return { provider, auth, database, files, deleteFiles };
+  return { provider, auth, database, files, deleteFiles, accountTools: { removal }, usage };
 }

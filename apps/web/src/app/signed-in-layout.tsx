@@ -2,7 +2,10 @@ import { RequireSession } from '@quits/auth/react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../routing/paths.ts';
 import { Shell } from './shell.tsx';
+import { MergeNotice } from '../session/merge-notice.tsx';
 import { ShellSkeleton } from '../session/shell-skeleton.tsx';
+import { UnconfirmedNotice } from '../session/unconfirmed-notice.tsx';
+import { ConsentCard } from '../usage/consent-card.tsx';
 
 /** Screens for people who are signed in, guests included; others are asked first and brought back. */
 export function SignedInLayout() {
@@ -14,7 +17,10 @@ export function SignedInLayout() {
       signedOut={<Navigate to={paths.welcome()} replace />}
     >
       <Shell>
+        <UnconfirmedNotice />
+        <MergeNotice />
         <Outlet />
+        <ConsentCard />
       </Shell>
     </RequireSession>
   );

@@ -24,4 +24,5 @@ export const paths = {
   importFile: () => '/import',
   join: (groupId: string, inviteId: string) => `/join/${groupId}/${inviteId}`,
   account: () => '/account',
+  privacy: () => '/privacy',
 } as const;

@@ -1,12 +1,27 @@
 import type { AuthMachine, AuthState, UserSnapshot } from '@quits/auth';
 import { initialState } from '@quits/auth';
 import { AuthProvider } from '@quits/auth/react';
+import { observable } from '@quits/firebase-core';
+import { createDatabase, memoryJournal } from '@quits/firestore';
+import { DatabaseProvider } from '@quits/firestore/react';
 import { createI18n } from '@quits/i18n';
 import { I18nProvider } from '@quits/i18n/react';
 import { type ReactNode, use } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { AccountToolsProvider } from '../account/account-tools.tsx';
+import type { Files } from '../files/create-files.ts';
+import { FilesProvider } from '../files/files-context.tsx';
 
 const loadingTexts = createI18n({ locale: 'en-US' });
+
+/** A database whose server never answers. */
+const silent = createDatabase({
+  firestore: () => new Promise(() => undefined),
+  uid: observable<string | undefined>('ana'),
+  journal: memoryJournal(),
+});
+
+const noFiles = { ...observable<Files | undefined>(undefined), load: () => undefined };
 
 /** A machine that stays in one state, so that a screen can be looked at in it. */
 function frozen(state: AuthState): AuthMachine {
@@ -35,7 +50,13 @@ export function AuthStory({ state, path = '/', children }: AuthStoryProps) {
   return (
     <I18nProvider i18n={texts}>
       <AuthProvider machine={frozen({ ...initialState, ...state })}>
-        <RouterProvider router={router} />
+        <DatabaseProvider database={silent}>
+          <FilesProvider files={noFiles}>
+            <AccountToolsProvider tools={{ removal: { decide: () => undefined } }}>
+              <RouterProvider router={router} />
+            </AccountToolsProvider>
+          </FilesProvider>
+        </DatabaseProvider>
       </AuthProvider>
     </I18nProvider>
   );

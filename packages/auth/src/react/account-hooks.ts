@@ -39,6 +39,11 @@ export const useChangePassword = flowHook(['changePassword'], (send) => ({
   checkPassword: (password: string) => send({ type: 'CHECK_PASSWORD', password }),
 }));
 
+/** Ending the sessions on other devices, for accounts with a password. */
+export const useSignOutOthers = flowHook(['signOutOthers'], (send) => ({
+  signOutOthers: (password: string) => send({ type: 'SIGN_OUT_OTHERS', password }),
+}));
+
 /** Name and photo. */
 export const useProfile = flowHook(['profile'], (send) => ({
   update: (profile: { displayName?: string | null; photoURL?: string | null }) =>

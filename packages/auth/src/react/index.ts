@@ -7,6 +7,7 @@ export {
   useProfile,
   useReauth,
   useResetPassword,
+  useSignOutOthers,
   useUnlink,
   useVerifyEmail,
 } from './account-hooks.ts';

@@ -14,7 +14,7 @@ import type { FirestoreCache, Readiness } from './readiness.ts';
 export interface ProviderOptions {
   /** Name of the Firebase app; one provider exists per name. @default '[DEFAULT]' */
   name?: string;
-  /** `memory` keeps nothing on this device. @default 'persistent' */
+  /** `memory` keeps nothing on this device, the session included. @default 'persistent' */
   cache?: 'persistent' | 'memory';
   /**
    * Runs after the app exists and before Auth: the only safe place for App Check, because Auth
@@ -107,7 +107,7 @@ function build(
   });
   const auth = createLazyService(async () => {
     const [owner, { loadAuth }] = await Promise.all([app.load(), import('./load-auth.ts')]);
-    return loadAuth(owner, config);
+    return loadAuth(owner, config, options.cache ?? 'persistent');
   });
   let restarting: Promise<void> | undefined;
   const firestore = createLazyService(async () => {

@@ -13,9 +13,16 @@ import type { ProviderConfig } from '../config/provider-config.ts';
  * Creates Auth without a popup resolver: the resolver loads frames before the first paint on phones,
  * so the calls that need one pass it themselves.
  */
-export function loadAuth(app: FirebaseApp, config: ProviderConfig): Auth {
+export function loadAuth(
+  app: FirebaseApp,
+  config: ProviderConfig,
+  keep: 'persistent' | 'memory',
+): Auth {
   const auth = initializeAuth(app, {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
+    persistence:
+      keep === 'memory'
+        ? inMemoryPersistence
+        : [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
   });
   const url = config.emulators?.auth;
   if (url !== undefined && auth.emulatorConfig === null) {

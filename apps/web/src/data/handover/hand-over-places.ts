@@ -97,8 +97,8 @@ async function leave({ guest, account }: Sides, groupId: string): Promise<void> 
   done(left);
 }
 
-async function commit(database: Database, write: Parameters<Database['write']>[1]): Promise<void> {
-  done(await database.transact(() => Promise.resolve({ value: undefined, write })));
+async function commit(database: Database, write: (batch: WriteBatch) => void): Promise<void> {
+  done(await commitNow(database, write));
 }
 
 function done<Value>(result: Result<Value, AppError>): Value {

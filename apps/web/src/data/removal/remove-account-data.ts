@@ -2,10 +2,10 @@ import type { AppError, Result } from '@quits/errors';
 import type { Database, Doc } from '@quits/firestore';
 import { commitNow } from '../actions/commit-now.ts';
 import { deleteGroup } from '../actions/delete-group.ts';
-import { isLastOwner } from '../actions/leave-group.ts';
 import { groups, users } from '../collections.ts';
 import type { Group } from '../schemas/group.ts';
 import { forgetMember } from './forget-member.ts';
+import { needsFate } from './needs-fate.ts';
 import { removeTraces } from './remove-traces.ts';
 
 /** What becomes of what an account leaves behind. */
@@ -22,11 +22,6 @@ export interface RemovalRequest {
   readonly plan: RemovalPlan;
   /** Deletes every file below a path, and gives how many there were. */
   readonly deleteFiles: (folder: string) => Promise<Result<number, AppError>>;
-}
-
-/** A group that cannot go on without a decision: others are in it, and nobody else owns it. */
-export function needsFate(group: Group, uid: string): boolean {
-  return group.memberUids.length > 1 && isLastOwner(group, uid);
 }
 
 /**

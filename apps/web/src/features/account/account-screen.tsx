@@ -5,14 +5,18 @@ import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import styles from './account-screen.module.css';
+import { DeleteCard } from './delete-card.tsx';
 import { EmailCard } from './email-card.tsx';
+import { ExportCard } from './export-card.tsx';
 import { FactorsCard } from './factors-card.tsx';
 import { LeaveCard } from './leave-card.tsx';
 import { MethodsCard } from './methods-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
+import { PrivacyCard } from './privacy-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ReauthDialog } from './reauth-dialog.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
 /** Who one is here, every way back in, preferences, and the way out. */
 export function AccountScreen() {
@@ -43,10 +47,14 @@ export function AccountScreen() {
           <MethodsCard user={user} />
           <PasswordCard user={user} />
           <FactorsCard user={user} />
+          <SessionsCard user={user} />
         </>
       )}
       <PreferencesCard />
+      <PrivacyCard />
+      <ExportCard />
       <LeaveCard />
+      <DeleteCard />
       <ReauthDialog />
     </div>
   );

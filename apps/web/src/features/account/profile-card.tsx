@@ -3,6 +3,7 @@ import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, Card, TextField } from '@quits/ui';
 import { type FormEvent, useState } from 'react';
 import styles from './account-screen.module.css';
+import { PhotoField } from './photo-field.tsx';
 
 /** The name that new groups start with. */
 export function ProfileCard({ name: saved }: { readonly name: string }) {
@@ -18,6 +19,7 @@ export function ProfileCard({ name: saved }: { readonly name: string }) {
 
   return (
     <Card title={t('account:profile')}>
+      <PhotoField name={saved} />
       <form onSubmit={submit} noValidate className={styles['form']}>
         {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
         <TextField

@@ -1,13 +1,16 @@
-import { useMerge } from '@quits/auth/react';
+import { useMerge, useSession } from '@quits/auth/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, Spinner } from '@quits/ui';
+import { CredentialsForm } from '../../sign-in-methods/credentials-form.tsx';
+import { ProviderButton } from '../../sign-in-methods/provider-button.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
 /** A guest who has an account already: bring the groups along, leave them, or stay. */
 export function MergeStep() {
   const t = useT();
   const errorText = useErrorText();
-  const { flow, error, choose, resume, cancel } = useMerge();
+  const { flow, error, busy, choose, resume, cancel } = useMerge();
+  const guest = useSession().s === 'anonymous';
   if (flow === undefined) return null;
   const failure = error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>;
 
@@ -16,23 +19,47 @@ export function MergeStep() {
       <SignInCard title={t('auth:mergeTitle')} lead={t('auth:mergeText')}>
         {failure}
         {flow.items === undefined || flow.items === 0 ? null : (
-          <Button kind="primary" onClick={() => choose('merge')}>
+          <Button kind="primary" width="fill" onClick={() => choose('merge')}>
             {t('auth:mergeBoth')}
           </Button>
         )}
-        <Button onClick={() => choose('useAccount')}>{t('auth:mergeUseAccount')}</Button>
-        <Button onClick={() => choose('keepGuest')}>{t('auth:mergeKeepGuest')}</Button>
+        <Button width="fill" onClick={() => choose('useAccount')}>
+          {t('auth:mergeUseAccount')}
+        </Button>
+        <Button width="fill" onClick={() => choose('keepGuest')}>
+          {t('auth:mergeKeepGuest')}
+        </Button>
       </SignInCard>
     );
   }
   if (flow.step === 'stopped') {
     return (
-      <SignInCard title={t('auth:mergeFailed')}>
-        {failure}
-        <Button kind="primary" onClick={() => resume()}>
-          {t('auth:mergeResume')}
+      <SignInCard
+        title={t('auth:mergeFailed')}
+        {...(flow.needsSignIn ? { lead: t('auth:mergeAgain') } : {})}
+      >
+        {flow.needsSignIn && guest ? (
+          <>
+            <CredentialsForm
+              purpose="sign-in"
+              busy={busy}
+              error={error}
+              email={flow.email ?? ''}
+              onSubmit={(email, password) => resume({ email, password })}
+            />
+            <ProviderButton providerId="google.com" />
+          </>
+        ) : (
+          <>
+            {failure}
+            <Button kind="primary" width="fill" onClick={() => resume()}>
+              {t('auth:mergeResume')}
+            </Button>
+          </>
+        )}
+        <Button width="fill" onClick={cancel}>
+          {t('common:discard')}
         </Button>
-        <Button onClick={cancel}>{t('common:discard')}</Button>
       </SignInCard>
     );
   }

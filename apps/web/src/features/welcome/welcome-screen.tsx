@@ -1,6 +1,8 @@
 import { useSignIn } from '@quits/auth/react';
-import { useErrorText } from '@quits/i18n/react';
+import { useErrorText, useT } from '@quits/i18n/react';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { DELETED } from '../../account/forget-device.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
@@ -10,7 +12,9 @@ import { WelcomeView } from './welcome-view.tsx';
 
 /** The start page, with the sign-in machine behind it. */
 export function WelcomeScreen() {
+  const t = useT();
   const errorText = useErrorText();
+  const { hash } = useLocation();
   const { flow, busy, error, startAsGuest } = useSignIn();
   useTitle(undefined);
   useEffect(() => {
@@ -21,6 +25,7 @@ export function WelcomeScreen() {
       <WelcomeView
         state={busy && flow.kind === 'guest' ? 'busy' : 'ready'}
         problem={error === undefined ? undefined : errorText(error)}
+        note={hash === DELETED ? t('account:deleted') : undefined}
         onStart={startAsGuest}
         renderSignIn={linkTo(paths.signIn())}
         renderSignUp={linkTo(paths.signUp())}

@@ -8,6 +8,8 @@ export interface WelcomeViewProps {
   readonly state: 'ready' | 'busy';
   /** What went wrong, in words. */
   readonly problem?: string | undefined;
+  /** Something to know, in words. */
+  readonly note?: string | undefined;
   readonly onStart: () => void;
   readonly renderSignIn: RenderRoot;
   readonly renderSignUp: RenderRoot;
@@ -15,7 +17,7 @@ export interface WelcomeViewProps {
 
 /** What Quits is, and the shortest way in; stands before the router and the sign-in machine are there. */
 export function WelcomeView(props: WelcomeViewProps) {
-  const { state, problem, onStart, renderSignIn, renderSignUp } = props;
+  const { state, problem, note, onStart, renderSignIn, renderSignUp } = props;
   const t = useT();
   return (
     <main className={styles['root']}>
@@ -24,6 +26,7 @@ export function WelcomeView(props: WelcomeViewProps) {
       </div>
       <h1 className={styles['title']}>{t('welcome:title')}</h1>
       <p className={styles['lead']}>{t('welcome:lead')}</p>
+      {note === undefined ? null : <Banner>{note}</Banner>}
       {problem === undefined ? null : <Banner tone="danger">{problem}</Banner>}
       <div className={styles['actions']}>
         <Button kind="primary" size="large" state={state} onClick={onStart}>

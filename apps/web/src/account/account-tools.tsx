@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { Removal } from './removal.ts';
+
+/** What the account screens do beyond signing in. */
+export interface AccountTools {
+  readonly removal: Pick<Removal, 'decide'>;
+}
+
+const AccountToolsContext = createContext<AccountTools | undefined>(undefined);
+
+/** Props of {@link AccountToolsProvider}. */
+export interface AccountToolsProviderProps {
+  readonly tools: AccountTools;
+  readonly children: ReactNode;
+}
+
+/** Gives the screens what deals with the account's data. */
+export function AccountToolsProvider({ tools, children }: AccountToolsProviderProps) {
+  return <AccountToolsContext value={tools}>{children}</AccountToolsContext>;
+}
+
+/** What deals with the account's data. @throws outside of its provider, which is a bug */
+export function useAccountTools(): AccountTools {
+  const tools = use(AccountToolsContext);
+  if (tools === undefined) throw new Error('This screen needs an AccountToolsProvider.');
+  return tools;
+}

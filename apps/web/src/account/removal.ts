@@ -1,0 +1,40 @@
+import { appError } from '@quits/errors';
+import type { Observable } from '@quits/firebase-core';
+import type { Database } from '@quits/firestore';
+import type { RemovalPlan, RemovalRequest } from '../data/removal/remove-account-data.ts';
+
+/** Deleting the account's data, as the person has decided it. */
+export interface Removal {
+  /** Says what becomes of groups that nobody else owns; called before the account is deleted. */
+  readonly decide: (plan: RemovalPlan) => void;
+  /** Removes the data of who is signed in. @throws {AppError} what stopped it */
+  readonly run: () => Promise<void>;
+  /** Whether this page has removed somebody's data. */
+  readonly hasRun: () => boolean;
+}
+
+/** What {@link createRemoval} works with. */
+export interface RemovalOptions {
+  readonly database: Database;
+  readonly uid: Observable<string | undefined>;
+  readonly deleteFiles: RemovalRequest['deleteFiles'];
+}
+
+/** Makes the removal of a page; its code is loaded when it is used. */
+export function createRemoval({ database, uid, deleteFiles }: RemovalOptions): Removal {
+  let plan: RemovalPlan | undefined;
+  let ran = false;
+  return {
+    decide: (decided) => void (plan = decided),
+    hasRun: () => ran,
+    async run() {
+      const owner = uid.get();
+      // After a page was left on the way nothing is known of the decision: ask again.
+      if (owner === undefined || plan === undefined) throw appError('session/read-only');
+      const { removeAccountData } = await import('../data/removal/remove-account-data.ts');
+      await removeAccountData(database, { uid: owner, plan, deleteFiles });
+      await database.forgetWrites();
+      ran = true;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Doc } from '@quits/firestore';
+import { useT } from '@quits/i18n/react';
+import { List, ListRow, Select } from '@quits/ui';
+import { needsFate } from '../../data/removal/needs-fate.ts';
+import type { Group } from '../../data/schemas/group.ts';
+import styles from './account-screen.module.css';
+
+/** Props of {@link GroupFates}. */
+export interface GroupFatesProps {
+  readonly groups: readonly Doc<Group>[];
+  readonly uid: string;
+  /** By group: the uid of the next owner, or `delete`. */
+  readonly fates: Readonly<Record<string, string>>;
+  readonly onDecide: (groupId: string, fate: string) => void;
+}
+
+/** What becomes of each group; a question where nobody else owns it. */
+export function GroupFates({ groups, uid, fates, onDecide }: GroupFatesProps) {
+  const t = useT();
+  const asked = groups.filter(({ data }) => needsFate(data, uid));
+  const told = groups.filter(({ data }) => !needsFate(data, uid));
+  return (
+    <>
+      {asked.map(({ id, data }) => (
+        <Select
+          key={id}
+          label={t('account:newOwner', { group: data.name })}
+          value={fates[id] ?? ''}
+          options={[
+            ...heirs(data, uid, t('common:someone')),
+            { value: 'delete', label: t('account:deleteForAll') },
+          ]}
+          onValueChange={(fate) => onDecide(id, fate)}
+        />
+      ))}
+      {told.length === 0 ? null : (
+        <List className={styles['told']}>
+          {told.map(({ id, data }) => (
+            <ListRow
+              key={id}
+              lead={<span aria-hidden="true">{data.emoji}</span>}
+              title={data.name}
+              sentence={t(
+                data.memberUids.length === 1 ? 'account:deleteAlone' : 'account:deleteStays',
+              )}
+            />
+          ))}
+        </List>
+      )}
+    </>
+  );
+}
+
+/** The other members, by the name that they have in the group. */
+function heirs(group: Group, uid: string, nameless: string) {
+  return group.memberUids
+    .filter((member) => member !== uid)
+    .map((member) => {
+      const person = Object.values(group.people).find((one) => one.uid === member);
+      return { value: member, label: person?.name ?? nameless };
+    });
+}

@@ -1,0 +1,72 @@
+import type { UserSnapshot } from '@quits/auth';
+import { useSignOutOthers } from '@quits/auth/react';
+import { useErrorText, useFormat, useT } from '@quits/i18n/react';
+import { Banner, Button, Card, PasswordField } from '@quits/ui';
+import { type FormEvent, useState } from 'react';
+import styles from './account-screen.module.css';
+
+/** This device's session, and ending all others as far as it can be done from here. */
+export function SessionsCard({ user }: { readonly user: UserSnapshot }) {
+  const t = useT();
+  const { moment } = useFormat();
+  const hasPassword = user.methods.some(({ providerId }) => providerId === 'password');
+  return (
+    <Card title={t('account:sessions')}>
+      <div className={styles['form']}>
+        <p className={styles['value']}>
+          {t('account:lastSignIn', { when: moment(user.lastSignInAt) })}
+        </p>
+        {hasPassword ? (
+          <SignOutOthers email={user.email ?? ''} />
+        ) : (
+          <p className={styles['value']}>{t('account:othersNoPassword')}</p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function SignOutOthers({ email }: { readonly email: string }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { flow, busy, error, signOutOthers, cancel } = useSignOutOthers();
+  const [open, setOpen] = useState(false);
+  const [password, setPassword] = useState('');
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (password !== '') signOutOthers(password);
+    setPassword('');
+  }
+
+  if (flow?.step === 'done') return <Banner tone="success">{t('account:othersDone')}</Banner>;
+  if (!open) return <Button onClick={() => setOpen(true)}>{t('account:othersTitle')}</Button>;
+  return (
+    <form onSubmit={submit} noValidate className={styles['form']}>
+      <p className={styles['value']}>{t('account:othersText')}</p>
+      {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
+      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label={t('auth:password')}
+        name="password"
+        autoComplete="current-password"
+        labels={{ show: t('auth:showPassword'), hide: t('auth:hidePassword') }}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <div className={styles['actions']}>
+        <Button type="submit" kind="primary" state={busy ? 'busy' : 'ready'}>
+          {t('account:othersTitle')}
+        </Button>
+        <Button
+          onClick={() => {
+            setOpen(false);
+            cancel();
+          }}
+        >
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { screenOf } from './screen-of.ts';
+import { useUsage } from './usage-context.tsx';
+
+/** Counts which kinds of screens are shown. */
+export function ScreenViews() {
+  const usage = useUsage();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const screen = screenOf(pathname);
+    if (screen !== undefined) usage?.analytics.screen(screen);
+  }, [usage, pathname]);
+  return null;
+}
