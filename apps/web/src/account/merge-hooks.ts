@@ -1,7 +1,7 @@
 import type { MergeHooks } from '@quits/auth';
 import { appError } from '@quits/errors';
 import { createProvider, observable, type Provider } from '@quits/firebase-core';
-import { createDatabase, type Database, memoryJournal } from '@quits/firestore';
+import { createDatabase, type Database, drain, memoryJournal, readOnce } from '@quits/firestore';
 import { groups } from '../data/collections.ts';
 
 /** What {@link createMergeHooks} works with. */
@@ -27,7 +27,7 @@ export function createMergeHooks({ provider, database, uid }: MergeHooksOptions)
     async count() {
       const owner = uid.get();
       if (owner === undefined) return 0;
-      const found = await database.readOnce(groups, {}, (query) =>
+      const found = await readOnce(database, groups, {}, (query) =>
         query.where('memberUids', 'array-contains', owner),
       );
       if (!found.ok) throw found.error;
@@ -38,7 +38,7 @@ export function createMergeHooks({ provider, database, uid }: MergeHooksOptions)
       const late = new Promise<false>((resolve) => {
         setTimeout(() => resolve(false), PATIENCE);
       });
-      if (!(await Promise.race([database.drain(), late]))) throw appError('network/timeout');
+      if (!(await Promise.race([drain(database), late]))) throw appError('network/timeout');
     },
     secondAuth: () => account().auth(),
     async importInto(auth, guestUid) {

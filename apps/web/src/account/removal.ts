@@ -1,6 +1,6 @@
 import { appError } from '@quits/errors';
 import type { Observable } from '@quits/firebase-core';
-import type { Database } from '@quits/firestore';
+import { type Database, forgetWrites } from '@quits/firestore';
 import type { RemovalPlan, RemovalRequest } from '../data/removal/remove-account-data.ts';
 
 /** Deleting the account's data, as the person has decided it. */
@@ -33,7 +33,7 @@ export function createRemoval({ database, uid, deleteFiles }: RemovalOptions): R
       if (owner === undefined || plan === undefined) throw appError('session/read-only');
       const { removeAccountData } = await import('../data/removal/remove-account-data.ts');
       await removeAccountData(database, { uid: owner, plan, deleteFiles });
-      await database.forgetWrites();
+      await forgetWrites(database);
       ran = true;
     },
   };

@@ -8,9 +8,5 @@ export function watchWrites(database: Database, acted: (label: string) => void):
       acted(label);
       return database.write(label, build, options);
     },
-    writeInParts(label, parts) {
-      acted(label);
-      return database.writeInParts(label, parts);
-    },
   };
 }

@@ -1,10 +1,10 @@
 import type { AppError, Result } from '@quits/errors';
-import type { Database, WriteBatch } from '@quits/firestore';
+import { type Database, transact, type WriteBatch } from '@quits/firestore';
 
 /** Commits at once or fails: without a connection nothing is kept for later. */
 export function commitNow(
   database: Database,
   write: (batch: WriteBatch) => void,
 ): Promise<Result<undefined, AppError>> {
-  return database.transact<undefined>(async () => ({ value: undefined, write }));
+  return transact<undefined>(database, async () => ({ value: undefined, write }));
 }

@@ -1,8 +1,15 @@
 import type { UserSnapshot } from '@quits/auth';
 import { type AppError, ok, type Result } from '@quits/errors';
-import type { Collection, Database, PathParams, ReadOnce } from '@quits/firestore';
+import {
+  type Collection,
+  type Database,
+  type PathParams,
+  type ReadOnce,
+  readOnce,
+} from '@quits/firestore';
 import { groups, users } from '../collections.ts';
 import { purged } from '../purge-collections.ts';
+import { readFromServer } from '../actions/read-from-server.ts';
 import { readPages } from '../actions/read-pages.ts';
 
 /** Whose data is collected. */
@@ -15,6 +22,9 @@ export interface ExportRequest {
 
 type Anything = Record<string, unknown>;
 type Done = Result<undefined, AppError>;
+
+/** What this device knows may not be all. */
+const SERVER = { from: 'server' } as const;
 
 /** Expenses whose comments are read at the same time. */
 const AT_ONCE = 20;
@@ -30,14 +40,18 @@ export async function exportAccount(
 ): Promise<Result<Blob, AppError>> {
   const pieces: string[] = [];
   const write = (text: string) => void pieces.push(text);
-  const profile = await database.readOnce(users, {}, (query) => query.whereId('==', user.uid));
+  const profile = await readFromServer(database, database.liveDocument(users, { id: user.uid }));
   if (!profile.ok) return profile;
-  const own = await database.readOnce(groups, {}, (query) =>
-    query.where('memberUids', 'array-contains', user.uid),
+  const own = await readOnce(
+    database,
+    groups,
+    {},
+    (query) => query.where('memberUids', 'array-contains', user.uid),
+    SERVER,
   );
   if (!own.ok) return own;
   write(
-    `{"format":"quits-account","version":1,"exportedAt":${json(at)},"account":${json(user)},"profile":${json(profile.value.data[0]?.data ?? null)},"groups":[`,
+    `{"format":"quits-account","version":1,"exportedAt":${json(at)},"account":${json(user)},"profile":${json(profile.value?.data ?? null)},"groups":[`,
   );
   for (const [index, group] of own.value.data.entries()) {
     onProgress?.(group.data.name, index / own.value.data.length);
@@ -82,7 +96,7 @@ async function writeList<Path extends string>(
 ): Promise<Done> {
   write(`,\n"${name}":[`);
   let first = true;
-  for await (const page of readPages(database, collection, params)) {
+  for await (const page of readPages(database, collection, params, SERVER)) {
     if (!page.ok) return page;
     const rows = await enrich(page.value);
     if (!rows.ok) return rows;
@@ -108,7 +122,9 @@ async function withComments(
   for (let at = 0; at < data.length; at += AT_ONCE) {
     const some = data.slice(at, at + AT_ONCE);
     const found = await Promise.all(
-      some.map(({ id: expenseId }) => database.readOnce(purged.comments, { groupId, expenseId })),
+      some.map(({ id: expenseId }) =>
+        readOnce(database, purged.comments, { groupId, expenseId }, undefined, SERVER),
+      ),
     );
     for (const [index, comments] of found.entries()) {
       if (!comments.ok) return comments;

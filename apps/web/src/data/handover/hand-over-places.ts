@@ -6,7 +6,9 @@ import {
   deleteField,
   type Doc,
   newId,
+  readOnce,
   serverTimestamp,
+  transact,
   type WriteBatch,
 } from '@quits/firestore';
 import { commitNow } from '../actions/commit-now.ts';
@@ -30,7 +32,8 @@ export interface Sides {
 export async function handOverPlaces(sides: Sides): Promise<void> {
   const { guest } = sides;
   const own = done(
-    await guest.database.readOnce(
+    await readOnce(
+      guest.database,
       groups,
       {},
       (query) => query.where('memberUids', 'array-contains', guest.uid),
@@ -76,7 +79,7 @@ async function passOn({ guest, account }: Sides, { id: groupId, data }: Doc<Grou
 
 /** The guest goes; who was in the group as an account already inherits the ownership as well. */
 async function leave({ guest, account }: Sides, groupId: string): Promise<void> {
-  const left = await guest.database.transact(async ({ get }) => {
+  const left = await transact(guest.database, async ({ get }) => {
     const group = await get(groups, {}, groupId);
     if (group === undefined) return { value: undefined, write: () => undefined };
     const personId = ownPersonId(group, guest.uid);

@@ -1,5 +1,11 @@
 import { type AppError, appError, type Result } from '@quits/errors';
-import { arrayRemove, type Database, deleteField, serverTimestamp } from '@quits/firestore';
+import {
+  arrayRemove,
+  type Database,
+  deleteField,
+  serverTimestamp,
+  transact,
+} from '@quits/firestore';
 import { noteGroupChange } from '../actions/change-group.ts';
 import { isLastOwner } from '../actions/leave-group.ts';
 import { groups, joins } from '../collections.ts';
@@ -25,7 +31,7 @@ export function forgetMember(
   request: ForgetMemberRequest,
 ): Promise<Result<undefined, AppError>> {
   const { groupId, uid, heir } = request;
-  return database.transact(async ({ get }) => {
+  return transact(database, async ({ get }) => {
     const group = await get(groups, {}, groupId);
     if (group === undefined || !group.memberUids.includes(uid)) {
       return { value: undefined, write: () => undefined };

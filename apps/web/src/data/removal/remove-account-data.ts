@@ -1,5 +1,5 @@
 import type { AppError, Result } from '@quits/errors';
-import type { Database, Doc } from '@quits/firestore';
+import { type Database, type Doc, readOnce } from '@quits/firestore';
 import { commitNow } from '../actions/commit-now.ts';
 import { deleteGroup } from '../actions/delete-group.ts';
 import { groups, users } from '../collections.ts';
@@ -36,7 +36,8 @@ export async function removeAccountData(
   const { uid, deleteFiles } = request;
   done(await removeTraces(database, uid));
   const own = done(
-    await database.readOnce(
+    await readOnce(
+      database,
       groups,
       {},
       (query) => query.where('memberUids', 'array-contains', uid),

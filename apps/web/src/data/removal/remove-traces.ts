@@ -1,5 +1,5 @@
 import { type AppError, ok, type Result } from '@quits/errors';
-import { type Database, defineCollectionGroup } from '@quits/firestore';
+import { type Database, defineCollectionGroup, readOnce } from '@quits/firestore';
 import * as v from 'valibot';
 import { commitNow } from '../actions/commit-now.ts';
 import { groups } from '../collections.ts';
@@ -27,7 +27,8 @@ async function removeComments(
   uid: string,
 ): Promise<Result<undefined, AppError>> {
   for (;;) {
-    const page = await database.readOnce(
+    const page = await readOnce(
+      database,
       ownComments,
       {},
       (query) => query.where('by', '==', uid).limit(PAGE),
@@ -49,7 +50,8 @@ async function removeInvites(
   database: Database,
   uid: string,
 ): Promise<Result<undefined, AppError>> {
-  const own = await database.readOnce(
+  const own = await readOnce(
+    database,
     groups,
     {},
     (query) => query.where('memberUids', 'array-contains', uid),
@@ -57,7 +59,8 @@ async function removeInvites(
   );
   if (!own.ok) return own;
   for (const { id: groupId } of own.value.data) {
-    const made = await database.readOnce(
+    const made = await readOnce(
+      database,
       purged.invites,
       { groupId },
       (query) => query.where('createdBy', '==', uid),
