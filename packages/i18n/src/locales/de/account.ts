@@ -7,7 +7,6 @@ export const account = {
   photo: 'Foto',
   changePhoto: 'Foto ändern',
   methods: 'Wege zur Anmeldung',
-  addMethod: '{{method}} hinzufügen',
   removeMethod: '{{method}} entfernen',
   lastMethod: 'Das ist dein einziger Weg zur Anmeldung.',
   changeEmail: 'E-Mail ändern',
@@ -16,7 +15,6 @@ export const account = {
   changePassword: 'Passwort ändern',
   setPassword: 'Passwort festlegen',
   secondFactor: 'Zweiter Faktor',
-  secondFactorOn: 'An',
   secondFactorOff: 'Aus',
   addTotp: 'Authenticator-App hinzufügen',
   addSms: 'Telefonnummer hinzufügen',
@@ -34,7 +32,6 @@ export const account = {
     'Dein Konto und deine Daten werden endgültig entfernt. Gruppen mit anderen bleiben für sie bestehen, ohne deinen Namen.',
   deleteConfirm: 'Endgültig löschen',
   deleting: 'Wird gelöscht …',
-  defaultCurrency: 'Standardwährung',
   guestLeaves:
     'Du hast noch kein Konto: Wenn du dich abmeldest, bleibt alles hier für immer zurück.',
   preferences: 'Einstellungen',

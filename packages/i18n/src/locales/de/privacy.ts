@@ -8,7 +8,6 @@ export const privacy = {
     'Welche Ansichten, wie schnell, welche Fehler. Nie Namen, Beträge oder Texte. Du kannst es in deinem Konto jederzeit ändern.',
   agree: 'Ja, zählt mich',
   decline: 'Nein, danke',
-  read: 'Was gespeichert wird',
   lead: 'Quits behält, was du eingibst, damit du und deine Gruppen es sehen, und nicht mehr.',
   storedTitle: 'Was gespeichert wird',
   storedText:

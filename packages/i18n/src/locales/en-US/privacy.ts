@@ -6,7 +6,6 @@ export const privacy = {
     'Which screens, how fast, which errors. Never names, amounts or texts. You can change your mind in your account.',
   agree: 'Yes, count me',
   decline: 'No, thanks',
-  read: 'What is stored',
   lead: 'Quits keeps what you type in, so that you and your groups can see it, and nothing more.',
   storedTitle: 'What is stored',
   storedText:

@@ -7,7 +7,6 @@ export const account = {
   photo: 'Foto',
   changePhoto: 'Cambiar la foto',
   methods: 'Formas de iniciar sesión',
-  addMethod: 'Añadir {{method}}',
   removeMethod: 'Quitar {{method}}',
   lastMethod: 'Es tu única forma de iniciar sesión.',
   changeEmail: 'Cambiar el correo',
@@ -15,7 +14,6 @@ export const account = {
   changePassword: 'Cambiar la contraseña',
   setPassword: 'Poner una contraseña',
   secondFactor: 'Segundo factor',
-  secondFactorOn: 'Activado',
   secondFactorOff: 'Desactivado',
   addTotp: 'Añadir una aplicación de autenticación',
   addSms: 'Añadir un número de teléfono',
@@ -33,7 +31,6 @@ export const account = {
     'Tu cuenta y tus datos se eliminan para siempre. Los grupos compartidos quedan para los demás, sin tu nombre.',
   deleteConfirm: 'Eliminar para siempre',
   deleting: 'Eliminando…',
-  defaultCurrency: 'Moneda predeterminada',
   guestLeaves:
     'Aún no tienes cuenta: si cierras la sesión, todo lo de aquí queda atrás para siempre.',
   preferences: 'Preferencias',

@@ -8,7 +8,6 @@ export const privacy = {
     'Qué pantallas, con qué rapidez, qué errores. Nunca nombres, importes ni textos. Puedes cambiar de idea en tu cuenta.',
   agree: 'Sí, cuéntame',
   decline: 'No, gracias',
-  read: 'Qué se guarda',
   lead: 'Quits guarda lo que escribes, para que lo veáis tú y tus grupos, y nada más.',
   storedTitle: 'Qué se guarda',
   storedText:

@@ -7,7 +7,6 @@ export const account = {
   photo: 'Photo',
   changePhoto: 'Changer la photo',
   methods: 'Façons de se connecter',
-  addMethod: 'Ajouter {{method}}',
   removeMethod: 'Retirer {{method}}',
   lastMethod: 'C’est votre seule façon de vous connecter.',
   changeEmail: 'Changer l’e-mail',
@@ -16,7 +15,6 @@ export const account = {
   changePassword: 'Changer le mot de passe',
   setPassword: 'Définir un mot de passe',
   secondFactor: 'Second facteur',
-  secondFactorOn: 'Activé',
   secondFactorOff: 'Désactivé',
   addTotp: 'Ajouter une application d’authentification',
   addSms: 'Ajouter un numéro de téléphone',
@@ -34,7 +32,6 @@ export const account = {
     'Votre compte et vos données sont supprimés définitivement. Les groupes partagés restent aux autres, sans votre nom.',
   deleteConfirm: 'Supprimer pour de bon',
   deleting: 'Suppression…',
-  defaultCurrency: 'Devise par défaut',
   guestLeaves:
     'Vous n’avez pas encore de compte : en vous déconnectant, vous laissez tout ici pour de bon.',
   preferences: 'Préférences',

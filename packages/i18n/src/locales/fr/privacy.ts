@@ -8,7 +8,6 @@ export const privacy = {
     'Quels écrans, à quelle vitesse, quelles erreurs. Jamais de noms, de montants ni de textes. Vous pouvez changer d’avis dans votre compte.',
   agree: 'Oui, comptez-moi',
   decline: 'Non, merci',
-  read: 'Ce qui est conservé',
   lead: 'Quits garde ce que vous saisissez, pour vous et vos groupes, et rien de plus.',
   storedTitle: 'Ce qui est conservé',
   storedText:

@@ -8,7 +8,6 @@ export const privacy = {
     'Quali schermate, quanto veloci, quali errori. Mai nomi, importi o testi. Puoi cambiare idea nel tuo account.',
   agree: 'Sì, contatemi',
   decline: 'No, grazie',
-  read: 'Che cosa si conserva',
   lead: 'Quits tiene ciò che scrivi, perché tu e i tuoi gruppi lo vediate, e nient’altro.',
   storedTitle: 'Che cosa si conserva',
   storedText:

@@ -8,7 +8,6 @@ export const privacy = {
     'どの画面か、速さ、エラーだけ。名前・金額・文章は数えません。アカウントでいつでも変更できます。',
   agree: 'はい、どうぞ',
   decline: 'いいえ',
-  read: '保存される内容',
   lead: 'Quitsは入力された内容を、あなたとグループが見られるように保存するだけです。',
   storedTitle: '保存される内容',
   storedText:

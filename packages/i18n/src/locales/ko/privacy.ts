@@ -8,7 +8,6 @@ export const privacy = {
     '어떤 화면, 얼마나 빠른지, 어떤 오류인지. 이름, 금액, 글은 절대 아닙니다. 계정에서 바꿀 수 있습니다.',
   agree: '네, 좋아요',
   decline: '아니요',
-  read: '저장되는 것',
   lead: 'Quits는 입력한 내용을 나와 그룹이 볼 수 있도록 보관할 뿐입니다.',
   storedTitle: '저장되는 것',
   storedText:

@@ -8,7 +8,6 @@ export const privacy = {
     'Welke schermen, hoe snel, welke fouten. Nooit namen, bedragen of teksten. Je kunt het in je account veranderen.',
   agree: 'Ja, tel mij mee',
   decline: 'Nee, bedankt',
-  read: 'Wat wordt bewaard',
   lead: 'Quits bewaart wat je invoert, zodat jij en je groepen het zien, en niets meer.',
   storedTitle: 'Wat wordt bewaard',
   storedText:

@@ -8,7 +8,6 @@ export const privacy = {
     'Jakie ekrany, jak szybko, jakie błędy. Nigdy imion, kwot ani tekstów. Zmienisz to w swoim koncie.',
   agree: 'Tak, liczcie',
   decline: 'Nie, dziękuję',
-  read: 'Co jest przechowywane',
   lead: 'Quits przechowuje to, co wpisujesz, dla Ciebie i Twoich grup, i nic więcej.',
   storedTitle: 'Co jest przechowywane',
   storedText:

@@ -7,7 +7,6 @@ export const account = {
   photo: 'Foto',
   changePhoto: 'Trocar a foto',
   methods: 'Formas de entrar',
-  addMethod: 'Adicionar {{method}}',
   removeMethod: 'Remover {{method}}',
   lastMethod: 'É a sua única forma de entrar.',
   changeEmail: 'Mudar o e-mail',
@@ -15,7 +14,6 @@ export const account = {
   changePassword: 'Mudar a senha',
   setPassword: 'Definir uma senha',
   secondFactor: 'Segundo fator',
-  secondFactorOn: 'Ligado',
   secondFactorOff: 'Desligado',
   addTotp: 'Adicionar um aplicativo autenticador',
   addSms: 'Adicionar um número de telefone',
@@ -33,7 +31,6 @@ export const account = {
     'Sua conta e seus dados são removidos para sempre. Grupos com outras pessoas ficam para elas, sem o seu nome.',
   deleteConfirm: 'Excluir para sempre',
   deleting: 'Excluindo…',
-  defaultCurrency: 'Moeda padrão',
   guestLeaves:
     'Você ainda não tem conta: se sair, tudo o que está aqui fica para trás para sempre.',
   preferences: 'Preferências',

@@ -8,7 +8,6 @@ export const privacy = {
     'Quais telas, com que rapidez, quais erros. Nunca nomes, valores ou textos. Você pode mudar de ideia na sua conta.',
   agree: 'Sim, pode contar',
   decline: 'Não, obrigado',
-  read: 'O que é guardado',
   lead: 'O Quits guarda o que você digita, para você e seus grupos verem, e nada mais.',
   storedTitle: 'O que é guardado',
   storedText:

@@ -8,7 +8,6 @@ export const privacy = {
     'Vilka vyer, hur snabbt, vilka fel. Aldrig namn, belopp eller texter. Du kan ändra dig i ditt konto.',
   agree: 'Ja, räkna mig',
   decline: 'Nej, tack',
-  read: 'Vad som sparas',
   lead: 'Quits sparar det du skriver in, så att du och dina grupper kan se det, och inget mer.',
   storedTitle: 'Vad som sparas',
   storedText:

@@ -8,7 +8,6 @@ export const privacy = {
     'Hangi ekranlar, ne kadar hızlı, hangi hatalar. Asla ad, tutar ya da metin değil. Fikrini hesabında değiştirebilirsin.',
   agree: 'Evet, sayın',
   decline: 'Hayır, teşekkürler',
-  read: 'Neler saklanır',
   lead: 'Quits yazdıklarını sen ve grupların görsün diye saklar, fazlasını değil.',
   storedTitle: 'Neler saklanır',
   storedText:

@@ -7,7 +7,6 @@ export const privacy = {
   askText: '哪些界面、多快、哪些错误。绝不包含姓名、金额或文字。可随时在账号中更改。',
   agree: '可以',
   decline: '不用了',
-  read: '存储了什么',
   lead: 'Quits 只保存你输入的内容，供你和群组查看，仅此而已。',
   storedTitle: '存储了什么',
   storedText:
