@@ -85,9 +85,14 @@ function entered() {
   return { email, email_verified: true, ...given };
 }
 
-field('email-input').addEventListener('input', () => {
+function allowSignIn() {
   field('sign-in').disabled = !field('email-input').validity.valid;
-});
+}
+
+field('email-input').addEventListener('input', allowSignIn);
+// Somebody may have typed before this script was there.
+allowSignIn();
+
 async function signInAsEntered() {
   const claims = entered();
   await signIn({ sub: await idOf(claims.email), ...claims });

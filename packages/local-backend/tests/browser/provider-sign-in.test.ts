@@ -2,6 +2,7 @@ import type { MultiFactorResolver } from 'firebase/auth';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { startBrowserStage, type BrowserStage } from '../support/browser-stage.ts';
+import { press, signInAs } from '../support/provider-page.ts';
 
 let stage: BrowserStage;
 let page: Page;
@@ -45,23 +46,6 @@ async function openPopup(
   const popup = await opened;
   await popup.waitForLoadState();
   return { popup, outcome };
-}
-
-async function signInAs(popup: Page, email: string): Promise<void> {
-  if (!(await popup.locator('#email-input').isVisible())) {
-    await popup.locator('.js-new-account').click();
-  }
-  await popup.locator('#email-input').fill(email);
-  await press(popup, '#sign-in');
-}
-
-/** Clicks what may close the window before the click is reported as done. */
-async function press(window: Page, selector: string): Promise<void> {
-  try {
-    await window.locator(selector).click();
-  } catch (error) {
-    if (!window.isClosed()) throw error;
-  }
 }
 
 describe('sign-in by popup', () => {
