@@ -3,9 +3,9 @@ import { IdentityError } from '../identity-error.ts';
 import { describe } from '../account/describe.ts';
 import { requireFreeEmail } from '../user/require-free.ts';
 import type { User } from '../user/user.ts';
-import { createOobCode } from './create-oob-code.ts';
 import type { OobCode } from './oob-code.ts';
-import { oobMessage } from './oob-message.ts';
+import { requireCurrent } from './require-current.ts';
+import { tellOldAddress } from './tell-old-address.ts';
 
 /** Does what an e-mailed code permits: confirm, change or recover an address, remove a factor. */
 export function applyOobCode(
@@ -27,11 +27,13 @@ function apply(context: IdentityContext, call: IdentityCall, code: OobCode, user
   const validSince = Math.floor(context.now() / 1000);
   switch (code.type) {
     case 'VERIFY_EMAIL':
-      if (user.email !== code.email) throw new IdentityError('INVALID_OOB_CODE');
+      requireCurrent(code, user);
       return { ...user, emailVerified: true };
     case 'VERIFY_AND_CHANGE_EMAIL': {
       const { newEmail } = code;
       if (newEmail === undefined) throw new IdentityError('INVALID_OOB_CODE');
+      // An account without an address is given its first one.
+      if (user.email !== undefined) requireCurrent(code, user);
       requireFreeEmail(context, newEmail, user.uid);
       tellOldAddress(context, call, user, newEmail);
       const initialEmail = user.initialEmail ?? user.email;
@@ -56,16 +58,4 @@ function apply(context: IdentityContext, call: IdentityCall, code: OobCode, user
     case 'EMAIL_SIGNIN':
       throw new IdentityError('INVALID_OOB_CODE');
   }
-}
-
-function tellOldAddress(
-  context: IdentityContext,
-  call: IdentityCall,
-  user: User,
-  newEmail: string,
-): void {
-  if (user.email === undefined) return;
-  const { uid, email } = user;
-  const code = createOobCode(context, call, { type: 'RECOVER_EMAIL', email, newEmail, uid });
-  context.mailbox.send(oobMessage(code));
 }

@@ -5,6 +5,7 @@ import { checkNewPassword } from '../password/check-password.ts';
 import { hashPassword } from '../password/hash-password.ts';
 import { requireActive } from '../user/require-active.ts';
 import { factorInfo } from '../user/user-info.ts';
+import { requireCurrent } from './require-current.ts';
 
 /** Tells what a code is for, or uses one to set a new password. */
 export const resetPassword: Operation = async (context, _call, body) => {
@@ -12,6 +13,7 @@ export const resetPassword: Operation = async (context, _call, body) => {
   if (code === undefined || code === '') throw new IdentityError('MISSING_OOB_CODE');
   const found = context.oobCodes.require(code);
   const user = found.uid === undefined ? undefined : context.users.get(found.uid);
+  if (found.type === 'PASSWORD_RESET' && user !== undefined) requireCurrent(found, user);
   const newPassword = textField(body, 'newPassword');
   if (newPassword !== undefined) {
     if (found.type !== 'PASSWORD_RESET') throw new IdentityError('INVALID_OOB_CODE');
@@ -20,8 +22,9 @@ export const resetPassword: Operation = async (context, _call, body) => {
     const password = await hashPassword(newPassword, context.now());
     // Hashing takes a while; the code may have been used, or the account disabled, meanwhile.
     context.oobCodes.require(code);
-    context.oobCodes.remove(code);
     const { importedPassword: _, ...rest } = requireActive(context, found.uid);
+    requireCurrent(found, rest);
+    context.oobCodes.remove(code);
     context.users.put({
       ...rest,
       password,

@@ -17,11 +17,14 @@ export const sendOobCode: Operation = (context, call, body) => {
   }
   const continueUrl = textField(body, 'continueUrl');
   if (continueUrl !== undefined) checkContinueUrl(context, continueUrl);
+  if (flagField(body, 'androidInstallApp') === true && !textField(body, 'androidPackageName')) {
+    throw new IdentityError('MISSING_ANDROID_PACKAGE_NAME');
+  }
   const request = requestOf(context, call, body);
   const reply = { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: request.email };
   if (request.isSilent) return reply;
   const { isSilent: _, ...wanted } = request;
-  if (!returnsLink) limit(context, call, request.email);
+  if (!returnsLink) limit(context, call, request);
   const code = createOobCode(context, call, {
     ...wanted,
     ...(continueUrl === undefined ? {} : { continueUrl }),
@@ -124,9 +127,12 @@ function canonicalNewEmail(email: string): string {
   }
 }
 
-function limit(context: IdentityContext, call: IdentityCall, email: string): void {
+function limit(context: IdentityContext, call: IdentityCall, { type, email }: Wanted): void {
   if (context.mailLimit.isBlocked(email, call.address)) {
-    throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER');
+    const isReset = type === 'PASSWORD_RESET';
+    throw new IdentityError(
+      isReset ? 'RESET_PASSWORD_EXCEED_LIMIT' : 'TOO_MANY_ATTEMPTS_TRY_LATER',
+    );
   }
   context.mailLimit.failed(email, call.address);
 }
