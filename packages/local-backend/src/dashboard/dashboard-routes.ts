@@ -5,11 +5,13 @@ import { page } from '../server/page.ts';
 import { createRateLimit } from '../server/rate-limit.ts';
 import type { Route } from '../server/router.ts';
 import { requireSameOrigin } from '../server/same-origin.ts';
+import { accountActions } from './account-actions.ts';
+import { account, accounts } from './account-views.ts';
 import type { DashboardSources } from './dashboard-sources.ts';
 import { data } from './data-view.ts';
 import { liveStream } from './live.ts';
 import { refuseAccess } from './require-access.ts';
-import { files, logged, mail, overview, user, users } from './views.ts';
+import { files, logged, mail, overview } from './views.ts';
 
 const PAGES = [
   ['/__/', 'Overview'],
@@ -22,6 +24,9 @@ const PAGES = [
   ['/__/refusals', 'Refusals'],
 ] as const;
 const ATTEMPTS_PER_MINUTE = 20;
+/** The app's two bars, level. */
+const MARK =
+  '<svg class="mark" viewBox="0 0 24 16" width="24" height="16" aria-hidden="true"><rect class="credit" width="24" height="6" rx="1"/><rect class="debit" y="10" width="24" height="6" rx="1"/></svg>';
 
 type View = (call: HttpCall) => string | undefined | Promise<string | undefined>;
 type Topic = 'mail' | 'events' | 'reports' | 'refusals';
@@ -68,18 +73,13 @@ export function dashboardRoutes(
   const action = (path: string, act: (call: HttpCall) => string): Route =>
     guarded('POST', path, (call) => ({ status: 303, headers: { Location: act(call) } }));
 
-  function setDisabled(call: HttpCall, disabled: boolean): string {
-    const { users: store } = sources.identity;
-    const found = store.get(call.params['uid'] ?? '');
-    if (found !== undefined) store.put({ ...found, disabled });
-    return `/__/users/${encodeURIComponent(call.params['uid'] ?? '')}`;
-  }
-
   return [
     guarded('GET', '/__', () => ({ status: 301, headers: { Location: '/__/' } })),
     view('/__/', () => overview(sources)),
-    view('/__/users', () => users(sources)),
-    view('/__/users/{uid}', (call) => user(sources, call.params['uid'] ?? '')),
+    view('/__/users', () => accounts(sources)),
+    view('/__/users/{uid}', ({ params, url }) =>
+      account(sources, params['uid'] ?? '', url.searchParams.get('tenant') ?? undefined),
+    ),
     view('/__/data', () => data(sources, '', null)),
     view('/__/data/{path=**}', (call) =>
       data(sources, call.params['path'] ?? '', call.url.searchParams.get('page')),
@@ -113,12 +113,9 @@ export function dashboardRoutes(
       sources.mailbox.clear();
       return '/__/mail';
     }),
-    action('/__/users/{uid}/disable', (call) => setDisabled(call, true)),
-    action('/__/users/{uid}/enable', (call) => setDisabled(call, false)),
-    action('/__/users/{uid}/delete', (call) => {
-      sources.identity.users.remove(call.params['uid'] ?? '');
-      return '/__/users';
-    }),
+    ...accountActions(sources.identity).map(([name, act]) =>
+      action(`/__/users/{uid}/${name}`, act),
+    ),
   ];
 }
 
@@ -129,5 +126,5 @@ function navigation(path: string): string {
     const isCurrent = address === '/__/' ? path === address : path.startsWith(address);
     return `<a href="${address}"${isCurrent ? ' aria-current="page"' : ''}>${label}</a>`;
   });
-  return `<nav>${links.join('\n')}</nav>`;
+  return `<header>${MARK}<nav aria-label="Backend">${links.join('\n')}</nav></header>`;
 }

@@ -4,6 +4,7 @@ import type { DashboardSources } from './dashboard-sources.ts';
 import { code, link, table, type Cell } from './html.ts';
 
 const PAGE_SIZE = 100;
+const LONGEST_SUMMARY = 240;
 
 /** Documents and collections at a path; an even number of segments is a document. */
 export async function data(
@@ -33,7 +34,7 @@ async function collection(
   const documents = (reply['documents'] ?? []) as Message[];
   const rows = documents.map((found) => {
     const id = String(found['name']).split('/').at(-1) ?? '';
-    return [link(addressOf([...segments, id]), id), code(plain(found['fields']))];
+    return [link(addressOf([...segments, id]), id), summary(plain(found['fields']))];
   });
   const next = reply['nextPageToken'];
   const onward =
@@ -63,6 +64,13 @@ async function collections(
   const ids = (reply['collectionIds'] ?? []) as string[];
   const rows = ids.map((id) => [link(addressOf([...segments, id]), id)]);
   return `<h2>Collections</h2>${table(['Collection'], rows, 'No collection is here.')}`;
+}
+
+/** The beginning of a document, in one line. */
+function summary(fields: unknown): Cell {
+  const text = typeof fields === 'string' ? fields : JSON.stringify(fields);
+  const shown = text.length > LONGEST_SUMMARY ? `${text.slice(0, LONGEST_SUMMARY)} …` : text;
+  return { html: `<code>${escapeHtml(shown)}</code>` };
 }
 
 function ask(

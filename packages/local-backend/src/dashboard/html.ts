@@ -1,7 +1,15 @@
 import { escapeHtml } from '../server/page.ts';
 
-/** A cell: plain text, or markup that was made safe. */
-export type Cell = string | { readonly html: string };
+/** Rows that a page shows at most. */
+export const SHOWN = 200;
+
+/** Markup that was made safe. */
+export interface Markup {
+  readonly html: string;
+}
+
+/** A cell: plain text, or markup. */
+export type Cell = string | Markup;
 
 /** A table; without rows a sentence says so. */
 export function table(
@@ -10,13 +18,34 @@ export function table(
   empty: string,
 ): string {
   if (rows.length === 0) return `<p class="quiet">${escapeHtml(empty)}</p>`;
-  const cells = headings.map((heading) => `<th scope="col">${escapeHtml(heading)}</th>`).join('');
-  const isNamed = headings.some((heading) => heading !== '');
-  const head = isNamed ? `<thead><tr>${cells}</tr></thead>` : '';
+  const cells = headings
+    .map((heading) => `<th scope="col" role="columnheader">${escapeHtml(heading)}</th>`)
+    .join('');
   const body = rows
-    .map((row) => `<tr>${row.map((cell) => `<td>${markup(cell)}</td>`).join('')}</tr>`)
+    .map((row) => {
+      const shown = row.map(
+        (cell, index) =>
+          `<td role="cell" data-label="${escapeHtml(headings[index] ?? '')}">${markup(cell)}</td>`,
+      );
+      return `<tr role="row">${shown.join('')}</tr>`;
+    })
     .join('\n');
-  return `<div class="scroll"><table>${head}<tbody>${body}</tbody></table></div>`;
+  // On a small screen rows become blocks, which would cost them their meaning but for the roles.
+  return `<table role="table"><thead role="rowgroup"><tr role="row">${cells}</tr></thead>
+<tbody role="rowgroup">${body}</tbody></table>`;
+}
+
+/** Names with what they are; what is empty is left out. */
+export function facts(entries: readonly (readonly [name: Cell, value: Cell])[]): string {
+  const rows = entries
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `<div><dt>${markup(name)}</dt><dd>${markup(value)}</dd></div>`);
+  return `<dl>${rows.join('\n')}</dl>`;
+}
+
+/** Says when a page does not show everything. */
+export function more(shown: number, all: number): string {
+  return all > shown ? `<p class="quiet">The first ${shown} of ${all}.</p>` : '';
 }
 
 /** A link; the address is escaped, and only ours or one of the web becomes a link. */
@@ -27,7 +56,7 @@ export function link(address: string, label: string): Cell {
 }
 
 /** Values for people who debug. */
-export function code(value: unknown): Cell {
+export function code(value: unknown): Markup {
   const shown = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
   return { html: `<pre>${escapeHtml(shown)}</pre>` };
 }

@@ -1,63 +1,26 @@
-import { providerInfos } from '../identity/user/user-info.ts';
-import type { User } from '../identity/user/user.ts';
 import type { EventLog } from '../server/event-log.ts';
 import { escapeHtml } from '../server/page.ts';
 import type { StoredObject } from '../storage/stored-object.ts';
 import type { DashboardSources } from './dashboard-sources.ts';
-import { button, code, link, size, table, time } from './html.ts';
-
-/** Rows that a page shows at most. */
-const SHOWN = 200;
+import { button, code, facts, link, more, SHOWN, size, table, time } from './html.ts';
 
 /** How much of everything there is. */
 export function overview(sources: DashboardSources): string {
   const { identity, objects, installations, mailbox, events, reports, refusals } = sources;
   const stored = objects.all();
+  const tenants = identity.tenants.page('', SHOWN).length;
   const bytes = stored.reduce((sum, object) => sum + object.size, 0);
-  return `<h1>${escapeHtml(sources.project)}</h1>${table(
-    ['', ''],
-    [
-      [link('/__/users', 'Accounts'), String(identity.users.count())],
-      [link('/__/data', 'Data'), 'collections and documents'],
-      [link('/__/files', 'Files'), `${stored.length}, ${size(bytes)}`],
-      [link('/__/mail', 'Messages'), String(mailbox.list().length)],
-      ['Installations', String(installations.count())],
-      [link('/__/events', 'Events'), counted(events)],
-      [link('/__/reports', 'Error reports'), counted(reports)],
-      [link('/__/refusals', 'Refusals by the rules'), counted(refusals)],
-    ],
-    '',
-  )}`;
-}
-
-/** The accounts. */
-export function users({ identity }: DashboardSources): string {
-  const page = identity.users.page('', SHOWN);
-  const rows = page.map((user) => [
-    link(`/__/users/${encodeURIComponent(user.uid)}`, user.uid),
-    user.email ?? user.phoneNumber ?? 'anonymous',
-    providersOf(user),
-    time(user.createdAt),
-    time(user.lastLoginAt),
-    user.disabled ? 'disabled' : '',
-  ]);
-  const headings = ['Id', 'Known as', 'Signs in by', 'Made', 'Signed in', ''];
-  return `<h1>Accounts</h1>${table(headings, rows, 'Nobody has an account yet.')}${more(page.length, identity.users.count())}`;
-}
-
-/** One account with everything known of it but its secrets. */
-export function user({ identity }: DashboardSources, uid: string): string | undefined {
-  const found = identity.users.get(uid);
-  if (found === undefined) return undefined;
-  const { password, importedPassword, secondFactors, ...rest } = found;
-  const shown = {
-    ...rest,
-    hasPassword: password !== undefined || importedPassword !== undefined,
-    secondFactors: secondFactors.map(({ kind, enrollmentId }) => ({ kind, enrollmentId })),
-  };
-  const action = `/__/users/${encodeURIComponent(uid)}`;
-  return `<h1>${escapeHtml(uid)}</h1>${table(['', ''], [['Account', code(shown)]], '')}
-<div class="row">${button(`${action}/${found.disabled ? 'enable' : 'disable'}`, found.disabled ? 'Enable' : 'Disable')}${button(`${action}/delete`, 'Delete')}</div>`;
+  return `<h1>${escapeHtml(sources.project)}</h1>${facts([
+    [link('/__/users', 'Accounts'), String(identity.users.count())],
+    ['Tenants', tenants === 0 ? '' : String(tenants)],
+    [link('/__/data', 'Data'), 'Collections and documents'],
+    [link('/__/files', 'Files'), `${stored.length}, ${size(bytes)}`],
+    [link('/__/mail', 'Messages'), String(mailbox.list().length)],
+    ['Installations', String(installations.count())],
+    [link('/__/events', 'Events'), counted(events)],
+    [link('/__/reports', 'Error reports'), counted(reports)],
+    [link('/__/refusals', 'Refusals by the rules'), counted(refusals)],
+  ])}`;
 }
 
 /** The files of the object store. */
@@ -89,27 +52,26 @@ export function mail({ mailbox }: DashboardSources): string {
       },
       message.link === undefined ? '' : link(message.link, 'Follow the link'),
     ]);
-  return `<h1>Messages</h1><p class="quiet">What would have been sent. New ones appear by themselves.</p>${table(['Sent', 'To', 'Subject', 'Text', ''], rows, 'Nothing was sent yet.')}
+  return `<h1>Messages</h1><p class="quiet">What would have been sent. New ones appear by themselves.</p>${table(['Sent', 'To', 'Subject', 'Text', 'Link'], rows, 'Nothing was sent yet.')}
 <div class="row">${rows.length > 0 ? button('/__/mail/clear', 'Clear') : ''}</div>`;
 }
 
 /** The latest entries of a log. */
 export function logged(title: string, empty: string) {
   return (log: EventLog): string => {
-    const rows = log.list(SHOWN).map(({ at, data }) => [time(at), headlineOf(data), code(data)]);
+    const rows = log.list(SHOWN).map(({ at, data }) => {
+      const { headline, rest } = told(data);
+      return [time(at), headline, Object.keys(rest).length === 0 ? '' : code(rest)];
+    });
     return `<h1>${escapeHtml(title)}</h1><p class="quiet">New ones appear by themselves.</p>${table(['When', 'What', 'Details'], rows, empty)}`;
   };
 }
 
-function headlineOf(data: Readonly<Record<string, unknown>>): string {
-  const headline = data['name'] ?? data['message'];
-  return typeof headline === 'string' ? headline : '';
-}
-
-function providersOf(account: User): string {
-  return providerInfos(account)
-    .map(({ providerId }) => String(providerId))
-    .join(', ');
+/** What an entry is about, and what else it says. */
+function told(data: Readonly<Record<string, unknown>>) {
+  const field = typeof data['name'] === 'string' ? 'name' : 'message';
+  const { [field]: headline, ...rest } = data;
+  return typeof headline === 'string' ? { headline, rest } : { headline: '', rest: data };
 }
 
 function addressOf({ bucket, name, downloadTokens }: StoredObject): string {
@@ -120,8 +82,4 @@ function addressOf({ bucket, name, downloadTokens }: StoredObject): string {
 function counted(log: EventLog): string {
   const count = log.list(1000).length;
   return count === 1000 ? '1000 or more' : String(count);
-}
-
-function more(shown: number, all: number): string {
-  return all > shown ? `<p class="quiet">The first ${shown} of ${all}.</p>` : '';
 }

@@ -40,7 +40,8 @@ export function page(options: Page): HttpReply {
         "form-action 'self'",
         `frame-ancestors ${frameAncestors.join(' ')}`,
       ].join('; '),
-      'Referrer-Policy': 'no-referrer',
+      // Codes in addresses go to no other site; with `no-referrer` our own forms would have no origin.
+      'Referrer-Policy': 'same-origin',
     },
     body: `<!doctype html>
 <html lang="en">

@@ -1,0 +1,39 @@
+import type { IdentityContext } from '../identity/identity-context.ts';
+import type { User } from '../identity/user/user.ts';
+import type { HttpCall } from '../server/http-call.ts';
+import { addressOf } from './account-views.ts';
+
+/** What the buttons of an account do; each gives the address to go on to. */
+export function accountActions(
+  identity: IdentityContext,
+): readonly [name: string, act: (call: HttpCall) => string][] {
+  const change = (update: (user: User) => User) => (call: HttpCall) => {
+    const { uid, tenant, users } = accountOf(call);
+    const user = users?.get(uid);
+    if (user !== undefined) users?.put(update(user));
+    return addressOf(uid, tenant);
+  };
+
+  function accountOf(call: HttpCall) {
+    const tenant = call.url.searchParams.get('tenant') ?? undefined;
+    return { uid: call.params['uid'] ?? '', tenant, users: identity.scopes(tenant)?.users };
+  }
+
+  return [
+    ['disable', change((user) => ({ ...user, disabled: true }))],
+    ['enable', change((user) => ({ ...user, disabled: false }))],
+    // A second later than now, so that who signed in within this one is signed out as well.
+    [
+      'sign-out',
+      change((user) => ({ ...user, validSince: Math.floor(identity.now() / 1000) + 1 })),
+    ],
+    [
+      'delete',
+      (call) => {
+        const { uid, users } = accountOf(call);
+        users?.remove(uid);
+        return '/__/users';
+      },
+    ],
+  ];
+}
