@@ -116,3 +116,29 @@ test('a group leaves as a file and comes back whole', async ({ browser }) => {
     });
   }
 });
+
+test('a large file is imported in parts, goes on after a reload, and counts once', async ({
+  browser,
+}) => {
+  const page = await newProfile(browser, { width: 1440, height: 900 });
+  await page.goto('/');
+  await startAsGuest(page);
+  const rows = Array.from(
+    { length: 750 },
+    (_, at) => `Row ${at},Expense,${at + 1}.00,EUR,2026-03-01,Ana,1.0,"Ana, Ben"`,
+  );
+  const head = 'what,bill_type,amount,currency,date,payer_name,payer_weight,owers';
+  await choose(page, csv('large.csv', [head, ...rows].join('\n')));
+  await page.getByRole('combobox', { name: 'Who are you?' }).selectOption('Ana');
+  await page.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByText(/(250|500) \/ 750/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('An import was interrupted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(/(250|500) expenses imported/)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Expenses' }).click();
+  await expect(page.getByRole('heading', { name: 'large' })).toBeVisible();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('button', { name: 'Recompute' }).click();
+  await expect(page.getByText('All totals are right.')).toBeVisible({ timeout: 60_000 });
+});

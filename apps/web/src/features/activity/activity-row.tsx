@@ -3,6 +3,7 @@ import { useFormat, useT } from '@quits/i18n/react';
 import { Avatar, ListRow } from '@quits/ui';
 import type { Activity } from '../../data/schemas/activity.ts';
 import type { Group } from '../../data/schemas/group.ts';
+import { type GroupChange, readGroupChange } from '../../data/schemas/group-change.ts';
 import { useAccountPerson } from '../../group-context/use-account-person.ts';
 import { changedFields } from '../../history/changed-fields.ts';
 import { ChangeList } from '../../history/change-list.tsx';
@@ -29,6 +30,9 @@ export function ActivityRow({ entry, group }: ActivityRowProps) {
   const title = shown?.title ?? '';
   const amount = shown === undefined ? '' : money(shown.amount, shown.currency);
   const changes = what === 'edited' ? changedFields(entry.data.before, entry.data.after) : [];
+  const change = what === 'group' ? readGroupChange(entry.data.after) : undefined;
+  const other = group.data.people[target.id]?.name ?? t('common:someone');
+  const detail = detailOf(change);
   return (
     <ListRow
       as="div"
@@ -39,6 +43,7 @@ export function ActivityRow({ entry, group }: ActivityRowProps) {
           <time dateTime={at?.toISOString()}>
             {at === null || entry.pending ? t('expenses:waiting') : moment(at)}
           </time>
+          {detail === undefined ? null : <span> · {detail}</span>}
           {changes.length > 0 ? <ChangeList changes={changes} /> : null}
         </>
       }
@@ -63,7 +68,39 @@ export function ActivityRow({ entry, group }: ActivityRowProps) {
       case 'joined':
         return t('balances:joined', { name });
       case 'group':
-        return t('balances:groupChanged', { name });
+        return groupSentence();
+    }
+  }
+
+  function groupSentence(): string {
+    if (change?.change === 'left') return t('balances:left', { name });
+    if (change?.change === 'role') return t('balances:roleChanged', { name, other });
+    return t('balances:groupChanged', { name });
+  }
+
+  /** What it was, in the words of the button that did it. */
+  function detailOf(it: GroupChange | undefined): string | undefined {
+    switch (it?.change) {
+      case 'archived':
+        return t('groups:archived');
+      case 'reopened':
+        return t('groups:unarchive');
+      case 'removed':
+        return t('groups:removeMember', { name: other });
+      case 'repaired':
+        return t('balances:repair');
+      case 'imported':
+        return t('importing:imported', { count: it.count ?? 0 });
+      case 'claimed':
+      case 'unclaimed':
+      case 'merged':
+        return other;
+      case 'role':
+        return it.role === undefined ? undefined : t(`groups:${it.role}`);
+      case 'left':
+      case 'settings':
+      case undefined:
+        return undefined;
     }
   }
 }

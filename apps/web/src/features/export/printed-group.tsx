@@ -16,7 +16,7 @@ export function PrintedGroup({ whole }: { readonly whole: ExportedGroup }) {
     balances.add(currency, byPerson);
   const [first, last] = [whole.expenses[0], whole.expenses.at(-1)];
   return createPortal(
-    <article className={styles['paper']} aria-hidden="true">
+    <article data-paper="" className={styles['paper']} aria-hidden="true">
       <h1>
         {data.emoji} {whole.name}
       </h1>

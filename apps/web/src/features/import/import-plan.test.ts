@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Group } from '../../data/schemas/group.ts';
 import {
   isStorable,
+  mainCurrency,
   NEW_PERSON,
   plannedExpenses,
   planPeople,
@@ -65,6 +66,15 @@ describe('who is who', () => {
     const two = planPeople(file, choices, { self: stranger });
     expect(Object.values(two.added)).toMatchObject([{}, {}, { name: 'Cleo', uid: 'u' }]);
   });
+});
+
+it('takes the currency that most entries have for the group’s', () => {
+  const [first] = file.entries;
+  if (first === undefined) throw new Error('no entry');
+  expect(mainCurrency(file)).toBe('EUR');
+  const yen = { ...first, currency: 'JPY' };
+  expect(mainCurrency({ ...file, entries: [yen, yen, first] })).toBe('JPY');
+  expect(mainCurrency({ ...file, entries: [] })).toBeUndefined();
 });
 
 describe('the expenses of a file', () => {

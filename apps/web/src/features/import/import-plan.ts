@@ -103,6 +103,13 @@ function keyOf(name: string): string {
   return name.trim().toLocaleLowerCase();
 }
 
+/** The currency of most entries; `undefined` when there are none. */
+export function mainCurrency(file: ImportedFile): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { currency } of file.entries) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+}
+
 /** Whether an entry can be stored; what cannot is told like a row that cannot be read. */
 export function isStorable(entry: ImportedFile['entries'][number]): boolean {
   return v.is(idSchema, entry.id) && v.is(dateSchema, entry.date) && isCurrency(entry.currency);

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import type { Group } from '../../data/schemas/group.ts';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
 import { FileSummary } from './file-summary.tsx';
-import { type Choices, NEW_PERSON, planPeople, suggestedChoices } from './import-plan.ts';
+import { type Choices, mainCurrency, NEW_PERSON, planPeople, suggestedChoices } from './import-plan.ts';
 import styles from './import-screen.module.css';
 import type { Import, ReadFile } from './use-import.ts';
 import { WhoIsWho } from './who-is-who.tsx';
@@ -35,6 +35,10 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
   const [tried, setTried] = useState(false);
   const group = targets.find(({ id }) => id === target)?.data;
   const choices = { ...suggestedChoices(file, group), ...(group === undefined ? {} : typed) };
+  const groupCurrency = file.currency ?? mainCurrency(file) ?? read.currency;
+  // Whether the file leaves its currency open cannot be seen once it is read, unless nothing has it.
+  const mayLackCurrency =
+    file.currency === undefined && file.entries.some(({ currency }) => currency === read.currency);
   const isNamed = name.trim() !== '';
   const knowsSelf = self !== undefined && (self !== NEW_PERSON || ownName.trim() !== '');
   const isReady = group !== undefined || (isNamed && knowsSelf);
@@ -55,7 +59,7 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
       options: { currency: read.currency, untitled: t('expenses:kindExpense') },
       groupId: group === undefined ? newId() : target,
       ...(group === undefined
-        ? { newGroup: { name: name.trim(), currency: file.currency ?? read.currency } }
+        ? { newGroup: { name: name.trim(), currency: groupCurrency } }
         : {}),
     });
   }
@@ -91,7 +95,7 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
               onChange={(event) => setName(event.target.value)}
             />
           ) : null}
-          {file.currency === undefined ? (
+          {mayLackCurrency ? (
             <Select
               label={t('groups:currency')}
               value={read.currency}

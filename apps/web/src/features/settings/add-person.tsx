@@ -25,7 +25,7 @@ export function AddPerson({ taken, onAdd }: AddPersonProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className={styles['line']}>
+    <form onSubmit={submit} noValidate className={styles['add']}>
       <TextField
         className={styles['grow'] ?? ''}
         label={t('groups:personName')}
