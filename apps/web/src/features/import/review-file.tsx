@@ -7,7 +7,13 @@ import { type FormEvent, useState } from 'react';
 import type { Group } from '../../data/schemas/group.ts';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
 import { FileSummary } from './file-summary.tsx';
-import { type Choices, mainCurrency, NEW_PERSON, planPeople, suggestedChoices } from './import-plan.ts';
+import {
+  type Choices,
+  mainCurrency,
+  NEW_PERSON,
+  planPeople,
+  suggestedChoices,
+} from './import-plan.ts';
 import styles from './import-screen.module.css';
 import type { Import, ReadFile } from './use-import.ts';
 import { WhoIsWho } from './who-is-who.tsx';
@@ -58,9 +64,7 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
       text: read.text,
       options: { currency: read.currency, untitled: t('expenses:kindExpense') },
       groupId: group === undefined ? newId() : target,
-      ...(group === undefined
-        ? { newGroup: { name: name.trim(), currency: groupCurrency } }
-        : {}),
+      ...(group === undefined ? { newGroup: { name: name.trim(), currency: groupCurrency } } : {}),
     });
   }
 
