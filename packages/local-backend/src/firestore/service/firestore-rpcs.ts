@@ -1,14 +1,13 @@
 import { ListenStream } from '../listen/listen-stream.ts';
-import {
-  RpcError,
-  type BidiMethod,
-  type CallContext,
-  type FirestoreService,
-  type Message,
-  type ServerStreamMethod,
-  type StreamHandler,
-  type StreamSink,
-  type UnaryMethod,
+import type {
+  BidiMethod,
+  CallContext,
+  FirestoreService,
+  Message,
+  ServerStreamMethod,
+  StreamHandler,
+  StreamSink,
+  UnaryMethod,
 } from '../rpc/rpc.ts';
 import { toRpcError } from '../rpc/to-rpc-error.ts';
 import { WriteStream } from '../write/write-stream.ts';
@@ -16,6 +15,7 @@ import { batchGet } from './batch-get.ts';
 import { batchWrite, commit } from './commit.ts';
 import { createDocument, deleteDocument, getDocument, updateDocument } from './documents.ts';
 import type { Engine } from './engine.ts';
+import { executePipeline } from './execute-pipeline.ts';
 import { listCollectionIds } from './list-collection-ids.ts';
 import { listDocuments } from './list-documents.ts';
 import { partitionQuery } from './partition-query.ts';
@@ -48,7 +48,7 @@ const SERVER_STREAM: Readonly<Record<ServerStreamMethod, ServerStream>> = {
   BatchGetDocuments: batchGet,
   RunQuery: answerQuery,
   RunAggregationQuery: runAggregation,
-  ExecutePipeline: refusePipeline,
+  ExecutePipeline: executePipeline,
 };
 
 /** The RPCs of the service over one engine. */
@@ -86,8 +86,4 @@ export class FirestoreRpcs implements FirestoreService {
       ? new ListenStream(this.#engine, sink, authenticate)
       : new WriteStream(this.#engine, sink, authenticate);
   }
-}
-
-function refusePipeline(): never {
-  throw new RpcError('UNIMPLEMENTED', 'Pipelines are not supported. Use queries instead.');
 }
