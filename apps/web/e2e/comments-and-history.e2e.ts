@@ -71,9 +71,10 @@ test('an edit is told field by field and taken back from the activity', async ({
 
 test('an expense is added once more, and one goes from one to the next', async ({ page }) => {
   await openPaint(page);
-  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await page.getByRole('link', { name: 'Duplicate' }).click();
   await page.getByLabel('What for?').fill('More paint');
   await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'More paint' }).click();
   await expect(page.getByRole('heading', { name: 'More paint' })).toBeVisible();
   await expect(page.getByText('You get back $30.00')).toBeVisible();
   await page.getByRole('link', { name: 'Older' }).click();

@@ -9,6 +9,7 @@ export const paths = {
   newGroup: () => '/groups/new',
   group: (groupId: string) => `/groups/${groupId}`,
   addExpense: (groupId: string) => `/groups/${groupId}/add`,
+  copyExpense: (groupId: string, expenseId: string) => `/groups/${groupId}/add?copy=${expenseId}`,
   expense: (groupId: string, expenseId: string) => `/groups/${groupId}/expenses/${expenseId}`,
   editExpense: (groupId: string, expenseId: string) =>
     `/groups/${groupId}/expenses/${expenseId}/edit`,

@@ -4,8 +4,6 @@ import { useT } from '@quits/i18n/react';
 import { Button } from '@quits/ui';
 import { useLocation, useNavigate } from 'react-router';
 import { deleteExpense, restoreExpense } from '../../data/actions/change-expense.ts';
-import { duplicateExpense } from '../../data/actions/duplicate-expense.ts';
-import { localDate } from '../../data/local-date.ts';
 import type { Expense } from '../../data/schemas/expense.ts';
 import { notices } from '../../notices/notices.ts';
 import { paths } from '../../routing/paths.ts';
@@ -44,18 +42,14 @@ export function ExpenseActions({ groupId, uid, expense }: ExpenseActionsProps) {
     void navigate(paths.group(groupId) + search, { preventScrollReset: wide });
   }
 
-  function duplicate(): void {
-    const existing = { groupId, uid, expense };
-    const { expenseId } = duplicateExpense(database, existing, localDate(new Date()));
-    void navigate(paths.editExpense(groupId, expenseId));
-  }
-
   return (
     <div className={styles['actions']}>
       <Button kind="primary" render={linkTo(paths.editExpense(groupId, expense.id))}>
         {t('common:edit')}
       </Button>
-      <Button onClick={duplicate}>{t('history:duplicate')}</Button>
+      <Button render={linkTo(paths.copyExpense(groupId, expense.id))}>
+        {t('history:duplicate')}
+      </Button>
       <Button kind="danger" onClick={remove}>
         {t('common:delete')}
       </Button>
