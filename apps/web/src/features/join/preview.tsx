@@ -79,7 +79,9 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
     }
     // There is nothing to keep: the choice is still on the screen.
     await database.discardWrite(write.id);
-    setError(result.error);
+    // Of a link that works, only who one wants to be can be refused.
+    const isTaken = as.kind === 'existing' && result.error.code === 'firestore/permission-denied';
+    setError(isTaken ? { code: 'invite/person-taken' } : result.error);
   }
 
   return (
