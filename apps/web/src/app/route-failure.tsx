@@ -5,13 +5,15 @@ import { Button, ErrorView } from '@quits/ui';
 export function RouteFailure() {
   const t = useT();
   return (
-    <ErrorView
-      title={t('errors:unexpected')}
-      actions={
-        <Button kind="primary" onClick={() => window.location.reload()}>
-          {t('common:reload')}
-        </Button>
-      }
-    />
+    <main>
+      <ErrorView
+        title={t('errors:unexpected')}
+        actions={
+          <Button kind="primary" onClick={() => window.location.reload()}>
+            {t('common:reload')}
+          </Button>
+        }
+      />
+    </main>
   );
 }

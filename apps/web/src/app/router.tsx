@@ -4,9 +4,11 @@ import { Root } from './root.tsx';
 import { ScreenFailure } from './screen-failure.tsx';
 import { SignedInLayout } from './signed-in-layout.tsx';
 
-/** The routes; each screen is a chunk of its own. */
-export function createRouter(): ReturnType<typeof createBrowserRouter> {
-  return createBrowserRouter([
+/** The routes; each screen is a chunk of its own. What keeps the address can be another than the browser. */
+export function createRouter(
+  create: (routes: RouteObject[]) => ReturnType<typeof createBrowserRouter> = createBrowserRouter,
+): ReturnType<typeof createBrowserRouter> {
+  return create([
     {
       Component: Root,
       ErrorBoundary: ScreenFailure,

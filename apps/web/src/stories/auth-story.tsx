@@ -21,10 +21,11 @@ const silent = createDatabase({
   journal: memoryJournal(),
 });
 
-const noFiles = { ...observable<Files | undefined>(undefined), load: () => undefined };
+/** No file is on its way. */
+export const noFiles = { ...observable<Files | undefined>(undefined), load: () => undefined };
 
 /** A machine that stays in one state, so that a screen can be looked at in it. */
-function frozen(state: AuthState): AuthMachine {
+export function frozenMachine(state: AuthState): AuthMachine {
   return {
     store: { getState: () => state, subscribe: () => () => undefined },
     send: () => undefined,
@@ -49,7 +50,7 @@ export function AuthStory({ state, path = '/', children }: AuthStoryProps) {
   });
   return (
     <I18nProvider i18n={texts}>
-      <AuthProvider machine={frozen({ ...initialState, ...state })}>
+      <AuthProvider machine={frozenMachine({ ...initialState, ...state })}>
         <DatabaseProvider database={silent}>
           <FilesProvider files={noFiles}>
             <AccountToolsProvider tools={{ removal: { decide: () => undefined } }}>

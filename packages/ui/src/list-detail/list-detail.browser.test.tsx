@@ -55,6 +55,19 @@ test('shows both panes on a desktop, and leaves the focus in the list', async ()
   await expect.element(screen.getByRole('heading', { name: 'All about the Supper' })).toBeVisible();
 });
 
+test.each([
+  [360, 'arrow-left', 'static'],
+  [1200, 'x', 'sticky'],
+])('at %i px goes back by %s, and its detail is %s', async (width, icon, position) => {
+  await page.viewport(width, 700);
+  const screen = await render(<Sample />);
+  await screen.getByRole('button', { name: 'Train' }).click();
+  const button = screen.getByRole('button', { name: 'Back to the list' }).element();
+  const drawn = [...button.querySelectorAll('svg')].filter((svg) => svg.checkVisibility());
+  expect(drawn.map((svg) => svg.classList.contains(`lucide-${icon}`))).toEqual([true]);
+  expect(getComputedStyle(button.parentElement ?? button).position).toBe(position);
+});
+
 test('closes by Escape inside the detail, back to what was chosen', async () => {
   await page.viewport(1200, 700);
   const screen = await render(<Sample />);

@@ -47,7 +47,9 @@ export function GroupLayout() {
     <div className={styles['root']}>
       <header className={styles['header']}>
         {group === undefined ? (
-          <Skeleton shape="title" label={t('common:loading')} />
+          <h1 className={styles['title']} aria-label={t('common:loading')}>
+            <Skeleton shape="title" />
+          </h1>
         ) : (
           <>
             <h1 className={styles['title']}>
@@ -67,7 +69,7 @@ export function GroupLayout() {
         </nav>
       </header>
       {group === undefined ? (
-        <Skeleton shape="row" count={4} />
+        <Skeleton shape="row" count={4} label={t('common:loading')} />
       ) : (
         <GroupProvider group={group}>
           <Outlet />

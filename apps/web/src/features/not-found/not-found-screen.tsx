@@ -9,15 +9,17 @@ export function NotFoundScreen() {
   const t = useT();
   useTitle(t('common:notFoundTitle'));
   return (
-    <ErrorView
-      title={t('common:notFoundTitle')}
-      actions={
-        <Button kind="primary" render={linkTo(paths.welcome())}>
-          {t('common:goHome')}
-        </Button>
-      }
-    >
-      <p>{t('common:notFoundText')}</p>
-    </ErrorView>
+    <main>
+      <ErrorView
+        title={t('common:notFoundTitle')}
+        actions={
+          <Button kind="primary" render={linkTo(paths.welcome())}>
+            {t('common:goHome')}
+          </Button>
+        }
+      >
+        <p>{t('common:notFoundText')}</p>
+      </ErrorView>
+    </main>
   );
 }

@@ -1,0 +1,54 @@
+import { initialState, type UserSnapshot } from '@quits/auth';
+import { AuthProvider } from '@quits/auth/react';
+import { DatabaseProvider } from '@quits/firestore/react';
+import { createI18n, type Locale } from '@quits/i18n';
+import { I18nProvider } from '@quits/i18n/react';
+import { use, useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createRouter } from '../app/router.tsx';
+import { DeleteFilesProvider } from '../files/delete-files.tsx';
+import { FilesProvider } from '../files/files-context.tsx';
+import { ANA, frozenMachine, noFiles } from './auth-story.tsx';
+import { createStoryDatabase, type StoryData } from './story-database.ts';
+
+const texts = new Map<Locale, ReturnType<typeof createI18n>>();
+
+function textsOf(locale: Locale): ReturnType<typeof createI18n> {
+  const loading = texts.get(locale) ?? createI18n({ locale });
+  texts.set(locale, loading);
+  return loading;
+}
+
+/** Props of {@link AppStory}. */
+export interface AppStoryProps extends StoryData {
+  /** The address that the app is opened with. */
+  readonly path: string;
+  /** @default 'en-US' */
+  readonly locale?: Locale;
+  /** @default Ana */
+  readonly user?: UserSnapshot;
+}
+
+/** The whole app at one address, with everything it reads held still. */
+export function AppStory({ path, locale = 'en-US', user = ANA, ...data }: AppStoryProps) {
+  const i18n = use(textsOf(locale));
+  const [router] = useState(() =>
+    createRouter((routes) => createMemoryRouter(routes, { initialEntries: [path] })),
+  );
+  const [database] = useState(() => createStoryDatabase(data));
+  const session = { s: 'signedIn', user, rev: 1, confirmed: true, tasks: [] } as const;
+  const [machine] = useState(() => frozenMachine({ ...initialState, session }));
+  return (
+    <I18nProvider i18n={i18n}>
+      <AuthProvider machine={machine}>
+        <DatabaseProvider database={database}>
+          <DeleteFilesProvider deleteFiles={() => Promise.resolve({ ok: true, value: 0 })}>
+            <FilesProvider files={noFiles}>
+              <RouterProvider router={router} />
+            </FilesProvider>
+          </DeleteFilesProvider>
+        </DatabaseProvider>
+      </AuthProvider>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Meta } from '@storybook/react-vite';
+import {
+  DESKTOP,
+  EMPTY_GROUP,
+  GROUP_DOCUMENTS,
+  PHONE,
+  screen,
+  screenMeta,
+  withoutNetwork,
+} from './app-screen.tsx';
+import { ANA } from './auth-story.tsx';
+import { EXPENSE_ID, GROUP_ID, sampleGroup } from './sample-group.ts';
+
+const meta = { ...screenMeta, title: 'App/Group' } satisfies Meta<typeof screenMeta.component>;
+export default meta;
+
+const path = `/groups/${GROUP_ID}`;
+const viewer = { ...ANA, uid: 'chiara', displayName: 'Chiara' };
+const train = /Night train/u;
+
+export const Expenses = screen(train, { path }, PHONE);
+export const ExpensesOnDesktop = screen(train, { path }, DESKTOP);
+export const ExpensesDark = screen(train, { path }, { ...PHONE, theme: 'dark' });
+export const ExpensesInArabic = screen(
+  train,
+  { path, locale: 'ar' },
+  { ...PHONE, direction: 'rtl' },
+);
+export const ExpensesInGerman = screen(
+  train,
+  { path, locale: 'de' },
+  { viewport: { value: 'phone320' } },
+);
+export const NoExpenses = screen('Nothing spent yet', { path, documents: EMPTY_GROUP }, PHONE);
+export const Loading = screen('Expenses', { path, reads: 'loading' }, PHONE);
+export const NoAccess = screen(
+  /does not exist, or you are not in it/u,
+  { path, reads: 'denied' },
+  PHONE,
+);
+export const Offline = {
+  ...screen('Offline', { path, reads: 'cached' }, PHONE),
+  beforeEach: withoutNetwork,
+};
+export const ForSomeoneWhoMayOnlyLook = screen(train, { path, user: viewer }, PHONE);
+export const Archived = screen(
+  train,
+  {
+    path,
+    documents: {
+      ...GROUP_DOCUMENTS,
+      [`groups/${GROUP_ID}`]: sampleGroup({ archivedAt: new Date('2026-11-21T20:00:00Z') }),
+    },
+  },
+  PHONE,
+);
+
+const expense = `${path}/expenses/${EXPENSE_ID}`;
+export const Expense = screen(/couchettes/u, { path: expense }, PHONE);
+export const ExpenseOnDesktop = screen(/couchettes/u, { path: expense }, DESKTOP);
+export const ExpenseGone = screen(/does not exist/u, { path: `${path}/expenses/nothing` }, PHONE);
+
+const add = `${path}/add`;
+export const AddExpense = screen(/What for/u, { path: add }, PHONE);
+export const AddExpenseOnDesktop = screen(/What for/u, { path: add }, DESKTOP);
+export const EditExpense = screen(/What for/u, { path: `${expense}/edit` }, PHONE);

@@ -1,0 +1,81 @@
+import { observable } from '@quits/firebase-core';
+import { createDatabase, type Database, memoryJournal } from '@quits/firestore';
+
+/** What a story's screens read. */
+export interface StoryData {
+  /** Documents by their path, in the order in which queries give them. */
+  readonly documents: Readonly<Record<string, object>>;
+  /** `loading` never arrives, `denied` is refused, `cached` is what the device remembers. @default 'ready' */
+  readonly reads?: 'ready' | 'loading' | 'denied' | 'cached';
+}
+
+/** As much of a question as a story answers by. */
+interface Question {
+  readonly path: string;
+  readonly spec?: {
+    readonly filters: readonly {
+      readonly field?: string;
+      readonly operator?: string;
+      readonly value?: unknown;
+    }[];
+  };
+}
+
+interface Snapshot {
+  readonly changed: readonly {
+    readonly path: string;
+    readonly pending: boolean;
+    readonly read: () => object;
+  }[];
+  readonly paths: readonly string[];
+  readonly fromCache: boolean;
+  readonly pending: boolean;
+}
+
+/**
+ * A database over documents held in memory: lists, queries and the connection work as they do in the
+ * app, but nothing is ever sent anywhere.
+ */
+export function createStoryDatabase({ documents, reads = 'ready' }: StoryData): Database {
+  const database = createDatabase({
+    firestore: () => new Promise(() => undefined),
+    uid: observable<string | undefined>('ana'),
+    journal: memoryJournal(),
+  });
+
+  function fits(path: string, { path: asked, spec }: Question): boolean {
+    if (spec === undefined) return path === asked;
+    if (path.slice(0, path.lastIndexOf('/')) !== asked) return false;
+    return spec.filters.every(({ field = '', operator, value }) => {
+      if (operator !== '==') return true;
+      const at = field
+        .split('.')
+        .reduce<unknown>((inner, name) => Object(inner)[name], documents[path]);
+      return at === value;
+    });
+  }
+
+  function listen(
+    _db: unknown,
+    question: Question,
+    next: (snapshot: Snapshot) => void,
+    fail: (cause: unknown) => void,
+  ): () => void {
+    if (reads === 'denied')
+      fail(Object.assign(new Error(), { name: 'FirebaseError', code: 'permission-denied' }));
+    if (reads === 'ready' || reads === 'cached') {
+      const paths = Object.keys(documents).filter((path) => fits(path, question));
+      next({
+        changed: paths.map((path) => ({ path, pending: false, read: () => documents[path] ?? {} })),
+        paths,
+        fromCache: reads === 'cached',
+        pending: false,
+      });
+    }
+    return () => undefined;
+  }
+
+  // In place of the provider's SDK; everything above it is the app's own.
+  Object.assign(database.core, { connect: () => Promise.resolve({ db: {}, sdk: { listen } }) });
+  return database;
+}
