@@ -1,11 +1,7 @@
-import { AuthProvider } from '@quits/auth/react';
-import { DatabaseProvider } from '@quits/firestore/react';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router';
-import { AccountToolsProvider } from '../account/account-tools.tsx';
-import { DeleteFilesProvider } from '../files/delete-files.tsx';
-import { FilesProvider } from '../files/files-context.tsx';
 import { UsageProvider } from '../usage/usage-context.tsx';
+import { AppProviders } from './app-providers.tsx';
 import { createRouter } from './router.tsx';
 import type { Runtime } from './runtime.ts';
 
@@ -14,22 +10,14 @@ export interface AppProps {
   readonly runtime: Runtime;
 }
 
-/** Gives the screens what they work with. */
+/** The app: its screens, what they work with, and the address. */
 export function App({ runtime }: AppProps) {
   const [router] = useState(createRouter);
   return (
-    <AuthProvider machine={runtime.auth}>
-      <DatabaseProvider database={runtime.database}>
-        <DeleteFilesProvider deleteFiles={runtime.deleteFiles}>
-          <FilesProvider files={runtime.files}>
-            <AccountToolsProvider tools={runtime.accountTools}>
-              <UsageProvider usage={runtime.usage}>
-                <RouterProvider router={router} />
-              </UsageProvider>
-            </AccountToolsProvider>
-          </FilesProvider>
-        </DeleteFilesProvider>
-      </DatabaseProvider>
-    </AuthProvider>
+    <AppProviders runtime={runtime}>
+      <UsageProvider usage={runtime.usage}>
+        <RouterProvider router={router} />
+      </UsageProvider>
+    </AppProviders>
   );
 }

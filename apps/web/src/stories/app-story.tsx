@@ -1,13 +1,10 @@
 import { initialState, type UserSnapshot } from '@quits/auth';
-import { AuthProvider } from '@quits/auth/react';
-import { DatabaseProvider } from '@quits/firestore/react';
 import { createI18n, type Locale } from '@quits/i18n';
 import { I18nProvider } from '@quits/i18n/react';
 import { use, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { AppProviders } from '../app/app-providers.tsx';
 import { createRouter } from '../app/router.tsx';
-import { DeleteFilesProvider } from '../files/delete-files.tsx';
-import { FilesProvider } from '../files/files-context.tsx';
 import { ANA, frozenMachine, noFiles } from './auth-story.tsx';
 import { createStoryDatabase, type StoryData } from './story-database.ts';
 
@@ -35,20 +32,21 @@ export function AppStory({ path, locale = 'en-US', user = ANA, ...data }: AppSto
   const [router] = useState(() =>
     createRouter((routes) => createMemoryRouter(routes, { initialEntries: [path] })),
   );
-  const [database] = useState(() => createStoryDatabase(data));
-  const session = { s: 'signedIn', user, rev: 1, confirmed: true, tasks: [] } as const;
-  const [machine] = useState(() => frozenMachine({ ...initialState, session }));
+  const [runtime] = useState(() => ({
+    auth: frozenMachine({
+      ...initialState,
+      session: { s: 'signedIn', user, rev: 1, confirmed: true, tasks: [] },
+    }),
+    database: createStoryDatabase(data),
+    deleteFiles: () => Promise.resolve({ ok: true, value: 0 } as const),
+    files: noFiles,
+    accountTools: { removal: { decide: () => undefined } },
+  }));
   return (
     <I18nProvider i18n={i18n}>
-      <AuthProvider machine={machine}>
-        <DatabaseProvider database={database}>
-          <DeleteFilesProvider deleteFiles={() => Promise.resolve({ ok: true, value: 0 })}>
-            <FilesProvider files={noFiles}>
-              <RouterProvider router={router} />
-            </FilesProvider>
-          </DeleteFilesProvider>
-        </DatabaseProvider>
-      </AuthProvider>
+      <AppProviders runtime={runtime}>
+        <RouterProvider router={router} />
+      </AppProviders>
     </I18nProvider>
   );
 }

@@ -1,0 +1,28 @@
+import { AuthProvider } from '@quits/auth/react';
+import { DatabaseProvider } from '@quits/firestore/react';
+import type { ReactNode } from 'react';
+import { AccountToolsProvider } from '../account/account-tools.tsx';
+import { DeleteFilesProvider } from '../files/delete-files.tsx';
+import { FilesProvider } from '../files/files-context.tsx';
+import type { Runtime } from './runtime.ts';
+
+/** Props of {@link AppProviders}. */
+export interface AppProvidersProps {
+  readonly runtime: Omit<Runtime, 'provider' | 'usage'>;
+  readonly children: ReactNode;
+}
+
+/** Gives the screens what they work with. */
+export function AppProviders({ runtime, children }: AppProvidersProps) {
+  return (
+    <AuthProvider machine={runtime.auth}>
+      <DatabaseProvider database={runtime.database}>
+        <DeleteFilesProvider deleteFiles={runtime.deleteFiles}>
+          <FilesProvider files={runtime.files}>
+            <AccountToolsProvider tools={runtime.accountTools}>{children}</AccountToolsProvider>
+          </FilesProvider>
+        </DeleteFilesProvider>
+      </DatabaseProvider>
+    </AuthProvider>
+  );
+}
