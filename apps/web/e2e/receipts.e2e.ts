@@ -91,3 +91,28 @@ test('a receipt that was added without a connection is sent after a reload', asy
   await expect(page.getByRole('img', { name: 'rope.jpg' })).toHaveAttribute('src', /\/v0\/b\//);
   await expect(page.getByText('Waiting for the connection')).toBeHidden();
 });
+
+test('a receipt is added while the expense is typed, also without a connection', async ({
+  context,
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  await page.goto(backend.origin);
+  await startAsGuest(page);
+  await createGroup(page, { name: 'Flat', ownName: 'Ana', others: ['Ben'] });
+  await page.getByRole('link', { name: 'Add an expense' }).first().click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('12');
+  await page.getByLabel('What for?').fill('Paint');
+  await page.getByRole('button', { name: 'Notes · Receipts' }).click();
+  const bill = await picture(page, 'bill.jpg');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.getByLabel('Add a receipt').setInputFiles(bill);
+  await expect(page.getByRole('button', { name: 'bill.jpg', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Receipts 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'Paint' }).click();
+  await expect(page.getByRole('button', { name: 'bill.jpg', exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('img', { name: 'bill.jpg' })).toHaveAttribute('src', /\/v0\/b\//);
+});

@@ -96,3 +96,22 @@ for (const width of [360, 1440]) {
     });
   });
 }
+
+test('what is due is added without a connection, and once only', async ({ context, page }) => {
+  await page.goto(backend.origin);
+  await startAsGuest(page);
+  await createGroup(page, { name: 'Flat', ownName: 'Ana', others: ['Ben'] });
+  await addSeries(page, { title: 'Rent', date: daysAgo(0), frequency: 'Every day' });
+  await expect(rows(page, 'Rent')).toHaveCount(1);
+  await expect(page.getByText('waiting to be sent')).toHaveCount(0);
+
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.clock.setFixedTime(Date.now() + 86_400_000);
+  await page.reload();
+  await expect(rows(page, 'Rent')).toHaveCount(2);
+  await context.setOffline(false);
+  await expect(page.getByText('waiting to be sent')).toHaveCount(0);
+  await page.reload();
+  await expect(rows(page, 'Rent')).toHaveCount(2);
+});
