@@ -62,6 +62,24 @@ export default defineConfig({
         background_color: '#faf7f0',
         theme_color: '#faf7f0',
         categories: ['finance', 'productivity'],
+        shortcuts: [
+          { name: 'Add an expense', url: '/add' },
+          { name: 'New group', url: '/groups/new' },
+        ],
+        share_target: {
+          action: '/add',
+          method: 'POST',
+          enctype: 'multipart/form-data',
+          params: {
+            title: 'title',
+            files: [
+              {
+                name: 'receipts',
+                accept: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'],
+              },
+            ],
+          },
+        },
         icons: [
           { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
           { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
@@ -80,6 +98,7 @@ export default defineConfig({
         navigateFallback: '/index.html',
         // The backend's own pages and the provider's handlers are never the app.
         navigateFallbackDenylist: [/^\/__/, /^\/emulator\//, /^\/v0\//],
+        importScripts: ['/share-target.js'],
         cleanupOutdatedCaches: true,
         clientsClaim: true,
       },

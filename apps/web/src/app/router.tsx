@@ -67,6 +67,13 @@ export function createRouter(
               }),
             },
             {
+              path: '/add',
+              lazy: async () => ({
+                Component: (await import('../features/choose-group/choose-group-screen.tsx'))
+                  .ChooseGroupScreen,
+              }),
+            },
+            {
               path: '/groups/new',
               lazy: async () => ({
                 Component: (await import('../features/new-group/new-group-screen.tsx'))

@@ -6,6 +6,8 @@ export const paths = {
   resetPassword: () => '/reset-password',
   action: () => '/auth/action',
   groups: () => '/groups',
+  /** A new expense whose group is chosen first; other apps share receipts with it. */
+  addSomewhere: () => '/add',
   newGroup: () => '/groups/new',
   group: (groupId: string) => `/groups/${groupId}`,
   addExpense: (groupId: string) => `/groups/${groupId}/add`,

@@ -9,4 +9,5 @@ export const commands = {
   lettersHint: 'أوقفها إذا كنت تتحكم في جهازك بالصوت.',
   install: 'تثبيت التطبيق',
   account: 'الحساب',
+  whichGroup: 'لأي مجموعة هذا؟',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -9,4 +9,5 @@ export const commands = {
   lettersHint: 'Schalte sie aus, wenn du dein Gerät mit der Stimme bedienst.',
   install: 'App installieren',
   account: 'Konto',
+  whichGroup: 'Für welche Gruppe ist das?',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -7,4 +7,5 @@ export const commands = {
   lettersHint: 'Turn them off if you speak to your device.',
   install: 'Install the app',
   account: 'Account',
+  whichGroup: 'Which group is it for?',
 } as const;

@@ -9,4 +9,5 @@ export const commands = {
   lettersHint: 'Desactívalos si manejas el dispositivo con la voz.',
   install: 'Instalar la aplicación',
   account: 'Cuenta',
+  whichGroup: '¿Para qué grupo es?',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -9,4 +9,5 @@ export const commands = {
   lettersHint: 'Désactivez-les si vous commandez l’appareil à la voix.',
   install: 'Installer l’application',
   account: 'Compte',
+  whichGroup: 'C’est pour quel groupe ?',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -9,4 +9,5 @@ export const commands = {
   lettersHint: 'כדאי לכבות אותם בשליטה קולית במכשיר.',
   install: 'התקנת האפליקציה',
   account: 'חשבון',
+  whichGroup: 'לאיזו קבוצה זה?',
 } as const satisfies LocaleNamespace<'commands'>;

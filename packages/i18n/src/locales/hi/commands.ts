@@ -9,4 +9,5 @@ export const commands = {
   lettersHint: 'अगर आप डिवाइस आवाज़ से चलाते हैं, तो इन्हें बंद करें।',
   install: 'ऐप इंस्टॉल करें',
   account: 'खाता',
+  whichGroup: 'यह किस समूह के लिए है?',
 } as const satisfies LocaleNamespace<'commands'>;

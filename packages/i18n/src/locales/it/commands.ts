@@ -9,4 +9,5 @@ export const commands = {
   lettersHint: 'Disattivale se comandi il dispositivo con la voce.',
   install: 'Installa l’app',
   account: 'Account',
+  whichGroup: 'Per quale gruppo è?',
 } as const satisfies LocaleNamespace<'commands'>;

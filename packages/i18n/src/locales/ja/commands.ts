@@ -9,4 +9,5 @@ export const commands = {
   lettersHint: '音声で操作する場合はオフにしてください。',
   install: 'アプリをインストール',
   account: 'アカウント',
+  whichGroup: 'どのグループの支出ですか？',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -9,4 +9,5 @@ export const commands = {
   lettersHint: '음성으로 기기를 조작한다면 끄세요.',
   install: '앱 설치',
   account: '계정',
+  whichGroup: '어느 그룹의 지출인가요?',
 } as const satisfies LocaleNamespace<'commands'>;

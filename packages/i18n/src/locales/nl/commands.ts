@@ -9,4 +9,5 @@ export const commands = {
   lettersHint: 'Zet ze uit als je het apparaat met je stem bedient.',
   install: 'App installeren',
   account: 'Account',
+  whichGroup: 'Voor welke groep is dit?',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -9,4 +9,5 @@ export const commands = {
   lettersHint: 'Wyłącz je, jeśli sterujesz urządzeniem głosem.',
   install: 'Zainstaluj aplikację',
   account: 'Konto',
+  whichGroup: 'Dla której grupy to jest?',
 } as const satisfies LocaleNamespace<'commands'>;

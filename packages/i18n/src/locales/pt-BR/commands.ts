@@ -9,4 +9,5 @@ export const commands = {
   lettersHint: 'Desative se você controla o aparelho por voz.',
   install: 'Instalar o aplicativo',
   account: 'Conta',
+  whichGroup: 'É para qual grupo?',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -9,4 +9,5 @@ export const commands = {
   lettersHint: 'Stäng av dem om du styr enheten med rösten.',
   install: 'Installera appen',
   account: 'Konto',
+  whichGroup: 'Vilken grupp gäller det?',
 } as const satisfies LocaleNamespace<'commands'>;

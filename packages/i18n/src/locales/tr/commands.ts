@@ -9,4 +9,5 @@ export const commands = {
   lettersHint: 'Cihazı sesle kullanıyorsan bunları kapat.',
   install: 'Uygulamayı yükle',
   account: 'Hesap',
+  whichGroup: 'Hangi grup için?',
 } as const satisfies LocaleNamespace<'commands'>;

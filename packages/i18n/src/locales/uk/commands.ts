@@ -9,4 +9,5 @@ export const commands = {
   lettersHint: 'Вимкніть їх, якщо керуєте пристроєм голосом.',
   install: 'Встановити застосунок',
   account: 'Акаунт',
+  whichGroup: 'Для якої це групи?',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -9,4 +9,5 @@ export const commands = {
   lettersHint: '如果用语音操作设备，请关闭。',
   install: '安装应用',
   account: '账户',
+  whichGroup: '这是哪个群组的？',
 } as const satisfies LocaleNamespace<'commands'>;

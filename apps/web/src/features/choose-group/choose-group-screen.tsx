@@ -1,0 +1,91 @@
+import { useUser } from '@quits/auth/react';
+import type { Doc } from '@quits/firestore';
+import { useErrorText, useT } from '@quits/i18n/react';
+import { Banner, Button, EmptyState, List, ListRow, Skeleton } from '@quits/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { mayEdit } from '../../data/may-edit.ts';
+import type { Group } from '../../data/schemas/group.ts';
+import { useFiles } from '../../files/files-context.tsx';
+import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
+import { paths } from '../../routing/paths.ts';
+import { linkTo } from '../../routing/router-link.tsx';
+import { useTitle } from '../../routing/use-title.ts';
+import { draftWithFiles } from './draft-with-files.ts';
+import { takeSharedFiles } from './shared-files.ts';
+import styles from './choose-group-screen.module.css';
+
+/** A new expense that does not know its group yet: from the system's share sheet, a shortcut or a link. */
+export function ChooseGroupScreen() {
+  const t = useT();
+  const errorText = useErrorText();
+  const uid = useUser()?.uid;
+  const files = useFiles();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  // A second press, or an effect that runs twice, must not take the files twice.
+  const choosing = useRef(false);
+  const own = useOwnGroups();
+  useTitle(t('expenses:add'));
+
+  const open = own.status === 'ready' ? own.data.filter((group) => isOpen(group, uid)) : undefined;
+  const only = open?.length === 1 ? open[0] : undefined;
+
+  async function choose(group: Doc<Group>): Promise<void> {
+    if (uid === undefined || files === undefined || choosing.current) return;
+    choosing.current = true;
+    const shared = await takeSharedFiles();
+    if (shared.length > 0) {
+      await draftWithFiles({ uid, group, files, shared, title: params.get('title') ?? undefined });
+    }
+    // What was shared is in the draft, its title too; a plain link's values stay in the address.
+    const search = shared.length > 0 ? '' : params.toString();
+    void navigate({ pathname: paths.addExpense(group.id), search }, { replace: true });
+  }
+
+  const chooseOnly = useEffectEvent(() => {
+    if (only !== undefined) void choose(only);
+  });
+  const canChoose = only !== undefined && files !== undefined;
+  useEffect(() => {
+    if (canChoose) chooseOnly();
+  }, [canChoose]);
+
+  if (own.status === 'failed') return <Banner tone="danger">{errorText(own.error)}</Banner>;
+  if (open === undefined || only !== undefined) {
+    return <Skeleton shape="row" count={3} label={t('common:loading')} />;
+  }
+  if (open.length === 0) {
+    return (
+      <EmptyState
+        title={t('groups:emptyTitle')}
+        actions={
+          <Button kind="primary" render={linkTo(paths.newGroup())}>
+            {t('groups:new')}
+          </Button>
+        }
+      >
+        <p>{t('groups:emptyText')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <h1 className={styles['title']}>{t('commands:whichGroup')}</h1>
+      <List>
+        {open.map((group) => (
+          <ListRow
+            key={group.id}
+            lead={<span aria-hidden="true">{group.data.emoji}</span>}
+            title={group.data.name}
+            onPress={() => void choose(group)}
+          />
+        ))}
+      </List>
+    </>
+  );
+}
+
+function isOpen(group: Doc<Group>, uid: string | undefined): boolean {
+  return mayEdit(group.data, uid) && (group.data.archivedAt ?? null) === null;
+}

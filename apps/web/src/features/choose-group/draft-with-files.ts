@@ -1,0 +1,29 @@
+import type { Doc } from '@quits/firestore';
+import type { Group } from '../../data/schemas/group.ts';
+import { keepDraft, readDraft } from '../../entry/drafts.ts';
+import { startForm } from '../../entry/start-form.ts';
+import type { Files } from '../../files/create-files.ts';
+import { addReceiptFiles } from '../../receipts/receipt-files.ts';
+
+/** What was shared, and where it goes. */
+export interface SharedDraft {
+  readonly uid: string;
+  readonly group: Doc<Group>;
+  readonly files: Files;
+  readonly shared: readonly File[];
+  readonly title: string | undefined;
+}
+
+/** Puts shared files into the draft of the group's next expense, the one that is there if there is one. */
+export async function draftWithFiles(request: SharedDraft): Promise<void> {
+  const { uid, group, files, shared, title } = request;
+  const key = { uid, groupId: group.id };
+  const draft = readDraft(key) ?? startForm({ ...key, group: group.data, now: new Date() });
+  const owner = { groupId: group.id, expenseId: draft.expenseId };
+  const added = await addReceiptFiles(files, owner, shared, draft.receipts.length);
+  keepDraft(key, {
+    ...draft,
+    title: draft.title === '' && title !== undefined ? title.slice(0, 120) : draft.title,
+    receipts: [...draft.receipts, ...added.receipts],
+  });
+}
