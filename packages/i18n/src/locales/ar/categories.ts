@@ -24,7 +24,6 @@ export const categories = {
   pets: 'حيوانات أليفة',
   fees: 'رسوم',
   other: 'أخرى',
-  title: 'الفئات',
   own: 'خاصة بالمجموعة',
   builtIn: 'متوفرة دائمًا',
   add: 'إضافة فئة',

@@ -7,7 +7,6 @@ export const commands = {
   shortcuts: 'اختصارات لوحة المفاتيح',
   letters: 'اختصارات من حرف واحد',
   lettersHint: 'أوقفها إذا كنت تتحكم في جهازك بالصوت.',
-  install: 'تثبيت التطبيق',
   account: 'الحساب',
   whichGroup: 'لأي مجموعة هذا؟',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -24,7 +24,6 @@ export const categories = {
   pets: 'Haustiere',
   fees: 'Gebühren',
   other: 'Sonstiges',
-  title: 'Kategorien',
   own: 'Eigene der Gruppe',
   builtIn: 'Immer dabei',
   add: 'Kategorie hinzufügen',

@@ -7,7 +7,6 @@ export const commands = {
   shortcuts: 'Tastenkürzel',
   letters: 'Kürzel aus einem Buchstaben',
   lettersHint: 'Schalte sie aus, wenn du dein Gerät mit der Stimme bedienst.',
-  install: 'App installieren',
   account: 'Konto',
   whichGroup: 'Für welche Gruppe ist das?',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -2,7 +2,6 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** Search and filters, comments, receipts and what changed. */
 export const history = {
-  title: 'Verlauf',
   takePhoto: 'Foto aufnehmen',
   receiptHint: 'Bilder oder PDF, je bis 10 MB, höchstens 10',
   removeFile: '{{name}} entfernen',

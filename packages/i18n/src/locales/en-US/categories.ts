@@ -22,7 +22,6 @@ export const categories = {
   pets: 'Pets',
   fees: 'Fees',
   other: 'Other',
-  title: 'Categories',
   own: 'This group’s own',
   builtIn: 'Always there',
   add: 'Add a category',

@@ -5,7 +5,6 @@ export const commands = {
   shortcuts: 'Keyboard shortcuts',
   letters: 'Shortcuts of one letter',
   lettersHint: 'Turn them off if you speak to your device.',
-  install: 'Install the app',
   account: 'Account',
   whichGroup: 'Which group is it for?',
 } as const;

@@ -1,6 +1,5 @@
 /** A group's settings: roles, merging people, archive, export and deletion. */
 export const settings = {
-  title: 'Settings',
   role: 'Role',
   guest: 'No account',
   currencyFixed: 'Fixed, because there are expenses.',

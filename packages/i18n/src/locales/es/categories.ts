@@ -24,7 +24,6 @@ export const categories = {
   pets: 'Mascotas',
   fees: 'Comisiones',
   other: 'Otros',
-  title: 'Categorías',
   own: 'Propias del grupo',
   builtIn: 'Siempre disponibles',
   add: 'Añadir una categoría',

@@ -7,7 +7,6 @@ export const commands = {
   shortcuts: 'Atajos de teclado',
   letters: 'Atajos de una sola letra',
   lettersHint: 'Desactívalos si manejas el dispositivo con la voz.',
-  install: 'Instalar la aplicación',
   account: 'Cuenta',
   whichGroup: '¿Para qué grupo es?',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -24,7 +24,6 @@ export const categories = {
   pets: 'Animaux',
   fees: 'Frais',
   other: 'Divers',
-  title: 'Catégories',
   own: 'Propres au groupe',
   builtIn: 'Toujours là',
   add: 'Ajouter une catégorie',

@@ -7,7 +7,6 @@ export const commands = {
   shortcuts: 'Raccourcis clavier',
   letters: 'Raccourcis d’une seule lettre',
   lettersHint: 'Désactivez-les si vous commandez l’appareil à la voix.',
-  install: 'Installer l’application',
   account: 'Compte',
   whichGroup: 'C’est pour quel groupe ?',
 } as const satisfies LocaleNamespace<'commands'>;

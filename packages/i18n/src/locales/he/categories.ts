@@ -24,7 +24,6 @@ export const categories = {
   pets: 'חיות מחמד',
   fees: 'עמלות',
   other: 'אחר',
-  title: 'קטגוריות',
   own: 'של הקבוצה',
   builtIn: 'תמיד זמינות',
   add: 'הוספת קטגוריה',

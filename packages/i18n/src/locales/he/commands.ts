@@ -7,7 +7,6 @@ export const commands = {
   shortcuts: 'קיצורי מקלדת',
   letters: 'קיצורים של אות אחת',
   lettersHint: 'כדאי לכבות אותם בשליטה קולית במכשיר.',
-  install: 'התקנת האפליקציה',
   account: 'חשבון',
   whichGroup: 'לאיזו קבוצה זה?',
 } as const satisfies LocaleNamespace<'commands'>;

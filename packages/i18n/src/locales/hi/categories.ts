@@ -24,7 +24,6 @@ export const categories = {
   pets: 'पालतू',
   fees: 'शुल्क',
   other: 'अन्य',
-  title: 'श्रेणियाँ',
   own: 'समूह की अपनी',
   builtIn: 'हमेशा उपलब्ध',
   add: 'श्रेणी जोड़ें',

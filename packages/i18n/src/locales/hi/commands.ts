@@ -7,7 +7,6 @@ export const commands = {
   shortcuts: 'कीबोर्ड शॉर्टकट',
   letters: 'एक अक्षर वाले शॉर्टकट',
   lettersHint: 'अगर आप डिवाइस आवाज़ से चलाते हैं, तो इन्हें बंद करें।',
-  install: 'ऐप इंस्टॉल करें',
   account: 'खाता',
   whichGroup: 'यह किस समूह के लिए है?',
 } as const satisfies LocaleNamespace<'commands'>;

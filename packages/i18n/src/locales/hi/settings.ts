@@ -2,7 +2,6 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** A group's settings: roles, merging people, archive, export and deletion. */
 export const settings = {
-  title: 'सेटिंग',
   role: 'भूमिका',
   guest: 'खाता नहीं',
   currencyFixed: 'खर्च होने के कारण तय है।',

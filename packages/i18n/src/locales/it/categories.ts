@@ -24,7 +24,6 @@ export const categories = {
   pets: 'Animali',
   fees: 'Commissioni',
   other: 'Altro',
-  title: 'Categorie',
   own: 'Del gruppo',
   builtIn: 'Sempre presenti',
   add: 'Aggiungi una categoria',

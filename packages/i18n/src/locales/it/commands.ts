@@ -7,7 +7,6 @@ export const commands = {
   shortcuts: 'Scorciatoie da tastiera',
   letters: 'Scorciatoie di una lettera',
   lettersHint: 'Disattivale se comandi il dispositivo con la voce.',
-  install: 'Installa l’app',
   account: 'Account',
   whichGroup: 'Per quale gruppo è?',
 } as const satisfies LocaleNamespace<'commands'>;

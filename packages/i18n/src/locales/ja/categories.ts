@@ -24,7 +24,6 @@ export const categories = {
   pets: 'ペット',
   fees: '手数料',
   other: 'その他',
-  title: 'カテゴリ',
   own: 'グループ独自',
   builtIn: '標準',
   add: 'カテゴリを追加',

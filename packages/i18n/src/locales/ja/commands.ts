@@ -7,7 +7,6 @@ export const commands = {
   shortcuts: 'キーボードショートカット',
   letters: '1文字のショートカット',
   lettersHint: '音声で操作する場合はオフにしてください。',
-  install: 'アプリをインストール',
   account: 'アカウント',
   whichGroup: 'どのグループの支出ですか？',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -2,7 +2,6 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** A group's settings: roles, merging people, archive, export and deletion. */
 export const settings = {
-  title: '設定',
   role: '役割',
   guest: 'アカウントなし',
   currencyFixed: '支出があるため変更できません。',

@@ -24,7 +24,6 @@ export const categories = {
   pets: '반려동물',
   fees: '수수료',
   other: '기타',
-  title: '카테고리',
   own: '그룹 전용',
   builtIn: '기본 제공',
   add: '카테고리 추가',

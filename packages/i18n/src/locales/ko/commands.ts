@@ -7,7 +7,6 @@ export const commands = {
   shortcuts: '키보드 단축키',
   letters: '한 글자 단축키',
   lettersHint: '음성으로 기기를 조작한다면 끄세요.',
-  install: '앱 설치',
   account: '계정',
   whichGroup: '어느 그룹의 지출인가요?',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -2,7 +2,6 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** Search and filters, comments, receipts and what changed. */
 export const history = {
-  title: '기록',
   takePhoto: '사진 찍기',
   receiptHint: '이미지 또는 PDF, 파일당 10MB까지, 최대 10개',
   removeFile: '{{name}} 삭제',

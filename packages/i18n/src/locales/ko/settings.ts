@@ -2,7 +2,6 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** A group's settings: roles, merging people, archive, export and deletion. */
 export const settings = {
-  title: '설정',
   role: '역할',
   guest: '계정 없음',
   currencyFixed: '지출이 있어 바꿀 수 없습니다.',

@@ -24,7 +24,6 @@ export const categories = {
   pets: 'Huisdieren',
   fees: 'Kosten',
   other: 'Overig',
-  title: 'Categorieën',
   own: 'Van deze groep',
   builtIn: 'Altijd beschikbaar',
   add: 'Categorie toevoegen',

@@ -7,7 +7,6 @@ export const commands = {
   shortcuts: 'Sneltoetsen',
   letters: 'Sneltoetsen van één letter',
   lettersHint: 'Zet ze uit als je het apparaat met je stem bedient.',
-  install: 'App installeren',
   account: 'Account',
   whichGroup: 'Voor welke groep is dit?',
 } as const satisfies LocaleNamespace<'commands'>;

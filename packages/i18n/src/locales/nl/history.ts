@@ -2,7 +2,6 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** Search and filters, comments, receipts and what changed. */
 export const history = {
-  title: 'Geschiedenis',
   takePhoto: 'Foto maken',
   receiptHint: 'Afbeeldingen of pdf, elk tot 10 MB, hoogstens 10',
   removeFile: '{{name}} verwijderen',

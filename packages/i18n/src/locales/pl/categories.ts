@@ -24,7 +24,6 @@ export const categories = {
   pets: 'Zwierzęta',
   fees: 'Opłaty',
   other: 'Inne',
-  title: 'Kategorie',
   own: 'Własne grupy',
   builtIn: 'Zawsze dostępne',
   add: 'Dodaj kategorię',

@@ -7,7 +7,6 @@ export const commands = {
   shortcuts: 'Skróty klawiszowe',
   letters: 'Skróty jednoliterowe',
   lettersHint: 'Wyłącz je, jeśli sterujesz urządzeniem głosem.',
-  install: 'Zainstaluj aplikację',
   account: 'Konto',
   whichGroup: 'Dla której grupy to jest?',
 } as const satisfies LocaleNamespace<'commands'>;

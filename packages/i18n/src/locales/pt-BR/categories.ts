@@ -24,7 +24,6 @@ export const categories = {
   pets: 'Pets',
   fees: 'Taxas',
   other: 'Outros',
-  title: 'Categorias',
   own: 'Próprias do grupo',
   builtIn: 'Sempre disponíveis',
   add: 'Adicionar categoria',

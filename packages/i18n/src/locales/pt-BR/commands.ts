@@ -7,7 +7,6 @@ export const commands = {
   shortcuts: 'Atalhos de teclado',
   letters: 'Atalhos de uma letra',
   lettersHint: 'Desative se você controla o aparelho por voz.',
-  install: 'Instalar o aplicativo',
   account: 'Conta',
   whichGroup: 'É para qual grupo?',
 } as const satisfies LocaleNamespace<'commands'>;

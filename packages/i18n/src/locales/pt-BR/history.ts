@@ -2,7 +2,6 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** Search and filters, comments, receipts and what changed. */
 export const history = {
-  title: 'Histórico',
   takePhoto: 'Tirar uma foto',
   receiptHint: 'Imagens ou PDF, até 10 MB cada, no máximo 10',
   removeFile: 'Remover {{name}}',

@@ -2,7 +2,6 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** A group's settings: roles, merging people, archive, export and deletion. */
 export const settings = {
-  title: 'Configurações',
   role: 'Papel',
   guest: 'Sem conta',
   currencyFixed: 'Fixa, porque já há gastos.',

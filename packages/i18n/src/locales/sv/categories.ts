@@ -24,7 +24,6 @@ export const categories = {
   pets: 'Husdjur',
   fees: 'Avgifter',
   other: 'Övrigt',
-  title: 'Kategorier',
   own: 'Gruppens egna',
   builtIn: 'Finns alltid',
   add: 'Lägg till en kategori',

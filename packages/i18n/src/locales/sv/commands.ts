@@ -7,7 +7,6 @@ export const commands = {
   shortcuts: 'Kortkommandon',
   letters: 'Kortkommandon med en bokstav',
   lettersHint: 'Stäng av dem om du styr enheten med rösten.',
-  install: 'Installera appen',
   account: 'Konto',
   whichGroup: 'Vilken grupp gäller det?',
 } as const satisfies LocaleNamespace<'commands'>;

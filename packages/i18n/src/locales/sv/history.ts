@@ -2,7 +2,6 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** Search and filters, comments, receipts and what changed. */
 export const history = {
-  title: 'Historik',
   takePhoto: 'Ta ett foto',
   receiptHint: 'Bilder eller PDF, högst 10 MB per fil, högst 10',
   removeFile: 'Ta bort {{name}}',

@@ -24,7 +24,6 @@ export const categories = {
   pets: 'Evcil hayvanlar',
   fees: 'Ücretler',
   other: 'Diğer',
-  title: 'Kategoriler',
   own: 'Gruba özel',
   builtIn: 'Her zaman var',
   add: 'Kategori ekle',

@@ -7,7 +7,6 @@ export const commands = {
   shortcuts: 'Klavye kısayolları',
   letters: 'Tek harfli kısayollar',
   lettersHint: 'Cihazı sesle kullanıyorsan bunları kapat.',
-  install: 'Uygulamayı yükle',
   account: 'Hesap',
   whichGroup: 'Hangi grup için?',
 } as const satisfies LocaleNamespace<'commands'>;

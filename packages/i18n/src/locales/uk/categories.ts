@@ -24,7 +24,6 @@ export const categories = {
   pets: 'Тварини',
   fees: 'Збори',
   other: 'Інше',
-  title: 'Категорії',
   own: 'Власні групи',
   builtIn: 'Завжди доступні',
   add: 'Додати категорію',

@@ -7,7 +7,6 @@ export const commands = {
   shortcuts: 'Комбінації клавіш',
   letters: 'Комбінації з однієї літери',
   lettersHint: 'Вимкніть їх, якщо керуєте пристроєм голосом.',
-  install: 'Встановити застосунок',
   account: 'Акаунт',
   whichGroup: 'Для якої це групи?',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -2,7 +2,6 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** A group's settings: roles, merging people, archive, export and deletion. */
 export const settings = {
-  title: 'Налаштування',
   role: 'Роль',
   guest: 'Без облікового запису',
   currencyFixed: 'Не змінюється, бо вже є витрати.',

@@ -24,7 +24,6 @@ export const categories = {
   pets: '宠物',
   fees: '手续费',
   other: '其他',
-  title: '类别',
   own: '本组自定义',
   builtIn: '内置',
   add: '添加类别',

@@ -7,7 +7,6 @@ export const commands = {
   shortcuts: '键盘快捷键',
   letters: '单字母快捷键',
   lettersHint: '如果用语音操作设备，请关闭。',
-  install: '安装应用',
   account: '账户',
   whichGroup: '这是哪个群组的？',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -2,7 +2,6 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** A group's settings: roles, merging people, archive, export and deletion. */
 export const settings = {
-  title: '设置',
   role: '角色',
   guest: '无账户',
   currencyFixed: '已有花销，不能更改。',
