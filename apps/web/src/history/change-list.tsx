@@ -47,6 +47,8 @@ function useFieldLabel(): (field: ChangedField) => string {
         return t('expenses:whoseIsIt');
       case 'notes':
         return t('expenses:notes');
+      case 'receiptNames':
+        return t('expenses:receipts');
     }
   };
 }
@@ -89,6 +91,8 @@ export function useFieldText(): (field: ChangedField, expense: Change['before'])
         return expense?.notes === undefined || expense.notes === ''
           ? t('common:none')
           : expense.notes;
+      case 'receiptNames':
+        return list(expense?.receiptNames ?? [], 'unit') || t('common:none');
     }
   };
 }

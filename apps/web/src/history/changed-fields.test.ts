@@ -30,6 +30,12 @@ describe('changedFields', () => {
     expect(fields({ ...dinner, shares: { b: 400, a: 500 } })).toEqual(['shares']);
   });
 
+  it('tells of files that came and went, where both versions do', () => {
+    const with1 = { ...dinner, receiptNames: ['front.jpg'] };
+    expect(fields(with1, { ...dinner, receiptNames: [] })).toEqual(['receiptNames']);
+    expect(fields(with1)).toEqual([]);
+  });
+
   it('says nothing about what is not an expense', () => {
     expect(changedFields(null, { name: 'Ben' })).toEqual([]);
   });
@@ -37,7 +43,7 @@ describe('changedFields', () => {
 
 describe('wholeSummary', () => {
   it('gives everything that makes an expense again', () => {
-    expect(wholeSummary(dinner)).toEqual(dinner);
+    expect(wholeSummary({ ...dinner, receiptNames: ['front.jpg'] })).toEqual(dinner);
   });
 
   it('takes the outcome for the split where an old entry did not keep it', () => {

@@ -1,5 +1,4 @@
-import type { ExpenseSummary } from '../data/actions/new-expense.ts';
-import { readSummary } from './read-summary.ts';
+import { type KeptExpense, readSummary } from './read-summary.ts';
 
 /** What can differ between two versions of an expense. */
 export type ChangedField =
@@ -10,13 +9,14 @@ export type ChangedField =
   | 'kind'
   | 'payers'
   | 'shares'
-  | 'notes';
+  | 'notes'
+  | 'receiptNames';
 
 /** One difference between two versions; one side is missing when the expense was not there. */
 export interface Change {
   readonly field: ChangedField;
-  readonly before: Partial<ExpenseSummary> | undefined;
-  readonly after: Partial<ExpenseSummary> | undefined;
+  readonly before: Partial<KeptExpense> | undefined;
+  readonly after: Partial<KeptExpense> | undefined;
 }
 
 const FIELDS: readonly ChangedField[] = [
@@ -28,6 +28,7 @@ const FIELDS: readonly ChangedField[] = [
   'payers',
   'shares',
   'notes',
+  'receiptNames',
 ];
 
 type Kept = Readonly<Record<string, unknown>> | null;
@@ -36,17 +37,22 @@ type Kept = Readonly<Record<string, unknown>> | null;
 export function changedFields(before: Kept, after: Kept): readonly Change[] {
   const [old, now] = [readSummary(before), readSummary(after)];
   if (old === undefined || now === undefined) return [];
-  return FIELDS.filter((field) => differs(field, old, now)).map((field) => ({
-    field,
-    before: old,
-    after: now,
-  }));
+  // Entries of before files were told of say nothing about them.
+  const told = old.receiptNames !== undefined && now.receiptNames !== undefined;
+  const fields = told ? FIELDS : FIELDS.filter((field) => field !== 'receiptNames');
+  return fields
+    .filter((field) => differs(field, old, now))
+    .map((field) => ({
+      field,
+      before: old,
+      after: now,
+    }));
 }
 
 function differs(
   field: ChangedField,
-  before: Partial<ExpenseSummary>,
-  after: Partial<ExpenseSummary>,
+  before: Partial<KeptExpense>,
+  after: Partial<KeptExpense>,
 ): boolean {
   if (field === 'amount' && before.currency !== after.currency) return true;
   return plain(before[field]) !== plain(after[field]);

@@ -19,6 +19,7 @@ const summarySchema = v.object({
   shares: v.exactOptional(amountsByPersonSchema),
   split: v.exactOptional(splitSchema),
   notes: v.exactOptional(v.string()),
+  receiptNames: v.exactOptional(v.array(v.string())),
   ...conversionEntries,
 });
 
@@ -39,10 +40,11 @@ export function wholeSummary(
 ): ExpenseSummary | undefined {
   const found = readSummary(kept);
   if (found === undefined) return undefined;
-  const { kind, date, category, payers, shares } = found;
+  const { receiptNames: _, ...rest } = found;
+  const { kind, date, category, payers, shares } = rest;
   if (kind === undefined || date === undefined || category === undefined) return undefined;
   if (payers === undefined || shares === undefined) return undefined;
   // Entries of before splits were kept still know what came of them.
-  const split = found.split ?? { mode: 'exact' as const, inputs: shares };
-  return { ...found, kind, date, category, payers, shares, split };
+  const split = rest.split ?? { mode: 'exact' as const, inputs: shares };
+  return { ...rest, kind, date, category, payers, shares, split };
 }

@@ -7,7 +7,7 @@ import {
 } from '@quits/firestore';
 import { activity, expenses } from '../collections.ts';
 import { moveSums } from './move-sums.ts';
-import { type NewExpense, summaryOf } from './new-expense.ts';
+import { type NewExpense, keptOf } from './new-expense.ts';
 
 /** Where an expense goes and who writes it. */
 export interface AddExpenseRequest {
@@ -44,6 +44,6 @@ export function putExpense(batch: WriteBatch, request: AddExpenseRequest): void 
     what: expense.kind === 'payment' ? 'settled' : 'created',
     target: { kind: 'expense', id: expenseId },
     before: null,
-    after: summaryOf(expense),
+    after: keptOf(expense),
   });
 }

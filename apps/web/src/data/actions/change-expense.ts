@@ -11,7 +11,7 @@ import { activity, expenses } from '../collections.ts';
 import type { Activity } from '../schemas/activity.ts';
 import type { Expense } from '../schemas/expense.ts';
 import { moveSums } from './move-sums.ts';
-import { type NewExpense, parts, summaryOf } from './new-expense.ts';
+import { type NewExpense, parts, keptOf } from './new-expense.ts';
 
 /** Which expense, as it was when the person looked at it, and who changes it. */
 export interface ExistingExpense {
@@ -116,7 +116,7 @@ function note(
     by: uid,
     what,
     target: { kind: 'expense', id: expense.id },
-    before: summaryOf(expense.data),
-    after: after === undefined ? null : summaryOf(after),
+    before: keptOf(expense.data),
+    after: after === undefined ? null : keptOf(after),
   });
 }

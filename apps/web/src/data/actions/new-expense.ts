@@ -21,10 +21,10 @@ export interface NewExpense
   readonly recurringId?: string;
 }
 
-/** What the history keeps of an expense. */
+/** What can be brought back of an expense. */
 export type ExpenseSummary = Omit<NewExpense, 'receipts' | 'recurringId'>;
 
-/** Picks what the history keeps of an expense. */
+/** Picks what can be brought back of an expense. */
 export function summaryOf(expense: NewExpense): ExpenseSummary {
   const { kind, title, amount, currency, date, category, payers, shares, split } = expense;
   return {
@@ -40,6 +40,15 @@ export function summaryOf(expense: NewExpense): ExpenseSummary {
     notes: expense.notes ?? '',
     ...conversionOf(expense),
   };
+}
+
+/** What an entry of the history keeps: also what the files were called, never the files. */
+export type KeptSummary = ExpenseSummary & { readonly receiptNames: readonly string[] };
+
+/** Picks what an entry of the history keeps. */
+export function keptOf(expense: NewExpense): KeptSummary {
+  const receiptNames = (expense.receipts ?? []).map(({ name }) => name);
+  return { ...summaryOf(expense), receiptNames };
 }
 
 /** Picks what the amount is in the group's own currency; nothing when it is in that already. */

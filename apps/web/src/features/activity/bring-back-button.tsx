@@ -5,6 +5,7 @@ import { bringBack } from '../../data/actions/bring-back.ts';
 import type { Activity } from '../../data/schemas/activity.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
+import { changedFields } from '../../history/changed-fields.ts';
 import { wholeSummary } from '../../history/read-summary.ts';
 import { notices } from '../../notices/notices.ts';
 
@@ -20,8 +21,10 @@ export function BringBackButton({ entry }: BringBackButtonProps) {
   const group = useGroup();
   const database = useDatabase();
   const uid = useEditorUid();
-  const { what, target, before } = entry;
-  const version = what === 'edited' ? wholeSummary(before) : undefined;
+  const { what, target, before, after } = entry;
+  // Files that were taken away are gone, so there is nothing to bring back of them.
+  const canChange = changedFields(before, after).some(({ field }) => field !== 'receiptNames');
+  const version = what === 'edited' && canChange ? wholeSummary(before) : undefined;
   if (uid === undefined || (what !== 'deleted' && version === undefined)) return null;
 
   async function run(editor: string): Promise<void> {

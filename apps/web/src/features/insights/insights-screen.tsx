@@ -74,7 +74,7 @@ export function InsightsScreen() {
         <EmptyState title={t('balances:noData')} />
       ) : null}
       {group.data.expenseCount > 0 ? <BalanceLine currency={currency} since={since} /> : null}
-      <PrintButton />
+      {currencies.length > 0 ? <PrintButton /> : null}
     </div>
   );
 }
