@@ -23,8 +23,11 @@ export async function createGroup(
 }
 
 /** The link by which others join the group that is open. */
-export async function inviteLink(page: Page): Promise<string> {
+export async function inviteLink(page: Page, role?: 'Viewer' | 'Editor'): Promise<string> {
   await page.getByRole('link', { name: 'Settings' }).click();
+  if (role !== undefined) {
+    await page.getByRole('combobox', { name: 'Role', exact: true }).last().selectOption(role);
+  }
   await page.getByRole('button', { name: 'Create a link' }).click();
   const link = await page.getByLabel('Invitation link').inputValue();
   await page.getByRole('link', { name: 'Expenses' }).click();
