@@ -1,3 +1,3 @@
 import { nodeTests } from '@quits/tooling-presets/vitest';
 
-export default nodeTests('web');
+export default nodeTests('web', { globalSetup: ['tests/rules/coverage.setup.ts'] });

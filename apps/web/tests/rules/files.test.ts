@@ -17,6 +17,7 @@ import {
   type UploadMetadata,
 } from 'firebase/storage';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { leaveCoverage } from './leave-coverage.ts';
 import { groupData, type Role, ROLES } from './stage.ts';
 
 const rulesOf = (name: string) =>
@@ -27,11 +28,13 @@ const JPEG: UploadMetadata = { contentType: 'image/jpeg' };
 
 let environment: RulesTestEnvironment;
 let stop: () => Promise<void>;
+let storageAddress: { readonly host: string; readonly port: number };
 
 beforeAll(async () => {
   setLogLevel('silent');
   const backend = await createLocalBackend({ emulatorTokens: true });
   stop = () => backend.stop();
+  storageAddress = backend.addresses.storage;
   environment = await initializeTestEnvironment({
     projectId: 'demo-quits',
     firestore: { ...backend.addresses.firestore, rules: rulesOf('firestore') },
@@ -43,6 +46,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  const { host, port } = storageAddress;
+  await leaveCoverage(new URL(`http://${host}:${port}/internal/ruleCoverage`));
   await environment.cleanup();
   await stop();
 });
@@ -112,9 +117,20 @@ describe('a receipt', () => {
     ['empty', 'groups/g/receipts/e/empty', JPEG, 0],
     ['larger than 10 MiB', 'groups/g/receipts/e/huge', JPEG, 10 * 1024 * 1024 + 1],
     ['of an odd name', 'groups/g/receipts/e/a b', JPEG, 10],
+    ['of an odd expense', 'groups/g/receipts/a b/f', JPEG, 10],
     ['of another group', 'groups/other/receipts/e/f', JPEG, 10],
     ['further down', 'groups/g/receipts/e/f/g', JPEG, 10],
   ])('cannot be %s', async (_, path, metadata, size) => {
     await assertFails(put('editor', path, metadata, size));
+  });
+});
+
+describe('a photo', () => {
+  it.each([
+    ['a PDF', 'pdf', { contentType: 'application/pdf' }, 10],
+    ['larger than 5 MiB', 'huge', JPEG, 5 * 1024 * 1024 + 1],
+    ['of an odd name', 'a b', JPEG, 10],
+  ])('cannot be %s', async (_, name, metadata, size) => {
+    await assertFails(put('owner', `users/owner/photo/${name}`, metadata, size));
   });
 });

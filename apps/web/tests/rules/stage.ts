@@ -15,6 +15,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { leaveCoverage } from './leave-coverage.ts';
 
 /** Everyone who tries something here. `guest` is an anonymous account that is an editor. */
 export const ROLES = ['owner', 'editor', 'guest', 'viewer', 'stranger', 'nobody'] as const;
@@ -67,6 +68,10 @@ export function startStage(): Stage {
     admin = await openAdministrator(environment);
   });
   afterAll(async () => {
+    const { host, port } = address;
+    await leaveCoverage(
+      new URL(`http://${host}:${port}/emulator/v1/projects/demo-quits:ruleCoverage`),
+    );
     await admin.close();
     await environment.cleanup();
     await stop();

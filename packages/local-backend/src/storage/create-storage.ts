@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { describeRulesErrors } from '../config/read-rules.ts';
 import type { Authenticate, Caller } from '../identity/caller.ts';
-import { parseStorageRules } from '../rules/parse-rules.ts';
+import { parseStorageRules, type ReportingRules } from '../rules/parse-rules.ts';
 import type { FirestoreReader, StorageRules } from '../rules/storage-contract.ts';
 import { json, text } from '../server/http-reply.ts';
 import type { LockedOut } from '../identity/token/locked-out.ts';
@@ -56,6 +56,8 @@ export function createStorage(options: StorageOptions): Storage {
   const owned = new Set(objects.all().map(({ blob }) => blob));
   blobs.sweep((name) => owned.has(name) || uploads.get(name)?.status === 'active');
   let rules = initial;
+  /** Of the rules that a test tool has set. */
+  let coverage: ReportingRules['coverage'] | undefined;
   const context: StorageContext = { ...rest, objects, blobs, uploads, now, rules: () => rules };
 
   const setRules: Route = {
@@ -68,17 +70,25 @@ export function createStorage(options: StorageOptions): Storage {
       const files = (body['rules'] as { files?: { content?: unknown }[] } | undefined)?.files;
       const source = files?.[0]?.content;
       if (typeof source !== 'string') return json({ message: 'error updating rules' }, 400);
-      const parsed = parseStorageRules(source, 'storage.rules');
+      const parsed = parseStorageRules(source, 'storage.rules', { coverage: true });
       if (!parsed.ok) {
         const problem = describeRulesErrors(parsed.error);
         return json({ message: `There was an error updating rules: ${problem}` }, 400);
       }
       rules = parsed.value;
+      coverage = parsed.value.coverage;
       return json({ message: 'Rules updated successfully' });
     },
   };
+  const ruleCoverage: Route = {
+    method: 'GET',
+    path: '/internal/ruleCoverage',
+    crossOrigin: 'api',
+    handle: async () =>
+      coverage === undefined ? text('No rules were set for a test.\n', 404) : json(coverage()),
+  };
   return {
-    routes: [...storageRoutes(context), setRules],
+    routes: [...storageRoutes(context), setRules, ruleCoverage],
     objects,
     useRules(changed) {
       rules = changed;
