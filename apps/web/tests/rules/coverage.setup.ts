@@ -38,8 +38,7 @@ export async function teardown(): Promise<void> {
   if (missing.length > 0) {
     throw new Error(`The rules are not covered by the matrix:\n${missing.join('\n')}`);
   }
-  process.stdout.write('Every expression of the rules was evaluated, every condition both ways.
-');
+  process.stdout.write('Every expression of the rules was evaluated, every condition both ways.\n');
 }
 
 /** Every test file that leaves reports. */
