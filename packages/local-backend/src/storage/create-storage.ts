@@ -57,7 +57,7 @@ export function createStorage(options: StorageOptions): Storage {
   blobs.sweep((name) => owned.has(name) || uploads.get(name)?.status === 'active');
   let rules = initial;
   /** Of the rules that a test tool has set. */
-  let coverage: ReportingRules['coverage'] | undefined;
+  let reporting: ReportingRules | undefined;
   const context: StorageContext = { ...rest, objects, blobs, uploads, now, rules: () => rules };
 
   const setRules: Route = {
@@ -76,7 +76,7 @@ export function createStorage(options: StorageOptions): Storage {
         return json({ message: `There was an error updating rules: ${problem}` }, 400);
       }
       rules = parsed.value;
-      coverage = parsed.value.coverage;
+      reporting = parsed.value;
       return json({ message: 'Rules updated successfully' });
     },
   };
@@ -85,7 +85,9 @@ export function createStorage(options: StorageOptions): Storage {
     path: '/internal/ruleCoverage',
     crossOrigin: 'api',
     handle: async () =>
-      coverage === undefined ? text('No rules were set for a test.\n', 404) : json(coverage()),
+      reporting === undefined
+        ? text('No rules were set for a test.\n', 404)
+        : json(reporting.coverage()),
   };
   return {
     routes: [...storageRoutes(context), setRules, ruleCoverage],
