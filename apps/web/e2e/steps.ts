@@ -30,7 +30,7 @@ export async function inviteLink(page: Page, role?: 'Viewer' | 'Editor'): Promis
   }
   await page.getByRole('button', { name: 'Create a link' }).click();
   const link = await page.getByLabel('Invitation link').inputValue();
-  await page.getByRole('link', { name: 'Expenses' }).click();
+  await page.getByRole('link', { name: 'Expenses', exact: true }).click();
   return link;
 }
 
