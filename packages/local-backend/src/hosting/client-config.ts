@@ -1,3 +1,4 @@
+import { apiKeyOf } from '../identity/project/api-key.ts';
 import type { HttpCall } from '../server/http-call.ts';
 
 /** Where the services of a backend listen, as one caller reaches them. */
@@ -37,7 +38,7 @@ export function clientConfig(source: ClientConfigSource, hostname: string): Clie
   const { project, port, firestorePort } = source;
   const host = hostname;
   return {
-    apiKey: `local-${project}`,
+    apiKey: apiKeyOf(project),
     appId: appIdOf(),
     authDomain: `${host}:${port}`,
     measurementId: 'G-LOCAL00000',

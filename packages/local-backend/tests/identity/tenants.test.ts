@@ -228,6 +228,26 @@ describe('people of a tenant', () => {
   });
 });
 
+it('a tenant that is switched off lets nobody in, nor stay', async () => {
+  const tenantId = await makeTenant();
+  const user = await signUpIn(tenantId);
+  const path = `/identitytoolkit.googleapis.com/v2/projects/${backend.project}/tenants/${tenantId}`;
+  const switchOff = (disableAuth: boolean) =>
+    fetch(backend.addresses.identity + path, {
+      method: 'PATCH',
+      headers: { Authorization: 'Bearer owner' },
+      body: JSON.stringify({ disableAuth }),
+    });
+  expect(await (await switchOff(true)).json()).toMatchObject({ disableAuth: true });
+  const refused = { code: 'auth/project-disabled' };
+  await expect(user.getIdToken(true)).rejects.toMatchObject(refused);
+  await expect(signInWithEmailAndPassword(client.auth, EMAIL, PASSWORD)).rejects.toMatchObject(
+    refused,
+  );
+  await switchOff(false);
+  await signInWithEmailAndPassword(client.auth, EMAIL, PASSWORD);
+});
+
 describe('a tenant decides', () => {
   it.each([
     ['guests', () => signInAnonymously(client.auth), 'auth/admin-restricted-operation'],

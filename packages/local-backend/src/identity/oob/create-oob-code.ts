@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IdentityCall, IdentityContext } from '../identity-context.ts';
+import { apiKeyOf } from '../project/api-key.ts';
 import { LIFETIMES, MODES, type OobCode, type OobType } from './oob-code.ts';
 
 /** What a new code is for. */
@@ -24,7 +25,8 @@ export function createOobCode(
   const link = new URL(context.settings.get().actionUrl, call.origin);
   link.searchParams.set('mode', MODES[request.type]);
   link.searchParams.set('oobCode', code);
-  link.searchParams.set('apiKey', call.apiKey);
+  // Administrators call without a key, and the client takes no link without one.
+  link.searchParams.set('apiKey', call.apiKey === '' ? apiKeyOf(context.project) : call.apiKey);
   link.searchParams.set('lang', call.locale);
   if (context.tenant !== undefined) link.searchParams.set('tenantId', context.tenant);
   if (continueUrl !== undefined) link.searchParams.set('continueUrl', continueUrl);

@@ -21,6 +21,9 @@ export async function refresh(
   if (session === undefined) throw new IdentityError('INVALID_REFRESH_TOKEN');
   const scope = context.scopes(session.tenant);
   const user = scope?.users.get(session.uid);
+  if (session.tenant !== undefined && context.tenants.get(session.tenant)?.disabled === true) {
+    throw new IdentityError('PROJECT_DISABLED');
+  }
   if (scope === undefined || user === undefined) throw new IdentityError('USER_NOT_FOUND');
   if (user.disabled) throw new IdentityError('USER_DISABLED');
   if (session.signIn.authTime < user.validSince) throw new IdentityError('TOKEN_EXPIRED');

@@ -13,7 +13,12 @@ import { tenantOfClaims } from './tenant-of-claims.ts';
 export function scopeOfCall(context: IdentityContext, body: Body): IdentityContext {
   const named = textField(body, 'tenantId');
   if (named !== undefined) return scopeOfClient(context, named);
-  const tenantId = tenantOfTokens(body);
+  const idToken = unverified(textField(body, 'idToken'));
+  if (idToken === undefined) {
+    const custom = unverified(textField(body, 'token'))?.['tenant_id'];
+    return scopeOfClient(context, typeof custom === 'string' ? custom : undefined);
+  }
+  const tenantId = tenantOfClaims(idToken);
   // With a tenant its people went, which ends the session of whoever was one.
   if (context.scopes(tenantId) === undefined) throw new IdentityError('USER_NOT_FOUND');
   return scopeOfClient(context, tenantId);
@@ -29,13 +34,6 @@ export function scopeOfClient(
   if (scope === undefined) throw new IdentityError('INVALID_TENANT_ID');
   if (context.tenants.get(tenantId)?.disabled === true) throw new IdentityError('PROJECT_DISABLED');
   return scope;
-}
-
-function tenantOfTokens(body: Body): string | undefined {
-  const idToken = unverified(textField(body, 'idToken'));
-  if (idToken !== undefined) return tenantOfClaims(idToken);
-  const tenant = unverified(textField(body, 'token'))?.['tenant_id'];
-  return typeof tenant === 'string' ? tenant : undefined;
 }
 
 function unverified(token: string | undefined): TokenClaims | undefined {
