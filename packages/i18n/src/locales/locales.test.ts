@@ -74,6 +74,20 @@ describe.each(locales)('%s', async (locale) => {
       }
     }
   });
+
+  it('is set as its readers expect: true quotes and ellipses, no shouting', () => {
+    for (const texts of Object.values(messages)) {
+      for (const [key, text] of Object.entries(texts)) {
+        expect([key, text]).toEqual([key, expect.not.stringMatching(/['"!]|\.\.\.| {2}| - /u)]);
+      }
+    }
+  });
+});
+
+it('keeps French signs with the word before them', async () => {
+  const texts = Object.values(await loadMessages('fr')).flatMap((of) => Object.values(of));
+  // With a no-break space: U+00A0, or the narrow U+202F.
+  expect(texts.filter((text) => / [?!;:»%]|« /u.test(text))).toEqual([]);
 });
 
 it.each([

@@ -1,5 +1,12 @@
 import { enUS } from '../en-US/index.ts';
 import type { LocaleMessages } from '../../messages/message-types.ts';
 
-/** British English: dates, numbers and money differ by format; the words so far do not. */
-export const enGB: LocaleMessages = enUS;
+/** British English: mostly a matter of formats; the few words that differ lie over the American ones. */
+export const enGB: LocaleMessages = {
+  ...enUS,
+  errors: { ...enUS.errors, cancelled: 'Cancelled.' },
+  groups: {
+    ...enUS.groups,
+    emptyText: enUS.groups.emptyText.replace('An apartment', 'A flat'),
+  },
+};

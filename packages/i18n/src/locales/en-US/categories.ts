@@ -27,7 +27,7 @@ export const categories = {
   add: 'Add a category',
   ownHint: 'Removed ones stay on the expenses that have them.',
   empty: 'None yet.',
-  tooLong: 'Up to 40 characters work.',
+  tooLong: 'Use up to 40 characters.',
   taken: 'This category exists already.',
   oneEmoji: 'Choose one emoji.',
 } as const;

@@ -66,7 +66,7 @@ export const expenses = {
   amountTooLarge: 'This is more than can be shared here.',
   amountTooPrecise: 'This has more decimals than the currency.',
   titleMissing: 'Say what it was for.',
-  titleTooLong: 'Up to 120 characters work.',
+  titleTooLong: 'Use up to 120 characters.',
   dateMissing: 'Choose a date.',
   nobody: 'Choose at least one person.',
   showMore: 'Show older ones',
@@ -80,5 +80,5 @@ export const expenses = {
   negativeShare: '{{name}} would get less than nothing.',
   whoPaid: 'Who paid',
   whoseIsIt: 'Whose it is',
-  isDeleted: 'This expense is deleted and counts no more.',
+  isDeleted: 'This expense is deleted and no longer counts.',
 } as const;

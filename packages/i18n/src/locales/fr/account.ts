@@ -20,7 +20,7 @@ export const account = {
   addSms: 'Ajouter un numéro de téléphone',
   removeFactor: 'Retirer {{name}}',
   scanQr: 'Scannez ce code avec votre application d’authentification.',
-  orTypeKey: 'Ou saisissez cette clé :',
+  orTypeKey: 'Ou saisissez cette clé :',
   recoveryNote: 'Gardez une seconde façon de vous connecter, au cas où vous perdriez l’appareil.',
   privacy: 'Vie privée',
   usageData: 'Partager des données d’usage anonymes',
@@ -33,12 +33,12 @@ export const account = {
   deleteConfirm: 'Supprimer pour de bon',
   deleting: 'Suppression…',
   guestLeaves:
-    'Vous n’avez pas encore de compte : en vous déconnectant, vous laissez tout ici pour de bon.',
+    'Vous n’avez pas encore de compte : en vous déconnectant, vous laissez tout ici pour de bon.',
   preferences: 'Préférences',
   confirmEmail: 'Confirmer l’e-mail',
   newEmail: 'Nouvel e-mail',
   authenticator: 'Application d’authentification',
-  deleteAlone: 'Personne d’autre n’en fait partie : il est supprimé.',
+  deleteAlone: 'Personne d’autre n’en fait partie : il est supprimé.',
   deleteStays: 'Reste pour les autres.',
   newOwner: 'Nouveau propriétaire de {{group}}',
   deleteForAll: 'Supprimer pour tous',
@@ -53,6 +53,6 @@ export const account = {
   othersNoPassword:
     'Seul un nouveau mot de passe déconnecte vos autres appareils. Définissez-en un ci-dessus.',
   removePhoto: 'Retirer la photo',
-  exportText: 'Un fichier avec votre profil et chaque groupe : dépenses, commentaires, historique.',
+  exportText: 'Un fichier avec votre profil et chaque groupe : dépenses, commentaires, historique.',
   exporting: 'Collecte de {{group}}…',
 } as const satisfies LocaleNamespace<'account'>;

@@ -8,5 +8,5 @@ export const commands = {
   letters: 'Raccourcis d’une seule lettre',
   lettersHint: 'Désactivez-les si vous commandez l’appareil à la voix.',
   account: 'Compte',
-  whichGroup: 'C’est pour quel groupe ?',
+  whichGroup: 'C’est pour quel groupe ?',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -2,7 +2,7 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** What a person reads about a failure: what happened and what helps. */
 export const errors = {
-  unexpected: 'Quelque chose s’est mal passé de notre côté. C’est noté ; réessayez plus tard.',
+  unexpected: 'Quelque chose s’est mal passé de notre côté. C’est noté ; réessayez plus tard.',
   offline: 'Vous êtes hors ligne. Réessayez au retour de la connexion.',
   network: 'Pas de connexion au serveur. Vérifiez la connexion et réessayez.',
   timeout: 'Le serveur a mis trop de temps à répondre. Réessayez.',
@@ -53,7 +53,7 @@ export const errors = {
   signUpClosed: 'Aucun nouveau compte ne peut être créé pour le moment.',
   signInRefused: 'La connexion a été refusée.',
   mergeFailed:
-    'Le déplacement de vos données s’est arrêté en route. Rien n’est perdu ; continuez quand vous voulez.',
+    'Le déplacement de vos données s’est arrêté en route. Rien n’est perdu ; continuez quand vous voulez.',
   linkFailed: 'La session est ouverte, mais la nouvelle façon n’a pas été ajoutée. Réessayez.',
   readOnly: 'Jusqu’au retour de la connexion, vous pouvez seulement regarder.',
   cancelled: 'Annulé.',
