@@ -65,7 +65,7 @@ test('an edit is told field by field and taken back from the activity', async ({
     .click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('You get back $15.00')).toBeVisible();
-  await page.getByRole('link', { name: 'Expenses' }).click();
+  await page.getByRole('link', { name: 'Expenses', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Paint', exact: true })).toBeVisible();
 });
 

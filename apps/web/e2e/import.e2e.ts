@@ -69,7 +69,7 @@ for (const [name, size] of SIZES) {
     });
 
     await test.step('the group has its expenses and balances', async () => {
-      await page.getByRole('link', { name: 'Expenses' }).click();
+      await page.getByRole('link', { name: 'Expenses', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'lisbon trip' })).toBeVisible();
       await expect(page.getByText('Taxi')).toBeVisible();
       await expect(page.getByText('You owe').first()).toBeVisible();
@@ -136,7 +136,7 @@ test('a large file is imported in parts, goes on after a reload, and counts once
   await expect(page.getByText('An import was interrupted.')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(/(250|500) expenses imported/)).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('link', { name: 'Expenses' }).click();
+  await page.getByRole('link', { name: 'Expenses', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'large' })).toBeVisible();
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('button', { name: 'Recompute' }).click();

@@ -22,7 +22,7 @@ test('expenses, balances and insights become an account on paper', async ({ page
     await expect(table).toContainText('Paint');
     await expect(table.getByRole('row').last()).toContainText('$42.00');
     await expect(page.getByLabel('Search')).toBeHidden();
-    await expect(page.getByRole('list', { name: 'Expenses' })).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Expenses', exact: true })).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeHidden();
 
     await page.emulateMedia({ media: 'screen' });

@@ -19,7 +19,7 @@ test('a change that is not accepted is kept, explained, and given up only by the
     await ben.getByRole('button', { name: 'Go on without an account' }).click();
     await ben.getByRole('radio', { name: 'Ben' }).check();
     await ben.getByRole('button', { name: 'Join' }).click();
-    await expect(ben.getByRole('link', { name: 'Expenses' })).toBeVisible();
+    await expect(ben.getByRole('link', { name: 'Expenses', exact: true })).toBeVisible();
 
     // Ben writes without a connection; meanwhile he may only read.
     await ben.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');

@@ -26,7 +26,8 @@ async function withExpenses(page: Page): Promise<void> {
   }
 }
 
-const rows = (page: Page) => page.getByRole('list', { name: 'Expenses' }).getByRole('listitem');
+const rows = (page: Page) =>
+  page.getByRole('list', { name: 'Expenses', exact: true }).getByRole('listitem');
 
 test('words and filters narrow the list down, and the address keeps them', async ({ browser }) => {
   const page = await browser.newPage({ viewport: phone });

@@ -39,7 +39,7 @@ export async function addExpense(
   page: Page,
   expense: { amount: string; title: string },
 ): Promise<void> {
-  await page.getByRole('link', { name: 'Expenses' }).click();
+  await page.getByRole('link', { name: 'Expenses', exact: true }).click();
   await page.getByRole('link', { name: 'Add an expense' }).first().click();
   await page.getByRole('textbox', { name: 'Amount' }).fill(expense.amount);
   await page.getByLabel('What for?').fill(expense.title);

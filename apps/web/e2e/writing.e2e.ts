@@ -139,7 +139,7 @@ test('what is wrong is said at the field, and payments go from one to another', 
 
 test('one line in the list is enough, and shows within 50 ms', async ({ page }) => {
   await openForm(page, 'phone');
-  await page.getByRole('link', { name: 'Expenses' }).click();
+  await page.getByRole('link', { name: 'Expenses', exact: true }).click();
   const line = page.getByRole('textbox', { name: /^Quick/ });
   await line.fill('dinner 80 by ben for me, cleo yesterday');
   await line.press('Enter');
