@@ -146,7 +146,14 @@ describe('an upload', () => {
     const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     const uploads = newUploads({ ...memoryQueue(), put: full });
     await uploads.add({ path: pathOf(), file: pdf(10) });
-    await until(uploads.list, one('done'));
+    const [done] = await until(uploads.list, one('done'));
+    expect(done).toMatchObject({ unkept: true });
+    // A page that does not send itself has nowhere to put it, and says so.
+    const other = newUploads({ ...memoryQueue(), put: full });
+    expect(await other.add({ path: pathOf(), file: pdf(10) })).toMatchObject({
+      ok: false,
+      error: { code: 'device/storage-unavailable' },
+    });
   });
 
   it('goes on where it was after a pause', async () => {

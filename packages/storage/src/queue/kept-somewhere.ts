@@ -1,14 +1,25 @@
+import type { QueuedFile } from '../upload/upload.ts';
 import { memoryQueue, type UploadQueue } from './upload-queue.ts';
 
+/** A queue that says whether it had room. */
+export interface RoomyQueue extends Omit<UploadQueue, 'put'> {
+  /** Resolves with false when the file is only kept in the memory of this page. */
+  readonly put: (file: QueuedFile) => Promise<boolean>;
+}
+
 /** Keeps in memory what the queue has no room for: such a file is sent, but not after a reload. */
-export function keptSomewhere(queue: UploadQueue): UploadQueue {
+export function keptSomewhere(queue: UploadQueue): RoomyQueue {
   const memory = memoryQueue();
   return {
     async load() {
       const [kept, remembered] = await Promise.all([queue.load().catch(() => []), memory.load()]);
       return [...kept, ...remembered];
     },
-    put: (file) => queue.put(file).catch(() => memory.put(file)),
+    put: (file) =>
+      queue.put(file).then(
+        () => true,
+        () => memory.put(file).then(() => false),
+      ),
     async remove(id) {
       await Promise.all([queue.remove(id).catch(() => undefined), memory.remove(id)]);
     },

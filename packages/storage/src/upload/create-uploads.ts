@@ -20,6 +20,8 @@ export function createUploads(options: UploadsOptions): Uploads {
   const list = observable<readonly Upload[]>([]);
   const channel = new BroadcastChannel(NAME);
   const end = new AbortController();
+  /** Ids of files that the device had no room for. */
+  const unkept = new Set<string>();
   let runner: Runner | undefined;
   let sending = false;
 
@@ -51,7 +53,9 @@ export function createUploads(options: UploadsOptions): Uploads {
       .filter((file) => file.uid === owner)
       .sort((left, right) => left.at - right.at);
     const known = new Set(list.get().map(({ id }) => id));
-    const found = files.filter(({ id }) => !known.has(id)).map(uploadOf);
+    const found = files
+      .filter(({ id }) => !known.has(id))
+      .map((file) => (unkept.has(file.id) ? { ...uploadOf(file), unkept: true } : uploadOf(file)));
     if (found.length > 0) publish([...list.get(), ...found]);
     if (!sending || files.length === 0) return;
     const { createRunner } = await import('./runner.ts');
@@ -106,7 +110,13 @@ export function createUploads(options: UploadsOptions): Uploads {
       const prepared = await prepare(request);
       if (!prepared.ok) return err(prepared.error);
       const file = queuedFile(request, owner, prepared.value);
-      await queue.put(file);
+      const kept = await queue.put(file);
+      if (!kept && !sending) {
+        // Only this page has it, and another one sends.
+        await queue.remove(file.id);
+        return err(new AppError('device/storage-unavailable', { reaction: 'retry' }));
+      }
+      if (!kept) unkept.add(file.id);
       if (sending) await collect();
       else {
         publish([...list.get(), uploadOf(file)]);

@@ -12,7 +12,7 @@ const LONGEST_DELAY = 5 * 60_000;
 /** What {@link createRunner} works with. */
 export interface RunnerOptions {
   readonly storage: () => Promise<FirebaseStorage>;
-  readonly queue: UploadQueue;
+  readonly queue: Pick<UploadQueue, 'remove'>;
   readonly tell: (id: string, state: UploadState) => void;
   readonly offline: () => boolean;
 }

@@ -40,6 +40,8 @@ export interface Upload {
   readonly type: ContentType;
   /** Of what is sent, in bytes. */
   readonly size: number;
+  /** The device had no room for it: it is lost when the page closes before it has been sent. */
+  readonly unkept?: boolean;
   readonly state: UploadState;
 }
 
