@@ -35,7 +35,8 @@ export function RequireSession(props: RequireSessionProps) {
   const { send } = useAuthMachine();
   const missing = isMissing(session, guests);
   // Nobody who left on purpose wants to be led back.
-  const left = session.s === 'signedOut' && session.reason === 'user';
+  const left =
+    session.s === 'signedOut' && (session.reason === 'user' || session.reason === 'deleted');
   useEffect(() => {
     if (missing && !left) send({ type: 'RETURN_TO', path });
   }, [missing, left, path, send]);

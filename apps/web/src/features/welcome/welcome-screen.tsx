@@ -14,7 +14,7 @@ import { WelcomeView } from './welcome-view.tsx';
 export function WelcomeScreen() {
   const t = useT();
   const errorText = useErrorText();
-  const { hash } = useLocation();
+  const { search } = useLocation();
   const { flow, busy, error, startAsGuest } = useSignIn();
   useTitle(undefined);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function WelcomeScreen() {
       <WelcomeView
         state={busy && flow.kind === 'guest' ? 'busy' : 'ready'}
         problem={error === undefined ? undefined : errorText(error)}
-        note={hash === DELETED ? t('account:deleted') : undefined}
+        note={search === DELETED ? t('account:deleted') : undefined}
         onStart={startAsGuest}
         renderSignIn={linkTo(paths.signIn())}
         renderSignUp={linkTo(paths.signUp())}

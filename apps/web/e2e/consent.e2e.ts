@@ -1,0 +1,103 @@
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { BackendProcess } from './backend-process.ts';
+import { addExpense, createGroup, openBalances, startAsGuest } from './steps.ts';
+
+let backend: BackendProcess;
+
+test.beforeAll(async () => {
+  backend = await BackendProcess.start();
+});
+
+test.afterAll(() => backend.dispose());
+
+const COUNTING = /google-analytics|\/__\/remote\/|__report|firebaseinstallations/;
+
+/** Every request of a page from now on. */
+function watch(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return requests;
+}
+
+test('nothing is counted before the person agrees, and nothing after it is taken back', async ({
+  page,
+}) => {
+  const requests = watch(page);
+  const sent = () => requests.filter((request) => COUNTING.test(request.url()));
+  await page.goto(backend.origin);
+  await startAsGuest(page);
+  await createGroup(page, { name: 'Quiet', ownName: 'Ana', others: ['Ben'] });
+  await expect(page.getByText('May we count how Quits is used?')).toHaveCount(0);
+  await addExpense(page, { amount: '5', title: 'Tea' });
+  await expect(page.getByText('May we count how Quits is used?')).toBeVisible();
+  expect(sent()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Yes, count me' }).click();
+  await expect(page.getByText('May we count how Quits is used?')).toHaveCount(0);
+  await openBalances(page);
+  await expect
+    .poll(() =>
+      sent()
+        .map((request) => request.postData() ?? '')
+        .join('\n'),
+    )
+    .toContain('/groups/:groupId/balances');
+  const texts = sent()
+    .map((request) => request.postData() ?? '')
+    .join('\n');
+  expect(texts).not.toMatch(/Quiet|Ana|Ben|Tea|500/);
+
+  await page.goto(`${backend.origin}/account`);
+  await page.getByRole('switch', { name: 'Share anonymous usage data' }).uncheck();
+  const before = sent().length;
+  await page.getByRole('link', { name: 'Groups' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
+  expect(sent()).toHaveLength(before);
+  await page.reload();
+  await expect(page.getByText('May we count how Quits is used?')).toHaveCount(0);
+});
+
+test('a browser that objects is not asked', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: backend.origin });
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await startAsGuest(page);
+  await createGroup(page, { name: 'Quiet', ownName: 'Ana', others: ['Ben'] });
+  await addExpense(page, { amount: '5', title: 'Tea' });
+  await expect(page.getByText('May we count how Quits is used?')).toHaveCount(0);
+  await page.goto('/privacy');
+  await expect(page.getByText('Your browser asks sites not to count you')).toBeVisible();
+});
+
+test('a whole walk through the app asks nobody else for anything', async ({ page }) => {
+  const requests = watch(page);
+  await page.goto(backend.origin);
+  await startAsGuest(page);
+  await createGroup(page, { name: 'Walk', ownName: 'Ana', others: ['Ben'] });
+  await addExpense(page, { amount: '5', title: 'Tea' });
+  await page.getByRole('button', { name: 'Yes, count me' }).click();
+  for (const place of ['Balances', 'Insights', 'Activity', 'Settings']) {
+    await page.getByRole('link', { name: place }).first().click();
+  }
+  for (const path of [
+    '/account',
+    '/privacy',
+    '/sign-in',
+    '/sign-up',
+    '/reset-password',
+    '/nowhere',
+  ]) {
+    await page.goto(`${backend.origin}${path}`);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+  const hosts = new Set(
+    requests
+      .map((request) => new URL(request.url()))
+      .filter(({ protocol }) => protocol.startsWith('http'))
+      .map(({ hostname }) => hostname),
+  );
+  expect([...hosts]).toEqual(['localhost']);
+});

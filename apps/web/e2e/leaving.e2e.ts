@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { BackendProcess } from './backend-process.ts';
+import { addExpense, createGroup, inviteLink, startAsGuest } from './steps.ts';
+
+let backend: BackendProcess;
+
+test.beforeAll(async () => {
+  backend = await BackendProcess.start();
+});
+
+test.afterAll(() => backend.dispose());
+
+const PASSWORD = 'level-headed-9';
+
+/** A page in a browser profile of its own. */
+async function newProfile(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: backend.origin });
+  return context.newPage();
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/sign-up');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
+}
+
+async function join(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('radio', { name }).check();
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByRole('heading', { name: 'Shared' })).toBeVisible();
+}
+
+test('an account is deleted with its data; who stays keeps the group without the name', async ({
+  browser,
+}) => {
+  const ana = await newProfile(browser);
+  await signUp(ana, 'ana@example.com');
+  await createGroup(ana, { name: 'Alone', ownName: 'Ana', others: [] });
+  await ana.getByRole('link', { name: 'Groups' }).first().click();
+  await createGroup(ana, { name: 'Shared', ownName: 'Ana', others: ['Ben'] });
+  await addExpense(ana, { amount: '12', title: 'Bread' });
+  const link = await inviteLink(ana);
+
+  const ben = await newProfile(browser);
+  await signUp(ben, 'ben@example.com');
+  await join(ben, link, 'Ben');
+  await expect(ben.getByText('Bread')).toBeVisible();
+
+  await ana.goto('/account');
+  await ana.getByRole('button', { name: 'Delete your account' }).click();
+  const dialog = ana.getByRole('alertdialog');
+  await expect(dialog.getByText('Nobody else is in it: it is deleted.')).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: 'Delete for good' });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel('New owner of Shared').selectOption({ label: 'Ben' });
+  await confirm.click();
+  await expect(ana.getByText('Your account is deleted.')).toBeVisible();
+  await expect(ana.getByRole('button', { name: 'Start without an account' })).toBeVisible();
+
+  await ana.goto('/sign-in');
+  await ana.getByLabel('E-mail').fill('ana@example.com');
+  await ana.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await ana.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(ana.getByText('E-mail or password is not right.')).toBeVisible();
+
+  await ben.getByRole('link', { name: 'Balances' }).click();
+  await expect(ben.getByText('Former member').first()).toBeVisible();
+  await expect(ben.getByText('Ana', { exact: true })).toHaveCount(0);
+});
+
+test('a guest deletes what there is, and is gone', async ({ browser }) => {
+  const page = await newProfile(browser);
+  await page.goto('/');
+  await startAsGuest(page);
+  await createGroup(page, { name: 'Mine', ownName: 'Gil', others: [] });
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Delete your account' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await startAsGuest(page);
+  await expect(page.getByText('Mine')).toHaveCount(0);
+});
+
+test('everything that the account holds is taken along as one file', async ({ browser }) => {
+  const page = await newProfile(browser);
+  await signUp(page, 'cleo@example.com');
+  await createGroup(page, { name: 'Trip', ownName: 'Cleo', others: ['Dan'] });
+  await addExpense(page, { amount: '7.50', title: 'Tram' });
+  await page.goto('/account');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export everything' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^quits-\d{4}-\d{2}-\d{2}\.json$/);
+  const file: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(file).toMatchObject({
+    format: 'quits-account',
+    account: { email: 'cleo@example.com' },
+    groups: [
+      {
+        group: { name: 'Trip' },
+        expenses: [{ title: 'Tram', amount: 750 }],
+        activity: expect.arrayContaining([expect.objectContaining({ what: 'created' })]) as unknown,
+      },
+    ],
+  });
+});
+
+test('other devices are signed out with the password', async ({ browser }) => {
+  const page = await newProfile(browser);
+  await signUp(page, 'eve@example.com');
+  await page.goto('/account');
+  await expect(page.getByText(/^This device, since /)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page.getByRole('textbox', { name: 'Password' }).fill('wrong-one');
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText('E-mail or password is not right.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText('Your other devices are signed out within an hour.')).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { expect, it } from 'vitest';
+
+it('weighs less than 4 kB with everything it exports, without the SDK', async () => {
+  const { outputFiles, metafile } = await build({
+    stdin: {
+      contents: "export * from '@quits/firebase-core'",
+      resolveDir: import.meta.dirname,
+    },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2023',
+    conditions: ['@quits/source'],
+    // What every package shares is counted elsewhere.
+    external: ['firebase/*', '@quits/errors'],
+    metafile: true,
+    write: false,
+  });
+  expect(Object.keys(metafile.inputs).length).toBeGreaterThan(10);
+  const bytes = Buffer.concat(outputFiles.map((file) => file.contents));
+  expect(gzipSync(bytes, { level: 9 }).length).toBeLessThan(4096);
+});
