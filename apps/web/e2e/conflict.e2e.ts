@@ -59,6 +59,8 @@ test('an edit that was refused after a time offline is offered again', async ({ 
   await ben.getByRole('button', { name: 'Join' }).click();
   await ben.getByRole('link', { name: 'Rope' }).click();
   await ben.getByRole('link', { name: 'Edit' }).click();
+  // The address is the form's once the form is there.
+  await expect(title(ben)).toBeVisible();
   const edit = ben.url();
 
   await page.goto(edit);
