@@ -107,34 +107,6 @@ it('does not let the last owner go', async () => {
   expect(setRole(database, { ...request, member: 'owner' }, 'editor')).toMatchObject(lastOwner);
 });
 
-describe('reading a whole group', () => {
-  it('goes through every page', async () => {
-    await stage.seed(async (database) => {
-      for (const count of [250, 251]) {
-        const batch = writeBatch(database);
-        for (let at = 0; at < count; at += 1) {
-          batch.set(doc(database, `groups/g/expenses/n${count}-${at}`), {
-            ...expenseData('owner'),
-            createdAt: new Date(0),
-            updatedAt: new Date(0),
-          });
-        }
-        await batch.commit();
-      }
-    });
-    const counts: number[] = [];
-    const all = await readWholeGroup(signIn('viewer'), 'g', { onProgress: (n) => counts.push(n) });
-    expect(all).toMatchObject({ ok: true, value: { unreadable: 0, fromCache: false } });
-    expect(all.ok ? new Set(all.value.docs.map(({ id }) => id)).size : 0).toBe(502);
-    expect(counts).toEqual([500, 502]);
-  });
-
-  it('ends when it is told to', async () => {
-    const all = await readWholeGroup(signIn('viewer'), 'g', { signal: AbortSignal.abort() });
-    expect(all).toMatchObject({ ok: false, error: { code: 'network/aborted' } });
-  });
-});
-
 describe('deleting a group', () => {
   const BELOW = ['expenses', 'expenses/e/comments', 'months', 'activity', 'recurring', 'invites'];
   const everything = () =>
@@ -186,5 +158,33 @@ describe('deleting a group', () => {
     const refused = await deleteGroup(signIn('editor'), { groupId: 'g', deleteFiles: noFiles });
     expect(refused).toMatchObject({ ok: false });
     expect(await everything()).toBe(7);
+  });
+});
+
+describe('reading a whole group', () => {
+  it('goes through every page', async () => {
+    await stage.seed(async (database) => {
+      for (const count of [250, 251]) {
+        const batch = writeBatch(database);
+        for (let at = 0; at < count; at += 1) {
+          batch.set(doc(database, `groups/g/expenses/n${count}-${at}`), {
+            ...expenseData('owner'),
+            createdAt: new Date(0),
+            updatedAt: new Date(0),
+          });
+        }
+        await batch.commit();
+      }
+    });
+    const counts: number[] = [];
+    const all = await readWholeGroup(signIn('viewer'), 'g', { onProgress: (n) => counts.push(n) });
+    expect(all).toMatchObject({ ok: true, value: { unreadable: 0, fromCache: false } });
+    expect(all.ok ? new Set(all.value.docs.map(({ id }) => id)).size : 0).toBe(502);
+    expect(counts).toEqual([500, 502]);
+  });
+
+  it('ends when it is told to', async () => {
+    const all = await readWholeGroup(signIn('viewer'), 'g', { signal: AbortSignal.abort() });
+    expect(all).toMatchObject({ ok: false, error: { code: 'network/aborted' } });
   });
 });
