@@ -58,7 +58,7 @@ export const Archived = screen(
 const expense = `${path}/expenses/${EXPENSE_ID}`;
 export const Expense = screen(/couchettes/u, { path: expense }, PHONE);
 export const ExpenseOnDesktop = screen(/couchettes/u, { path: expense }, DESKTOP);
-export const ExpenseGone = screen(/does not exist/u, { path: `${path}/expenses/nothing` }, PHONE);
+export const ExpenseGone = screen(/no longer exists/u, { path: `${path}/expenses/nothing` }, PHONE);
 
 const add = `${path}/add`;
 export const AddExpense = screen(/What for/u, { path: add }, PHONE);
