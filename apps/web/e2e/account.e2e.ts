@@ -27,8 +27,8 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Your account' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Start without an account' })).toBeVisible();
 }
 
@@ -36,7 +36,7 @@ test('a guest secures the account and keeps everything', async ({ page }) => {
   await page.goto(backend.origin);
   await startAsGuest(page);
   await createGroup(page, { name: 'Band', ownName: 'Gil', others: ['Hal'] });
-  await page.getByRole('link', { name: 'Your account' }).click();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
   await page.getByRole('link', { name: 'Secure your account' }).click();
   await page.getByLabel('E-mail').fill('gil@example.com');
   await page.getByLabel('Password', { exact: true }).fill('soundcheck-7');
@@ -111,14 +111,14 @@ test('another provider signs in through its window', async ({ page }) => {
   await popup.getByLabel('E-mail').fill('lou@example.com');
   await popup.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Your account' }).click();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
   await expect(page.getByText('Google', { exact: true })).toBeVisible();
   await expect(page.getByText('This is your only way to sign in.')).toBeVisible();
 });
 
 test('an authenticator app becomes the second factor of the next sign-in', async ({ page }) => {
   await signUp(page, 'kim@example.com', 'third-secret-3');
-  await page.getByRole('link', { name: 'Your account' }).click();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
   await page.getByRole('button', { name: 'Confirm the e-mail' }).click();
   await expect(page.getByText('We sent a link to kim@example.com.')).toBeVisible();
   await page.goto(await backend.mailedLink('kim@example.com', 'VERIFY_EMAIL'));
@@ -140,7 +140,7 @@ test('an authenticator app becomes the second factor of the next sign-in', async
 test('a language and an appearance are remembered', async ({ page }) => {
   await page.goto(backend.origin);
   await startAsGuest(page);
-  await page.getByRole('link', { name: 'Your account' }).click();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
