@@ -92,6 +92,7 @@ const MATRIX: readonly (readonly [string, readonly Role[], Attempt])[] = [
   ['add a photo of their own', SIGNED_IN, (role) => put(role, `users/${role}/photo/new-${role}`)],
   ["add a photo of another's", ['owner'], (role) => put(role, `users/owner/photo/by-${role}`)],
   ["delete another's photo", ['owner'], (role) => deleteObject(file(role, PHOTO))],
+  ["list one's photos", ['owner'], (role) => listAll(file(role, 'users/owner/photo'))],
   ['add anything else', [], (role) => put(role, 'elsewhere/x')],
 ];
 
