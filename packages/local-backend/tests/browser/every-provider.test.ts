@@ -86,6 +86,27 @@ describe('every kind of provider', () => {
     expect(await outcome).toMatchObject({ provider: 'google.com' });
   });
 
+  it('of SAML hand out no token, but a credential that works again', async () => {
+    const opened = page.waitForEvent('popup');
+    const outcome = page.evaluate(async () => {
+      const { auth, sdk } = globalThis.page;
+      const result = await sdk.signInWithPopup(auth, new sdk.SAMLAuthProvider('saml.acme'));
+      const credential = sdk.SAMLAuthProvider.credentialFromResult(result);
+      if (credential === null) return 'no credential';
+      const again = await sdk.signInWithCredential(auth, credential);
+      const known = await sdk.reauthenticateWithCredential(again.user, credential);
+      const other = sdk.OAuthProvider.credentialFromResult(result);
+      return {
+        provider: result.providerId,
+        idToken: other?.idToken,
+        isSame: known.user.uid === result.user.uid,
+        isVerified: result.user.emailVerified,
+      };
+    });
+    await signInAs(await opened, 'ada@acme.example');
+    expect(await outcome).toEqual({ provider: 'saml.acme', isSame: true, isVerified: true });
+  });
+
   it.each([
     ['user-disabled', 'auth/user-disabled'],
     ['operation-not-allowed', 'auth/operation-not-allowed'],

@@ -247,6 +247,33 @@ describe('a code by SMS', () => {
   });
 });
 
+describe('a robot check that is enforced', () => {
+  it('is passed by the client itself, before a password and before an SMS', async () => {
+    await page.evaluate(() =>
+      globalThis.page.sdk.createUserWithEmailAndPassword(
+        globalThis.page.auth,
+        'ivy@example.com',
+        'horses!',
+      ),
+    );
+    stage.backend.changeSettings({
+      captcha: { emailPasswordEnforcementState: 'ENFORCE', phoneEnforcementState: 'ENFORCE' },
+    });
+    const email = await page.evaluate(async () => {
+      const { auth, sdk } = globalThis.page;
+      await sdk.signInWithEmailAndPassword(auth, 'ivy@example.com', 'horses!');
+      await sdk.sendPasswordResetEmail(auth, 'ivy@example.com');
+      const verifier = new sdk.RecaptchaVerifier(auth, 'captcha', { size: 'invisible' });
+      await sdk.signInWithPhoneNumber(auth, '+15555550122', verifier);
+      return auth.currentUser?.email;
+    });
+    stage.backend.changeSettings({ captcha: {} });
+    expect(email).toBe('ivy@example.com');
+    const sent = stage.backend.mailbox.list().map(({ to }) => to);
+    expect(sent).toEqual(expect.arrayContaining(['ivy@example.com', '+15555550122']));
+  });
+});
+
 describe('a page of a development server on another port', () => {
   it('signs in by popup and by redirect as well', async () => {
     await page.context().close();

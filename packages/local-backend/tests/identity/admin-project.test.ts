@@ -8,6 +8,7 @@ import {
   multiFactor,
   TotpMultiFactorGenerator,
 } from 'firebase/auth';
+import type { RecaptchaConfig } from 'firebase-admin/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAdmin, type AdminClient } from '../support/admin-client.ts';
@@ -42,6 +43,13 @@ afterEach(async () => {
 
 function codeOf(link: string): string {
   return new URL(link).searchParams.get('oobCode') ?? '';
+}
+
+/** A call of a person's client, without its library. */
+async function post(operation: string, body: object): Promise<unknown> {
+  const url = `${backend.addresses.identity}/identitytoolkit.googleapis.com/v1/${operation}?key=k`;
+  const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
+  return answer.json();
 }
 
 describe('a link that an administrator makes', () => {
@@ -109,6 +117,68 @@ describe('the settings of the project', () => {
     const session = await multiFactor(user).getSession();
     await expect(TotpMultiFactorGenerator.generateSecret(session)).rejects.toMatchObject({
       code: 'auth/operation-not-allowed',
+    });
+  });
+
+  it('may keep messages out of regions', async () => {
+    const manager = admin.auth.projectConfigManager();
+    const only = { allowlistOnly: { allowedRegions: ['DE', 'CA'] } };
+    expect((await manager.updateProjectConfig({ smsRegionConfig: only })).smsRegionConfig).toEqual(
+      only,
+    );
+    const send = (phoneNumber: string) => post('accounts:sendVerificationCode', { phoneNumber });
+    expect(await send('+4930901820')).toHaveProperty('sessionInfo');
+    expect(await send('+14165550100')).toHaveProperty('sessionInfo');
+    const refused = { error: { message: expect.stringMatching(/^OPERATION_NOT_ALLOWED : SMS/) } };
+    expect(await send('+12125550100')).toMatchObject(refused);
+    const allBut = { allowByDefault: { disallowedRegions: ['DE'] } };
+    await manager.updateProjectConfig({ smsRegionConfig: allBut });
+    expect((await manager.getProjectConfig()).smsRegionConfig).toEqual(allBut);
+    expect(await send('+4930901821')).toMatchObject(refused);
+    expect(await send('+12125550100')).toHaveProperty('sessionInfo');
+  });
+
+  it('may ask for a robot check, which clients without its result do not pass', async () => {
+    const manager = admin.auth.projectConfigManager();
+    const recaptchaConfig: RecaptchaConfig = {
+      emailPasswordEnforcementState: 'ENFORCE',
+      managedRules: [{ endScore: 0.1, action: 'BLOCK' }],
+      useAccountDefender: true,
+    };
+    await manager.updateProjectConfig({ recaptchaConfig });
+    const kept = (await manager.getProjectConfig()).recaptchaConfig;
+    expect(kept).toMatchObject(recaptchaConfig);
+    expect(kept?.recaptchaKeys).toMatchObject([{ type: 'WEB' }]);
+    const person = { email: EMAIL, password: PASSWORD };
+    expect(await post('accounts:signInWithPassword', person)).toMatchObject({
+      error: { message: 'MISSING_RECAPTCHA_TOKEN' },
+    });
+    const fake = { ...person, captchaResponse: 'NO_RECAPTCHA' };
+    expect(await post('accounts:signInWithPassword', fake)).toMatchObject({
+      error: { message: 'INVALID_RECAPTCHA_TOKEN' },
+    });
+    const passed = { ...person, captchaResponse: 'passed' };
+    expect(await post('accounts:signInWithPassword', passed)).toHaveProperty('localId', 'ada');
+    const reset = { requestType: 'PASSWORD_RESET', email: EMAIL };
+    expect(await post('accounts:sendOobCode', reset)).toMatchObject({
+      error: { message: 'MISSING_RECAPTCHA_TOKEN' },
+    });
+    await manager.updateProjectConfig({
+      recaptchaConfig: { emailPasswordEnforcementState: 'OFF' },
+    });
+    expect(await post('accounts:signInWithPassword', person)).toHaveProperty('localId', 'ada');
+  });
+
+  it('keep the way of second factors apart from each other', async () => {
+    const manager = admin.auth.projectConfigManager();
+    const totp = { state: 'ENABLED', totpProviderConfig: { adjacentIntervals: 5 } } as const;
+    await manager.updateProjectConfig({
+      multiFactorConfig: { state: 'DISABLED', factorIds: [], providerConfigs: [totp] },
+      mobileLinksConfig: { domain: 'HOSTING_DOMAIN' },
+    });
+    expect((await manager.getProjectConfig()).toJSON()).toMatchObject({
+      multiFactorConfig: { state: 'DISABLED', factorIds: [], providerConfigs: [totp] },
+      mobileLinksConfig: { domain: 'HOSTING_DOMAIN' },
     });
   });
 

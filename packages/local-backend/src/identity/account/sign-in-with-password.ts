@@ -1,4 +1,5 @@
 import { textField } from '../body.ts';
+import { requireCaptcha } from '../captcha/require-captcha.ts';
 import type { IdentityContext, Operation } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { isImportedPassword } from '../password/imported-hash.ts';
@@ -13,6 +14,7 @@ import type { PasswordHash, User } from '../user/user.ts';
 export const signInWithPassword: Operation = async (context, call, body) => {
   const settings = context.settings.get();
   if (!settings.password) throw new IdentityError('PASSWORD_LOGIN_DISABLED');
+  requireCaptcha(context, call, 'emailPassword', body);
   const email = textField(body, 'email');
   const password = textField(body, 'password');
   if (email === undefined || email === '') throw new IdentityError('MISSING_EMAIL');

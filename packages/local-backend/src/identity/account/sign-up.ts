@@ -1,4 +1,5 @@
 import { textField } from '../body.ts';
+import { requireCaptcha } from '../captcha/require-captcha.ts';
 import type { IdentityContext, Operation } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { checkNewPassword } from '../password/check-password.ts';
@@ -15,7 +16,7 @@ import type { User } from '../user/user.ts';
  * Makes an account: anonymous, or with e-mail and password; with an ID token the e-mail and the
  * password are added to that account instead.
  */
-export const signUp: Operation = async (context, _call, body) => {
+export const signUp: Operation = async (context, call, body) => {
   const idToken = textField(body, 'idToken');
   const password = textField(body, 'password');
   const email = textField(body, 'email');
@@ -23,6 +24,7 @@ export const signUp: Operation = async (context, _call, body) => {
   if (email === undefined && password === undefined && idToken === undefined) {
     return signUpAnonymously(context);
   }
+  if (idToken === undefined) requireCaptcha(context, call, 'emailPassword', body);
   if (!settings.password) throw new IdentityError('OPERATION_NOT_ALLOWED');
   if (email === undefined || email === '') throw new IdentityError('MISSING_EMAIL');
   if (password === undefined || password === '') throw new IdentityError('MISSING_PASSWORD');

@@ -2,7 +2,9 @@ import { flagField, objectField, textListField, type Body } from '../body.ts';
 import type { IdentityContext, IdentityReply } from '../identity-context.ts';
 import { changedMfa, readMfa } from '../settings/mfa.ts';
 import { changedPolicy, readPolicy } from '../settings/password-policy.ts';
+import { changedCaptcha, readCaptcha } from '../settings/recaptcha.ts';
 import type { IdentitySettings } from '../settings/settings.ts';
+import { changedSmsRegions, readSmsRegions } from '../settings/sms-regions.ts';
 import { testNumbers } from '../settings/test-numbers.ts';
 
 /** The project's settings in the service's words. */
@@ -19,6 +21,9 @@ export function readConfig(context: IdentityContext): IdentityReply {
     emailPrivacyConfig: { enableImprovedEmailPrivacy: settings.enumerationProtection },
     authorizedDomains: settings.authorizedDomains,
     mfa: readMfa(settings.mfa),
+    smsRegionConfig: readSmsRegions(settings.smsRegions),
+    recaptchaConfig: readCaptcha(settings.captcha, context.project),
+    mobileLinksConfig: settings.mobileLinks,
     client: {
       permissions: {
         disabledUserSignup: !settings.signUp,
@@ -37,6 +42,8 @@ export function changeConfig(context: IdentityContext, body: Body): IdentityRepl
   const phone = objectField(signIn, 'phoneNumber') ?? {};
   const privacy = objectField(body, 'emailPrivacyConfig') ?? {};
   const permissions = objectField(objectField(body, 'client') ?? {}, 'permissions') ?? {};
+  const regions = objectField(body, 'smsRegionConfig');
+  const smsRegions = changedSmsRegions(regions, settings.smsRegions);
   const passwordRequired = flagField(email, 'passwordRequired');
   const signUpDisabled = flagField(permissions, 'disabledUserSignup');
   const deletionDisabled = flagField(permissions, 'disabledUserDeletion');
@@ -56,6 +63,9 @@ export function changeConfig(context: IdentityContext, body: Body): IdentityRepl
         ? settings.authorizedDomains
         : textListField(body, 'authorizedDomains'),
     mfa: changedMfa(objectField(body, 'mfa'), settings.mfa),
+    captcha: changedCaptcha(objectField(body, 'recaptchaConfig'), settings.captcha),
+    mobileLinks: objectField(body, 'mobileLinksConfig') ?? settings.mobileLinks,
+    ...(smsRegions === undefined ? {} : { smsRegions }),
     signUp: signUpDisabled === undefined ? settings.signUp : !signUpDisabled,
     deleteAccount: deletionDisabled === undefined ? settings.deleteAccount : !deletionDisabled,
     passwordRules: changedPolicy(objectField(body, 'passwordPolicyConfig'), settings.passwordRules),

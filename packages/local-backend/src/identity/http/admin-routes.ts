@@ -28,6 +28,14 @@ import {
   readTenant,
   updateTenant,
 } from '../tenant/tenant-operations.ts';
+import { PROVIDER_KINDS, type ProviderKind } from '../provider/provider-kind.ts';
+import {
+  createProvider,
+  deleteProvider,
+  listProviders,
+  readProvider,
+  updateProvider,
+} from '../provider/provider-operations.ts';
 import { answer, identityCall } from './answer.ts';
 
 const PROJECT = '/identitytoolkit.googleapis.com/v1/projects/{project}';
@@ -56,6 +64,8 @@ interface AdminCall {
   readonly query: URLSearchParams;
   /** The tenant in the path. */
   readonly tenant: string;
+  /** The provider of their own in the path. */
+  readonly provider: string;
 }
 
 type Give = (call: AdminCall) => IdentityReply | Promise<IdentityReply>;
@@ -72,7 +82,8 @@ export function adminRoutes(context: IdentityContext): Route[] {
         const hasBody = method === 'POST' || method === 'PATCH';
         const body = hasBody ? await readJsonObject(call.request, BODY_LIMIT) : {};
         const query = call.url.searchParams;
-        return give({ context, admin, body, query, tenant: call.params['tenant'] ?? '' });
+        const { tenant = '', provider = '' } = call.params;
+        return give({ context, admin, body, query, tenant, provider });
       }),
   });
   /** The same for the project's own accounts and for those of its tenants. */
@@ -84,11 +95,34 @@ export function adminRoutes(context: IdentityContext): Route[] {
       give({ ...call, context: scopeOf(context, call.tenant) }),
     ),
   ];
+  const providers = (base: string, kind: ProviderKind): Route[] => {
+    const all = `${base}/${kind.collection}`;
+    const one = `${all}/{provider}`;
+    const own = (method: Route['method'], path: string, give: Give) =>
+      route(method, path, (call) =>
+        give({ ...call, context: scopeOf(context, call.tenant || undefined) }),
+      );
+    return [
+      own('GET', all, (call) => listProviders(call.context, kind, call.query)),
+      own('POST', all, (call) =>
+        createProvider(call.context, kind, call.query.get(kind.idParameter) ?? '', call.body),
+      ),
+      own('GET', one, (call) => readProvider(call.context, kind, call.provider)),
+      own('PATCH', one, (call) =>
+        updateProvider(call.context, kind, call.provider, {
+          body: call.body,
+          mask: call.query.get('updateMask'),
+        }),
+      ),
+      own('DELETE', one, (call) => deleteProvider(call.context, kind, call.provider)),
+    ];
+  };
   return [
     ...Object.entries(OPERATIONS).flatMap(([path, operation]) =>
       both('POST', path, (call) => operation(call.context, call.admin, call.body)),
     ),
     ...both('GET', '/accounts:batchGet', (call) => listAccounts(call.context, call.query)),
+    ...PROVIDER_KINDS.flatMap((kind) => [...providers(SETTINGS, kind), ...providers(TENANT, kind)]),
     route('GET', `${SETTINGS}/config`, () => readConfig(context)),
     route('PATCH', `${SETTINGS}/config`, ({ body }) => changeConfig(context, body)),
     route('GET', `${SETTINGS}/tenants`, ({ query }) => listTenants(context, query)),

@@ -3,6 +3,7 @@ import { isBody, textField, type Body } from '../body.ts';
 import type { TokenClaims } from '../caller.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
+import { isSwitchedOff } from '../provider/provider-operations.ts';
 import { decodeJwt } from '../token/jwt.ts';
 import { readTicket } from '../token/ticket.ts';
 import { profileOf, type ProviderProfile } from './profile.ts';
@@ -27,7 +28,8 @@ export function readIdpCredential(context: IdentityContext, body: Body): IdpCred
   if (providerId === '') {
     throw new IdentityError('INVALID_CREDENTIAL_OR_PROVIDER_ID', 'The provider is missing.');
   }
-  if (context.settings.get().disabledProviders.includes(providerId)) {
+  const { disabledProviders } = context.settings.get();
+  if (disabledProviders.includes(providerId) || isSwitchedOff(context, providerId)) {
     throw new IdentityError(
       'OPERATION_NOT_ALLOWED',
       'The identity provider configuration is not found.',

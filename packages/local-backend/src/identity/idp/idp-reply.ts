@@ -4,6 +4,11 @@ import type { IdpCredential } from './idp-credential.ts';
 /** The part of an answer that tells what the provider said. */
 export function idpReply({ profile, idToken, accessToken }: IdpCredential): IdentityReply {
   const { providerId, rawId, raw } = profile;
+  const tokens = {
+    oauthIdToken: idToken,
+    oauthAccessToken: accessToken,
+    oauthExpireIn: accessToken === undefined ? undefined : 3600,
+  };
   return {
     kind: 'identitytoolkit#VerifyAssertionResponse',
     providerId,
@@ -17,10 +22,13 @@ export function idpReply({ profile, idToken, accessToken }: IdpCredential): Iden
     photoUrl: profile.photoUrl,
     screenName: profile.screenName,
     rawUserInfo: JSON.stringify(rawUserInfo(providerId, raw)),
-    oauthIdToken: idToken,
-    oauthAccessToken: accessToken,
-    oauthExpireIn: accessToken === undefined ? undefined : 3600,
+    ...(isSaml(providerId) ? {} : tokens),
   };
+}
+
+/** Tells whether a provider speaks SAML, and so has no tokens to hand out. */
+export function isSaml(providerId: string): boolean {
+  return providerId.startsWith('saml.');
 }
 
 /** GitHub names its users by `login`, and the client reads it from here. */

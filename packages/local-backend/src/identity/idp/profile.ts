@@ -25,7 +25,7 @@ export function profileOf(providerId: string, claims: TokenClaims): ProviderProf
   const displayName = textOf(claims, 'name') ?? textOf(claims, 'displayName');
   const photoUrl = textOf(claims, 'picture') ?? textOf(claims, 'photoURL');
   const screenName = textOf(claims, 'screen_name') ?? textOf(claims, 'screenName');
-  const isTrusted = TRUSTED.has(providerId) || providerId.startsWith('oidc.');
+  const isTrusted = TRUSTED.has(providerId) || /^(?:oidc|saml)\./.test(providerId);
   return {
     providerId,
     rawId,

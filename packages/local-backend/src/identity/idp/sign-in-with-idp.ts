@@ -8,7 +8,7 @@ import { newUser } from '../user/new-user.ts';
 import { providerInfos } from '../user/user-info.ts';
 import type { LinkedProvider, User } from '../user/user.ts';
 import { readIdpCredential, type IdpCredential } from './idp-credential.ts';
-import { idpReply } from './idp-reply.ts';
+import { idpReply, isSaml } from './idp-reply.ts';
 import type { ProviderProfile } from './profile.ts';
 
 /** Seconds within which a refused credential can be linked after signing in another way. */
@@ -47,11 +47,14 @@ async function signIn(
   if (account.disabled) throw new IdentityError('USER_DISABLED');
   const user = withProvider(account, credential.profile);
   context.users.put(user);
+  const { providerId } = credential.profile;
   return {
     ...idpReply(credential),
+    // What a client signs in with again, as there is no token of the provider.
+    ...(isSaml(providerId) ? { pendingToken: await pendingTicket(context, credential) } : {}),
     localId: user.uid,
     isNewUser,
-    ...(await completeSignIn(context, user, credential.profile.providerId)),
+    ...(await completeSignIn(context, user, providerId)),
   };
 }
 

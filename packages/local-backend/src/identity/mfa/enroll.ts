@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { objectField, textField, type Body } from '../body.ts';
+import { requireCaptcha } from '../captcha/require-captcha.ts';
 import type { IdentityCall, IdentityContext, Operation } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { createOobCode } from '../oob/create-oob-code.ts';
@@ -24,7 +25,8 @@ export const startEnrollment: Operation = async (context, call, body) => {
   if (phone !== undefined) {
     const phoneNumber = canonicalPhoneNumber(textField(phone, 'phoneNumber'));
     refuseSecondPhone(user, phoneNumber);
-    return { phoneSessionInfo: { sessionInfo: sendPhoneCode(context, call, phoneNumber) } };
+    requireCaptcha(context, call, 'phone', phone);
+    return { phoneSessionInfo: { sessionInfo: await sendPhoneCode(context, call, phoneNumber) } };
   }
   if (objectField(body, 'totpEnrollmentInfo') === undefined) {
     throw new IdentityError('INVALID_ARGUMENT', 'No kind of second factor was named.');

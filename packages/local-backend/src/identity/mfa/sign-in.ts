@@ -1,4 +1,5 @@
 import { objectField, textField, type Body } from '../body.ts';
+import { requireCaptcha } from '../captcha/require-captcha.ts';
 import type { IdentityContext, Operation } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { sendPhoneCode } from '../phone/send-phone-code.ts';
@@ -8,13 +9,15 @@ import type { SecondFactor, User } from '../user/user.ts';
 import { matchTotp } from './totp.ts';
 
 /** Sends the SMS of the second step. */
-export const startSecondFactor: Operation = (context, call, body) => {
+export const startSecondFactor: Operation = async (context, call, body) => {
   const { user } = firstFactor(context, body);
   const factor = chosenFactor(user, body);
-  if (factor.kind !== 'phone' || objectField(body, 'phoneSignInInfo') === undefined) {
+  const phone = objectField(body, 'phoneSignInInfo');
+  if (factor.kind !== 'phone' || phone === undefined) {
     throw new IdentityError('INVALID_ARGUMENT', 'This second factor needs no message.');
   }
-  const sessionInfo = sendPhoneCode(context, call, factor.phoneNumber);
+  requireCaptcha(context, call, 'phone', phone);
+  const sessionInfo = await sendPhoneCode(context, call, factor.phoneNumber);
   return { phoneResponseInfo: { sessionInfo } };
 };
 

@@ -1,4 +1,5 @@
 import { flagField, textField, type Body } from '../body.ts';
+import { requireCaptcha } from '../captcha/require-captcha.ts';
 import type { IdentityCall, IdentityContext, Operation } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { requireRecentSignIn } from '../session/require-recent-sign-in.ts';
@@ -9,11 +10,17 @@ import { checkContinueUrl } from './check-continue-url.ts';
 import { createOobCode, type OobRequest } from './create-oob-code.ts';
 import { oobMessage } from './oob-message.ts';
 
+/** What anybody may ask for, signed in or not. */
+const GUARDED: ReadonlySet<string> = new Set(['EMAIL_SIGNIN', 'PASSWORD_RESET']);
+
 /** E-mails a link; an administrator may have the link in the answer instead. */
 export const sendOobCode: Operation = (context, call, body) => {
   const returnsLink = flagField(body, 'returnOobLink') === true;
   if (returnsLink && call.caller.kind !== 'admin') {
     throw new IdentityError('INSUFFICIENT_PERMISSION', undefined, 403);
+  }
+  if (GUARDED.has(textField(body, 'requestType') ?? '')) {
+    requireCaptcha(context, call, 'emailPassword', body);
   }
   const continueUrl = textField(body, 'continueUrl');
   if (continueUrl !== undefined) checkContinueUrl(context, continueUrl);

@@ -1,18 +1,20 @@
 import type { IdentityCall, IdentityContext } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
+import { requireRegion } from '../settings/sms-regions.ts';
 
 /**
  * Sends a code by SMS; a test number gets none, because its code is fixed.
  * @returns the session that the code belongs to
- * @throws {IdentityError} when too many were sent to the number
+ * @throws {IdentityError} when too many were sent to the number, or its region gets none
  */
-export function sendPhoneCode(
+export async function sendPhoneCode(
   context: IdentityContext,
   call: IdentityCall,
   phoneNumber: string,
-): string {
+): Promise<string> {
   const fixed = context.settings.get().testPhoneNumbers[phoneNumber];
   if (fixed !== undefined) return context.phoneCodes.create(phoneNumber, fixed).sessionInfo;
+  await requireRegion(context, phoneNumber);
   if (context.mailLimit.isBlocked(phoneNumber, call.address)) {
     throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER');
   }

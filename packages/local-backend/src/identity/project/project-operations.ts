@@ -1,5 +1,6 @@
 import { SYMBOLS } from '../password/password-rules.ts';
 import type { IdentityContext, IdentityReply } from '../identity-context.ts';
+import { captchaKey, captchaState } from '../settings/recaptcha.ts';
 import { strengthOptions } from '../settings/password-policy.ts';
 
 /** What a client may know of the project's sign-in. */
@@ -22,9 +23,21 @@ export function passwordPolicy(context: IdentityContext): IdentityReply {
   };
 }
 
-/** No robot check is asked for. */
-export function recaptchaConfig(): IdentityReply {
-  return { recaptchaEnforcementState: [], useSmsTollFraudProtection: false };
+/** Where a client must bring the result of a robot check; without a key where nothing was ever set. */
+export function recaptchaConfig(context: IdentityContext): IdentityReply {
+  const { captcha } = context.settings.get();
+  if (Object.keys(captcha).length === 0) return { recaptchaEnforcementState: [] };
+  return {
+    recaptchaKey: captchaKey(context.project),
+    recaptchaEnforcementState: [
+      {
+        provider: 'EMAIL_PASSWORD_PROVIDER',
+        enforcementState: captchaState(captcha, 'emailPassword'),
+      },
+      { provider: 'PHONE_PROVIDER', enforcementState: captchaState(captcha, 'phone') },
+    ],
+    useSmsTollFraudProtection: captcha['useSmsTollFraudProtection'] === true,
+  };
 }
 
 /** A key for the client's robot check, which our own stand-in always passes. */

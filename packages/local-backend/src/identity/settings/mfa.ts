@@ -18,7 +18,7 @@ const USUAL_INTERVALS = 5;
 /** The second factors in the service's words. */
 export function readMfa({ sms, totp, adjacentIntervals }: MfaSettings): IdentityReply {
   return {
-    state: sms || totp ? 'ENABLED' : 'DISABLED',
+    state: sms ? 'ENABLED' : 'DISABLED',
     enabledProviders: sms ? ['PHONE_SMS'] : [],
     providerConfigs: [
       { state: totp ? 'ENABLED' : 'DISABLED', totpProviderConfig: { adjacentIntervals } },
@@ -35,19 +35,18 @@ export function changedMfa(body: Body | undefined, settings: MfaSettings): MfaSe
   const state = body['state'];
   const isNamed = body['enabledProviders'] !== undefined;
   const named = textListField(body, 'enabledProviders').includes('PHONE_SMS');
-  const sms = isNamed ? named : state === undefined ? settings.sms : state === 'ENABLED';
+  const isOn = state === undefined ? settings.sms || isNamed : state !== 'DISABLED';
+  // The state is about messages; authenticator apps have one of their own.
+  const sms = isOn && (named || !isNamed);
   const config = objectListField(body, 'providerConfigs').find((entry) =>
     isBody(entry['totpProviderConfig']),
   );
-  const isOff = state === 'DISABLED';
-  if (config === undefined) {
-    return { ...settings, sms: sms && !isOff, totp: settings.totp && !isOff };
-  }
+  if (config === undefined) return { ...settings, sms };
   const given = objectField(config, 'totpProviderConfig')?.['adjacentIntervals'];
   const adjacentIntervals = given === undefined ? USUAL_INTERVALS : Number(given);
   const isRight = Number.isInteger(adjacentIntervals) && adjacentIntervals >= 0;
   if (!isRight || adjacentIntervals > MOST_INTERVALS) {
     throw new IdentityError('INVALID_CONFIG', 'adjacentIntervals must be from 0 to 10.');
   }
-  return { sms: sms && !isOff, totp: config['state'] === 'ENABLED', adjacentIntervals };
+  return { sms, totp: config['state'] === 'ENABLED', adjacentIntervals };
 }

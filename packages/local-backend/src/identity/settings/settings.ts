@@ -1,5 +1,8 @@
+import type { Body } from '../body.ts';
 import type { PasswordRules } from '../password/password-rules.ts';
 import type { MfaSettings } from './mfa.ts';
+import type { CaptchaSettings } from './recaptcha.ts';
+import type { SmsRegions } from './sms-regions.ts';
 
 /** What an administrator can set for the project's sign-in. */
 export interface IdentitySettings {
@@ -20,6 +23,13 @@ export interface IdentitySettings {
   readonly actionUrl: string;
   readonly passwordRules: PasswordRules;
   readonly mfa: MfaSettings;
+  /** Missing where messages go everywhere. */
+  readonly smsRegions?: SmsRegions;
+  readonly captcha: CaptchaSettings;
+  /** Providers of one's own that an administrator described, by their ids. */
+  readonly providers: Readonly<Record<string, Body>>;
+  /** What opens links on telephones; kept for administrators, nothing here depends on it. */
+  readonly mobileLinks: Body;
   /** People may sign up by themselves. */
   readonly signUp: boolean;
   /** People may delete their account by themselves. */
@@ -46,6 +56,9 @@ export function defaultSettings(project: string): IdentitySettings {
     actionUrl: '/__/auth/action',
     passwordRules: { enforced: false, forceUpgrade: false, minLength: 6, maxLength: 4096 },
     mfa: { sms: true, totp: true, adjacentIntervals: 1 },
+    captcha: {},
+    providers: {},
+    mobileLinks: {},
     signUp: true,
     deleteAccount: true,
   };

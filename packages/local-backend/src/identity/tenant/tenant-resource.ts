@@ -3,6 +3,8 @@ import type { IdentityContext, IdentityReply } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { changedMfa, readMfa } from '../settings/mfa.ts';
 import { changedPolicy, readPolicy } from '../settings/password-policy.ts';
+import { changedCaptcha, readCaptcha } from '../settings/recaptcha.ts';
+import { changedSmsRegions, readSmsRegions } from '../settings/sms-regions.ts';
 import { testNumbers } from '../settings/test-numbers.ts';
 import type { IdentitySettings } from '../settings/settings.ts';
 import type { Tenant, TenantSettings } from './tenant.ts';
@@ -20,6 +22,8 @@ export function tenantResource(context: IdentityContext, tenant: Tenant): Identi
     enableEmailLinkSignin: settings.emailLink,
     enableAnonymousUser: settings.anonymous,
     mfaConfig: readMfa(settings.mfa),
+    smsRegionConfig: readSmsRegions(settings.smsRegions),
+    recaptchaConfig: readCaptcha(settings.captcha, context.project),
     testPhoneNumbers: settings.testPhoneNumbers,
     passwordPolicyConfig: readPolicy(settings.passwordRules),
     emailPrivacyConfig: { enableImprovedEmailPrivacy: settings.enumerationProtection },
@@ -50,6 +54,8 @@ function changesOf(current: IdentitySettings, body: Body): Partial<TenantSetting
   const anonymous = flagField(body, 'enableAnonymousUser');
   const numbers = testNumbers(body);
   const mfa = objectField(body, 'mfaConfig');
+  const captcha = objectField(body, 'recaptchaConfig');
+  const smsRegions = changedSmsRegions(objectField(body, 'smsRegionConfig'), undefined);
   const policy = objectField(body, 'passwordPolicyConfig');
   const privacy = objectField(body, 'emailPrivacyConfig') ?? {};
   const protection = flagField(privacy, 'enableImprovedEmailPrivacy');
@@ -58,6 +64,8 @@ function changesOf(current: IdentitySettings, body: Body): Partial<TenantSetting
     ...(emailLink === undefined ? {} : { emailLink }),
     ...(anonymous === undefined ? {} : { anonymous }),
     ...(numbers === undefined ? {} : { testPhoneNumbers: numbers }),
+    ...(captcha === undefined ? {} : { captcha: changedCaptcha(captcha, current.captcha) }),
+    ...(smsRegions === undefined ? {} : { smsRegions }),
     ...(mfa === undefined ? {} : { mfa: changedMfa(mfa, current.mfa) }),
     ...(policy === undefined
       ? {}

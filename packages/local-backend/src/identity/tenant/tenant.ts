@@ -4,11 +4,14 @@ import type { IdentitySettings } from '../settings/settings.ts';
 export type TenantSettings = Pick<
   IdentitySettings,
   | 'anonymous'
+  | 'captcha'
   | 'emailLink'
   | 'enumerationProtection'
   | 'mfa'
   | 'password'
   | 'passwordRules'
+  | 'providers'
+  | 'smsRegions'
   | 'testPhoneNumbers'
 >;
 
@@ -25,8 +28,10 @@ export interface Tenant {
 /** What holds in a tenant where nothing was set: nobody signs in until a way is opened. */
 export const NEW_TENANT: Partial<TenantSettings> = {
   anonymous: false,
+  captcha: {},
   emailLink: false,
   mfa: { sms: false, totp: false, adjacentIntervals: 5 },
   password: false,
+  providers: {},
   testPhoneNumbers: {},
 };
