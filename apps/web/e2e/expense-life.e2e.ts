@@ -33,7 +33,7 @@ test('an expense is split exactly, edited, deleted and brought back', async ({ p
   await expect(page.getByText('You get back $10.00')).toBeVisible();
 
   await page.getByRole('link', { name: 'Paint' }).click();
-  await expect(page.getByRole('heading', { name: 'Whose it is' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'For whom' })).toBeVisible();
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'exact amounts' }).click();
   await expect(page.getByLabel('Part of Ben')).toHaveValue('7.00');

@@ -27,9 +27,9 @@ export const categories = {
   own: 'خاصة بالمجموعة',
   builtIn: 'متوفرة دائمًا',
   add: 'إضافة فئة',
-  ownHint: 'المحذوفة تبقى على مصروفاتها.',
+  ownHint: 'المحذوفة تبقى على مصاريفها.',
   empty: 'لا شيء بعد.',
-  tooLong: '40 حرفًا على الأكثر.',
+  tooLong: 'حتى 40 حرفًا.',
   taken: 'هذه الفئة موجودة بالفعل.',
-  oneEmoji: 'اختر رمزًا تعبيريًا واحدًا.',
+  oneEmoji: 'يرجى اختيار رمز تعبيري واحد.',
 } as const satisfies LocaleNamespace<'categories'>;

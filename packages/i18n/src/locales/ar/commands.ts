@@ -6,7 +6,7 @@ export const commands = {
   placeholder: 'المجموعات والشاشات والإجراءات',
   shortcuts: 'اختصارات لوحة المفاتيح',
   letters: 'اختصارات من حرف واحد',
-  lettersHint: 'أوقفها إذا كنت تتحكم في جهازك بالصوت.',
+  lettersHint: 'يُنصح بإيقافها عند التحكم في الجهاز بالصوت.',
   account: 'الحساب',
   whichGroup: 'لأي مجموعة هذا؟',
 } as const satisfies LocaleNamespace<'commands'>;

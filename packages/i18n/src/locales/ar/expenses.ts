@@ -24,7 +24,7 @@ export const expenses = {
   summary: 'الدافع {{payer}}، القسمة {{how}}',
   paidBy: 'الدافع',
   paidByName: '{{name}}: دفع {{amount}}',
-  paidByYou: 'دفعتك {{amount}}',
+  paidByYou: 'دفعت أنت {{amount}}',
   paidByMany_zero: 'لا دافعين',
   paidByMany_one: 'دافع واحد',
   paidByMany_two: 'دافعان',
@@ -89,6 +89,6 @@ export const expenses = {
   moreShares: 'حصة أكثر',
   negativeShare: 'نصيب {{name}} سيقل عن الصفر.',
   whoPaid: 'من دفع',
-  whoseIsIt: 'لمن هو',
+  whoseIsIt: 'لمن',
   isDeleted: 'هذا المصروف محذوف ولم يعد يُحتسب.',
 } as const satisfies LocaleNamespace<'expenses'>;

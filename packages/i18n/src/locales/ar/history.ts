@@ -2,7 +2,7 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** Search and filters, comments, receipts and what changed. */
 export const history = {
-  takePhoto: 'التقط صورة',
+  takePhoto: 'التقاط صورة',
   receiptHint: 'صور أو PDF، حتى 10 ميغابايت لكل ملف، و10 ملفات على الأكثر',
   removeFile: 'إزالة {{name}}',
   removeFileText: 'يُحذف الملف لدى الجميع.',
@@ -17,11 +17,11 @@ export const history = {
   deletedOnly: 'المحذوفة',
   partial: 'أنت غير متصل: هذا الجهاز لا يعرف كل شيء.',
   readingAll: 'جارٍ قراءة كل المصاريف…',
-  choose: 'اختر مصروفًا لترى كل شيء عنه.',
+  choose: 'عند اختيار مصروف تظهر كل تفاصيله.',
   closeDetail: 'العودة إلى القائمة',
   noComments: 'لا تعليقات بعد.',
   deleteComment: 'حذف التعليق',
-  duplicate: 'تكرار',
+  duplicate: 'إنشاء نسخة',
   newer: 'الأحدث',
   older: 'الأقدم',
   sinceLastVisit: 'جديد منذ زيارتك الأخيرة',

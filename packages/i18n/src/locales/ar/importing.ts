@@ -47,5 +47,5 @@ export const importing = {
   matches: 'الأرصدة تطابق ما في الملف.',
   differs: 'الأرصدة تختلف عما في الملف.',
   unfinished: 'انقطعت عملية استيراد.',
-  unsupported: 'بيانات هذا الملف لا تكفي. صدّر JSON بدلًا منه.',
+  unsupported: 'بيانات هذا الملف لا تكفي. يرجى تصدير JSON بدلًا منه.',
 } as const satisfies LocaleNamespace<'importing'>;

@@ -14,7 +14,7 @@ export const settings = {
   leave: 'مغادرة المجموعة',
   leaveText: 'لن يمكنك فتحها. ما دفعته يبقى.',
   archiveText: 'يمكن للجميع الاطلاع، ولا أحد يمكنه التعديل.',
-  confirmName: 'اكتب «{{name}}» للتأكيد',
+  confirmName: 'يرجى كتابة «{{name}}» للتأكيد',
   deleting: 'جارٍ الحذف…',
   deletingOpen: 'هذه المجموعة قيد الحذف.',
   recountText: 'يعيد حساب كل المصاريف ويقارن المجاميع.',
@@ -25,7 +25,7 @@ export const settings = {
   lifetime: 'صالح لمدة',
   uses: 'مرات الاستخدام',
   links: 'روابط',
-  linkOnce: 'يظهر الآن فقط. انسخه أو دع أحدًا يمسحه.',
+  linkOnce: 'يظهر الآن فقط، للنسخ أو المسح.',
   expired: 'منتهٍ',
   usedUp: 'مستنفد',
 } as const satisfies LocaleNamespace<'settings'>;

@@ -7,7 +7,7 @@ export const auth = {
   signOut: 'Abmelden',
   signingOut: 'Du wirst abgemeldet …',
   startAsGuest: 'Ohne Konto anfangen',
-  guestHint: 'Nichts auszufüllen. Du kannst es später sichern und alles behalten.',
+  guestHint: 'Nichts auszufüllen. Ein Konto kannst du später anlegen und alles behalten.',
   guestName: 'Gast',
   email: 'E-Mail',
   password: 'Passwort',
@@ -54,7 +54,7 @@ export const auth = {
   emailRecovered:
     'Deine E-Mail ist wieder {{email}}. Wenn du sie nicht geändert hast, wähle ein neues Passwort.',
   emailChanged: 'Deine E-Mail ist jetzt {{email}}. Melde dich damit an.',
-  secondFactorRemoved: 'Der zweite Faktor ist entfernt.',
+  secondFactorRemoved: 'Der zweite Schritt ist entfernt.',
   secondFactorTitle: 'Noch ein Schritt',
   secondFactorTotp: 'Gib die 6 Ziffern deiner Authenticator-App ein.',
   secondFactorSms: 'Gib die 6 Ziffern ein, die wir an {{phone}} gesendet haben.',

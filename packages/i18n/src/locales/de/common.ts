@@ -41,8 +41,8 @@ export const common = {
   offline: 'Offline',
   offlineHint:
     'Du bist offline. Änderungen werden hier aufbewahrt und gesendet, sobald die Verbindung wieder da ist.',
-  pendingChanges_one: '{{count}} Änderung wartet auf das Senden',
-  pendingChanges_other: '{{count}} Änderungen warten auf das Senden',
+  pendingChanges_one: '{{count}} Änderung noch nicht gesendet',
+  pendingChanges_other: '{{count}} Änderungen noch nicht gesendet',
   changeRefused: 'Eine Änderung wurde nicht angenommen',
   keepDraft: 'Als Entwurf behalten',
   discard: 'Verwerfen',

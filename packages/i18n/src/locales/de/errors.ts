@@ -2,19 +2,20 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** What a person reads about a failure: what happened and what helps. */
 export const errors = {
-  unexpected: 'Bei uns ist etwas schiefgegangen. Es ist vermerkt; bitte versuche es später wieder.',
-  offline: 'Du bist offline. Versuche es wieder, wenn die Verbindung da ist.',
-  network: 'Keine Verbindung zum Server. Prüfe die Verbindung und versuche es wieder.',
-  timeout: 'Der Server hat zu lange gebraucht. Versuche es wieder.',
-  server: 'Der Server hat ein Problem. Versuche es gleich wieder.',
-  tooMany: 'Zu viele Versuche. Warte eine Weile und versuche es dann wieder.',
-  overloaded: 'Gerade ist viel los. Versuche es später wieder.',
+  unexpected:
+    'Bei uns ist etwas schiefgegangen. Es ist vermerkt; bitte versuche es später noch einmal.',
+  offline: 'Du bist offline. Versuche es noch einmal, wenn die Verbindung wieder da ist.',
+  network: 'Keine Verbindung zum Server. Prüfe die Verbindung und versuche es noch einmal.',
+  timeout: 'Der Server hat zu lange gebraucht. Versuche es noch einmal.',
+  server: 'Der Server hat ein Problem. Versuche es gleich noch einmal.',
+  tooMany: 'Zu viele Versuche. Warte eine Weile und versuche es dann noch einmal.',
+  overloaded: 'Gerade ist viel los. Versuche es später noch einmal.',
   configuration: 'Dieser Teil der App ist nicht richtig eingerichtet. Der Betrieb weiß Bescheid.',
   storageBlocked:
     'Dieser Browser behält nichts für diese Website. Erlaube Speicher oder nimm einen anderen Browser.',
-  unsupported: 'Das kann dieser Browser nicht. Ein anderer Weg oder Browser hilft.',
+  unsupported: 'Das kann dieser Browser nicht. Versuche einen anderen Weg oder Browser.',
   attestation:
-    'Wir konnten nicht prüfen, ob dies ein echter Browser ist. Lade die Seite neu und versuche es wieder.',
+    'Wir konnten nicht prüfen, ob dies ein echter Browser ist. Lade die Seite neu und versuche es noch einmal.',
   invalidEmail: 'Das ist keine E-Mail-Adresse.',
   emailRequired: 'Gib deine E-Mail ein.',
   passwordRequired: 'Gib dein Passwort ein.',
@@ -28,9 +29,9 @@ export const errors = {
   linkExpired: 'Der Link ist abgelaufen. Fordere einen neuen an.',
   linkInvalid: 'Der Link ist ungültig oder schon benutzt. Fordere einen neuen an.',
   emailNotVerified: 'Bestätige zuerst deine E-Mail.',
-  factorInUse: 'Dieser zweite Faktor ist schon hinzugefügt.',
-  factorLimit: 'Mehr zweite Faktoren sind nicht erlaubt.',
-  factorMissing: 'Diesen zweiten Faktor gibt es nicht mehr.',
+  factorInUse: 'Dieser zweite Schritt ist schon hinzugefügt.',
+  factorLimit: 'Mehr zweite Schritte sind nicht möglich.',
+  factorMissing: 'Diesen zweiten Schritt gibt es nicht mehr.',
   recentLogin: 'Bestätige, dass du es bist, dann geht es weiter.',
   sessionEnded: 'Deine Sitzung ist beendet. Melde dich wieder an.',
   otherAccount: 'Das ist ein anderes Konto. Nimm das, mit dem du angemeldet bist.',
@@ -51,7 +52,8 @@ export const errors = {
   signInRefused: 'Die Anmeldung wurde abgelehnt.',
   mergeFailed:
     'Der Umzug deiner Daten blieb auf halbem Weg stehen. Nichts ist verloren; mach weiter, wann du magst.',
-  linkFailed: 'Du bist angemeldet, aber der neue Weg wurde nicht hinzugefügt. Versuche es wieder.',
+  linkFailed:
+    'Du bist angemeldet, aber der neue Weg wurde nicht hinzugefügt. Versuche es noch einmal.',
   readOnly: 'Bis die Verbindung wieder da ist, kannst du nur ansehen.',
   cancelled: 'Abgebrochen.',
   noAccess: 'Das darfst du nicht sehen oder ändern.',
@@ -77,10 +79,10 @@ export const errors = {
   inviteUsedUp: 'Die Einladung ist aufgebraucht. Bitte um eine neue.',
   inviteRevoked: 'Die Einladung wurde zurückgezogen. Bitte um eine neue.',
   inviteNotFound: 'Die Einladung gibt es nicht. Prüfe den Link oder bitte um eine neue.',
-  personTaken: 'Das ist schon jemand anderes. Wähle eine andere Person.',
+  personTaken: 'Diese Person hat schon jemand gewählt. Wähle eine andere.',
   alreadyMember: 'Du bist schon in dieser Gruppe.',
   uploadInterrupted:
-    'Das Hochladen wurde unterbrochen. Es geht weiter, wenn du es wieder versuchst.',
+    'Das Hochladen wurde unterbrochen. Es geht weiter, wenn du es noch einmal versuchst.',
   fileTooLarge: 'Die Datei ist zu groß. Bis 10 MB sind möglich.',
   fileType: 'Nur Bilder und PDF-Dateien sind möglich.',
   tooManyFiles: 'Bis zu 10 Dateien je Ausgabe sind möglich.',
@@ -91,7 +93,7 @@ export const errors = {
   importTooLarge: 'Die Datei ist zu groß zum Importieren.',
   importRow: 'Diese Zeile ist nicht lesbar.',
   importEncoding:
-    'Der Text der Datei ist nicht lesbar. Speichere sie als UTF-8 und versuche es wieder.',
+    'Der Text der Datei ist nicht lesbar. Speichere sie als UTF-8 und versuche es noch einmal.',
   importCurrency: 'Die Datei nennt keine Währung. Wähle eine.',
   importPeople: 'Sag zuerst, wer wer ist.',
   importKnown: 'Diese Datei wurde schon importiert.',

@@ -5,7 +5,7 @@ export const example = {
   groupName: 'Wochenende am See',
   ownName: 'Ich',
   flat: 'Haus am Wasser',
-  train: 'Zugfahrkarten',
+  train: 'Zugtickets',
   groceries: 'Einkauf',
   dinner: 'Abendessen am Steg',
   tram: 'Straßenbahn',

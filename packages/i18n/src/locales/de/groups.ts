@@ -31,7 +31,7 @@ export const groups = {
   editorHint: 'Darf Ausgaben und Personen hinzufügen und ändern',
   viewerHint: 'Darf ansehen und kommentieren',
   removeMember: '{{name}} aus der Gruppe entfernen',
-  simplify: 'Wenigste Zahlungen',
+  simplify: 'Möglichst wenige Zahlungen',
   simplifyHint: 'Schulden zusammenfassen, damit weniger Zahlungen die Gruppe ausgleichen.',
   categories: 'Kategorien',
   recurring: 'Wiederkehrende Ausgaben',

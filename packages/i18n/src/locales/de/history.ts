@@ -16,7 +16,7 @@ export const history = {
   most: 'Höchstens',
   deletedOnly: 'Gelöschte',
   partial: 'Du bist offline: Dieses Gerät kennt nicht alles.',
-  readingAll: 'Alle Ausgaben werden gelesen …',
+  readingAll: 'Alle Ausgaben werden geladen …',
   choose: 'Wähle eine Ausgabe, um alles über sie zu sehen.',
   closeDetail: 'Zurück zur Liste',
   noComments: 'Noch keine Kommentare.',

@@ -16,7 +16,7 @@ export const settings = {
   leaveText: 'Du kannst sie nicht mehr öffnen. Was du bezahlt hast, bleibt.',
   archiveText: 'Alle können noch lesen, niemand kann etwas ändern.',
   confirmName: 'Zum Bestätigen „{{name}}“ eingeben',
-  deleting: 'Wird gelöscht…',
+  deleting: 'Wird gelöscht …',
   deletingOpen: 'Diese Gruppe wird gelöscht.',
   recountText: 'Zählt alle Ausgaben neu und vergleicht die Summen.',
   recountRight: 'Alle Summen stimmen.',

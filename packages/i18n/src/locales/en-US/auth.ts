@@ -5,7 +5,7 @@ export const auth = {
   signOut: 'Sign out',
   signingOut: 'Signing you out…',
   startAsGuest: 'Start without an account',
-  guestHint: 'Nothing to fill in. You can secure it later and keep everything.',
+  guestHint: 'Nothing to fill in. You can create an account later and keep everything.',
   guestName: 'Guest',
   email: 'E-mail',
   password: 'Password',
@@ -49,7 +49,7 @@ export const auth = {
   emailRecovered:
     'Your e-mail is {{email}} again. If you did not change it, choose a new password.',
   emailChanged: 'Your e-mail is now {{email}}. Sign in with it.',
-  secondFactorRemoved: 'The second factor is removed.',
+  secondFactorRemoved: 'The second step is removed.',
   secondFactorTitle: 'One more step',
   secondFactorTotp: 'Type the 6 digits of your authenticator app.',
   secondFactorSms: 'Type the 6 digits we sent to {{phone}}.',

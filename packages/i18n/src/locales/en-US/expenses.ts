@@ -79,6 +79,6 @@ export const expenses = {
   moreShares: 'One share more',
   negativeShare: '{{name}} would get less than nothing.',
   whoPaid: 'Who paid',
-  whoseIsIt: 'Whose it is',
+  whoseIsIt: 'For whom',
   isDeleted: 'This expense is deleted and no longer counts.',
 } as const;

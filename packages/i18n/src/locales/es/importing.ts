@@ -32,5 +32,5 @@ export const importing = {
   matches: 'Los saldos coinciden con los del archivo.',
   differs: 'Los saldos difieren de los del archivo.',
   unfinished: 'Una importación se interrumpió.',
-  unsupported: 'Este archivo contiene muy poco. Exporta JSON desde esa app.',
+  unsupported: 'Este archivo contiene muy poco. Exporta JSON desde esa aplicación.',
 } as const satisfies LocaleNamespace<'importing'>;

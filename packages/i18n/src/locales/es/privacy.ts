@@ -6,7 +6,7 @@ export const privacy = {
   askTitle: '¿Podemos contar cómo se usa Quits?',
   askText:
     'Qué pantallas, con qué rapidez, qué errores. Nunca nombres, importes ni textos. Puedes cambiar de idea en tu cuenta.',
-  agree: 'Sí, cuéntame',
+  agree: 'Sí, de acuerdo',
   decline: 'No, gracias',
   lead: 'Quits guarda lo que escribes, para que lo veáis tú y tus grupos, y nada más.',
   storedTitle: 'Qué se guarda',

@@ -31,5 +31,5 @@ export const categories = {
   empty: 'Aucune pour l’instant.',
   tooLong: '40 caractères au plus.',
   taken: 'Cette catégorie existe déjà.',
-  oneEmoji: 'Choisissez un emoji.',
+  oneEmoji: 'Choisissez un émoji.',
 } as const satisfies LocaleNamespace<'categories'>;

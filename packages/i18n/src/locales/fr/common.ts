@@ -58,5 +58,5 @@ export const common = {
   expenses_one: '{{count}} dépense',
   expenses_many: '{{count}} dépenses',
   expenses_other: '{{count}} dépenses',
-  notices: 'Avis',
+  notices: 'Notifications',
 } as const satisfies LocaleNamespace<'common'>;

@@ -41,7 +41,7 @@ export const groups = {
   deleteText: 'Le groupe et toutes ses dépenses sont supprimés pour tout le monde.',
   exportCsv: 'Exporter en CSV',
   exportJson: 'Exporter en JSON',
-  inviteTitle: 'Inviter des gens',
+  inviteTitle: 'Inviter des personnes',
   inviteText: 'Qui a le lien peut rejoindre le groupe avec le rôle « {{role}} ».',
   inviteCreate: 'Créer un lien',
   inviteCopy: 'Copier le lien',

@@ -32,5 +32,5 @@ export const importing = {
   matches: 'Les soldes correspondent à ceux du fichier.',
   differs: 'Les soldes diffèrent de ceux du fichier.',
   unfinished: 'Une importation a été interrompue.',
-  unsupported: 'Ce fichier est trop pauvre. Exportez plutôt du JSON.',
+  unsupported: 'Ce fichier contient trop peu de données. Exportez plutôt du JSON.',
 } as const satisfies LocaleNamespace<'importing'>;

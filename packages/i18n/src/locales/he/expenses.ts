@@ -82,7 +82,7 @@ export const expenses = {
   fewerShares: 'חלק אחד פחות',
   moreShares: 'חלק אחד יותר',
   negativeShare: 'החלק של {{name}} יהיה פחות מאפס.',
-  whoPaid: 'מי משלם',
-  whoseIsIt: 'של מי זה',
+  whoPaid: 'מי שילם',
+  whoseIsIt: 'עבור מי',
   isDeleted: 'ההוצאה נמחקה ולא נספרת עוד.',
 } as const satisfies LocaleNamespace<'expenses'>;

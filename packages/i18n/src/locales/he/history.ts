@@ -17,7 +17,7 @@ export const history = {
   deletedOnly: 'שנמחקו',
   partial: 'אין חיבור: המכשיר הזה לא מכיר הכול.',
   readingAll: 'קוראים את כל ההוצאות…',
-  choose: 'בחרו הוצאה כדי לראות עליה הכול.',
+  choose: 'בחירת הוצאה תציג כאן את כל הפרטים.',
   closeDetail: 'חזרה לרשימה',
   noComments: 'אין עדיין תגובות.',
   deleteComment: 'מחיקת התגובה',

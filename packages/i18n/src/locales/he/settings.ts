@@ -3,7 +3,7 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 /** A group's settings: roles, merging people, archive, export and deletion. */
 export const settings = {
   role: 'תפקיד',
-  guest: 'ללא חשבון',
+  guest: 'בלי חשבון',
   currencyFixed: 'קבוע, כי כבר יש הוצאות.',
   thisIsMe: 'זה אני',
   detach: 'ניתוק החשבון',
@@ -15,7 +15,7 @@ export const settings = {
   leaveText: 'לא תהיה לך גישה אליה. מה ששילמת נשאר.',
   archiveText: 'כולם יכולים לראות, אף אחד לא יכול לשנות.',
   confirmName: 'לאישור יש להקליד ״{{name}}״',
-  deleting: 'מוחק…',
+  deleting: 'מחיקה…',
   deletingOpen: 'הקבוצה נמחקת.',
   recountText: 'סופר מחדש את כל ההוצאות ומשווה סכומים.',
   recountRight: 'כל הסכומים נכונים.',

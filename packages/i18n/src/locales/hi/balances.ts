@@ -46,6 +46,6 @@ export const balances = {
   amountPaid: 'चुकाई गई रकम',
   shareIntro: '{{group}}: कौन किसे देगा',
   notCombined: 'हर उधार अलग, बिना जोड़े।',
-  whyBalance: '{{name}} का शेष कैसे बना',
-  householdsAsOne: 'घर एक ही गिने जाते हैं।',
+  whyBalance: '{{name}} का बकाया कैसे बना',
+  householdsAsOne: 'परिवार एक व्यक्ति गिना जाता है।',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -20,7 +20,7 @@ export const settings = {
   recountText: 'सभी खर्च फिर गिनकर योग मिलाता है।',
   recountRight: 'सभी योग सही हैं।',
   export: 'निर्यात',
-  print: 'छापें',
+  print: 'प्रिंट करें',
   partial: 'केवल इस डिवाइस से: कुछ खर्च छूट सकते हैं।',
   lifetime: 'वैधता',
   uses: 'उपयोग',

@@ -48,5 +48,5 @@ export const balances = {
   shareIntro: '{{group}}: chi paga chi',
   notCombined: 'Ogni debito per sé, non combinato.',
   whyBalance: 'Da dove viene il saldo di {{name}}',
-  householdsAsOne: 'I nuclei familiari contano come uno.',
+  householdsAsOne: 'Ogni famiglia conta come una persona.',
 } as const satisfies LocaleNamespace<'balances'>;

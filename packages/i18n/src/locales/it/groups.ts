@@ -36,7 +36,7 @@ export const groups = {
   categories: 'Categorie',
   recurring: 'Spese ricorrenti',
   archive: 'Archivia il gruppo',
-  unarchive: 'Riporta il gruppo',
+  unarchive: 'Ripristina il gruppo',
   deleteGroup: 'Elimina il gruppo',
   deleteText: 'Il gruppo e tutte le sue spese vengono rimossi per tutti.',
   exportCsv: 'Esporta come CSV',

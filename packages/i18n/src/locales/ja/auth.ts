@@ -7,7 +7,7 @@ export const auth = {
   signOut: 'ログアウト',
   signingOut: 'ログアウト中…',
   startAsGuest: 'アカウントなしで始める',
-  guestHint: '入力は不要です。あとで保護でき、すべて残ります。',
+  guestHint: '入力は不要です。あとでアカウントを作成しても、すべて残ります。',
   guestName: 'ゲスト',
   email: 'メールアドレス',
   password: 'パスワード',
@@ -52,7 +52,7 @@ export const auth = {
   emailRecovered:
     'メールアドレスは{{email}}に戻りました。心当たりがなければ、新しいパスワードを選んでください。',
   emailChanged: 'メールアドレスは{{email}}になりました。これでログインしてください。',
-  secondFactorRemoved: '二つ目の要素を外しました。',
+  secondFactorRemoved: '2段階認証を解除しました。',
   secondFactorTitle: 'あと一歩です',
   secondFactorTotp: '認証アプリの6桁の数字を入力してください。',
   secondFactorSms: '{{phone}}に送った6桁の数字を入力してください。',
@@ -85,7 +85,7 @@ export const auth = {
   outOtherUser: '別のタブで別のアカウントがログインしました。',
   outBlocked: 'ログインが拒否されました。',
   outRedirectLost:
-    '戻り道が失われました。このブラウザはサイトを分離します。ウィンドウをお試しください。',
+    '元のページに戻れませんでした。このブラウザはサイトを分離しています。ウィンドウをお試しください。',
   outLostAtStart:
     'セッションを復元できませんでした。{{name}}として続けるにはログインしてください。',
   outIdle: '操作がなかったためログアウトしました。',

@@ -79,6 +79,6 @@ export const expenses = {
   moreShares: '割合を増やす',
   negativeShare: '{{name}}の分がゼロを下回ります。',
   whoPaid: '支払った人',
-  whoseIsIt: 'だれの分か',
+  whoseIsIt: 'だれの分',
   isDeleted: 'この支出は削除され、計算に含まれません。',
 } as const satisfies LocaleNamespace<'expenses'>;

@@ -2,7 +2,7 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** Files of other apps. */
 export const importing = {
-  title: '読み込み',
+  title: 'インポート',
   text: 'ほかのアプリからグループを移せます。確認するまで何も書き込まれません。',
   choose: 'ファイルを選ぶ',
   drop: 'ここにファイルをドロップ',
@@ -14,13 +14,13 @@ export const importing = {
   mapPeople: 'だれがだれですか？',
   newPerson: '新しい人',
   intoGroup: 'グループへ',
-  confirm: '読み込む',
-  importing: '読み込み中…',
-  imported_other: '支出{{count}}件を読み込みました',
+  confirm: 'インポート',
+  importing: 'インポート中…',
+  imported_other: '支出{{count}}件をインポートしました',
   unbalanced: '内訳が合計と合いません',
   adapted_other: '{{count}}行を調整しました',
   matches: '残高はファイルと一致します。',
   differs: '残高がファイルと異なります。',
-  unfinished: '取り込みが中断されました。',
+  unfinished: 'インポートが中断されました。',
   unsupported: '情報が足りません。JSONで書き出してください。',
 } as const satisfies LocaleNamespace<'importing'>;

@@ -20,5 +20,5 @@ export const privacy = {
   rightsTitle: 'できること',
   rightsText:
     'すべてを1つのファイルで持ち出すこと、アカウントを中身ごと削除すること。どちらもアカウント画面で。',
-  browserSaysNo: 'ブラウザーが計測を拒否しているため、Quitsは数えません。',
+  browserSaysNo: 'ブラウザが計測を拒否しているため、Quitsは数えません。',
 } as const satisfies LocaleNamespace<'privacy'>;

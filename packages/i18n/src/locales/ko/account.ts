@@ -13,7 +13,7 @@ export const account = {
   changeEmailSent: '{{email}}로 링크를 보냈습니다. 열면 변경됩니다.',
   changePassword: '비밀번호 변경',
   setPassword: '비밀번호 설정',
-  secondFactor: '두 번째 인증 수단',
+  secondFactor: '2단계 인증',
   secondFactorOff: '꺼짐',
   addTotp: '인증 앱 추가',
   addSms: '전화번호 추가',

@@ -7,7 +7,7 @@ export const auth = {
   signOut: '로그아웃',
   signingOut: '로그아웃하는 중…',
   startAsGuest: '계정 없이 시작',
-  guestHint: '입력할 것이 없습니다. 나중에 보호하고 모두 유지할 수 있습니다.',
+  guestHint: '입력할 것이 없습니다. 나중에 계정을 만들어도 모두 유지됩니다.',
   guestName: '게스트',
   email: '이메일',
   password: '비밀번호',
@@ -50,7 +50,7 @@ export const auth = {
   emailRecovered:
     '이메일이 다시 {{email}}이(가) 되었습니다. 직접 바꾸지 않았다면 새 비밀번호를 고르세요.',
   emailChanged: '이메일이 이제 {{email}}입니다. 이 이메일로 로그인하세요.',
-  secondFactorRemoved: '두 번째 인증 수단이 제거되었습니다.',
+  secondFactorRemoved: '2단계 인증 수단을 제거했습니다.',
   secondFactorTitle: '한 단계 더',
   secondFactorTotp: '인증 앱의 6자리 숫자를 입력하세요.',
   secondFactorSms: '{{phone}}로 보낸 6자리 숫자를 입력하세요.',
@@ -83,7 +83,7 @@ export const auth = {
   outOtherUser: '다른 탭에서 다른 계정이 로그인했습니다.',
   outBlocked: '로그인이 거부되었습니다.',
   outRedirectLost:
-    '돌아오는 길이 끊겼습니다. 이 브라우저는 사이트를 분리합니다. 창으로 시도하세요.',
+    '원래 페이지로 돌아오지 못했습니다. 이 브라우저는 사이트를 분리합니다. 창으로 시도하세요.',
   outLostAtStart: '세션을 복원할 수 없습니다. {{name}}(으)로 계속하려면 로그인하세요.',
   outIdle: '한동안 활동이 없어 로그아웃되었습니다.',
   pendingWritesTitle: '아직 보내지 않은 변경이 있습니다',

@@ -14,7 +14,7 @@ export const balances = {
   pays: '{{from}} → {{to}} {{amount}}',
   markPaid: '송금 완료로 표시',
   paid: '송금이 기록되었습니다',
-  why: '왜?',
+  why: '이유',
   whyTitle: '{{from}}이(가) {{to}}에게 줄 돈이 있는 이유',
   mismatch: '합계가 지출과 맞지 않습니다.',
   repair: '다시 계산',

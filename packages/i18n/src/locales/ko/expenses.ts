@@ -79,6 +79,6 @@ export const expenses = {
   moreShares: '몫 하나 늘리기',
   negativeShare: '{{name}}의 몫이 0보다 작아집니다.',
   whoPaid: '누가 결제했나',
-  whoseIsIt: '누구의 것인가',
+  whoseIsIt: '누구의 몫',
   isDeleted: '이 지출은 삭제되어 더는 계산되지 않습니다.',
 } as const satisfies LocaleNamespace<'expenses'>;

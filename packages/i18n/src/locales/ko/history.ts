@@ -6,7 +6,7 @@ export const history = {
   receiptHint: '이미지 또는 PDF, 파일당 10MB까지, 최대 10개',
   removeFile: '{{name}} 삭제',
   removeFileText: '파일이 모두에게서 삭제됩니다.',
-  notUploaded: '아직 업로드되지 않음',
+  notUploaded: '아직 올리지 않음',
   openFile: '파일 열기',
   person: '사람',
   kind: '종류',

@@ -18,7 +18,7 @@ export const importing = {
   importing: '가져오는 중…',
   imported_other: '지출 {{count}}건을 가져왔습니다',
   unbalanced: '합이 맞지 않음',
-  adapted_other: '{{count}}행을 조정했습니다',
+  adapted_other: '{{count}}줄을 조정했습니다',
   matches: '잔액이 파일과 같습니다.',
   differs: '잔액이 파일과 다릅니다.',
   unfinished: '가져오기가 중단되었습니다.',

@@ -7,7 +7,7 @@ export const auth = {
   signOut: 'Uitloggen',
   signingOut: 'Bezig met uitloggen…',
   startAsGuest: 'Beginnen zonder account',
-  guestHint: 'Niets in te vullen. Je kunt het later beveiligen en alles houden.',
+  guestHint: 'Niets in te vullen. Je kunt later een account maken en alles houden.',
   guestName: 'Gast',
   email: 'E-mail',
   password: 'Wachtwoord',
@@ -53,7 +53,7 @@ export const auth = {
   emailRecovered:
     'Je e-mailadres is weer {{email}}. Als jij het niet hebt gewijzigd, kies dan een nieuw wachtwoord.',
   emailChanged: 'Je e-mailadres is nu {{email}}. Log daarmee in.',
-  secondFactorRemoved: 'De tweede factor is weggehaald.',
+  secondFactorRemoved: 'De tweede stap is verwijderd.',
   secondFactorTitle: 'Nog één stap',
   secondFactorTotp: 'Typ de 6 cijfers van je authenticator-app.',
   secondFactorSms: 'Typ de 6 cijfers die we naar {{phone}} hebben gestuurd.',
@@ -87,7 +87,7 @@ export const auth = {
   outOtherUser: 'In een ander tabblad is een ander account ingelogd.',
   outBlocked: 'Inloggen is geweigerd.',
   outRedirectLost:
-    'De weg terug is kwijtgeraakt: deze browser houdt sites gescheiden. Probeer het met het venster.',
+    'De weg terug ging verloren: deze browser houdt sites gescheiden. Probeer het met het venster.',
   outLostAtStart: 'Je sessie kon niet worden hersteld. Log in om verder te gaan als {{name}}.',
   outIdle: 'Je bent uitgelogd na een tijd zonder activiteit.',
   pendingWritesTitle: 'Sommige wijzigingen zijn nog niet verstuurd',

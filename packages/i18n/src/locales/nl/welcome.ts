@@ -5,6 +5,6 @@ export const welcome = {
   title: 'Sta quitte.',
   lead: 'Deel wat jullie betalen, zie wie wie iets schuldig is en vereffen met de minste betalingen.',
   pointOffline: 'Werkt zonder verbinding. Wat je toevoegt wordt bewaard en later verstuurd.',
-  pointLive: 'Iedereen ziet een wijziging zodra ze gebeurt.',
+  pointLive: 'Iedereen ziet een wijziging meteen.',
   pointExact: 'Tot op de cent precies, in elke valuta.',
 } as const satisfies LocaleNamespace<'welcome'>;

@@ -13,7 +13,7 @@ export const account = {
   changeEmailSent: 'Wysłaliśmy link na {{email}}. Zmiana zadziała po jego otwarciu.',
   changePassword: 'Zmień hasło',
   setPassword: 'Ustaw hasło',
-  secondFactor: 'Drugi składnik',
+  secondFactor: 'Drugi krok logowania',
   secondFactorOff: 'Wyłączony',
   addTotp: 'Dodaj aplikację uwierzytelniającą',
   addSms: 'Dodaj numer telefonu',
@@ -28,7 +28,7 @@ export const account = {
   exportAll: 'Eksportuj wszystko',
   deleteTitle: 'Usuń konto',
   deleteText:
-    'Konto i dane zostaną usunięte na zawsze. Grupy z innymi zostają dla nich, bez Twojego imienia.',
+    'Konto i dane zostaną usunięte na zawsze. Grupy z innymi zostają dla nich, bez twojego imienia.',
   deleteConfirm: 'Usuń na zawsze',
   deleting: 'Usuwanie…',
   guestLeaves: 'Nie masz jeszcze konta: po wylogowaniu wszystko stąd przepadnie na dobre.',

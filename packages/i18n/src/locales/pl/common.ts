@@ -13,7 +13,7 @@ export const common = {
   back: 'Wstecz',
   edit: 'Edytuj',
   remove: 'Usuń',
-  delete: 'Skasuj',
+  delete: 'Usuń',
   restore: 'Przywróć',
   undo: 'Cofnij',
   retry: 'Spróbuj ponownie',

@@ -12,7 +12,7 @@ export const errors = {
   configuration: 'Ta część aplikacji jest źle skonfigurowana. Osoby odpowiedzialne już wiedzą.',
   storageBlocked:
     'Ta przeglądarka niczego tu nie przechowuje. Zezwól na przechowywanie albo użyj innej.',
-  unsupported: 'Ta przeglądarka tego nie potrafi. Pomoże inny sposób lub inna przeglądarka.',
+  unsupported: 'Ta przeglądarka tego nie potrafi. Spróbuj inaczej lub w innej przeglądarce.',
   attestation:
     'Nie udało się sprawdzić, czy to prawdziwa przeglądarka. Wczytaj stronę ponownie i spróbuj.',
   invalidEmail: 'To nie jest adres e-mail.',
@@ -28,9 +28,9 @@ export const errors = {
   linkExpired: 'Link wygasł. Poproś o nowy.',
   linkInvalid: 'Link jest nieważny albo już użyty. Poproś o nowy.',
   emailNotVerified: 'Najpierw potwierdź e-mail.',
-  factorInUse: 'Ten drugi składnik jest już dodany.',
-  factorLimit: 'Masz tyle składników, ile wolno.',
-  factorMissing: 'Tego drugiego składnika już nie ma.',
+  factorInUse: 'Ten drugi krok jest już dodany.',
+  factorLimit: 'Nie można dodać więcej kroków.',
+  factorMissing: 'Tego drugiego kroku już nie ma.',
   recentLogin: 'Potwierdź, że to ty, i kontynuuj.',
   sessionEnded: 'Sesja się skończyła. Zaloguj się ponownie.',
   otherAccount: 'To inne konto. Użyj tego, na którym trwa sesja.',

@@ -34,7 +34,7 @@ export const groups = {
   simplify: 'Najmniej płatności',
   simplifyHint: 'Łączy długi, aby rozliczyć grupę mniejszą liczbą płatności.',
   categories: 'Kategorie',
-  recurring: 'Powtarzające się wydatki',
+  recurring: 'Wydatki cykliczne',
   archive: 'Archiwizuj grupę',
   unarchive: 'Przywróć grupę',
   deleteGroup: 'Usuń grupę',

@@ -6,7 +6,7 @@ export const history = {
   receiptHint: 'Zdjęcia lub PDF, do 10 MB każdy, najwyżej 10',
   removeFile: 'Usuń {{name}}',
   removeFileText: 'Plik zostanie usunięty dla wszystkich.',
-  notUploaded: 'Jeszcze nie przesłano',
+  notUploaded: 'Jeszcze nie wysłano',
   openFile: 'Otwórz plik',
   person: 'Osoba',
   kind: 'Rodzaj',

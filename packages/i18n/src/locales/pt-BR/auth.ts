@@ -7,7 +7,7 @@ export const auth = {
   signOut: 'Sair',
   signingOut: 'Saindo…',
   startAsGuest: 'Começar sem conta',
-  guestHint: 'Nada a preencher. Você pode protegê-la depois e manter tudo.',
+  guestHint: 'Nada a preencher. Você pode criar uma conta depois e manter tudo.',
   guestName: 'Visitante',
   email: 'E-mail',
   password: 'Senha',
@@ -53,7 +53,7 @@ export const auth = {
   emailRecovered:
     'Seu e-mail voltou a ser {{email}}. Se a mudança não foi sua, escolha uma nova senha.',
   emailChanged: 'Seu e-mail agora é {{email}}. Entre com ele.',
-  secondFactorRemoved: 'O segundo fator foi removido.',
+  secondFactorRemoved: 'A segunda etapa foi removida.',
   secondFactorTitle: 'Mais um passo',
   secondFactorTotp: 'Digite os 6 dígitos do seu aplicativo autenticador.',
   secondFactorSms: 'Digite os 6 dígitos enviados para {{phone}}.',

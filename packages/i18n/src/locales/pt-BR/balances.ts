@@ -48,5 +48,5 @@ export const balances = {
   shareIntro: '{{group}}: quem paga a quem',
   notCombined: 'Cada dívida separada, sem combinar.',
   whyBalance: 'De onde vem o saldo de {{name}}',
-  householdsAsOne: 'Cada casa conta como uma só.',
+  householdsAsOne: 'Cada família conta como uma só pessoa.',
 } as const satisfies LocaleNamespace<'balances'>;

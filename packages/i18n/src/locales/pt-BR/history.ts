@@ -15,7 +15,7 @@ export const history = {
   least: 'No mínimo',
   most: 'No máximo',
   deletedOnly: 'Excluídos',
-  partial: 'Você está off-line: este aparelho não sabe tudo.',
+  partial: 'Sem conexão: este aparelho não sabe tudo.',
   readingAll: 'Lendo todos os gastos…',
   choose: 'Escolha um gasto para ver tudo sobre ele.',
   closeDetail: 'Voltar à lista',

@@ -7,11 +7,11 @@ export const privacy = {
   askText:
     'Quais telas, com que rapidez, quais erros. Nunca nomes, valores ou textos. Você pode mudar de ideia na sua conta.',
   agree: 'Sim, pode contar',
-  decline: 'Não, obrigado',
+  decline: 'Prefiro que não',
   lead: 'O Quits guarda o que você digita, para você e seus grupos verem, e nada mais.',
   storedTitle: 'O que é guardado',
   storedText:
-    'Seu nome, sua foto e como você entra; seus grupos com pessoas, despesas, comentários, arquivos e histórico. Este aparelho guarda uma cópia para tudo funcionar offline.',
+    'Seu nome, sua foto e como você entra; seus grupos com pessoas, gastos, comentários, arquivos e histórico. Este aparelho guarda uma cópia para tudo funcionar offline.',
   countedTitle: 'O que é contado, se você aceitar',
   countedText:
     'Que tipos de tela são abertos, a rapidez, o que é adicionado e quais erros ocorrem; em números e palavras de uma lista fixa.',

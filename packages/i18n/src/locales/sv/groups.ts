@@ -38,7 +38,7 @@ export const groups = {
   archive: 'Arkivera gruppen',
   unarchive: 'Hämta tillbaka gruppen',
   deleteGroup: 'Radera gruppen',
-  deleteText: 'Gruppen och alla dess utgifter tas bort för alla.',
+  deleteText: 'Gruppen och alla dess utgifter raderas för alla.',
   exportCsv: 'Exportera som CSV',
   exportJson: 'Exportera som JSON',
   inviteTitle: 'Bjud in personer',

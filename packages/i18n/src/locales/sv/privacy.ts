@@ -19,6 +19,6 @@ export const privacy = {
   neverText:
     'Ingen reklam, ingen försäljning av uppgifter, inga profiler. Namn, belopp, titlar och texter räknas aldrig.',
   rightsTitle: 'Vad du kan göra',
-  rightsText: 'Ta med allt som en fil, eller ta bort kontot med allt i det: båda i ditt konto.',
+  rightsText: 'Ta med allt som en fil, eller radera kontot med allt i det: båda i ditt konto.',
   browserSaysNo: 'Din webbläsare ber sidor att inte räkna dig, så Quits gör det inte.',
 } as const satisfies LocaleNamespace<'privacy'>;

@@ -4,7 +4,7 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 export const entry = {
   addAnother: 'Kaydet, bir tane daha',
   byYou: 'sen',
-  incomeSummary: 'Alan {{payer}}, bölüşüm {{how}}',
+  incomeSummary: 'Alan: {{payer}}, bölüşüm: {{how}}',
   receivedBy: 'Alan',
   kind: 'Tür',
   from: 'Kimden',
@@ -17,7 +17,7 @@ export const entry = {
   rateWrong: 'Bu bir kur değil.',
   addLine: 'Kalem ekle',
   item: 'Kalem',
-  whose: 'Kimin: {{who}}',
+  whose: 'Kimin için: {{who}}',
   everyone: 'herkes',
   tax: 'Vergi',
   tip: 'Bahşiş',

@@ -27,9 +27,9 @@ export const categories = {
   own: 'Власні групи',
   builtIn: 'Завжди доступні',
   add: 'Додати категорію',
-  ownHint: 'Вилучені лишаються на своїх витратах.',
+  ownHint: 'Прибрані лишаються на своїх витратах.',
   empty: 'Ще немає.',
-  tooLong: 'Щонайбільше 40 знаків.',
+  tooLong: 'Щонайбільше 40 символів.',
   taken: 'Така категорія вже є.',
-  oneEmoji: 'Оберіть один емодзі.',
+  oneEmoji: 'Виберіть один емодзі.',
 } as const satisfies LocaleNamespace<'categories'>;

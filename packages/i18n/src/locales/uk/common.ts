@@ -50,7 +50,7 @@ export const common = {
   updateAvailable: 'Готова нова версія.',
   reload: 'Перезавантажити',
   notFoundTitle: 'Тут нічого немає',
-  notFoundText: 'Сторінки не існує, або вам її не видно.',
+  notFoundText: 'Сторінки не існує, або у вас немає доступу.',
   goHome: 'На початкову сторінку',
   people_one: '{{count}} особа',
   people_few: '{{count}} особи',

@@ -56,7 +56,7 @@ export const groups = {
   joinWho: 'Хто ви?',
   joinNew: 'Мене немає в списку',
   join: 'Приєднатися',
-  peopleHint: 'Досить імен; обліковий запис нікому не потрібен. Згодом можна додати ще.',
+  peopleHint: 'Досить імен; акаунт нікому не потрібен. Згодом можна додати ще.',
   nameMissing: 'Дайте назву.',
   nameTooLong: 'Щонайбільше 80 символів.',
   lookAround: 'Оглянути приклад подорожі',
@@ -66,7 +66,7 @@ export const groups = {
   inviteLink: 'Посилання-запрошення',
   invitedTitle: 'Вас запрошують ділити витрати',
   invitedBy: '{{name}} запрошує вас.',
-  joinAsGuest: 'Продовжити без облікового запису',
+  joinAsGuest: 'Продовжити без акаунта',
   news: 'Нове',
   removeExample: 'Прибрати приклад',
 } as const satisfies LocaleNamespace<'groups'>;

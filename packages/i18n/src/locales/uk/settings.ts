@@ -3,10 +3,10 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 /** A group's settings: roles, merging people, archive, export and deletion. */
 export const settings = {
   role: 'Роль',
-  guest: 'Без облікового запису',
+  guest: 'Без акаунта',
   currencyFixed: 'Не змінюється, бо вже є витрати.',
   thisIsMe: 'Це я',
-  detach: 'Від’єднати обліковий запис',
+  detach: 'Від’єднати акаунт',
   merge: 'Об’єднати з кимось',
   mergeText: 'Усе, що сплачено й винно: {{from}} → {{into}}. Скасувати не можна.',
   mergeOpen: 'Об’єднання {{from}} → {{into}} не завершено.',

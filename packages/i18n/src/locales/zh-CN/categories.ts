@@ -29,7 +29,7 @@ export const categories = {
   add: '添加类别',
   ownHint: '移除后，原有花销仍会保留。',
   empty: '暂无。',
-  tooLong: '最多40个字符。',
+  tooLong: '最多 40 个字符。',
   taken: '该类别已存在。',
-  oneEmoji: '请选择一个表情。',
+  oneEmoji: '请选择一个表情符号。',
 } as const satisfies LocaleNamespace<'categories'>;

@@ -79,6 +79,6 @@ export const expenses = {
   moreShares: '多一份',
   negativeShare: '{{name}} 的份额会低于零。',
   whoPaid: '谁付的',
-  whoseIsIt: '归谁',
+  whoseIsIt: '分摊给',
   isDeleted: '此花销已删除，不再计入。',
 } as const satisfies LocaleNamespace<'expenses'>;

@@ -9,7 +9,7 @@ export const groups = {
   emptyText: '合租、旅行、情侣：新建一个，加入一起分摊的人。',
   name: '名称',
   namePlaceholder: '里斯本周末',
-  emoji: '表情',
+  emoji: '表情符号',
   currency: '货币',
   people: '成员',
   addPerson: '添加一个人',

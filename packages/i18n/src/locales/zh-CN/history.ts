@@ -15,7 +15,7 @@ export const history = {
   least: '至少',
   most: '至多',
   deletedOnly: '已删除的',
-  partial: '你已离线：此设备并不知道全部。',
+  partial: '你已离线：此设备上的内容可能不全。',
   readingAll: '正在读取所有花销…',
   choose: '选择一笔花销以查看详情。',
   closeDetail: '返回列表',
