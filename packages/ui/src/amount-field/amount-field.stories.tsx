@@ -61,6 +61,24 @@ export const LongText: Story = {
   ),
 };
 
+export const OtherScripts: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
+      <AmountField {...args} label="المبلغ" lang="ar" value="١٢+٣٫٥٠" outcome="= ١٥٫٥٠" />
+      <AmountField
+        {...args}
+        label="रकम"
+        lang="hi"
+        value="१२+३.५०"
+        outcome="= १५.५०"
+        currency="INR"
+      />
+      <AmountField {...args} label="Betrag" lang="de" value="1.284,07" />
+      <AmountField {...args} label="Montant" lang="fr" value="1 284,07" />
+    </div>
+  ),
+};
+
 export const Typing: Story = {
   render: (args) => (
     <Stateful initial="12">

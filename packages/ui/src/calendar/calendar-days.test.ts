@@ -3,6 +3,8 @@ import {
   addDays,
   addMonths,
   clampDate,
+  dateFormat,
+  firstDayByRegion,
   firstDayOf,
   startOfWeek,
   weekday,
@@ -31,6 +33,19 @@ test('begins weeks where the locale does', () => {
   expect(startOfWeek('2026-11-21', 7)).toBe('2026-11-15');
   expect(firstDayOf('en-US')).toBe(7);
   expect(firstDayOf('de')).toBe(1);
+});
+
+test.each(['en-US', 'en-GB', 'de', 'pt-BR', 'ar', 'ar-SA', 'he', 'hi', 'ja', 'ko', 'zh-CN', 'uk'])(
+  'knows where weeks begin in %s without being told by the runtime',
+  (locale) => {
+    expect(firstDayByRegion(new Intl.Locale(locale))).toBe(firstDayOf(locale));
+  },
+);
+
+test('names days by the calendar that it draws, also where another one is usual', () => {
+  const year = { year: 'numeric', numberingSystem: 'latn' } as const;
+  expect(dateFormat('fa', year)('2026-11-21')).toContain('2026');
+  expect(dateFormat('th', year)('2026-11-21')).toContain('2026');
 });
 
 test('shows every day of a month exactly once, in whole weeks', () => {

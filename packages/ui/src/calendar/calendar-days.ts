@@ -76,14 +76,30 @@ function hasWeekInfo(locale: object): locale is WithWeekInfo {
   return 'getWeekInfo' in locale && typeof locale.getWeekInfo === 'function';
 }
 
-/** Day that weeks begin on where the locale is used; Monday where the runtime does not know. */
-export function firstDayOf(locale: string): number {
-  const described = new Intl.Locale(locale);
-  return hasWeekInfo(described) ? described.getWeekInfo().firstDay : 1;
+/** Regions whose weeks begin on Sunday and on Saturday (CLDR 48, weekData), for runtimes that do not tell. */
+const SUNDAY =
+  'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW';
+const SATURDAY = 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY';
+
+/** The day, 1 to 7, by the locale's region alone. */
+export function firstDayByRegion(locale: Intl.Locale): number {
+  const region = locale.maximize().region ?? '';
+  if (SUNDAY.split(' ').includes(region)) return 7;
+  return SATURDAY.split(' ').includes(region) ? 6 : 1;
 }
 
-/** A formatter that reads our dates as what they are, whatever the time zone. */
+/** Day that weeks begin on where the locale is used: 1 is Monday, 7 is Sunday. */
+export function firstDayOf(locale: string): number {
+  const described = new Intl.Locale(locale);
+  return hasWeekInfo(described) ? described.getWeekInfo().firstDay : firstDayByRegion(described);
+}
+
+/** A formatter that reads our dates as what they are, whatever the time zone and the locale's own calendar. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(locale, {
+    ...options,
+    calendar: 'gregory',
+    timeZone: 'UTC',
+  });
   return (date: CalendarDate) => format.format(toTime(date));
 }

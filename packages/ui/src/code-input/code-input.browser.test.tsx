@@ -28,12 +28,17 @@ test('takes digits only, one for each place, and says when all are there', async
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456');
 });
 
-test('takes a whole code at once, with spaces or in digits of another script', async () => {
-  const onComplete = vi.fn<(code: string) => void>();
-  const screen = await render(sample({ onComplete }));
-  await screen.getByRole('textbox', { name: 'Code' }).fill('１２３ ４５６');
-  expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456');
-});
+test.each(['１２３ ４５６', '١٢٣-٤٥٦', '१२३ ४५६', 'Your code: 123456'])(
+  'takes a whole code at once, with what surrounds it and in digits of another script: %s',
+  async (pasted) => {
+    const onComplete = vi.fn<(code: string) => void>();
+    const screen = await render(sample({ onComplete }));
+    const field = screen.getByRole('textbox', { name: 'Code' });
+    await field.fill(pasted);
+    await expect.element(field).toHaveValue('123456');
+    expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456');
+  },
+);
 
 test('shows one place for each digit, and the next one to fill', async () => {
   const screen = await render(sample({ length: 8 }));

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import { Field, type FieldTexts, useFieldIds } from '../field/field.tsx';
+import { latinDigits } from '../lib/latin-digits.ts';
 import styles from './code-input.module.css';
 
 /** Props of {@link CodeInput}; `ref` and rest props reach the input. */
@@ -49,8 +50,7 @@ export function CodeInput(props: CodeInputProps) {
           type="text"
           value={value}
           onChange={(event) => {
-            const next = event.target.value
-              .normalize('NFKC')
+            const next = latinDigits(event.target.value)
               .replaceAll(NOT_DIGITS, '')
               .slice(0, length);
             if (next === value) return;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stateful } from '../../tests/stateful.tsx';
+import { Banner } from '../banner/banner.tsx';
 import { Money } from '../money/money.tsx';
 import { euros } from '../../tests/sample-money.ts';
 import { LONG_NAME, LONG_TEXT, people } from '../../tests/sample-people.ts';
@@ -18,6 +19,11 @@ const rows: readonly Row[] = people
 
 function Table(props: DataTableProps<Row>) {
   return <DataTable {...props} />;
+}
+
+/** The table without a last row, which sums up nothing where there is nothing. */
+function bare({ totals: _totals, ...args }: DataTableProps<Row>): DataTableProps<Row> {
+  return args;
 }
 
 const meta = {
@@ -73,7 +79,15 @@ export const States: Story = {
           />
         )}
       </Stateful>
-      <Table {...args} caption="Empty" rows={[]} empty="Nothing in this time" />
+      <Table {...args} caption="Higher than its room" style={{ maxBlockSize: 180 }} />
+      <Table {...bare(args)} caption="Empty" rows={[]} empty="Nothing in this time" />
+      <Table {...bare(args)} caption="On its way" rows={[]} loadingLabel="Loading" />
+      <Table
+        {...bare(args)}
+        caption="Could not be read"
+        rows={[]}
+        empty={<Banner tone="danger">No connection to the server.</Banner>}
+      />
     </div>
   ),
 };

@@ -4,6 +4,7 @@ import { type HTMLAttributes, type ReactNode, useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import hidden from '../lib/hidden.module.css';
 import { joinClasses } from '../lib/join-classes.ts';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './data-table.module.css';
 
 /** One column. */
@@ -36,11 +37,19 @@ export interface DataTableProps<Row> extends HTMLAttributes<HTMLDivElement> {
   onSortChange?: (sort: Sort) => void;
   /** Last row, under a double rule; one cell for each column. */
   totals?: readonly ReactNode[];
-  /** Shown when there are no rows. */
+  /** Shown when there are no rows, such as that nothing is there, or why it could not be read. */
   empty?: ReactNode;
+  /** What is on its way, for those who cannot see it; rows of skeletons stand in until it is there. */
+  loadingLabel?: string | undefined;
 }
 
-/** Rows and columns; scrolls sideways on its own when it must. */
+/** How many rows of skeletons stand in while there are none. */
+const SKELETONS = 3;
+
+/**
+ * Rows and columns. Scrolls sideways on its own when it must; its header stays in sight when its height is limited,
+ * such as by `style`.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,
@@ -52,7 +61,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onSortChange,
     ...others
   } = props;
-  const { totals, empty, className, ...rest } = others;
+  const { totals, empty, loadingLabel, className, ...rest } = others;
+  const loading = loadingLabel !== undefined && rows.length === 0;
   const captionId = useId();
 
   function press(column: string): void {
@@ -68,6 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {...rest}
       role="region"
       aria-labelledby={captionId}
+      aria-busy={loadingLabel === undefined ? undefined : true}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
       tabIndex={0}
       className={joinClasses(styles['root'], className)}
@@ -123,7 +134,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               )}
             </tr>
           ))}
-          {rows.length === 0 && (
+          {loading &&
+            Array.from({ length: SKELETONS }, (_, index) => (
+              <tr key={index}>
+                {columns.map(({ id, kind = 'text' }, column) => (
+                  <td key={id} data-kind={kind}>
+                    <Skeleton {...(index === 0 && column === 0 && { label: loadingLabel })} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          {rows.length === 0 && !loading && (
             <tr>
               <td colSpan={columns.length} className={styles['empty']}>
                 {empty}

@@ -69,7 +69,6 @@ export function ListDetail({
             className={styles['detail']}
           >
             <div className={styles['sheet']}>
-              {' '}
               {onClose !== undefined && (
                 <IconButton
                   label={labels.close}
@@ -84,7 +83,7 @@ export function ListDetail({
                 />
               )}
               {detail}
-            </div>{' '}
+            </div>
           </section>
         ) : (
           placeholder !== undefined && (

@@ -13,6 +13,8 @@ const meta = {
       { value: 'ticks', label: 'Equally' },
       { value: 'weights', label: 'Shares' },
       { value: 'text', label: 'Percent' },
+      { value: 'exact', label: 'Amounts' },
+      { value: 'adjustment', label: 'Plus or minus' },
     ],
     mode: 'ticks',
     onModeChange: fn(),
@@ -48,6 +50,25 @@ export const States: Story = {
     <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
       <SplitEditor {...args} />
       <SplitEditor {...args} mode="weights" entry="weights" />
+      <SplitEditor
+        {...args}
+        mode="exact"
+        entry="text"
+        unit="€"
+        state="open"
+        remainder="€16.50 is left."
+        rows={args.rows.map((row, index) => ({
+          ...row,
+          input: ['25.65', '34.80', ''][index] ?? '',
+        }))}
+      />
+      <SplitEditor
+        {...args}
+        mode="adjustment"
+        entry="text"
+        unit="€"
+        rows={args.rows.map((row, index) => ({ ...row, input: ['+5', '', '−2.50'][index] ?? '' }))}
+      />
       <SplitEditor
         {...args}
         mode="text"

@@ -49,3 +49,23 @@ test('asks for more when the end comes near, page after page', async () => {
     })
     .toBe('Expense 90');
 });
+
+test('has its end behind the last item, and stands back when it is empty', async () => {
+  const list = (items: readonly string[]) => (
+    <VirtualList
+      label="Expenses"
+      items={items}
+      itemKey={(item) => item}
+      empty={<p>Nothing spent yet</p>}
+      end={<p>More is on its way</p>}
+    >
+      {(item) => <div>{item}</div>}
+    </VirtualList>
+  );
+  const screen = await render(list(names(2)));
+  await expect.element(screen.getByRole('list', { name: 'Expenses' })).toBeVisible();
+  await expect.element(screen.getByText('More is on its way')).toBeVisible();
+  await screen.rerender(list([]));
+  await expect.element(screen.getByText('Nothing spent yet')).toBeVisible();
+  expect(screen.getByRole('list').query()).toBeNull();
+});

@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Banner } from '../banner/banner.tsx';
+import { Button } from '../button/button.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Money } from '../money/money.tsx';
 import { euros } from '../../tests/sample-money.ts';
 import { ListRow } from '../list/list-row.tsx';
 import { LONG_TEXT } from '../../tests/sample-people.ts';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 import { VirtualList, type VirtualListProps } from './virtual-list.tsx';
 
 const items = Array.from({ length: 10_000 }, (_, index) => `Expense ${index + 1}`);
@@ -39,7 +43,21 @@ export const Basic: Story = {};
 export const States: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
-      <Long {...args} items={items.slice(0, 20)} />
+      <Long
+        {...args}
+        items={items.slice(0, 4)}
+        end={<Skeleton shape="row" count={2} label="Loading" />}
+      />
+      <Long
+        {...args}
+        items={items.slice(0, 2)}
+        end={
+          <Banner tone="danger" actions={<Button size="small">Try again</Button>}>
+            Older ones could not be read.
+          </Banner>
+        }
+      />
+      <Long {...args} items={[]} empty={<EmptyState title="Nothing spent yet" />} />
     </div>
   ),
 };

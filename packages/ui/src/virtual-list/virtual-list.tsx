@@ -20,6 +20,10 @@ export interface VirtualListProps<Item> extends Omit<HTMLAttributes<HTMLDivEleme
   total?: number;
   /** Called when the end comes near, again after each time that items were added. */
   onEndReached?: () => void;
+  /** Shown in place of the list when there are no items. */
+  empty?: ReactNode;
+  /** Follows the last item: more on its way, or why it did not come. */
+  end?: ReactNode;
 }
 
 /** How many items before the last count as near the end. */
@@ -34,6 +38,8 @@ export function VirtualList<Item>({
   estimate = 76,
   total,
   onEndReached,
+  empty,
+  end,
   ruling = 'plain',
   className,
   ...rest
@@ -52,32 +58,36 @@ export function VirtualList<Item>({
   }
 
   useEffect(look);
+  if (items.length === 0 && empty !== undefined) return empty;
   return (
-    <div
-      {...rest}
-      role="list"
-      aria-label={label}
-      data-ruling={ruling}
-      className={joinClasses(listStyles['root'], className)}
-    >
-      <WindowVirtualizer
-        ref={virtualizer}
-        data={items}
-        itemSize={estimate}
-        onScroll={look}
-        onResize={look}
+    <>
+      <div
+        {...rest}
+        role="list"
+        aria-label={label}
+        data-ruling={ruling}
+        className={joinClasses(listStyles['root'], className)}
       >
-        {(item, index) => (
-          <div
-            key={itemKey(item)}
-            role="listitem"
-            aria-posinset={index + 1}
-            aria-setsize={total ?? items.length}
-          >
-            {children(item, index)}
-          </div>
-        )}
-      </WindowVirtualizer>
-    </div>
+        <WindowVirtualizer
+          ref={virtualizer}
+          data={items}
+          itemSize={estimate}
+          onScroll={look}
+          onResize={look}
+        >
+          {(item, index) => (
+            <div
+              key={itemKey(item)}
+              role="listitem"
+              aria-posinset={index + 1}
+              aria-setsize={total ?? items.length}
+            >
+              {children(item, index)}
+            </div>
+          )}
+        </WindowVirtualizer>
+      </div>
+      {end}
+    </>
   );
 }

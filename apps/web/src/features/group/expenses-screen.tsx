@@ -30,10 +30,18 @@ export function ExpensesScreen() {
     else void navigate(paths.group(group.id) + search, { preventScrollReset: wide });
   }
 
+  // A group without expenses has one empty state, not two; while a list is empty its pane stays, and says nothing.
+  const placeholder =
+    group.data.expenseCount === 0 ? undefined : listed.length === 0 ? (
+      <span />
+    ) : (
+      <EmptyState title={t('history:choose')} />
+    );
+
   return (
     <ListDetail
       detail={expenseId === undefined ? undefined : <Outlet context={context} />}
-      placeholder={<EmptyState title={t('history:choose')} />}
+      placeholder={placeholder}
       onClose={close}
       labels={{ detail: t('expenses:kindExpense'), close: t('history:closeDetail') }}
     >
