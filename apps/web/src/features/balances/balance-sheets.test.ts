@@ -62,14 +62,26 @@ function expense(id: string, payer: string, shares: Record<string, number>): Doc
 }
 
 describe('balanceSheets', () => {
-  it('lists who is up first and plans who pays whom', () => {
+  it('lists who is up first and plans who pays whom, the largest first', () => {
     const [sheet, ...others] = balanceSheets(group, undefined);
     expect(others).toEqual([]);
     expect(sheet).toMatchObject({ currency: 'EUR', plan: { kind: 'fewest', proven: true } });
     expect(sheet?.parties.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(payments(sheet)).toEqual([
-      ['Ben', 'Ana', 100],
       ['Cleo', 'Ana', 200],
+      ['Ben', 'Ana', 100],
+    ]);
+  });
+
+  it('orders equal payments by name, whatever the ids', () => {
+    const balances = { EUR: { a: 200, b: -100, c: -100 } };
+    const { a, b, c } = group.people;
+    if (a === undefined || b === undefined || c === undefined) throw new Error('no people');
+    const people = { a, b: c, c: b };
+    const [sheet] = balanceSheets({ ...group, people, balances }, undefined);
+    expect(payments(sheet)).toEqual([
+      ['Ben', 'Ana', 100],
+      ['Cleo', 'Ana', 100],
     ]);
   });
 

@@ -58,11 +58,7 @@ export function balanceSheets(
 function fewest(balances: Readonly<Record<string, number>>, { partyOf }: Parties): Plan {
   const plan = settle({ balances });
   if (!plan.ok) return { kind: 'unbalanced' };
-  const payments = plan.value.payments.map(({ from, to, amount }) => ({
-    from: partyOf(from),
-    to: partyOf(to),
-    minor: amount,
-  }));
+  const payments = toShow(plan.value.payments, partyOf);
   return { kind: 'fewest', payments, proven: plan.value.proven };
 }
 
@@ -72,10 +68,20 @@ function pairs(
   { partyOf }: Parties,
 ): Plan {
   if (entries === undefined) return { kind: 'unknown' };
-  const payments = pairDebts(entries, currency).map(({ from, to, amount }) => ({
-    from: partyOf(from),
-    to: partyOf(to),
-    minor: amount,
-  }));
-  return { kind: 'pairs', payments };
+  return { kind: 'pairs', payments: toShow(pairDebts(entries, currency), partyOf) };
+}
+
+/** The largest first, then by name: ids, which the ledger orders equal ones by, say nothing to a person. */
+function toShow(
+  payments: readonly { readonly from: string; readonly to: string; readonly amount: number }[],
+  partyOf: Parties['partyOf'],
+): Payment[] {
+  return payments
+    .map(({ from, to, amount }) => ({ from: partyOf(from), to: partyOf(to), minor: amount }))
+    .sort(
+      (a, b) =>
+        b.minor - a.minor ||
+        a.from.name.localeCompare(b.from.name) ||
+        a.to.name.localeCompare(b.to.name),
+    );
 }
