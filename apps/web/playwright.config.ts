@@ -15,6 +15,10 @@ export default defineConfig({
     launchOptions: { executablePath: requireChromium() },
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // Pictures of every action would cost a good part of the run; one of a failure is enough.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+    // Waiting for every transition to end shows nothing new after the first journey, which keeps motion.
+    contextOptions: { reducedMotion: 'reduce' },
   },
 });

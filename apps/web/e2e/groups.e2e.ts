@@ -54,7 +54,8 @@ for (const [name, size] of SIZES) {
       await ben.getByRole('radio', { name: 'Ben', exact: true }).check();
       await ben.getByRole('button', { name: 'Join' }).click();
       await expect(ben.getByRole('heading', { name: 'Alps' })).toBeVisible();
-      await ana.getByRole('link', { name: 'Activity' }).click();
+      const tabs = ana.getByRole('navigation', { name: 'Alps' });
+      await tabs.getByRole('link', { name: 'Activity' }).click();
       await expect(ana.getByText('Ben joined')).toBeVisible();
       await home();
       await expect(row('Alps')).not.toContainText('New');

@@ -2,6 +2,9 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { addExpense, createGroup, inviteLink, openBalances, startAsGuest } from './steps.ts';
 
+// As most people have it; the other journeys do without motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 let backend: BackendProcess;
 
 test.beforeAll(async () => {
