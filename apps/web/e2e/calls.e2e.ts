@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
+import { test } from './journey.ts';
 import { addExpense, createGroup, openBalances, startAsGuest } from './steps.ts';
 
 const DOCUMENT = resolve(import.meta.dirname, '../../../docs/calls.md');

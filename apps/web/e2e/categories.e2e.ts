@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
+import { test } from './journey.ts';
 import { createGroup, startAsGuest } from './steps.ts';
 
 let backend: BackendProcess;

@@ -1,5 +1,6 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
+import { test } from './journey.ts';
 import { addExpense, createGroup, openBalances, startAsGuest } from './steps.ts';
 
 let backend: BackendProcess;

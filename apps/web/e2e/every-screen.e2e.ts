@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { paths } from '../src/routing/paths.ts';
 import { expectAccessible } from './axe.ts';
 import { BackendProcess } from './backend-process.ts';
+import { test } from './journey.ts';
 
 const LOOKS = [
   { name: 'smallest phone, light', width: 320, height: 640, colorScheme: 'light', locale: 'en-US' },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
+import { test } from './journey.ts';
 import { addExpense, createGroup, startAsGuest } from './steps.ts';
 
 let backend: BackendProcess;

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
+import { test } from './journey.ts';
 
 test("the kit's components win over its base styles", async ({ page }) => {
   const backend = await BackendProcess.start();

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createLocalBackend, type LocalBackend } from '@quits/local-backend';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { largeGroup } from '../scripts/large-group.ts';
+import { test } from './journey.ts';
 
 const APP = resolve(import.meta.dirname, '..');
 const UID = 'ana';

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
+import { test } from './journey.ts';
 import { addExpense, createGroup, inviteLink, startAsGuest } from './steps.ts';
 
 test('a change that is not accepted is kept, explained, and given up only by the person', async ({

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
+import { test } from './journey.ts';
 import { addExpense, createGroup, startAsGuest } from './steps.ts';
 
 let backend: BackendProcess;

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
+import { test } from './journey.ts';
 import { addExpense, createGroup, inviteLink, openBalances, startAsGuest } from './steps.ts';
 
 // As most people have it; the other journeys do without motion.
