@@ -1,12 +1,13 @@
 import type { Core } from '../core/core.ts';
 import { providerError } from '../core/provider-error.ts';
 import type { Question } from '../query/question.ts';
+import { isBeingMade } from '../write/is-being-made.ts';
 import type { Live, LiveState, Reading } from './live-state.ts';
 import { createQueryReader, type QueryReading, type RawSnapshot } from './query-reader.ts';
 
 /** Live answers to a question; the prefix names the type of what the shape makes of them. */
 export function listen<Output extends object, Data>(
-  { pool, connect, seen, signals, report }: Core,
+  { pool, connect, seen, signals, report, writes }: Core,
   question: Question<Output>,
   shape: (reading: QueryReading<Output>) => Reading<Data>,
   prefix = '',
@@ -15,6 +16,7 @@ export function listen<Output extends object, Data>(
     const read = createQueryReader(question.collection, report);
     let closed = false;
     let stop: (() => void) | undefined;
+    let stopWaiting: (() => void) | undefined;
     const next = (snapshot: RawSnapshot) => {
       seen.note(snapshot);
       sink.next(shape(read(snapshot)));
@@ -26,7 +28,17 @@ export function listen<Output extends object, Data>(
     async function start(): Promise<void> {
       try {
         const { db, sdk } = await connect();
-        if (!closed) stop = sdk.listen(db, question, next, fail);
+        const open = () => {
+          if (closed) return;
+          // Rules refuse what is not there yet; until the server has it, the device knows as much.
+          const isOwn = isBeingMade(writes.mine(), question.path);
+          if (stop !== undefined && isOwn) return;
+          stop?.();
+          stopWaiting?.();
+          stopWaiting = isOwn ? writes.status.subscribe(open) : undefined;
+          stop = sdk.listen(db, question, next, fail, isOwn ? 'device' : 'server');
+        };
+        open();
       } catch (cause) {
         fail(cause);
       }
@@ -34,6 +46,7 @@ export function listen<Output extends object, Data>(
     void start();
     return () => {
       closed = true;
+      stopWaiting?.();
       stop?.();
     };
   });

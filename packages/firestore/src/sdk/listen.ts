@@ -10,20 +10,29 @@ import type { Question } from '../query/question.ts';
 import { buildQuery } from './build-query.ts';
 import { decodeFields } from './decode.ts';
 
-const EVERYTHING = { includeMetadataChanges: true };
+const EVERYTHING = { includeMetadataChanges: true } as const;
+const OPTIONS = {
+  server: EVERYTHING,
+  device: { ...EVERYTHING, source: 'cache' },
+} as const;
 
-/** Listens to a query, or to one document as to a query that finds one or none; the provider's error ends it. */
+/**
+ * Listens to a query, or to one document as to a query that finds one or none; the provider's error
+ * ends it. From the device the server is not asked, and what others do is not heard of.
+ */
 export function listen(
   db: Firestore,
   { collection, path, spec }: Question<object>,
   next: (snapshot: RawSnapshot) => void,
   fail: (cause: unknown) => void,
+  from: 'server' | 'device',
 ): () => void {
+  const options = OPTIONS[from];
   const tell = (found: QuerySnapshot | DocumentSnapshot) => next(rawSnapshot(found));
   const stop =
     spec === undefined
-      ? onSnapshot(doc(db, path), EVERYTHING, tell, fail)
-      : onSnapshot(buildQuery(db, collection.scope, path, spec), EVERYTHING, tell, fail);
+      ? onSnapshot(doc(db, path), options, tell, fail)
+      : onSnapshot(buildQuery(db, collection.scope, path, spec), options, tell, fail);
   return () => {
     try {
       stop();
