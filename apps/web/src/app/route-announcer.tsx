@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { spokenTitle } from '../routing/document-title.ts';
 
 /** Says the title of each screen that is gone to, and moves the focus there, as a page load would. */
 export function RouteAnnouncer() {
@@ -14,7 +15,7 @@ export function RouteAnnouncer() {
     focusScreen(kind === NavigationType.Pop);
     // The screen's code and data may still be on their way: its title is what it says in the end.
     const title = document.querySelector('title');
-    const say = () => setSaid(document.title);
+    const say = () => setSaid(spokenTitle());
     say();
     if (title === null) return;
     const observer = new MutationObserver(say);

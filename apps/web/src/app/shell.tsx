@@ -2,6 +2,8 @@ import { useT } from '@quits/i18n/react';
 import { AppShell, Mark, ToastRegion } from '@quits/ui';
 import { type ReactNode, useState } from 'react';
 import { Commands } from '../features/commands/commands.tsx';
+import { useBadge } from '../news/use-badge.ts';
+import { useNews } from '../news/use-news.ts';
 import { notices } from '../notices/notices.ts';
 import { useUpdateNotice } from '../updates/use-update-notice.ts';
 import styles from './shell.module.css';
@@ -13,7 +15,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const [paletteOpen, setPaletteOpen] = useState(false);
   useUpdateNotice();
-  const { items, action } = useShellPlaces(() => setPaletteOpen(true));
+  const news = useNews();
+  useBadge(news);
+  const { items, action } = useShellPlaces({ news, onSearch: () => setPaletteOpen(true) });
   return (
     <AppShell
       brand={

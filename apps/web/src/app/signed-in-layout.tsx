@@ -1,5 +1,6 @@
 import { RequireSession } from '@quits/auth/react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { InstallCard } from '../install/install-card.tsx';
 import { paths } from '../routing/paths.ts';
 import { Shell } from './shell.tsx';
 import { MergeNotice } from '../session/merge-notice.tsx';
@@ -20,7 +21,7 @@ export function SignedInLayout() {
         <UnconfirmedNotice />
         <MergeNotice />
         <Outlet />
-        <ConsentCard />
+        <ConsentCard then={<InstallCard />} />
       </Shell>
     </RequireSession>
   );

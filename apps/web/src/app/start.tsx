@@ -4,6 +4,7 @@ import { currencyExponent } from '@quits/ledger';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chosenAppearance, showAppearance } from '../app-settings/appearance.ts';
+import { keepInstallOffer } from '../install/install-offer.ts';
 import { registerServiceWorker } from '../updates/service-worker.ts';
 import { deviceStorage } from '../app-settings/device-storage.ts';
 import { FirstPaint } from './first-paint.tsx';
@@ -12,6 +13,7 @@ import { RouteFailure } from './route-failure.tsx';
 /** Brings the app up in an element of the page: a first paint at once, the rest when it is there. */
 export async function start(element: Element): Promise<void> {
   showAppearance(chosenAppearance());
+  keepInstallOffer();
   const loading = loadApp();
   const i18n = await createI18n({ storage: deviceStorage(), exponentOf: currencyExponent });
   bindDocument(i18n, document.documentElement);

@@ -1,22 +1,39 @@
 import { useUser } from '@quits/auth/react';
 import { useLiveDocument } from '@quits/firestore/react';
-import { useT } from '@quits/i18n/react';
+import { useFormat, useT } from '@quits/i18n/react';
 import { Icon, type RootProps, type ShellAction, type ShellItem } from '@quits/ui';
 import { CircleUser, Plus, Rows3, ScrollText, Search } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { groups } from '../data/collections.ts';
 import { mayEdit } from '../data/may-edit.ts';
 import { groupIdOf } from '../routing/group-id-of.ts';
 import { paths } from '../routing/paths.ts';
 import { linkTo } from '../routing/router-link.tsx';
+import { useIsWide } from '../routing/use-is-wide.ts';
+
+/** Where an expense is typed. */
+const FORMS = [
+  paths.addExpense(':groupId'),
+  paths.editExpense(':groupId', ':expenseId'),
+  paths.editSeries(':groupId', ':seriesId'),
+];
+
+/** What {@link useShellPlaces} shows and does. */
+export interface ShellPlacesRequest {
+  /** In how many groups there is something new. */
+  readonly news: number;
+  readonly onSearch: () => void;
+}
 
 /** Where the bar and the rail lead; inside of a group to its activity and to a new expense too. */
-export function useShellPlaces(onSearch: () => void): {
+export function useShellPlaces({ news, onSearch }: ShellPlacesRequest): {
   readonly items: readonly ShellItem[];
   readonly action: ShellAction | undefined;
 } {
   const t = useT();
+  const { number } = useFormat();
   const { pathname } = useLocation();
+  const wide = useIsWide();
   const uid = useUser()?.uid;
   const groupId = groupIdOf(pathname);
   const state = useLiveDocument(
@@ -53,11 +70,17 @@ export function useShellPlaces(onSearch: () => void): {
             paths.activity(groupId),
           ),
         ];
-  const mayAdd = groupId !== undefined && group !== undefined && mayEdit(group.data, uid);
+  // The raised button of a phone would lead from the form to the form, and stand in its way.
+  const isForm = !wide && FORMS.some((form) => matchPath(form, pathname) !== null);
+  const mayAdd =
+    groupId !== undefined && group !== undefined && mayEdit(group.data, uid) && !isForm;
 
   return {
     items: [
-      link('groups', t('groups:title'), <Icon glyph={Rows3} />, paths.groups()),
+      {
+        ...link('groups', t('groups:title'), <Icon glyph={Rows3} />, paths.groups()),
+        ...(news > 0 && { badge: number(news) }),
+      },
       ...activity,
       search,
       link('account', t('commands:account'), <Icon glyph={CircleUser} />, paths.account()),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNews, markSeen, type SeenStorage } from './seen-groups.ts';
+import { countNews, isNews, markSeen, type SeenStorage, watchSeen } from './seen-groups.ts';
 
 function memory(): SeenStorage {
   const kept = new Map<string, string>();
@@ -41,5 +41,32 @@ describe('what is news', () => {
       },
     };
     expect(isNews(full, 'u', { groupId: 'g', at: 1, now: 2 })).toBe(false);
+  });
+});
+
+describe('counting news', () => {
+  it('counts the groups that changed since they were looked at', () => {
+    const storage = memory();
+    markSeen(storage, 'u', { groupId: 'a', at: 90, now: 80 });
+    const groups = [
+      { groupId: 'a', at: 90 },
+      { groupId: 'b', at: 95 },
+      { groupId: 'c', at: 70 },
+    ];
+    expect(countNews(storage, 'u', { groups, now: 100 })).toBe(1);
+    markSeen(storage, 'u', { groupId: 'b', at: 95, now: 100 });
+    expect(countNews(storage, 'u', { groups, now: 100 })).toBe(0);
+  });
+
+  it('tells who watches when something was looked at', () => {
+    const storage = memory();
+    let told = 0;
+    const stop = watchSeen(() => (told += 1));
+    markSeen(storage, 'u', { groupId: 'a', at: 1, now: 0 });
+    markSeen(storage, 'u', { groupId: 'a', at: 1, now: 0 });
+    expect(told).toBe(1);
+    stop();
+    markSeen(storage, 'u', { groupId: 'a', at: 2, now: 0 });
+    expect(told).toBe(1);
   });
 });

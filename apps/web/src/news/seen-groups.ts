@@ -11,6 +11,12 @@ const seenSchema = v.object({
 
 type Seen = v.InferOutput<typeof seenSchema>;
 
+/** A group as far as news go: its newest change, in milliseconds since the epoch. */
+export interface ChangedGroup {
+  readonly groupId: string;
+  readonly at: number;
+}
+
 /** Where it is kept; what a browser calls its local storage. */
 export type SeenStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -18,21 +24,41 @@ export type SeenStorage = Pick<Storage, 'getItem' | 'setItem'>;
 export function markSeen(
   storage: SeenStorage,
   uid: string,
-  { groupId, at, now }: { readonly groupId: string; readonly at: number; readonly now: number },
+  { groupId, at, now }: ChangedGroup & { readonly now: number },
 ): void {
   const seen = readSeen(storage, uid, now);
   if ((seen.groups[groupId] ?? 0) >= at) return;
   write(storage, uid, { ...seen, groups: { ...seen.groups, [groupId]: at } });
+  for (const listener of listeners) listener();
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls back whenever something was looked at in this tab. */
+export function watchSeen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** How many groups have changed since they were last looked at here. */
+export function countNews(
+  storage: SeenStorage,
+  uid: string,
+  { groups, now }: { readonly groups: readonly ChangedGroup[]; readonly now: number },
+): number {
+  const seen = readSeen(storage, uid, now);
+  return groups.filter(({ groupId, at }) => at > (seen.groups[groupId] ?? seen.since)).length;
 }
 
 /** Whether a group has changed since it was last looked at here. */
 export function isNews(
   storage: SeenStorage,
   uid: string,
-  { groupId, at, now }: { readonly groupId: string; readonly at: number; readonly now: number },
+  { now, ...group }: ChangedGroup & { readonly now: number },
 ): boolean {
-  const seen = readSeen(storage, uid, now);
-  return at > (seen.groups[groupId] ?? seen.since);
+  return countNews(storage, uid, { groups: [group], now }) > 0;
 }
 
 /** On a device where nothing was seen yet, nothing is news. */

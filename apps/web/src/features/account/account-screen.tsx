@@ -9,6 +9,7 @@ import { DeleteCard } from './delete-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { FactorsCard } from './factors-card.tsx';
+import { InstallCard } from './install-card.tsx';
 import { LeaveCard } from './leave-card.tsx';
 import { MethodsCard } from './methods-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -51,6 +52,7 @@ export function AccountScreen() {
         </>
       )}
       <PreferencesCard />
+      <InstallCard />
       <PrivacyCard />
       <ExportCard />
       <LeaveCard />

@@ -9,4 +9,8 @@ export const commands = {
   lettersHint: 'يُنصح بإيقافها عند التحكم في الجهاز بالصوت.',
   account: 'الحساب',
   whichGroup: 'لأي مجموعة هذا؟',
+  install: 'ثبِّت Quits',
+  installText: 'يفتح كتطبيق، وحتى دون اتصال.',
+  installNow: 'تثبيت',
+  installNot: 'ليس الآن',
 } as const satisfies LocaleNamespace<'commands'>;

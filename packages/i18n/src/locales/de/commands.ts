@@ -9,4 +9,8 @@ export const commands = {
   lettersHint: 'Schalte sie aus, wenn du dein Gerät mit der Stimme bedienst.',
   account: 'Konto',
   whichGroup: 'Für welche Gruppe ist das?',
+  install: 'Quits installieren',
+  installText: 'Es öffnet sich wie eine App, auch ohne Verbindung.',
+  installNow: 'Installieren',
+  installNot: 'Nicht jetzt',
 } as const satisfies LocaleNamespace<'commands'>;

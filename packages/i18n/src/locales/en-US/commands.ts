@@ -7,4 +7,8 @@ export const commands = {
   lettersHint: 'Turn them off if you speak to your device.',
   account: 'Account',
   whichGroup: 'Which group is it for?',
+  install: 'Install Quits',
+  installText: 'It opens like an app, also without a connection.',
+  installNow: 'Install',
+  installNot: 'Not now',
 } as const;

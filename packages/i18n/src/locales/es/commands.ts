@@ -9,4 +9,8 @@ export const commands = {
   lettersHint: 'Desactívalos si manejas el dispositivo con la voz.',
   account: 'Cuenta',
   whichGroup: '¿Para qué grupo es?',
+  install: 'Instalar Quits',
+  installText: 'Se abre como una aplicación, también sin conexión.',
+  installNow: 'Instalar',
+  installNot: 'Ahora no',
 } as const satisfies LocaleNamespace<'commands'>;

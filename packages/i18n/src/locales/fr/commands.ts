@@ -9,4 +9,8 @@ export const commands = {
   lettersHint: 'Désactivez-les si vous commandez l’appareil à la voix.',
   account: 'Compte',
   whichGroup: 'C’est pour quel groupe ?',
+  install: 'Installer Quits',
+  installText: 'S’ouvre comme une application, même sans connexion.',
+  installNow: 'Installer',
+  installNot: 'Pas maintenant',
 } as const satisfies LocaleNamespace<'commands'>;

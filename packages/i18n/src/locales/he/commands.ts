@@ -9,4 +9,8 @@ export const commands = {
   lettersHint: 'כדאי לכבות אותם בשליטה קולית במכשיר.',
   account: 'חשבון',
   whichGroup: 'לאיזו קבוצה זה?',
+  install: 'התקנת Quits',
+  installText: 'נפתח כמו אפליקציה, גם בלי חיבור.',
+  installNow: 'התקנה',
+  installNot: 'לא עכשיו',
 } as const satisfies LocaleNamespace<'commands'>;

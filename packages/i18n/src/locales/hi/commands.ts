@@ -9,4 +9,8 @@ export const commands = {
   lettersHint: 'अगर आप डिवाइस आवाज़ से चलाते हैं, तो इन्हें बंद करें।',
   account: 'खाता',
   whichGroup: 'यह किस समूह के लिए है?',
+  install: 'Quits इंस्टॉल करें',
+  installText: 'ऐप की तरह खुलता है, बिना कनेक्शन के भी।',
+  installNow: 'इंस्टॉल करें',
+  installNot: 'अभी नहीं',
 } as const satisfies LocaleNamespace<'commands'>;

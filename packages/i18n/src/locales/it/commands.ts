@@ -9,4 +9,8 @@ export const commands = {
   lettersHint: 'Disattivale se comandi il dispositivo con la voce.',
   account: 'Account',
   whichGroup: 'Per quale gruppo è?',
+  install: 'Installa Quits',
+  installText: 'Si apre come un’app, anche senza connessione.',
+  installNow: 'Installa',
+  installNot: 'Non ora',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -9,4 +9,8 @@ export const commands = {
   lettersHint: '音声で操作する場合はオフにしてください。',
   account: 'アカウント',
   whichGroup: 'どのグループの支出ですか？',
+  install: 'Quits をインストール',
+  installText: 'アプリのように開き、オフラインでも使えます。',
+  installNow: 'インストール',
+  installNot: '今はしない',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -9,4 +9,8 @@ export const commands = {
   lettersHint: '음성으로 기기를 조작한다면 끄세요.',
   account: '계정',
   whichGroup: '어느 그룹의 지출인가요?',
+  install: 'Quits 설치',
+  installText: '앱처럼 열리고 연결 없이도 쓸 수 있습니다.',
+  installNow: '설치',
+  installNot: '나중에',
 } as const satisfies LocaleNamespace<'commands'>;

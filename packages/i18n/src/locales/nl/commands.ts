@@ -9,4 +9,8 @@ export const commands = {
   lettersHint: 'Zet ze uit als je het apparaat met je stem bedient.',
   account: 'Account',
   whichGroup: 'Voor welke groep is dit?',
+  install: 'Quits installeren',
+  installText: 'Opent als een app, ook zonder verbinding.',
+  installNow: 'Installeren',
+  installNot: 'Niet nu',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -9,4 +9,8 @@ export const commands = {
   lettersHint: 'Wyłącz je, jeśli sterujesz urządzeniem głosem.',
   account: 'Konto',
   whichGroup: 'Dla której grupy to jest?',
+  install: 'Zainstaluj Quits',
+  installText: 'Otwiera się jak aplikacja, także bez połączenia.',
+  installNow: 'Zainstaluj',
+  installNot: 'Nie teraz',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -9,4 +9,8 @@ export const commands = {
   lettersHint: 'Desative se você controla o aparelho por voz.',
   account: 'Conta',
   whichGroup: 'É para qual grupo?',
+  install: 'Instalar o Quits',
+  installText: 'Abre como um aplicativo, mesmo sem conexão.',
+  installNow: 'Instalar',
+  installNot: 'Agora não',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -9,4 +9,8 @@ export const commands = {
   lettersHint: 'Stäng av dem om du styr enheten med rösten.',
   account: 'Konto',
   whichGroup: 'Vilken grupp gäller det?',
+  install: 'Installera Quits',
+  installText: 'Öppnas som en app, även utan anslutning.',
+  installNow: 'Installera',
+  installNot: 'Inte nu',
 } as const satisfies LocaleNamespace<'commands'>;

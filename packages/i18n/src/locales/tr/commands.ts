@@ -9,4 +9,8 @@ export const commands = {
   lettersHint: 'Cihazı sesle kullanıyorsan bunları kapat.',
   account: 'Hesap',
   whichGroup: 'Hangi grup için?',
+  install: 'Quits’i yükle',
+  installText: 'Uygulama gibi açılır, bağlantı olmadan da.',
+  installNow: 'Yükle',
+  installNot: 'Şimdi değil',
 } as const satisfies LocaleNamespace<'commands'>;

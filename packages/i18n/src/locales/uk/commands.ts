@@ -9,4 +9,8 @@ export const commands = {
   lettersHint: 'Вимкніть їх, якщо керуєте пристроєм голосом.',
   account: 'Акаунт',
   whichGroup: 'Для якої це групи?',
+  install: 'Встановити Quits',
+  installText: 'Відкривається як застосунок, навіть без з’єднання.',
+  installNow: 'Встановити',
+  installNot: 'Не зараз',
 } as const satisfies LocaleNamespace<'commands'>;

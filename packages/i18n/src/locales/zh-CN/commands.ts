@@ -9,4 +9,8 @@ export const commands = {
   lettersHint: '如果用语音操作设备，请关闭。',
   account: '账户',
   whichGroup: '这是哪个群组的？',
+  install: '安装 Quits',
+  installText: '像应用一样打开，没有网络也能用。',
+  installNow: '安装',
+  installNot: '暂不',
 } as const satisfies LocaleNamespace<'commands'>;

@@ -1,0 +1,21 @@
+import { useT } from '@quits/i18n/react';
+import { Button, Card } from '@quits/ui';
+import { useInstall } from '../../install/use-install.ts';
+import styles from './account-screen.module.css';
+
+/** Installs the app, where the browser offers that and it is not installed yet. */
+export function InstallCard() {
+  const t = useT();
+  const install = useInstall();
+  if (install === undefined) return null;
+  return (
+    <Card title={t('commands:install')}>
+      <div className={styles['form']}>
+        <p>{t('commands:installText')}</p>
+        <div>
+          <Button onClick={install}>{t('commands:installNow')}</Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { useUser } from '@quits/auth/react';
+import type { Doc } from '@quits/firestore';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { deviceStorage } from '../app-settings/device-storage.ts';
+import type { Group } from '../data/schemas/group.ts';
+import { useOwnGroups } from '../own-groups/use-own-groups.ts';
+import { type ChangedGroup, countNews, markSeen, watchSeen } from './seen-groups.ts';
+
+const NONE: readonly Doc<Group>[] = [];
+
+/** In how many groups something happened since they were last open on this device. */
+export function useNews(): number {
+  const uid = useUser()?.uid;
+  const state = useOwnGroups();
+  const groups = state.status === 'ready' ? state.data : NONE;
+  const [now] = useState(() => Date.now());
+  useOwnChangesSeen(uid, groups);
+  const storage = deviceStorage();
+  const changed = groups.flatMap((group): ChangedGroup[] =>
+    group.pending || group.data.archivedAt !== undefined ? [] : changeOf(group),
+  );
+  const count = () =>
+    storage === undefined || uid === undefined
+      ? 0
+      : countNews(storage, uid, { groups: changed, now });
+  return useSyncExternalStore(watchTabs, count, () => 0);
+}
+
+/** What was looked at in another tab is no news either. */
+function watchTabs(listener: () => void): () => void {
+  const stop = watchSeen(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    stop();
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** What one has done oneself is no news when it arrives at the server, which may be much later. */
+function useOwnChangesSeen(uid: string | undefined, groups: readonly Doc<Group>[]): void {
+  const waiting = useRef(new Set<string>());
+  useEffect(() => {
+    const storage = deviceStorage();
+    for (const group of groups) {
+      if (group.pending) waiting.current.add(group.id);
+      else if (waiting.current.delete(group.id) && storage !== undefined && uid !== undefined) {
+        for (const change of changeOf(group))
+          markSeen(storage, uid, { ...change, now: Date.now() });
+      }
+    }
+  }, [uid, groups]);
+}
+
+function changeOf({ id, data }: Doc<Group>): ChangedGroup[] {
+  return data.lastActivityAt === null ? [] : [{ groupId: id, at: data.lastActivityAt.getTime() }];
+}
