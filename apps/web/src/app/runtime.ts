@@ -1,4 +1,10 @@
-import { type AuthMachine, bindAuth, createAuthMachine, isActive } from '@quits/auth';
+import {
+  type AuthMachine,
+  bindAuth,
+  createAuthMachine,
+  isActive,
+  rememberedUser,
+} from '@quits/auth';
 import { createDatabase, type Database, drain } from '@quits/firestore';
 import {
   createHttpClient,
@@ -27,6 +33,8 @@ export interface Runtime {
   readonly deleteFiles: DeleteFiles;
   readonly files: LazyFiles;
   readonly accountTools: AccountTools;
+  /** Who is signed in, or was when this device was last used: that is who most likely will be. */
+  readonly likelyUid: () => string | undefined;
   readonly usage: Usage;
 }
 
@@ -79,5 +87,9 @@ export function createRuntime(config: ProviderConfig, storage: Storage | undefin
     whenIdle(files.load);
   });
   auth.start();
-  return { provider, auth, database, files, deleteFiles, accountTools: { removal }, usage };
+  const likelyUid = () => uid.get() ?? rememberedUser(storage)?.uid;
+  // Its code need not wait for the session to be restored; it speaks to nobody before.
+  if (likelyUid() !== undefined) provider.firestore().catch(() => undefined);
+  const accountTools = { removal };
+  return { provider, auth, database, files, deleteFiles, accountTools, likelyUid, usage };
 }

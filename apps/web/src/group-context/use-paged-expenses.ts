@@ -1,17 +1,10 @@
 import { useLiveList } from '@quits/firestore/react';
 import { expenses } from '../data/collections.ts';
+import { EXPENSES_PAGE, newestFirst } from '../data/questions.ts';
 import { useGroup } from './group-context.tsx';
-
-/** Small enough for a group to open with few reads, large enough to fill any screen. */
-const PAGE = 40;
 
 /** The expenses of the open group, newest first, page by page; who asks second costs no reads. */
 export function usePagedExpenses() {
   const { id: groupId } = useGroup();
-  return useLiveList(
-    expenses,
-    { groupId },
-    (query) => query.orderBy('date', 'desc').orderBy('createdAt', 'desc'),
-    { pageSize: PAGE },
-  );
+  return useLiveList(expenses, { groupId }, newestFirst, EXPENSES_PAGE);
 }

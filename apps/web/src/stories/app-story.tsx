@@ -4,7 +4,7 @@ import { I18nProvider } from '@quits/i18n/react';
 import { use, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { AppProviders } from '../app/app-providers.tsx';
-import { createRouter } from '../app/router.tsx';
+import { createRoutes } from '../app/routes.tsx';
 import { ANA, frozenMachine, noFiles } from './auth-story.tsx';
 import { createStoryDatabase, type StoryData } from './story-database.ts';
 
@@ -30,7 +30,10 @@ export interface AppStoryProps extends StoryData {
 export function AppStory({ path, locale = 'en-US', user = ANA, ...data }: AppStoryProps) {
   const i18n = use(textsOf(locale));
   const [router] = useState(() =>
-    createRouter((routes) => createMemoryRouter(routes, { initialEntries: [path] })),
+    createMemoryRouter(
+      createRoutes(() => undefined),
+      { initialEntries: [path] },
+    ),
   );
   const [runtime] = useState(() => ({
     auth: frozenMachine({

@@ -4,6 +4,7 @@ import { useErrorText, useFormat, useT } from '@quits/i18n/react';
 import { Banner, EmptyState, Skeleton, VirtualList } from '@quits/ui';
 import { useEffect, useState } from 'react';
 import { activity } from '../../data/collections.ts';
+import { lastChangesFirst } from '../../data/questions.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import { activityLines } from './activity-lines.ts';
@@ -19,9 +20,7 @@ export function ActivityScreen() {
   const group = useGroup();
   const uid = useUser()?.uid;
   const [visited] = useState(() => lastVisit(group.id));
-  const [state, loadMore] = useLiveList(activity, { groupId: group.id }, (query) =>
-    query.orderBy('at', 'desc'),
-  );
+  const [state, loadMore] = useLiveList(activity, { groupId: group.id }, lastChangesFirst);
   useTitle(t('balances:activity'));
   const newest = state.status === 'ready' ? state.data[0]?.data.at?.getTime() : undefined;
   useEffect(() => {

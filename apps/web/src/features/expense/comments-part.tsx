@@ -7,11 +7,10 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { addComment, deleteComment } from '../../data/actions/comment.ts';
 import { comments } from '../../data/collections.ts';
+import { commentsInOrder } from '../../data/questions.ts';
 import { useAccountPerson } from '../../group-context/use-account-person.ts';
 import styles from './expense-screen.module.css';
 
-/** Comments of one expense that are shown; older ones would need a very long argument. */
-const MOST = 200;
 const LONGEST = 2000;
 
 /** Props of {@link CommentsPart}. */
@@ -24,7 +23,7 @@ export interface CommentsPartProps {
 export function CommentsPart(place: CommentsPartProps) {
   const t = useT();
   const errorText = useErrorText();
-  const state = useLiveQuery(comments, place, (query) => query.orderBy('at', 'asc').limit(MOST));
+  const state = useLiveQuery(comments, place, commentsInOrder);
   return (
     <Card title={t('expenses:comments')} level={3} className={styles['screenOnly']}>
       {state.status === 'failed' ? <Banner tone="danger">{errorText(state.error)}</Banner> : null}

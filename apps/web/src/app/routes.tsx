@@ -1,18 +1,22 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
+import type { WarmUp } from '../prefetch/warm-up.ts';
 import { FirstPaint } from './first-paint.tsx';
 import { Root } from './root.tsx';
 import { ScreenFailure } from './screen-failure.tsx';
 import { SignedInLayout } from './signed-in-layout.tsx';
 
-/** The routes; each screen is a chunk of its own. What keeps the address can be another than the browser. */
-export function createRouter(
-  create: (routes: RouteObject[]) => ReturnType<typeof createBrowserRouter> = createBrowserRouter,
-): ReturnType<typeof createBrowserRouter> {
-  return create([
+/** The routes; each screen is a chunk of its own, and its data is asked for while that is on its way. */
+export function createRoutes(warmUp: WarmUp): RouteObject[] {
+  return [
     {
       Component: Root,
       ErrorBoundary: ScreenFailure,
       HydrateFallback: FirstPaint,
+      loader: ({ url }) => {
+        warmUp(url.pathname);
+        return null;
+      },
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
       children: [
         {
           path: '/',
@@ -195,7 +199,7 @@ export function createRouter(
         },
       ],
     },
-  ]);
+  ];
 }
 
 /** Whichever screen of a group is opened, what repeats and is due is added. */

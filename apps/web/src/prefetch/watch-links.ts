@@ -1,0 +1,55 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import type { WarmUp } from './warm-up.ts';
+
+/** A pointer that rests on a link so long is about to press it, in milliseconds. */
+const INTENT = 65;
+
+/**
+ * Fetches the code of a screen when someone points at a link to it or moves the focus there, and its
+ * data once the link is pressed: what is only pointed at must not be paid for. Returns what ends it.
+ */
+export function watchLinks(routes: RouteObject[], warmUp: WarmUp): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const seen = new Set<string>();
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  function fetchCode(path: string): void {
+    if (seen.has(path)) return;
+    seen.add(path);
+    for (const { route } of matchRoutes(routes, path) ?? []) {
+      // What cannot be fetched now is fetched when it is gone to, and fails there.
+      if (typeof route.lazy === 'function') route.lazy().catch(() => seen.delete(path));
+    }
+  }
+
+  const onto = (run: (path: string) => void) => (event: Event) => {
+    clearTimeout(waiting);
+    const path = pathOfLink(event.target);
+    if (path !== undefined) run(path);
+  };
+  const point = onto((path) => {
+    waiting = setTimeout(() => fetchCode(path), INTENT);
+  });
+  const press = onto((path) => {
+    fetchCode(path);
+    warmUp(path);
+  });
+  const passive = { passive: true, signal };
+  document.addEventListener('pointerover', point, passive);
+  document.addEventListener('focusin', point, passive);
+  document.addEventListener('pointerdown', press, passive);
+  return () => {
+    clearTimeout(waiting);
+    ending.abort();
+  };
+}
+
+/** Where a link within the app leads that something is in. */
+function pathOfLink(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin)
+    return undefined;
+  if (link.target !== '' && link.target !== '_self') return undefined;
+  return link.pathname;
+}
