@@ -10,6 +10,7 @@ import type { Log } from '../server/log.ts';
 import { readJsonObject } from '../server/read-body.ts';
 import type { Route } from '../server/router.ts';
 import type { Blobs } from './blobs.ts';
+import { jsonApiRoutes } from './json-api/json-api-routes.ts';
 import { createObjectIndex } from './object-index.ts';
 import { createObjectStore, type ObjectStore } from './object-store.ts';
 import type { StorageContext } from './storage-context.ts';
@@ -90,7 +91,12 @@ export function createStorage(options: StorageOptions): Storage {
         : json(reporting.coverage()),
   };
   return {
-    routes: [...storageRoutes(context), setRules, ruleCoverage],
+    routes: [
+      ...storageRoutes(context),
+      ...(options.emulatorPaths ? jsonApiRoutes(context) : []),
+      setRules,
+      ruleCoverage,
+    ],
     objects,
     useRules(changed) {
       rules = changed;

@@ -46,6 +46,7 @@ function headersOf(object: StoredObject): ReplyHeaders {
     'X-Goog-Generation': object.generation,
     'X-Goog-Hash': `crc32c=${object.crc32c},md5=${object.md5Hash}`,
     'X-Goog-Metageneration': object.metageneration,
+    'X-Goog-Stored-Content-Encoding': contentEncoding ?? 'identity',
     'X-Goog-Stored-Content-Length': String(object.size),
     ...(contentEncoding === undefined ? {} : { 'Content-Encoding': contentEncoding }),
     ...(contentLanguage === undefined ? {} : { 'Content-Language': contentLanguage }),

@@ -1,5 +1,5 @@
 import type { Caller } from '../identity/caller.ts';
-import type { OwnMetadata } from './stored-object.ts';
+import type { OwnMetadata, StoredObject } from './stored-object.ts';
 
 /** Where administrators' libraries put the download tokens of an object. */
 const FIELD = 'firebaseStorageDownloadTokens';
@@ -15,4 +15,14 @@ export function withGivenTokens(
   const others = Object.entries(metadata ?? {}).filter(([name]) => name !== FIELD);
   const kept = others.length === 0 ? rest : { ...rest, metadata: Object.fromEntries(others) };
   return { own: kept, tokens: given.split(',').filter((token) => token !== '') };
+}
+
+/** Custom metadata with the tokens in it; `undefined` where there is none. */
+export function withTokensInside({
+  metadata,
+  downloadTokens,
+}: StoredObject): Readonly<Record<string, string>> | undefined {
+  const given = downloadTokens.length === 0 ? {} : { [FIELD]: downloadTokens.join(',') };
+  const all = { ...metadata, ...given };
+  return Object.keys(all).length === 0 ? undefined : all;
 }

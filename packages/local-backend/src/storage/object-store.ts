@@ -11,7 +11,11 @@ export interface ObjectStore {
   get(bucket: string, name: string): StoredObject | undefined;
   list(bucket: string, request: ListRequest): ListPage;
   /** What an upload would become; nothing is changed yet. */
-  draft(upload: string, bucket: string, name: string, own: OwnMetadata): Promise<StoredObject>;
+  draft(
+    upload: string,
+    place: { readonly bucket: string; readonly name: string; readonly own: OwnMetadata },
+    tokens?: readonly string[],
+  ): Promise<StoredObject>;
   /** Makes a drafted object the one of its name, whole or not at all. */
   commit(draft: StoredObject): Promise<void>;
   /** @param tokens replace the download tokens when given */
@@ -51,7 +55,7 @@ export function createObjectStore(
     get: (bucket, name) => index.get(bucket, name),
     list: (bucket, request) => index.list(bucket, request),
     all: () => index.all(),
-    async draft(upload, bucket, name, own) {
+    async draft(upload, { bucket, name, own }, tokens = [randomUUID()]) {
       const time = new Date(now()).toISOString();
       return {
         ...own,
@@ -62,7 +66,7 @@ export function createObjectStore(
         metageneration: '1',
         timeCreated: time,
         updated: time,
-        downloadTokens: [randomUUID()],
+        downloadTokens: tokens,
         blob: upload,
       };
     },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { RpcError } from '../firestore/rpc/rpc.ts';
 import type { Caller } from '../identity/caller.ts';
 import { header, type HttpCall } from '../server/http-call.ts';
-import { HttpError } from '../server/http-error.ts';
 import { json, type HttpReply } from '../server/http-reply.ts';
 import { readJsonObject } from '../server/read-body.ts';
 import type { Route } from '../server/router.ts';
+import { answer } from './answer.ts';
 import { download } from './download.ts';
+import { libraryCaller } from './library-caller.ts';
 import { readMultipart } from './multipart.ts';
 import { checkObjectName } from './object-name.ts';
 import { changedMetadata } from './own-metadata.ts';
@@ -45,11 +45,10 @@ export function storageRoutes(context: StorageContext): Route[] {
     crossOrigin: 'api',
     handle: (call) =>
       answer(async () => {
-        const authorization = header(call, 'authorization');
+        const isElement = header(call, 'authorization') === undefined && method === 'GET';
+        const library = libraryCaller(context, call);
         const caller =
-          authorization === undefined && method === 'GET'
-            ? context.cookieCaller(call)
-            : context.authenticate(authorization, context.project);
+          isElement && library.kind === 'nobody' ? context.cookieCaller(call) : library;
         const bucket = checkBucket(context, call.params['bucket'] ?? '');
         return give({ call, caller, bucket });
       }),
@@ -166,20 +165,4 @@ export function storageRoutes(context: StorageContext): Route[] {
     route('PATCH', OBJECT, patch),
     route('DELETE', OBJECT, remove),
   ];
-}
-
-async function answer(give: () => Promise<HttpReply>): Promise<HttpReply> {
-  try {
-    return await give();
-  } catch (error) {
-    if (error instanceof StorageError || error instanceof HttpError) {
-      return refusal(error.status, error.message);
-    }
-    if (error instanceof RpcError) return refusal(401, error.message);
-    throw error;
-  }
-}
-
-function refusal(status: number, message: string): HttpReply {
-  return json({ error: { code: status, message } }, status);
 }

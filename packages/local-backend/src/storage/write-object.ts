@@ -1,5 +1,6 @@
 import type { Caller } from '../identity/caller.ts';
 import { requireAllowed, type StorageContext } from './storage-context.ts';
+import { withGivenTokens } from './given-tokens.ts';
 import type { OwnMetadata, StoredObject } from './stored-object.ts';
 
 /** Where an upload goes and who sends it. */
@@ -17,11 +18,12 @@ export interface Destination {
 export async function writeObject(
   context: StorageContext,
   upload: string,
-  { bucket, name, own, caller }: Destination,
+  { bucket, name, own: given, caller }: Destination,
 ): Promise<StoredObject> {
   const { objects, blobs } = context;
   try {
-    const after = await objects.draft(upload, bucket, name, own);
+    const { own, tokens } = withGivenTokens(given, caller);
+    const after = await objects.draft(upload, { bucket, name, own }, tokens);
     const before = objects.get(bucket, name);
     const method = before === undefined ? 'create' : 'update';
     requireAllowed(context, { method, caller, bucket, name, before, after });

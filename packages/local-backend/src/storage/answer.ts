@@ -1,0 +1,21 @@
+import { RpcError } from '../firestore/rpc/rpc.ts';
+import { HttpError } from '../server/http-error.ts';
+import { json, type HttpReply } from '../server/http-reply.ts';
+import { StorageError } from './storage-error.ts';
+
+/** Answers with what a call gives, or with its refusal in the service's form. */
+export async function answer(give: () => HttpReply | Promise<HttpReply>): Promise<HttpReply> {
+  try {
+    return await give();
+  } catch (error) {
+    if (error instanceof StorageError || error instanceof HttpError) {
+      return refusal(error.status, error.message);
+    }
+    if (error instanceof RpcError) return refusal(401, error.message);
+    throw error;
+  }
+}
+
+function refusal(status: number, message: string): HttpReply {
+  return json({ error: { code: status, message } }, status);
+}
