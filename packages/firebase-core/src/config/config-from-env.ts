@@ -1,15 +1,10 @@
 import type { AppError, Result } from '@quits/errors';
-import { type ConfigErrorCode, parseConfig, type ProviderConfig } from './provider-config.ts';
-
-const VARIABLES = {
-  apiKey: 'VITE_FIREBASE_API_KEY',
-  projectId: 'VITE_FIREBASE_PROJECT_ID',
-  appId: 'VITE_FIREBASE_APP_ID',
-  authDomain: 'VITE_FIREBASE_AUTH_DOMAIN',
-  storageBucket: 'VITE_FIREBASE_STORAGE_BUCKET',
-  messagingSenderId: 'VITE_FIREBASE_MESSAGING_SENDER_ID',
-  measurementId: 'VITE_FIREBASE_MEASUREMENT_ID',
-} as const;
+import {
+  type ConfigErrorCode,
+  FIELDS,
+  parseConfig,
+  type ProviderConfig,
+} from './provider-config.ts';
 
 /**
  * Reads a configuration from `VITE_FIREBASE_*` variables, e.g. `import.meta.env` under Vite.
@@ -18,7 +13,7 @@ const VARIABLES = {
 export function configFromEnv(
   env: Readonly<Record<string, unknown>>,
 ): Result<ProviderConfig, AppError<ConfigErrorCode>> {
-  const fields = Object.entries(VARIABLES).map(([field, name]) => [field, env[name]]);
+  const fields = FIELDS.map((field) => [field, env[variableOf(field)]]);
   const emulators = env['VITE_FIREBASE_EMULATORS'];
   return parseConfig({
     ...Object.fromEntries(fields),
@@ -26,6 +21,11 @@ export function configFromEnv(
       ? { emulators: parseJson(emulators) }
       : {}),
   });
+}
+
+/** `apiKey` is in `VITE_FIREBASE_API_KEY`. */
+function variableOf(field: string): string {
+  return `VITE_FIREBASE_${field.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`;
 }
 
 function parseJson(text: string): unknown {

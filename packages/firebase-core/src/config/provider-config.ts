@@ -32,6 +32,9 @@ export type ConfigErrorCode = 'config/missing' | 'config/malformed' | 'config/un
 const REQUIRED = ['apiKey', 'projectId', 'appId'] as const;
 const OPTIONAL = ['authDomain', 'storageBucket', 'messagingSenderId', 'measurementId'] as const;
 
+/** The fields that are plain text, whether needed or not. */
+export const FIELDS = [...REQUIRED, ...OPTIONAL];
+
 /** Checks an unknown value; a failure names every field that is missing or of the wrong kind. */
 export function parseConfig(input: unknown): Result<ProviderConfig, AppError<ConfigErrorCode>> {
   if (!isRecord(input)) {
@@ -46,11 +49,10 @@ export function parseConfig(input: unknown): Result<ProviderConfig, AppError<Con
       ),
     );
   }
-  const present = [...REQUIRED, ...OPTIONAL].filter((key) => input[key] !== undefined);
-  const wrong = present.filter((key) => typeof input[key] !== 'string');
+  const wrong = FIELDS.filter((key) => !['string', 'undefined'].includes(typeof input[key]));
   const emulators = parseEmulators(input['emulators']);
   if (wrong.length > 0 || emulators === 'malformed') {
-    const fields = emulators === 'malformed' ? [...wrong, 'emulators'] : wrong;
+    const fields = [...wrong, ...(emulators === 'malformed' ? ['emulators'] : [])];
     return err(
       configError(
         'config/malformed',
@@ -58,16 +60,12 @@ export function parseConfig(input: unknown): Result<ProviderConfig, AppError<Con
       ),
     );
   }
+  const given = OPTIONAL.filter((key) => input[key] !== undefined && input[key] !== '');
   return ok({
     apiKey: String(input['apiKey']),
     projectId: String(input['projectId']),
     appId: String(input['appId']),
-    ...Object.fromEntries(
-      OPTIONAL.filter((key) => typeof input[key] === 'string' && input[key] !== '').map((key) => [
-        key,
-        input[key],
-      ]),
-    ),
+    ...Object.fromEntries(given.map((key) => [key, input[key]])),
     ...(emulators === undefined ? {} : { emulators }),
   });
 }

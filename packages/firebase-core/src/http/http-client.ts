@@ -51,7 +51,10 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
     } catch (cause) {
       if (signal?.aborted === true) return err(appError('network/aborted', { cause }));
       if (timeout.aborted) return err(appError('network/timeout', { cause }));
-      return err(appError(isOffline() ? 'network/offline' : 'network/failed', { cause }));
+      // Only browsers know.
+      const device: Partial<Navigator> | undefined = globalThis.navigator;
+      const offline = device?.onLine === false;
+      return err(appError(offline ? 'network/offline' : 'network/failed', { cause }));
     }
   }
 
@@ -69,12 +72,6 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
       return result;
     },
   };
-}
-
-/** Only browsers know; elsewhere there is a `navigator` without this property, or none. */
-function isOffline(): boolean {
-  const device = globalThis.navigator;
-  return device !== undefined && 'onLine' in device && !device.onLine;
 }
 
 function defaultDelay(repetition: number): number {

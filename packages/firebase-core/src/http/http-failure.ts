@@ -1,4 +1,4 @@
-import { type AppError, appError } from '@quits/errors';
+import { type AppError, appError, type ErrorCode } from '@quits/errors';
 
 const RETRYABLE = new Set<string>([
   'network/failed',
@@ -7,14 +7,16 @@ const RETRYABLE = new Set<string>([
   'network/throttled',
 ]);
 
+const MEANINGS: Readonly<Record<number, ErrorCode>> = {
+  401: 'network/unauthenticated',
+  408: 'network/timeout',
+  429: 'network/throttled',
+};
+
 /** Turns an answer that is no success into a code. */
 export function failureOf(status: number): AppError {
-  const message = `HTTP ${status}`;
-  if (status === 401) return appError('network/unauthenticated', { message });
-  if (status === 429) return appError('network/throttled', { message });
-  if (status === 408) return appError('network/timeout', { message });
-  if (status >= 500) return appError('network/server', { message });
-  return appError('network/refused', { message });
+  const other = status >= 500 ? 'network/server' : 'network/refused';
+  return appError(MEANINGS[status] ?? other, { message: `HTTP ${status}` });
 }
 
 /** Whether the same call may work a moment later. */

@@ -27,7 +27,7 @@ export function forgeryHeader(
 /** `//host`, `/\host` and the like look relative and are not. */
 function staysHere(url: string): boolean {
   if (URL.canParse(url)) return false;
-  const base = 'https://page.invalid/folder/';
+  const base = 'http://a.invalid/b/';
   return URL.canParse(url, base) && new URL(url, base).origin === new URL(base).origin;
 }
 

@@ -140,9 +140,9 @@ function build(
     return loadAnalytics(owner);
   });
 
-  async function close(stop: 'keep' | 'wipe'): Promise<void> {
+  async function close(stored: 'keep' | 'wipe'): Promise<void> {
     forget();
-    await stopLoaded(firestore, stop);
+    await stopLoaded(firestore, stored);
     const { deleteApp } = await import('firebase/app');
     const owner = app.loaded();
     if (owner !== undefined) await deleteApp(await owner);
@@ -179,17 +179,19 @@ const PATIENCE = 2_000;
 /** What has broken may be unable to end properly; its successor does not wait for that. */
 async function endBroken(broken: Promise<Firestore> | undefined): Promise<void> {
   if (broken === undefined) return;
-  const [db, { stopFirestore }] = await Promise.all([broken, import('./wipe-firestore.ts')]);
+  const [db, { endFirestore }] = await Promise.all([broken, import('./end-firestore.ts')]);
   const patience = new Promise<void>((resolve) => {
     setTimeout(resolve, PATIENCE);
   });
-  await Promise.race([stopFirestore(db).catch(() => undefined), patience]);
+  await Promise.race([endFirestore(db, 'keep').catch(() => undefined), patience]);
 }
 
-async function stopLoaded(firestore: LazyService<Firestore>, stop: 'keep' | 'wipe'): Promise<void> {
+async function stopLoaded(
+  firestore: LazyService<Firestore>,
+  stored: 'keep' | 'wipe',
+): Promise<void> {
   const loaded = firestore.loaded();
   if (loaded === undefined) return;
-  const { stopFirestore, wipeFirestore } = await import('./wipe-firestore.ts');
-  const db = await loaded;
-  await (stop === 'wipe' ? wipeFirestore(db) : stopFirestore(db));
+  const { endFirestore } = await import('./end-firestore.ts');
+  await endFirestore(await loaded, stored);
 }

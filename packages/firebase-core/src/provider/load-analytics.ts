@@ -3,6 +3,6 @@ import type { FirebaseApp } from 'firebase/app';
 
 /** Creates Analytics. @throws {Error} where the browser has no cookies or no IndexedDB */
 export async function loadAnalytics(app: FirebaseApp): Promise<Analytics> {
-  if (!(await isSupported())) throw new Error('This browser keeps nothing that Analytics needs.');
+  if (!(await isSupported())) throw new Error('This browser keeps nothing for Analytics.');
   return initializeAnalytics(app, { config: { send_page_view: false } });
 }

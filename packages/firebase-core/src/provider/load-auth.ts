@@ -8,6 +8,7 @@ import {
   inMemoryPersistence,
 } from 'firebase/auth';
 import type { ProviderConfig } from '../config/provider-config.ts';
+import { keepStoredUser } from './keep-stored-user.ts';
 
 /**
  * Creates Auth without a popup resolver: the resolver loads frames before the first paint on phones,
@@ -18,12 +19,14 @@ export function loadAuth(
   config: ProviderConfig,
   keep: 'persistent' | 'memory',
 ): Auth {
-  const auth = initializeAuth(app, {
-    persistence:
-      keep === 'memory'
-        ? inMemoryPersistence
-        : [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
-  });
+  const auth = keepStoredUser(() =>
+    initializeAuth(app, {
+      persistence:
+        keep === 'memory'
+          ? inMemoryPersistence
+          : [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
+    }),
+  );
   const url = config.emulators?.auth;
   if (url !== undefined && auth.emulatorConfig === null) {
     connectAuthEmulator(auth, url, { disableWarnings: true });

@@ -1,6 +1,6 @@
 import type { FirestoreCache } from './readiness.ts';
 
-const PROBE = 'quits-storage-probe';
+const PROBE = 'quits-probe';
 
 /** Finds out whether this page may keep data: private windows and embedded views may not. */
 export async function probeStorage(
@@ -19,10 +19,9 @@ export async function probeStorage(
 
 function opened(request: IDBOpenDBRequest): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () =>
-      reject(request.error ?? new Error('IndexedDB refused to open.')),
-    );
-    request.addEventListener('blocked', () => reject(new Error('IndexedDB is blocked.')));
+    const refused = () => reject(new Error('refused', { cause: request.error }));
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = refused;
+    request.onblocked = refused;
   });
 }

@@ -1,0 +1,81 @@
+import { signInAnonymously } from 'firebase/auth';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { parseConfig, type ProviderConfig } from '../src/config/provider-config.ts';
+import { createProvider } from '../src/provider/create-provider.ts';
+
+let config: ProviderConfig;
+
+beforeEach(() => {
+  const parsed = parseConfig(inject('config'));
+  if (!parsed.ok) throw parsed.error;
+  config = parsed.value;
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Signs a guest in and closes the app, which keeps the guest. */
+async function guestOfLastTime(): Promise<string> {
+  const provider = createProvider(config);
+  const { user } = await signInAnonymously(await provider.auth());
+  await provider.close();
+  return user.uid;
+}
+
+/** Who is found when the app is opened. */
+async function found(): Promise<string | undefined> {
+  const provider = createProvider(config);
+  const auth = await provider.auth();
+  await auth.authStateReady();
+  const uid = auth.currentUser?.uid;
+  await provider.close();
+  return uid;
+}
+
+/** Lets the service answer every question about a user with a refusal. */
+function refuse(status: number, message: string): void {
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+    typeof input === 'string' && /accounts:lookup|v1\/token/.test(input)
+      ? Response.json({ error: { code: status, message } }, { status })
+      : real(input, init),
+  );
+}
+
+describe('a stored user', () => {
+  it.each([
+    [429, 'RESOURCE_EXHAUSTED'],
+    [503, 'UNAVAILABLE'],
+    [500, 'INTERNAL'],
+    [401, 'Firebase App Check token is invalid.'],
+    [403, 'Requests from referer https://a.example are blocked.'],
+    [400, 'TOO_MANY_ATTEMPTS_TRY_LATER : Too many requests.'],
+  ])('outlives a start at which the service answers %i %s', async (status, message) => {
+    const uid = await guestOfLastTime();
+    refuse(status, message);
+    expect(await found()).toBe(uid);
+    vi.restoreAllMocks();
+    expect(await found()).toBe(uid);
+  });
+
+  it('outlives a start without a connection', async () => {
+    const uid = await guestOfLastTime();
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await found()).toBe(uid);
+  });
+
+  it.each(['USER_DISABLED', 'USER_NOT_FOUND', 'TOKEN_EXPIRED', 'INVALID_ID_TOKEN : Signed out.'])(
+    'is gone when the service says %s',
+    async (message) => {
+      await guestOfLastTime();
+      refuse(400, message);
+      expect(await found()).toBeUndefined();
+    },
+  );
+
+  it('is asked for without leaving anything behind', async () => {
+    await guestOfLastTime();
+    const before = globalThis.fetch;
+    await found();
+    expect(globalThis.fetch).toBe(before);
+  });
+});
