@@ -5,14 +5,13 @@ import { newId } from '../src/collection/new-id.ts';
 import { defineCollection, defineCollectionGroup } from '../src/collection/define-collection.ts';
 import { connectionOf } from '../src/connection/connection-of.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
-import { projects, tasks } from './support/sample-collections.ts';
+import { circles, projects, tasks } from './support/sample-collections.ts';
 import { makeProject, rowsOf, settled } from './support/samples.ts';
 import { openSession, type TestSession } from './support/session.ts';
 
 const backend = inject('backend');
 const control = controlOf(backend);
 const own = defineCollection({ path: 'own', schema: projects.schema });
-const circles = defineCollection({ path: 'circles', schema: projects.schema });
 let session: TestSession;
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { controlOf } from '@quits/tooling-rough-network';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { newId } from '../src/collection/new-id.ts';
 import { openPage, type OpenPage, says } from './support/open-page.ts';
 
@@ -43,7 +43,7 @@ describe('writes beyond the life of a page', () => {
     const before = await newPage();
     await control.cut();
     before.addTask(projectId, 'a', 'forbidden');
-    await before.shown(projectId, 'a');
+    await vi.waitFor(async () => expect(await before.journalled()).toEqual([true]));
     before.close();
     await control.heal();
     const after = await newPage();
@@ -61,6 +61,30 @@ describe('writes beyond the life of a page', () => {
     await later.discardAll();
     await says(later.syncStatus, NOTHING);
     await says(after.syncStatus, NOTHING);
+  });
+});
+
+describe('a page that goes right after many writes', () => {
+  async function closesAfter(wait: (page: OpenPage) => Promise<unknown>): Promise<void> {
+    const circleId = newId();
+    const before = await newPage();
+    before.makeCircle(circleId, 8);
+    await wait(before);
+    before.close();
+    const after = await newPage();
+    await says(after.syncStatus, NOTHING);
+    await says(() => after.circleTasks(circleId), '0 1 2 3 4 5 6 7');
+    await says(() => after.circleTotal(circleId), '8');
+  }
+
+  it('loses and repeats none of them, as soon as they are in its journal', () =>
+    closesAfter((page) => vi.waitFor(async () => expect(await page.journalled()).toHaveLength(9))));
+
+  it('loses and repeats none of them, when the SDK holds them and sends them', async () => {
+    await control.slow(100);
+    await closesAfter((page) =>
+      vi.waitFor(async () => expect(await page.journalled()).toEqual(Array(9).fill(true))),
+    );
   });
 });
 

@@ -39,7 +39,7 @@ export function check<Output>(
 ): Checked<Output> {
   const result = schema['~standard'].validate(value);
   if (result instanceof Promise) {
-    throw new TypeError('The schema of a collection must be synchronous.');
+    throw new TypeError('A schema must be synchronous.');
   }
   if (result.issues === undefined) return { ok: true, value: result.value };
   return {

@@ -25,7 +25,7 @@ export function idOf(path: string): string {
 
 function segment(name: string, value: string | undefined): string {
   if (value === undefined || value === '' || value.includes('/')) {
-    throw new TypeError(`"${value}" cannot be the ${name}: it must be one segment of a path.`);
+    throw new TypeError(`The ${name} "${value}" is no segment of a path.`);
   }
   return value;
 }

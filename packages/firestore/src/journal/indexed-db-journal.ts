@@ -1,20 +1,33 @@
-import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
+import { createStore, promisifyRequest } from 'idb-keyval';
 import type { JournalEntry, WriteJournal } from './journal-entry.ts';
 
 /** A journal in its own small IndexedDB database, shared by all pages of the origin. */
 export function indexedDbJournal(name = 'write-journal'): WriteJournal {
-  let store: UseStore | undefined;
+  const open = createStore(name, 'writes');
   let opened: BroadcastChannel | undefined;
   const channel = () => (opened ??= new BroadcastChannel(name));
-  const open: UseStore = (mode, work) => (store ??= createStore(name, 'writes'))(mode, work);
 
-  const change = async (work: (entries: IDBObjectStore) => unknown): Promise<void> => {
+  let changes: ((entries: IDBObjectStore) => unknown)[] = [];
+  let made: Promise<void> | undefined;
+
+  /** What changes in one moment is kept as one, or not at all. */
+  async function makeChanges(): Promise<void> {
+    await undefined;
+    const due = changes;
+    changes = [];
+    made = undefined;
     await open('readwrite', (entries) => {
-      work(entries);
+      for (const change of due) change(entries);
+      // At once, so that it is done even if the page goes in the next moment.
+      entries.transaction.commit();
       return promisifyRequest(entries.transaction);
     });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     channel().postMessage(name);
+  }
+  const change = (work: (entries: IDBObjectStore) => unknown): Promise<void> => {
+    changes.push(work);
+    return (made ??= makeChanges());
   };
   return {
     load: async () =>

@@ -17,8 +17,10 @@ export interface JournalEntry {
   readonly uid: string;
   /** The page that is answerable for it. */
   readonly session: string;
-  /** When it was made, in epoch milliseconds. */
+  /** When it was made, in epoch milliseconds; no two of a page are the same. */
   readonly at: number;
+  /** The SDK's own queue holds it and sends it, whatever becomes of the page. */
+  readonly queued?: true;
   readonly operations: readonly WriteOperation[];
   /** What the app wants back to offer the change again. */
   readonly draft: unknown;

@@ -3,7 +3,7 @@ import { providerError } from '../core/provider-error.ts';
 import type { Question } from '../query/question.ts';
 import { isBeingMade } from '../write/is-being-made.ts';
 import type { Live, LiveState, Reading } from './live-state.ts';
-import { createQueryReader, type QueryReading, type RawSnapshot } from './query-reader.ts';
+import type { QueryReading, RawSnapshot } from './query-reader.ts';
 
 /** Live answers to a question; the prefix names the type of what the shape makes of them. */
 export function listen<Output extends object, Data>(
@@ -13,14 +13,9 @@ export function listen<Output extends object, Data>(
   prefix = '',
 ): Live<LiveState<Data>> {
   return pool.live(prefix + question.key, (sink) => {
-    const read = createQueryReader(question.collection, report);
     let closed = false;
     let stop: (() => void) | undefined;
     let stopWaiting: (() => void) | undefined;
-    const next = (snapshot: RawSnapshot) => {
-      seen.note(snapshot);
-      sink.next(shape(read(snapshot)));
-    };
     const fail = (cause: unknown) => {
       signals.broken?.(cause);
       sink.fail(providerError(cause));
@@ -28,6 +23,11 @@ export function listen<Output extends object, Data>(
     async function start(): Promise<void> {
       try {
         const { db, sdk } = await connect();
+        const read = sdk.createQueryReader(question.collection, report);
+        const next = (snapshot: RawSnapshot) => {
+          seen.note(snapshot);
+          sink.next(shape(read(snapshot)));
+        };
         const open = () => {
           if (closed) return;
           // Rules refuse what is not there yet; until the server has it, the device knows as much.

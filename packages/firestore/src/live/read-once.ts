@@ -7,7 +7,6 @@ import type { BuildQuery } from '../query/query-builder.ts';
 import { askQuery } from '../query/question.ts';
 import type { ReadFrom } from '../sdk/read-query.ts';
 import type { Doc, Reading } from './live-state.ts';
-import { createQueryReader } from './query-reader.ts';
 
 /** Options of one reading. */
 export interface ReadOnceOptions {
@@ -40,7 +39,7 @@ export async function readOnce<Path extends string, Output extends object>(
     ]);
     const snapshot = await readQuery(connected, collection.scope, path, spec, from);
     core.seen.note(snapshot);
-    const { data, invalid, paths, fromCache } = createQueryReader(
+    const { data, invalid, paths, fromCache } = connected.sdk.createQueryReader(
       collection,
       core.report,
     )(snapshot);

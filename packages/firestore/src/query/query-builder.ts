@@ -58,6 +58,10 @@ export function queryBuilder<Data>(spec: QuerySpec): QueryBuilder<Data> {
   const filtered = (filter: Filter) => next({ filters: [...spec.filters, filter] });
   const ordered = (field: string, direction: 'asc' | 'desc') =>
     next({ orders: [...spec.orders, { field, direction }] });
+  const bound =
+    (side: 'start' | 'end', inclusive: boolean) =>
+    (...values: unknown[]) =>
+      next({ [side]: { values, inclusive } });
   return {
     spec,
     where: (field, operator, value) => filtered(makeFilter(field, operator, value)),
@@ -68,9 +72,9 @@ export function queryBuilder<Data>(spec: QuerySpec): QueryBuilder<Data> {
     orderById: (direction = 'asc') => ordered(ID, direction),
     limit: (count) => next({ limit: { count, from: 'start' } }),
     limitToLast: (count) => next({ limit: { count, from: 'end' } }),
-    startAt: (...values) => next({ start: { values, inclusive: true } }),
-    startAfter: (...values) => next({ start: { values, inclusive: false } }),
-    endAt: (...values) => next({ end: { values, inclusive: true } }),
-    endBefore: (...values) => next({ end: { values, inclusive: false } }),
+    startAt: bound('start', true),
+    startAfter: bound('start', false),
+    endAt: bound('end', true),
+    endBefore: bound('end', false),
   };
 }

@@ -18,7 +18,7 @@ export function DatabaseProvider({ database, children }: DatabaseProviderProps):
 export function useDatabase(): Database {
   const database = use(DatabaseContext);
   if (database === undefined) {
-    throw new Error('There is no DatabaseProvider above.');
+    throw new Error('A DatabaseProvider is missing.');
   }
   return database;
 }

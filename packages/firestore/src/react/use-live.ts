@@ -2,16 +2,17 @@ import { use, useMemo, useSyncExternalStore } from 'react';
 import { answered } from '../live/answered.ts';
 import { IDLE, type Live, type LiveState, type ReadyState } from '../live/live-state.ts';
 
-const NOTHING: Live<typeof IDLE> = {
+type Readable<State> = Omit<Live<State>, 'preload'>;
+
+const NOTHING: Readable<typeof IDLE> = {
   key: '',
   get: () => IDLE,
   subscribe: () => () => undefined,
-  preload: () => undefined,
 };
 
 /** Reads live data while the component is mounted; `undefined` reads nothing. */
 export function useLive<Data>(live: Live<LiveState<Data>> | undefined): LiveState<Data> {
-  const asked: Live<LiveState<Data>> = live ?? NOTHING;
+  const asked: Readable<LiveState<Data>> = live ?? NOTHING;
   // Equal questions have equal keys, so the first one asked can stand for those that follow.
   // oxlint-disable-next-line react/exhaustive-deps -- keyed by the question, not by its object
   const { get, subscribe } = useMemo(() => asked, [asked.key]);

@@ -4,6 +4,7 @@ import {
   type DocumentReference,
   FieldPath,
   type Firestore,
+  getDocFromCache,
   type SetOptions,
   writeBatch,
 } from 'firebase/firestore';
@@ -16,6 +17,14 @@ export async function commit(db: Firestore, operations: readonly WriteOperation[
   const batch = writeBatch(db);
   applyOperations(db, batch, operations);
   await batch.commit();
+}
+
+/**
+ * Settles once the SDK's queue holds what was committed before: it does one thing after the other, and
+ * reading what it has on the device comes after keeping what was written.
+ */
+export async function queued(db: Firestore, [first]: readonly WriteOperation[]): Promise<void> {
+  if (first !== undefined) await getDocFromCache(doc(db, first.path)).catch(() => undefined);
 }
 
 /** What a batch and a transaction have in common. */

@@ -1,4 +1,5 @@
+export { createQueryReader } from '../live/query-reader.ts';
 export { buildQuery } from './build-query.ts';
-export { applyOperations, commit } from './commit.ts';
+export { applyOperations, commit, queued } from './commit.ts';
 export { decodeFields } from './decode.ts';
 export { listen, rawSnapshot } from './listen.ts';

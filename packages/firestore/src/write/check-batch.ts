@@ -26,12 +26,15 @@ export function problemOf(
     return new AppError('firestore/unauthenticated', { reaction: 'reauthenticate' });
   }
   const [unfit] = invalid;
-  const code =
-    unfit !== undefined
-      ? 'write/invalid'
-      : operations.length > MAX_OPERATIONS || sizeOf(operations) > MAX_BYTES
-        ? 'write/too-large'
-        : undefined;
-  const message = JSON.stringify(unfit ?? operations.length);
-  return code && new AppError(code, { reaction: 'fix-input', message: `${code}: ${message}` });
+  if (
+    unfit === undefined &&
+    operations.length <= MAX_OPERATIONS &&
+    sizeOf(operations) <= MAX_BYTES
+  ) {
+    return undefined;
+  }
+  return new AppError(unfit === undefined ? 'write/too-large' : 'write/invalid', {
+    reaction: 'fix-input',
+    message: JSON.stringify(unfit ?? operations.length),
+  });
 }

@@ -60,17 +60,27 @@ export function createRecovery(context: WriteContext): Recovery {
       orphans.set(adopted.id, adopted);
     }
     publish();
-    settleOrphans();
+    await settleOrphans();
   }
 
-  /** Only the account that made a write can ask what became of it. */
-  function settleOrphans(): void {
-    for (const entry of orphans.values()) {
-      if (entry.uid !== uid.get()) continue;
-      orphans.delete(entry.id);
-      findOut(entry)
-        .then((evidence) => conclude(entry, lost(), evidence))
-        .catch(() => orphans.set(entry.id, entry));
+  /**
+   * Settles what other pages have left, in the order in which it was made. Only the account that made
+   * a write can ask what became of it.
+   */
+  async function settleOrphans(): Promise<void> {
+    const own = [...orphans.values()]
+      .filter((entry) => entry.uid === uid.get())
+      .sort((left, right) => left.at - right.at);
+    for (const { id } of own) orphans.delete(id);
+    try {
+      const found = await Promise.all(
+        own.map(async (entry) => [entry, await findOut(entry)] as const),
+      );
+      // What the SDK's queue has held was sent, and refused; what never came that far was not.
+      for (const [entry, evidence] of found) await decide(entry, evidence, entry.queued !== true);
+    } catch {
+      // Another account has signed in before it was known.
+      for (const entry of own) orphans.set(entry.id, entry);
     }
   }
 
@@ -112,17 +122,14 @@ export function createRecovery(context: WriteContext): Recovery {
     return context.settle(id, error);
   }
 
-  async function verify(entry: JournalEntry): Promise<void> {
-    const evidence = await findOut(entry);
-    // Sent again without evidence, it might count twice.
-    if (evidence.applied || !leavesEvidence(entry.operations)) {
-      await conclude(entry, lost(), evidence);
-    } else {
-      await context.submit(entry);
-    }
+  /** Sends a write again that may not have been sent; without evidence it might count twice. */
+  function decide(entry: JournalEntry, evidence: Evidence, again: boolean): Promise<void> {
+    return again && !evidence.applied && leavesEvidence(entry.operations)
+      ? context.submit(entry)
+      : conclude(entry, lost(), evidence);
   }
 
-  const stop = uid.subscribe(settleOrphans);
+  const stop = uid.subscribe(() => void settleOrphans());
   signal.addEventListener('abort', stop);
   return {
     follow,
@@ -136,7 +143,7 @@ export function createRecovery(context: WriteContext): Recovery {
     resume() {
       for (const id of context.tracked.keys()) {
         const entry = entries.get(id);
-        if (entry !== undefined) void verify(entry);
+        if (entry !== undefined) void findOut(entry).then((found) => decide(entry, found, true));
       }
     },
   };

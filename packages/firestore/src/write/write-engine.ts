@@ -71,6 +71,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
   const made = new Map<string, MadeWrite>();
   const ending = new AbortController();
   let queue: Promise<unknown> = Promise.resolve();
+  let last = 0;
   let loading: Promise<Recovery> | undefined;
   let stopJournal: (() => void) | undefined;
 
@@ -85,19 +86,22 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
 
   async function submit(entry: JournalEntry, turn?: Promise<unknown>): Promise<void> {
     await turn;
-    const { db, sdk } = await retrying(connect);
-    void follow(
-      entry,
-      uid.get() === entry.uid
-        ? sdk.commit(db, entry.operations)
-        : // Someone else has signed in meanwhile: their account must not send it.
-          Promise.reject(new AppError('firestore/cancelled', { reaction: 'ignore' })),
-    );
+    void follow(entry, await retrying(connect));
   }
 
-  async function follow({ id }: JournalEntry, answer: Promise<void>): Promise<void> {
+  async function follow(entry: JournalEntry, { db, sdk }: Connected): Promise<void> {
+    const { id, operations } = entry;
+    let open = true;
     try {
-      await answer;
+      if (uid.get() !== entry.uid) {
+        // Someone else has signed in meanwhile: their account must not send it.
+        throw new AppError('firestore/cancelled', { reaction: 'ignore' });
+      }
+      const answer = sdk.commit(db, operations);
+      void sdk
+        .queued(db, operations)
+        .then(() => open && patiently(journal.put({ ...entry, queued: true })));
+      await answer.finally(() => (open = false));
       settle(id);
     } catch (cause) {
       signals.broken?.(cause);
@@ -135,8 +139,8 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     if (stopJournal !== undefined || uid.get() === undefined) return;
     stopJournal = journal.subscribe(() => void recover());
     // Other pages can tell by the lock when this one has gone.
-    const life = new Promise<void>((resolve) => {
-      ending.signal.addEventListener('abort', () => resolve());
+    const life = new Promise((resolve) => {
+      ending.signal.addEventListener('abort', resolve);
     });
     void globalThis.navigator?.locks?.request(session, () => life);
     if ((await journal.load().catch(() => [])).length > 0) await recover();
@@ -162,11 +166,13 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
       }
       made.set(id, { ...batch, label });
       for (const oldest of made.keys()) if (made.size > REMEMBERED) made.delete(oldest);
+      // They are sent in this order, by another page too.
+      last = Math.max(Date.now(), last + 1);
       const { operations } = batch;
-      return enqueue({ id, label, uid: owner, session, at: Date.now(), operations, draft });
+      return enqueue({ id, label, uid: owner, session, at: last, operations, draft });
     },
     retry(id) {
-      const { refusal, ...pending } = entries.get(id) ?? {};
+      const { refusal, queued: _, ...pending } = entries.get(id) ?? {};
       return 'id' in pending && refusal !== undefined
         ? enqueue({ ...pending, session })
         : undefined;

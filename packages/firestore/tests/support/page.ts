@@ -1,8 +1,9 @@
 // Runs inside a frame: a page of its own, that can be reloaded while the test lives on.
 import { connectionOf } from '../../src/connection/connection-of.ts';
+import { indexedDbJournal } from '../../src/journal/indexed-db-journal.ts';
 import { increment } from '../../src/value/sentinel.ts';
 import type { BackendAddresses } from './backend.setup.ts';
-import { projects, tasks } from './sample-collections.ts';
+import { circles, circleTasks, projects, tasks } from './sample-collections.ts';
 import { openSession, type TestSession } from './session.ts';
 
 /** What a frame lets the test do; everything crosses as plain data. */
@@ -10,6 +11,14 @@ export interface Page {
   readonly open: (backend: BackendAddresses) => Promise<string>;
   /** Makes a task; the title `forbidden` is refused. */
   readonly addTask: (projectId: string, id: string, title: string) => string;
+  /** Makes a circle and then, write by write, so many tasks that only its members may make. */
+  readonly makeCircle: (circleId: string, count: number) => void;
+  /** Titles of a circle's tasks, once the server has told them. */
+  readonly circleTasks: (circleId: string) => string;
+  /** What the circle has counted of them. */
+  readonly circleTotal: (circleId: string) => string;
+  /** For each write in the journal, whether the SDK's queue is known to hold it. */
+  readonly journalled: () => Promise<readonly boolean[]>;
   readonly raiseProject: (projectId: string, version: number, name: string) => string;
   /** Resolves once the write shows in the local data. */
   readonly shown: (projectId: string, id: string) => Promise<void>;
@@ -50,6 +59,35 @@ window.page = {
       (batch) => batch.create(tasks, { projectId }, id, { title, rank: 1 }),
       { draft: { title } },
     ).id,
+  makeCircle(circleId, count) {
+    const members = [session?.uid.get() ?? ''];
+    database().write('make circle', (batch) => {
+      batch.create(circles, {}, circleId, { name: 'C', version: 0, totals: {}, members });
+    });
+    for (let rank = 0; rank < count; rank += 1) {
+      database().write('add task', (batch) => {
+        batch.create(circleTasks, { circleId }, `t${rank}`, { title: `${rank}`, rank });
+        batch.update(circles, {}, circleId, { ['totals.n.n']: increment(1) });
+      });
+    }
+  },
+  circleTasks(circleId) {
+    const live = database().liveQuery(circleTasks, { circleId }, (query) => query.orderBy('rank'));
+    live.preload();
+    const state = live.get();
+    const known = state.status === 'ready' && !state.fromCache && !state.pending;
+    return known ? state.data.map(({ data }) => data.title).join(' ') : state.status;
+  },
+  circleTotal(circleId) {
+    const live = database().liveDocument(circles, { id: circleId });
+    live.preload();
+    const state = live.get();
+    return state.status === 'ready' ? `${state.data?.data.totals['n']?.['n']}` : state.status;
+  },
+  async journalled() {
+    const entries = await indexedDbJournal().load();
+    return entries.map(({ queued }) => queued === true);
+  },
   raiseProject: (projectId, version, name) =>
     database().write('raise', (batch) => {
       if (version === 1) {

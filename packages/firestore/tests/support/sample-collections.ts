@@ -14,16 +14,21 @@ export const projects = defineCollection({
   guard: 'version',
 });
 
-/** Documents below a project. */
-export const tasks = defineCollection({
-  path: 'projects/{projectId}/tasks',
-  schema: v.object({
-    title: v.pipe(v.string(), v.minLength(1)),
-    rank: v.number(),
-    done: v.optional(v.boolean(), false),
-    at: v.optional(v.date()),
-  }),
+/** What only its members read, and what is below only they write. */
+export const circles = defineCollection({ path: 'circles', schema: projects.schema });
+
+const task = v.object({
+  title: v.pipe(v.string(), v.minLength(1)),
+  rank: v.number(),
+  done: v.optional(v.boolean(), false),
+  at: v.optional(v.date()),
 });
+
+/** Documents below a project. */
+export const tasks = defineCollection({ path: 'projects/{projectId}/tasks', schema: task });
+
+/** Documents below a circle. */
+export const circleTasks = defineCollection({ path: 'circles/{circleId}/tasks', schema: task });
 
 /** What was done to a project. */
 export const log = defineCollection({

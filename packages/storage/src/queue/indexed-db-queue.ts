@@ -1,11 +1,10 @@
-import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
+import { createStore, promisifyRequest } from 'idb-keyval';
 import type { QueuedFile } from '../upload/upload.ts';
 import type { UploadQueue } from './upload-queue.ts';
 
 /** A queue in its own IndexedDB database, shared by all pages of the origin. */
 export function indexedDbQueue(name = 'upload-queue'): UploadQueue {
-  let store: UseStore | undefined;
-  const open: UseStore = (mode, work) => (store ??= createStore(name, 'files'))(mode, work);
+  const open = createStore(name, 'files');
   const change = (work: (files: IDBObjectStore) => unknown): Promise<void> =>
     open('readwrite', (files) => {
       work(files);
