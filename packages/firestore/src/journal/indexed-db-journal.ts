@@ -12,7 +12,7 @@ export function indexedDbJournal(name = 'write-journal'): WriteJournal {
 
   /** What changes in one moment is kept as one, or not at all. */
   async function makeChanges(): Promise<void> {
-    await undefined;
+    await Promise.resolve();
     const due = changes;
     changes = [];
     made = undefined;
