@@ -27,7 +27,7 @@ export async function fetchConfig(
 function unreachable(url: string, reason: string, cause?: unknown): AppError<ConfigErrorCode> {
   return new AppError('config/unreachable', {
     reaction: 'retry',
-    message: `The Firebase configuration could not be loaded from ${url} (${reason}).`,
+    message: `The Firebase configuration was not loaded from ${url}: ${reason}.`,
     cause,
   });
 }

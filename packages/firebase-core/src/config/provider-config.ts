@@ -45,7 +45,7 @@ export function parseConfig(input: unknown): Result<ProviderConfig, AppError<Con
     return err(
       configError(
         'config/missing',
-        `The Firebase configuration lacks ${missing.join(', ')}. Copy it from the project settings of the Firebase console.`,
+        `The Firebase configuration lacks ${missing.join(', ')}. Copy it from the settings of the project.`,
       ),
     );
   }
