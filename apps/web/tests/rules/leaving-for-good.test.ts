@@ -135,6 +135,18 @@ describe('a guest becomes an account that exists', () => {
     expect(await read('groups/g')).toMatchObject({ roles: { stranger: 'editor' } });
   });
 
+  it('also when two pages do it at once', async () => {
+    await guestAsPerson();
+    const both = sides(signIn('guest'), signIn('stranger'));
+    await Promise.all([handOverPlaces(both), handOverPlaces(both)]);
+    const group = await read('groups/g');
+    expect(group).toMatchObject({
+      memberUids: ['owner', 'editor', 'viewer', 'stranger'],
+      people: { 'p-guest': { name: 'Gil', uid: 'stranger' } },
+    });
+    expect(await read('groups/g/handovers/stranger')).toBeUndefined();
+  });
+
   it('who owned the group goes on owning it', async () => {
     await handOverPlaces(sides(signIn('owner'), signIn('stranger'), 'stranger', 'owner'));
     const group = await read('groups/g');

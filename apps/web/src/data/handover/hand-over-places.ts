@@ -1,4 +1,4 @@
-import type { AppError, Result } from '@quits/errors';
+import { type AppError, fromProviderError, type Result } from '@quits/errors';
 import {
   arrayRemove,
   arrayUnion,
@@ -23,6 +23,9 @@ export interface Sides {
   readonly account: { readonly database: Database; readonly uid: string };
 }
 
+/** The account may have taken a place already, and the guest may have left it: two refusals are to be expected. */
+const ATTEMPTS = 3;
+
 /**
  * Gives an account every place that a guest has: in each group the guest offers it, the account takes
  * it, the guest leaves. Cut off anywhere, it goes on when it is done again: what is left is what the
@@ -30,6 +33,18 @@ export interface Sides {
  * @throws {AppError} what stopped it
  */
 export async function handOverPlaces(sides: Sides): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await handOverWhatIsLeft(sides);
+    } catch (cause) {
+      // What was done already is refused: by another page, or by this one when the answer got lost.
+      const done = fromProviderError(cause).code === 'firestore/permission-denied';
+      if (!done || attempt === ATTEMPTS) throw cause;
+    }
+  }
+}
+
+async function handOverWhatIsLeft(sides: Sides): Promise<void> {
   const { guest } = sides;
   const own = done(
     await readOnce(
