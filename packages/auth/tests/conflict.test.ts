@@ -72,6 +72,14 @@ describe('another provider', () => {
       do: 'resume',
       flow: { kind: 'changePassword' },
     });
+    // The password is another way to prove it, whatever was tried before.
+    expect(await act(page, { type: 'PASSWORD', password: 'wrong' })).toMatchObject({
+      kind: 'reauth',
+      methods: ['password'],
+      error: { reaction: 'fix-input' },
+    });
+    page.machine.send({ type: 'PASSWORD', password: PASSWORD });
+    await reaches(page, 'changePassword', 'done');
   });
 
   it('says when the account of another person is meant', async () => {

@@ -8,6 +8,7 @@ import type { Operation } from '../../operation.ts';
 import { continueMerge } from './continue-merge.ts';
 import { editable } from './editable.ts';
 import { openLink } from './open-link.ts';
+import { provePassword } from './prove-password.ts';
 import { renumber } from '../renumber.ts';
 import { resend } from './resend.ts';
 import { cannotSubmit } from '../submit.ts';
@@ -72,15 +73,14 @@ export function continueFlow(
       return submitCode(flow, event.code, event.name ?? '', run);
     }
     case 'PASSWORD': {
-      const error = cannotSubmit(state, { password: event.password });
-      if (flow.kind === 'reauth') {
-        if (error !== undefined) return { ...flow, error };
-        run({ op: 'reauthPassword', password: event.password });
-        return { ...flow, step: 'submitting' };
+      const { password } = event;
+      const error = cannotSubmit(state, { password });
+      if (flow.kind === 'reauth' || flow.after?.do === 'resume') {
+        return provePassword(state, flow, { password, error }, emit);
       }
       if (flow.kind === 'action' && flow.mode !== undefined && flow.step === 'edit') {
         if (error !== undefined) return { ...flow, error };
-        run({ op: 'applyAction', mode: flow.mode, password: event.password });
+        run({ op: 'applyAction', mode: flow.mode, password });
         return { ...flow, step: 'applying' };
       }
       return flow;

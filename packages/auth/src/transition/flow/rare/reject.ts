@@ -1,10 +1,10 @@
 import type { AuthState } from '../../../state/auth-state.ts';
 import type { Failure } from '../../../state/failure.ts';
 import type { Flow } from '../../../state/flow.ts';
-import { isActive } from '../../../state/session.ts';
 import type { AuthEvent } from '../../auth-event.ts';
 import type { Emit } from '../../effect.ts';
 import { backToCommonForm } from '../common-form.ts';
+import { askWhoIsThere } from './ask-who-is-there.ts';
 import { editable } from './editable.ts';
 import { takenElsewhere } from './taken-elsewhere.ts';
 
@@ -17,7 +17,9 @@ export function reject(state: AuthState, event: Rejected, emit: Emit): Flow {
   if (error.code === 'auth/multi-factor-auth-required' && event.factors !== undefined) {
     return secondFactor(flow, event.factors);
   }
-  if (error.code === 'auth/requires-recent-login') return reauth(state, flow);
+  if (error.code === 'auth/requires-recent-login') {
+    return askWhoIsThere(state, flow.id + 1, flow);
+  }
   return takenElsewhere(state, flow, event, emit) ?? backToForm(flow, error);
 }
 
@@ -37,11 +39,6 @@ function secondFactor(flow: Flow, factors: NonNullable<Rejected['factors']>): Fl
   return only?.kind === 'totp' && factors.length === 1
     ? { ...asked, step: 'code', factor: only }
     : { ...asked, step: 'choose', factor: undefined };
-}
-
-function reauth({ session }: AuthState, flow: Flow): Flow {
-  const methods = isActive(session) ? session.user.methods.map(({ providerId }) => providerId) : [];
-  return { kind: 'reauth', id: flow.id + 1, step: 'chooseMethod', methods, resume: flow };
 }
 
 function backToForm(flow: Flow, error: Failure): Flow {

@@ -1,0 +1,30 @@
+import type { AuthState } from '../../../state/auth-state.ts';
+import type { Failure } from '../../../state/failure.ts';
+import type { Flow } from '../../../state/flow.ts';
+import type { Emit } from '../../effect.ts';
+import { renumber } from '../renumber.ts';
+import { askWhoIsThere } from './ask-who-is-there.ts';
+
+/** What was typed, and what is wrong with it at first sight. */
+interface Typed {
+  readonly password: string;
+  readonly error: Failure | undefined;
+}
+
+/** Proves who is there by password, also when another method was tried first and given up. */
+export function provePassword(
+  state: AuthState,
+  flow: Flow,
+  { password, error }: Typed,
+  emit: Emit,
+): Flow {
+  const asked =
+    flow.after?.do === 'resume'
+      ? askWhoIsThere(state, renumber(flow, emit), flow.after.flow)
+      : flow;
+  if (asked.kind !== 'reauth') return flow;
+  const { error: _, ...proof } = asked;
+  if (error !== undefined) return { ...proof, error };
+  emit({ effect: 'run', flowId: proof.id, operation: { op: 'reauthPassword', password } });
+  return { ...proof, step: 'submitting' };
+}
