@@ -1,4 +1,4 @@
-import { RequireSession } from '@quits/auth/react';
+import { RequireSession, useSession } from '@quits/auth/react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { InstallCard } from '../install/install-card.tsx';
 import { paths } from '../routing/paths.ts';
@@ -15,7 +15,7 @@ export function SignedInLayout() {
     <RequireSession
       path={`${pathname}${search}${hash}`}
       restoring={<ShellSkeleton />}
-      signedOut={<Navigate to={paths.welcome()} replace />}
+      signedOut={<SignedOut />}
     >
       <Shell>
         <UnconfirmedNotice />
@@ -25,4 +25,12 @@ export function SignedInLayout() {
       </Shell>
     </RequireSession>
   );
+}
+
+/** Strangers see what this is; who had to leave comes back the way in, where it says why. */
+function SignedOut() {
+  const session = useSession();
+  const left = session.s !== 'signedOut' || ['initial', 'user', 'deleted'].includes(session.reason);
+  const known = session.s === 'signedOut' && session.last?.isAnonymous === false;
+  return <Navigate to={left || !known ? paths.welcome() : paths.signIn()} replace />;
 }

@@ -1,35 +1,12 @@
-import type { OutReason } from '@quits/auth';
 import { useSession } from '@quits/auth/react';
-import type { PlainMessageKey } from '@quits/i18n';
-import { useT } from '@quits/i18n/react';
 import { Banner } from '@quits/ui';
-
-/** What is said about each way a session can end; leaving on purpose needs no words. */
-const REASON_TEXT = {
-  initial: undefined,
-  user: undefined,
-  expired: 'auth:outExpired',
-  disabled: 'auth:outDisabled',
-  deleted: 'auth:outDeleted',
-  emailChanged: 'auth:outEmailChanged',
-  passwordChanged: 'auth:outPasswordChanged',
-  revoked: 'auth:outRevoked',
-  otherTab: 'auth:outOtherTab',
-  otherUserInOtherTab: 'auth:outOtherUser',
-  blocked: 'auth:outBlocked',
-  redirectLost: 'auth:outRedirectLost',
-  idleTimeout: 'auth:outIdle',
-} satisfies Record<Exclude<OutReason, 'lostAtStart'>, PlainMessageKey | undefined>;
+import { useOutReason } from '../../session/use-out-reason.ts';
 
 /** Says why nobody is signed in any more. */
 export function OutReasonBanner() {
-  const t = useT();
+  const text = useOutReason();
   const session = useSession();
-  if (session.s !== 'signedOut') return null;
-  if (session.reason === 'lostAtStart') {
-    const name = session.last?.displayName ?? session.last?.email ?? t('auth:guestName');
-    return <Banner tone="warning">{t('auth:outLostAtStart', { name })}</Banner>;
-  }
-  const text = REASON_TEXT[session.reason];
-  return text === undefined ? null : <Banner>{t(text)}</Banner>;
+  if (text === undefined) return null;
+  const lost = session.s === 'signedOut' && session.reason === 'lostAtStart';
+  return <Banner tone={lost ? 'warning' : 'info'}>{text}</Banner>;
 }

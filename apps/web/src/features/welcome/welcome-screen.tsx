@@ -8,6 +8,7 @@ import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import { takeEarlyStart } from '../../session/early-start.ts';
 import { GoOnWhenSignedIn } from '../../session/go-on-when-signed-in.tsx';
+import { useOutReason } from '../../session/use-out-reason.ts';
 import { WelcomeView } from './welcome-view.tsx';
 
 /** The start page, with the sign-in machine behind it. */
@@ -16,6 +17,7 @@ export function WelcomeScreen() {
   const errorText = useErrorText();
   const { search } = useLocation();
   const { flow, busy, error, startAsGuest } = useSignIn();
+  const outReason = useOutReason();
   useTitle(undefined);
   useEffect(() => {
     if (takeEarlyStart()) startAsGuest();
@@ -25,7 +27,7 @@ export function WelcomeScreen() {
       <WelcomeView
         state={busy && flow.kind === 'guest' ? 'busy' : 'ready'}
         problem={error === undefined ? undefined : errorText(error)}
-        note={search === DELETED ? t('account:deleted') : undefined}
+        note={search === DELETED ? t('account:deleted') : outReason}
         onStart={startAsGuest}
         renderSignIn={linkTo(paths.signIn())}
         renderSignUp={linkTo(paths.signUp())}

@@ -1,0 +1,34 @@
+import type { OutReason } from '@quits/auth';
+import { useSession } from '@quits/auth/react';
+import type { PlainMessageKey } from '@quits/i18n';
+import { useT } from '@quits/i18n/react';
+
+/** What is said about each way a session can end; leaving on purpose needs no words. */
+const REASON_TEXT = {
+  initial: undefined,
+  user: undefined,
+  expired: 'auth:outExpired',
+  disabled: 'auth:outDisabled',
+  deleted: 'auth:outDeleted',
+  emailChanged: 'auth:outEmailChanged',
+  passwordChanged: 'auth:outPasswordChanged',
+  revoked: 'auth:outRevoked',
+  otherTab: 'auth:outOtherTab',
+  otherUserInOtherTab: 'auth:outOtherUser',
+  blocked: 'auth:outBlocked',
+  redirectLost: 'auth:outRedirectLost',
+  idleTimeout: 'auth:outIdle',
+} satisfies Record<Exclude<OutReason, 'lostAtStart'>, PlainMessageKey | undefined>;
+
+/** Why nobody is signed in any more, in words; `undefined` when there is nothing to say. */
+export function useOutReason(): string | undefined {
+  const t = useT();
+  const session = useSession();
+  if (session.s !== 'signedOut') return undefined;
+  if (session.reason === 'lostAtStart') {
+    const name = session.last?.displayName ?? session.last?.email ?? t('auth:guestName');
+    return t('auth:outLostAtStart', { name });
+  }
+  const text = REASON_TEXT[session.reason];
+  return text === undefined ? undefined : t(text);
+}
