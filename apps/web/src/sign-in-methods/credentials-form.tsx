@@ -1,8 +1,9 @@
 import type { PasswordCheck } from '@quits/auth';
 import { useErrorText, useT } from '@quits/i18n/react';
-import { Banner, Button, PasswordField, TextField } from '@quits/ui';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { Banner, Button, TextField } from '@quits/ui';
+import { type FormEvent, useState } from 'react';
 import { passwordRules } from './password-rules.ts';
+import { SecretField } from './secret-field.tsx';
 
 /** Props of {@link CredentialsForm}. */
 export interface CredentialsFormProps {
@@ -26,7 +27,6 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const [email, setEmail] = useState(props.email ?? '');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
-  const [capsLock, setCapsLock] = useState(false);
   const emailError = tried && email.trim() === '' ? t('errors:emailRequired') : undefined;
   const passwordError = tried && password === '' ? t('errors:passwordRequired') : undefined;
 
@@ -34,10 +34,6 @@ export function CredentialsForm(props: CredentialsFormProps) {
     event.preventDefault();
     setTried(true);
     if (email.trim() !== '' && password !== '') onSubmit(email.trim(), password);
-  }
-
-  function noticeCapsLock(event: KeyboardEvent): void {
-    setCapsLock(event.getModifierState('CapsLock'));
   }
 
   return (
@@ -53,16 +49,12 @@ export function CredentialsForm(props: CredentialsFormProps) {
         error={emailError}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <PasswordField
+      <SecretField
+        secret={purpose === 'sign-up' ? 'new' : 'current'}
         label={t('auth:password')}
-        name="password"
-        autoComplete={purpose === 'sign-up' ? 'new-password' : 'current-password'}
-        labels={{ show: t('auth:showPassword'), hide: t('auth:hidePassword') }}
-        hint={capsLock ? t('auth:capsLock') : undefined}
         rules={purpose === 'sign-up' ? passwordRules(check, t) : []}
         value={password}
         error={passwordError}
-        onKeyUp={noticeCapsLock}
         onChange={(event) => {
           setPassword(event.target.value);
           onPasswordChange?.(event.target.value);

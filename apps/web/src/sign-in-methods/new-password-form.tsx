@@ -1,8 +1,10 @@
 import type { PasswordCheck } from '@quits/auth';
 import { useErrorText, useT } from '@quits/i18n/react';
-import { Banner, Button, PasswordField } from '@quits/ui';
-import { type FormEvent, useState } from 'react';
+import { Banner, Button } from '@quits/ui';
+import { type FormEvent, useEffect, useState } from 'react';
+import { AccountHint } from './account-hint.tsx';
 import { passwordRules } from './password-rules.ts';
+import { SecretField } from './secret-field.tsx';
 
 /** Props of {@link NewPasswordForm}. */
 export interface NewPasswordFormProps {
@@ -21,6 +23,8 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const t = useT();
   const errorText = useErrorText();
   const [password, setPassword] = useState('');
+  // What is asked for is there before the first letter.
+  useEffect(() => onCheck(''), [onCheck]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -30,12 +34,9 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
-      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        label={t('auth:newPassword')}
-        name="new-password"
-        autoComplete="new-password"
-        labels={{ show: t('auth:showPassword'), hide: t('auth:hidePassword') }}
+      <AccountHint email={email} />
+      <SecretField
+        secret="new"
         rules={passwordRules(check, t)}
         value={password}
         onChange={(event) => {

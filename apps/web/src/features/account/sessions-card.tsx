@@ -1,8 +1,10 @@
 import type { UserSnapshot } from '@quits/auth';
 import { useSignOutOthers } from '@quits/auth/react';
 import { useErrorText, useFormat, useT } from '@quits/i18n/react';
-import { Banner, Button, Card, PasswordField } from '@quits/ui';
+import { Banner, Button, Card } from '@quits/ui';
 import { type FormEvent, useState } from 'react';
+import { AccountHint } from '../../sign-in-methods/account-hint.tsx';
+import { SecretField } from '../../sign-in-methods/secret-field.tsx';
 import styles from './account-screen.module.css';
 
 /** This device's session, and ending all others as far as it can be done from here. */
@@ -45,12 +47,9 @@ function SignOutOthers({ email }: { readonly email: string }) {
     <form onSubmit={submit} noValidate className={styles['form']}>
       <p className={styles['value']}>{t('account:othersText')}</p>
       {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
-      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        label={t('auth:password')}
-        name="password"
-        autoComplete="current-password"
-        labels={{ show: t('auth:showPassword'), hide: t('auth:hidePassword') }}
+      <AccountHint email={email} />
+      <SecretField
+        secret="current"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />

@@ -53,8 +53,11 @@ function Methods({ purpose }: EntryScreenProps) {
   const idle = flow.kind === 'idle';
   useEffect(() => {
     // The password can be measured against the policy only while an account is being made.
-    if (signingUp && idle) send({ type: 'START', kind: 'signUp' });
-  }, [signingUp, idle, send]);
+    if (!signingUp || !idle) return;
+    send({ type: 'START', kind: 'signUp' });
+    // What is asked for is there before the first letter.
+    checkPassword('');
+  }, [signingUp, idle, send, checkPassword]);
   const email = session.s === 'signedOut' ? (session.last?.email ?? '') : '';
   return (
     <SignInCard
