@@ -12,6 +12,7 @@ import {
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import {
+  activityData,
   addExpense,
   editGroup,
   inviteData,
@@ -118,7 +119,53 @@ describe('what belongs together', () => {
     await assertFails(
       editGroup(viewer(), { ...left, 'people.p-ann.name': 'A', 'people.p-bob.name': 'B' }),
     );
-    await assertSucceeds(editGroup(viewer(), left));
+    await assertFails(editGroup(viewer(), { ...left, 'people.p-ann.name': 'A' }));
+    await assertFails(editGroup(viewer(), { ...left, 'people.p-viewer.uid': 'editor' }));
+    await assertFails(editGroup(viewer(), { ...left, 'people.p-viewer.name': '' }));
+    await assertFails(editGroup(viewer(), { ...left, 'people.p-viewer.defaultWeight': 9 }));
+    await assertFails(editGroup(viewer(), { ...left, 'people.p-viewer': deleteField() }));
+    await assertSucceeds(
+      editGroup(viewer(), {
+        ...left,
+        'people.p-viewer.name': 'Former member',
+        'people.p-viewer.uid': deleteField(),
+        'people.p-viewer.leftAt': serverTimestamp(),
+      }),
+    );
+  });
+
+  it('who leaves cannot hide a change behind someone of the same name', async () => {
+    const twin = { name: 'Ann', defaultWeight: 1 };
+    await stage.seed((db) => updateDoc(doc(db, 'groups/g'), { 'people.p-twin': twin }));
+    await assertFails(
+      editGroup(viewer(), {
+        'roles.viewer': deleteField(),
+        memberUids: arrayRemove('viewer'),
+        'people.p-twin': { ...twin, uid: 'viewer' },
+      }),
+    );
+  });
+
+  it('nobody is made a member by another', async () => {
+    const members = { memberUids: ['owner', 'editor', 'guest', 'viewer', 'stranger'] };
+    await assertFails(editGroup(owner(), { ...members, 'roles.stranger': 'viewer' }));
+  });
+
+  it('a viewer cannot put words into the history, but says that they leave', async () => {
+    const note = (batch: ReturnType<typeof writeBatch>) =>
+      batch.set(doc(viewer(), 'groups/g/activity/left'), activityData('viewer'));
+    const alone = writeBatch(viewer());
+    note(alone);
+    await assertFails(alone.commit());
+    const leaving = writeBatch(viewer());
+    leaving.update(doc(viewer(), 'groups/g'), {
+      'roles.viewer': deleteField(),
+      memberUids: arrayRemove('viewer'),
+      version: 4,
+      lastActivityAt: serverTimestamp(),
+    });
+    note(leaving);
+    await assertSucceeds(leaving.commit());
   });
 
   it('who joins changes nobody else, and becomes who they said', async () => {
@@ -132,6 +179,7 @@ describe('what belongs together', () => {
     await joins({ 'people.p-ann.uid': 'viewer' });
     await joins(as({ name: '' }), 'p-sam');
     await joins(as({ household: 'x' }), 'p-sam');
+    await joins(as({ defaultWeight: 'x'.repeat(1_000) }), 'p-sam');
   });
 
   it('balances move at the time of the commit', async () => {
@@ -144,11 +192,11 @@ describe('what belongs together', () => {
     );
   });
 
-  it('a group of old, which names no expense, goes on', async () => {
+  it('balances do not move by themselves before there is an expense', async () => {
     await stage.seed((db) => updateDoc(doc(db, 'groups/g'), { lastExpenseId: deleteField() }));
-    await assertSucceeds(
+    await assertFails(
       updateDoc(doc(editor(), 'groups/g'), {
-        expenseCount: 2,
+        'balances.EUR.p-ann': 1,
         lastActivityAt: serverTimestamp(),
       }),
     );

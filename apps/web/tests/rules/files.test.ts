@@ -6,7 +6,7 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { createLocalBackend } from '@quits/local-backend';
-import { doc, setDoc, setLogLevel } from 'firebase/firestore';
+import { deleteField, doc, setDoc, setLogLevel, updateDoc } from 'firebase/firestore';
 import {
   deleteObject,
   getMetadata,
@@ -123,6 +123,23 @@ describe('a receipt', () => {
     ['further down', 'groups/g/receipts/e/f/g', JPEG, 10],
   ])('cannot be %s', async (_, path, metadata, size) => {
     await assertFails(put('editor', path, metadata, size));
+  });
+});
+
+describe('an archived group', () => {
+  const group = (change: object) =>
+    environment.withSecurityRulesDisabled((context) =>
+      updateDoc(doc(context.firestore(), 'groups/g'), change),
+    );
+  beforeAll(() => group({ archivedAt: new Date(0) }));
+  afterAll(() => group({ archivedAt: deleteField() }));
+
+  it('keeps its receipts, which only an owner removes, and takes no more', async () => {
+    await assertSucceeds(getMetadata(file('viewer', RECEIPT)));
+    await assertFails(put('editor', 'groups/g/receipts/e/late'));
+    await assertFails(put('owner', 'groups/g/receipts/e/late'));
+    await assertFails(deleteObject(file('editor', RECEIPT)));
+    await assertSucceeds(deleteObject(file('owner', RECEIPT)));
   });
 });
 

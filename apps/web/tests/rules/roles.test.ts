@@ -118,7 +118,7 @@ const MATRIX: readonly (readonly [string, readonly Role[], Attempt])[] = [
     NOBODY,
     (db) => editGroup(db, { deletingAt: serverTimestamp() }),
   ],
-  ['delete the group', OWNER, (db) => deleteDoc(doc(db, 'groups/g'))],
+  ['delete an open group', NOBODY, (db) => deleteDoc(doc(db, 'groups/g'))],
 
   ['read an expense', READERS, (db) => getDoc(doc(db, 'groups/g/expenses/e'))],
   [
@@ -180,7 +180,7 @@ const MATRIX: readonly (readonly [string, readonly Role[], Attempt])[] = [
   ],
   [
     'add to the history',
-    READERS,
+    WRITERS,
     (db, uid) => setDoc(doc(db, 'groups/g/activity/new'), activityData(uid)),
   ],
   [
@@ -255,4 +255,7 @@ it('an archived group is only read, opened again or removed', async () => {
     await assertSucceeds(deleteDoc(doc(owner, `groups/g/${path}`)));
   }
   await assertSucceeds(editGroup(owner, { archivedAt: deleteField() }));
+  await stage.seed((db) => updateDoc(doc(db, 'groups/g'), archived));
+  await assertFails(deleteDoc(doc(stage.as('editor'), 'groups/g')));
+  await assertSucceeds(deleteDoc(doc(owner, 'groups/g')));
 });

@@ -1,7 +1,6 @@
 import { type AppError, fromProviderError, type Result } from '@quits/errors';
 import {
   arrayRemove,
-  arrayUnion,
   type Database,
   deleteField,
   type Doc,
@@ -27,9 +26,9 @@ export interface Sides {
 const ATTEMPTS = 3;
 
 /**
- * Gives an account every place that a guest has: in each group the guest offers it, the account takes
- * it, the guest leaves. Cut off anywhere, it goes on when it is done again: what is left is what the
- * guest is still in.
+ * Gives an account every place that a guest has: in each group the guest offers it, and the account
+ * takes it. Cut off anywhere, it goes on when it is done again: what is left is what the guest is
+ * still in.
  * @throws {AppError} what stopped it
  */
 export async function handOverPlaces(sides: Sides): Promise<void> {
@@ -56,14 +55,16 @@ async function handOverWhatIsLeft(sides: Sides): Promise<void> {
     ),
   );
   for (const group of own.data) {
-    if (!group.data.memberUids.includes(sides.account.uid)) await passOn(sides, group);
-    await leave(sides, group.id);
+    await (group.data.memberUids.includes(sides.account.uid) ? leave : passOn)(sides, group);
   }
   // The guest's own profile goes; the account has one.
   await commit(guest.database, (batch) => batch.delete(users, {}, guest.uid));
 }
 
-/** The guest offers, the account takes; two commits, because each may only speak for itself. */
+/**
+ * The guest offers, the account takes and the guest is gone; two commits, because each may only speak
+ * for itself.
+ */
 async function passOn({ guest, account }: Sides, { id: groupId, data }: Doc<Group>): Promise<void> {
   const personId = ownPersonId(data, guest.uid) ?? '';
   await commit(guest.database, (batch) =>
@@ -75,8 +76,9 @@ async function passOn({ guest, account }: Sides, { id: groupId, data }: Doc<Grou
   );
   await commit(account.database, (batch) => {
     batch.update(groups, {}, groupId, {
-      memberUids: arrayUnion(account.uid),
+      memberUids: [...data.memberUids.filter((uid) => uid !== guest.uid), account.uid],
       [`roles.${account.uid}`]: data.roles[guest.uid] ?? 'viewer',
+      [`roles.${guest.uid}`]: deleteField(),
       ...(personId === '' ? {} : { [`people.${personId}.uid`]: account.uid }),
       lastActivityAt: serverTimestamp(),
     });
@@ -92,8 +94,8 @@ async function passOn({ guest, account }: Sides, { id: groupId, data }: Doc<Grou
   });
 }
 
-/** The guest goes; who was in the group as an account already inherits the ownership as well. */
-async function leave({ guest, account }: Sides, groupId: string): Promise<void> {
+/** The guest goes; the account, which was in the group already, inherits the ownership as well. */
+async function leave({ guest, account }: Sides, { id: groupId }: Doc<Group>): Promise<void> {
   const left = await transact(guest.database, async ({ get }) => {
     const group = await get(groups, {}, groupId);
     if (group === undefined) return { value: undefined, write: () => undefined };
