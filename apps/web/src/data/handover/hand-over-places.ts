@@ -67,6 +67,7 @@ async function handOverWhatIsLeft(sides: Sides): Promise<void> {
  */
 async function passOn({ guest, account }: Sides, { id: groupId, data }: Doc<Group>): Promise<void> {
   const personId = ownPersonId(data, guest.uid) ?? '';
+  const memberUids = data.memberUids.filter((uid) => uid !== guest.uid).concat(account.uid);
   await commit(guest.database, (batch) =>
     batch.set(handovers, { groupId }, account.uid, {
       from: guest.uid,
@@ -76,7 +77,7 @@ async function passOn({ guest, account }: Sides, { id: groupId, data }: Doc<Grou
   );
   await commit(account.database, (batch) => {
     batch.update(groups, {}, groupId, {
-      memberUids: [...data.memberUids.filter((uid) => uid !== guest.uid), account.uid],
+      memberUids,
       [`roles.${account.uid}`]: data.roles[guest.uid] ?? 'viewer',
       [`roles.${guest.uid}`]: deleteField(),
       ...(personId === '' ? {} : { [`people.${personId}.uid`]: account.uid }),
