@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { atRest } from './at-rest.ts';
 import { axeReport } from './axe-report.ts';
@@ -17,10 +17,25 @@ function viewportOf(globals: Record<string, unknown>): readonly [number, number]
   return (named && typeof viewport.value === 'string' && SIZES[viewport.value]) || TABLET;
 }
 
+let shown = '';
+
+/** Gives the page its size; asking for the size that it has would cost a layout all the same. */
+async function resize(width: number, height: number): Promise<void> {
+  const size = `${width} × ${height}`;
+  if (size === shown) return;
+  await page.viewport(width, height);
+  shown = size;
+}
+
+beforeAll(() => {
+  // What moves has its own tests; here it would only be waited for.
+  document.documentElement.dataset['motion'] = 'none';
+});
+
 describe.each(storyFiles)('stories of $title', ({ stories }) => {
   test.each(stories)('%s shows, plays and has no axe violation', async (_name, Story) => {
     const [width, height] = viewportOf(Story.globals);
-    await page.viewport(width, height);
+    await resize(width, height);
     await Story.run();
     await atRest();
     const kind = Story.parameters['frame'] === 'page' ? 'page' : 'component';

@@ -17,15 +17,22 @@ export async function picture(element: Locator): Promise<ImageData> {
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** How many pixels of two pictures are plainly unlike. */
-export function difference(one: ImageData, other: ImageData): number {
+/** How many pixels of two pictures are plainly unlike, in a part of them or in all. */
+export function difference(
+  one: ImageData,
+  other: ImageData,
+  part: DOMRect = new DOMRect(0, 0, one.width, one.height),
+): number {
   if (one.data.length !== other.data.length) return Infinity;
   let unlike = 0;
-  for (let at = 0; at < one.data.length; at += 4) {
-    const apart = [0, 1, 2].map((channel) =>
-      Math.abs((one.data[at + channel] ?? 0) - (other.data[at + channel] ?? 0)),
-    );
-    if (Math.max(...apart) > ALIKE) unlike += 1;
+  for (let y = Math.ceil(part.top); y < Math.floor(part.bottom); y += 1) {
+    for (let x = Math.ceil(part.left); x < Math.floor(part.right); x += 1) {
+      const at = (y * one.width + x) * 4;
+      const apart = [0, 1, 2].map((channel) =>
+        Math.abs((one.data[at + channel] ?? 0) - (other.data[at + channel] ?? 0)),
+      );
+      if (Math.max(...apart) > ALIKE) unlike += 1;
+    }
   }
   return unlike;
 }
