@@ -15,7 +15,17 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       resolve: { conditions: ['@quits/source', ...defaultClientConditions] },
       // Older targets have `:dir()` and `light-dark()` rewritten into something that follows neither.
-      build: { chunkSizeWarningLimit: 2000, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
+      build: {
+        chunkSizeWarningLimit: 2000,
+        cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+        rolldownOptions: {
+          // Libraries mark their modules for servers that render; there is none here, so nothing is lost.
+          onwarn: (warning, warn) => {
+            if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+          },
+          checks: { bundlerTimings: false },
+        },
+      },
     }),
 };
 
