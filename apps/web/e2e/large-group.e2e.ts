@@ -1,51 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { createLocalBackend, type LocalBackend } from '@quits/local-backend';
-import { expect, type Page } from '@playwright/test';
-import { largeGroup } from '../scripts/large-group.ts';
-import { test } from './journey.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { type LargeGroupBackend, startLargeGroup } from '../scripts/large-group-backend.ts';
 
-const APP = resolve(import.meta.dirname, '..');
-const UID = 'ana';
-const EXPENSES = 10_000;
-const PEOPLE = 50;
 const MOST_READS = 60;
 
-let folder: string;
-let backend: LocalBackend;
+let large: LargeGroupBackend;
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'quits-large-'));
-  const seedFile = join(folder, 'seed.json');
-  const options = { groupId: 'large', uid: UID, people: PEOPLE, expenses: EXPENSES };
-  writeFileSync(seedFile, JSON.stringify(largeGroup(options)));
-  backend = await createLocalBackend({
-    hosting: { folder: join(APP, 'dist') },
-    rulesFile: join(APP, 'firebase/firestore.rules'),
-    storageRulesFile: join(APP, 'firebase/storage.rules'),
-    indexesFile: join(APP, 'firebase/firestore.indexes.json'),
-    seedFile,
-    emulatorTokens: true,
-  });
-  const accounts = `${backend.addresses.identity}/identitytoolkit.googleapis.com/v1/projects/${backend.project}/accounts`;
-  const made = await fetch(accounts, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ localId: UID, email: 'ana@example.com', password: 'level-headed-9' }),
-  });
-  expect(made.ok).toBe(true);
+  large = await startLargeGroup();
 });
 
-test.afterAll(async () => {
-  await backend.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => large.dispose());
 
 async function signIn(page: Page): Promise<void> {
-  await page.goto(`${backend.addresses.app}/sign-in`);
-  await page.getByLabel('E-mail').fill('ana@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('level-headed-9');
+  await page.goto(`${large.backend.addresses.app}/sign-in`);
+  await page.getByLabel('E-mail').fill(large.email);
+  await page.getByLabel('Password', { exact: true }).fill(large.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
 }
@@ -74,7 +43,7 @@ async function framesWhileScrolling(page: Page): Promise<readonly number[]> {
 test('a group of 10,000 expenses and 50 people', async ({ page }) => {
   const report = (what: string, value: number, unit: string) =>
     test.info().annotations.push({ type: what, description: `${value.toFixed(1)} ${unit}` });
-  const before = backend.documentsRead();
+  const before = large.backend.documentsRead();
   await signIn(page);
 
   await test.step('opens with fewer than 60 documents read, balances right', async () => {
@@ -85,7 +54,7 @@ test('a group of 10,000 expenses and 50 people', async ({ page }) => {
     await expect(page.getByText('The totals do not match the expenses.')).toBeHidden();
     await page.getByRole('link', { name: 'Expenses', exact: true }).click();
     await expect(list(page).getByRole('listitem').first()).toContainText('9999');
-    const read = backend.documentsRead() - before;
+    const read = large.backend.documentsRead() - before;
     report('documents read from an empty cache', read, '');
     expect(read).toBeLessThan(MOST_READS);
   });
@@ -131,12 +100,12 @@ test('a group of 10,000 expenses and 50 people', async ({ page }) => {
   });
 
   await test.step('opens from the device the second time, with next to nothing read', async () => {
-    const known = backend.documentsRead();
-    await page.goto(`${backend.addresses.app}/groups/large`);
+    const known = large.backend.documentsRead();
+    await page.goto(large.group);
     await expect(list(page).getByRole('listitem').first()).toContainText('9999');
     await page.getByLabel('Search').fill('777');
     await expect(list(page).getByRole('listitem').first()).toContainText('777');
-    const read = backend.documentsRead() - known;
+    const read = large.backend.documentsRead() - known;
     report('documents read the second time, with a search', read, '');
     expect(read).toBeLessThan(MOST_READS);
   });

@@ -14,7 +14,6 @@ import { RouteFailure } from './route-failure.tsx';
 export async function start(element: Element): Promise<void> {
   showAppearance(chosenAppearance());
   keepInstallOffer();
-  const loading = loadApp();
   const i18n = await createI18n({ storage: deviceStorage(), exponentOf: currencyExponent });
   bindDocument(i18n, document.documentElement);
   const root = createRoot(element);
@@ -22,7 +21,8 @@ export async function start(element: Element): Promise<void> {
     root.render(<I18nProvider i18n={i18n}>{screen}</I18nProvider>);
   };
   show(<FirstPaint />);
-  const bringUp = await loading;
+  // Not before: on a slow line it would take the place of the texts that the first paint waits for.
+  const bringUp = await loadApp();
   show(bringUp === undefined ? <RouteFailure /> : await bringUp());
   registerServiceWorker();
 }

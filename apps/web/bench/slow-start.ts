@@ -1,0 +1,169 @@
+// How soon something stands on the screen of a slow phone: a CPU four times slower than this one's, and
+// slow 4G (1.6 Mbit/s, 150 ms). Of the built app on the embedded backend:
+//   pnpm build && pnpm --filter @quits/web bench:start [--hosting DIST] [--rounds 5]
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { requireChromium } from '@quits/tooling-chromium';
+import { BackendProcess } from '../e2e/backend-process.ts';
+
+const { values } = parseArgs({
+  options: {
+    hosting: { type: 'string', default: 'dist' },
+    rounds: { type: 'string', default: '5' },
+  },
+});
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const PHONE = { width: 360, height: 740 };
+/** What is the frame of the app: its own heading on the start page, its bar inside. */
+const SHELL = 'h1, [data-shell] nav';
+const CONTENT = 'main [role=listitem] a, main li a';
+
+const backend = await BackendProcess.start(resolve(values.hosting));
+const figures = new Map<string, number[]>();
+try {
+  for (let round = 0; round < Number(values.rounds); round += 1) await measure();
+} finally {
+  await backend.dispose();
+}
+for (const [what, found] of figures) {
+  const sorted = found.toSorted((a, b) => a - b);
+  const [least = 0, median = 0, most = 0] = [0, 0.5, 1].map(
+    (part) => sorted[Math.floor(part * (sorted.length - 1))],
+  );
+  console.log(`${what}: ${median.toFixed(0)} ms (${least.toFixed(0)} to ${most.toFixed(0)})`);
+}
+
+async function measure(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'quits-slow-'));
+  try {
+    await withBrowser(folder, 'allow', async (context) => {
+      const page = await slowPage(context);
+      await page.goto(backend.origin, { waitUntil: 'commit' });
+      note('first visit, start page', await appeared(page, SHELL));
+      // What the service worker keeps is there before the next visit.
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      await page.getByRole('button', { name: 'Start without an account' }).click();
+      await page.getByRole('button', { name: 'Look around with an example trip' }).click();
+      await page.getByRole('link', { name: 'Balances' }).waitFor();
+      await page.locator(CONTENT).first().waitFor();
+      const group = page.url();
+      await page.close();
+      for (const [name, url] of [
+        ['groups', `${backend.origin}/groups`],
+        ['a group', group],
+      ] as const) {
+        const again = await slowPage(context);
+        await again.goto(url, { waitUntil: 'commit' });
+        note(`next visit, ${name}: frame`, await appeared(again, SHELL));
+        note(`next visit, ${name}: contents`, await appeared(again, CONTENT));
+        await again.close();
+      }
+    });
+    await withBrowser(folder, 'block', async (context) => {
+      // Nothing kept but the session and the data: the code of each screen comes when it is needed.
+      const page = await slowPage(context);
+      await page.goto(`${backend.origin}/groups`, { waitUntil: 'commit' });
+      note('not installed, groups: contents', await appeared(page, CONTENT));
+      for (const [name, link, shown] of [
+        ['a group', 'Lisbon', 'main [role=list] a'],
+        ['balances', 'Balances', 'main section, main article'],
+        ['insights', 'Insights', 'main svg'],
+        ['activity', 'Activity', 'main [role=list] time'],
+      ] as const) {
+        const target = page.getByRole('main').getByRole('link', { name: link }).first();
+        await target.waitFor();
+        await target.hover();
+        // As long as a person takes from pointing to pressing.
+        await page.waitForTimeout(150);
+        await page.evaluate(() => performance.mark('pressed'));
+        await target.click();
+        await page.locator(shown).first().waitFor();
+        const since = await page.evaluate(
+          () =>
+            performance.now() - (performance.getEntriesByName('pressed').at(-1)?.startTime ?? 0),
+        );
+        note(`not installed, pressed to contents of ${name}`, since);
+      }
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function withBrowser(
+  folder: string,
+  serviceWorkers: 'allow' | 'block',
+  use: (context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    executablePath: requireChromium(),
+    locale: 'en-US',
+    viewport: PHONE,
+    serviceWorkers,
+  });
+  // Whatever else this machine does meanwhile.
+  context.setDefaultTimeout(180_000);
+  try {
+    if (serviceWorkers === 'block') await forgetCode(context);
+    await use(context);
+  } finally {
+    await context.close();
+  }
+}
+
+async function forgetCode(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.send('Storage.clearDataForOrigin', {
+    origin: backend.origin,
+    storageTypes: 'service_workers,cache_storage',
+  });
+  await page.close();
+}
+
+async function slowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(
+    (awaited) => {
+      const missing = new Set(awaited);
+      const look = () => {
+        for (const selector of missing) {
+          if (document.querySelector(selector) === null) continue;
+          missing.delete(selector);
+          // The frame in which it is painted is the next one.
+          requestAnimationFrame(() => performance.mark(selector));
+        }
+        if (missing.size > 0) requestAnimationFrame(look);
+      };
+      look();
+    },
+    [SHELL, CONTENT],
+  );
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return page;
+}
+
+/** Milliseconds from the start of the navigation until something stands on the screen. */
+async function appeared(page: Page, selector: string): Promise<number> {
+  const mark = await page.waitForFunction(
+    (wanted) => performance.getEntriesByName(wanted).at(0)?.startTime,
+    selector,
+  );
+  return (await mark.jsonValue()) ?? Number.NaN;
+}
+
+function note(what: string, milliseconds: number): void {
+  figures.set(what, [...(figures.get(what) ?? []), milliseconds]);
+}
