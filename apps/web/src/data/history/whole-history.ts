@@ -1,8 +1,9 @@
-import { connectionOf, type Database, type Doc, readOnce } from '@quits/firestore';
+import { connectionOf, type Database, type Doc } from '@quits/firestore';
 import { observable, type Observable } from '@quits/firebase-core';
 import { expenses, groups } from '../collections.ts';
 import type { Expense } from '../schemas/expense.ts';
 import { countLive, mergeHistory, newestChange } from './merge-history.ts';
+import { allPages, onDevice } from './read-history.ts';
 
 /** What is known of all expenses that a group ever had. */
 export interface History {
@@ -31,29 +32,28 @@ export function wholeHistory(
   const connection = connectionOf(database);
   let base: readonly Doc<Expense>[] | undefined;
   let all: 'unasked' | 'asking' | 'given' = 'unasked';
+  /** What is shown besides the news. */
+  let shown: readonly Doc<Expense>[] = [];
   let watchers = 0;
+  let look = () => {};
   let stop = () => {};
 
-  async function read(from: 'device' | 'server') {
-    const found = await readOnce(database, expenses, { groupId }, undefined, { from });
-    return found.ok ? found.value.data : undefined;
-  }
-
   async function start(): Promise<void> {
-    base ??= (await read('device')) ?? [];
+    base ??= await onDevice(database, groupId);
     if (watchers > 0) follow(base);
   }
 
   /** Listens to what is newer than what is known. */
   function follow(known: readonly Doc<Expense>[]): void {
     stop();
+    shown = known;
     const since = newestChange(known);
     const live = database.liveQuery(expenses, { groupId }, (query) =>
       query.where('updatedAt', '>', since).orderBy('updatedAt', 'asc'),
     );
-    const look = () => {
+    look = () => {
       const news = live.get();
-      const now = mergeHistory(known, news.status === 'ready' ? news.data : []);
+      const now = mergeHistory(shown, news.status === 'ready' ? news.data : []);
       const counted = group.get();
       const total = counted.status === 'ready' ? counted.data?.data.expenseCount : undefined;
       const complete = all === 'given' || countLive(now) === total;
@@ -63,7 +63,7 @@ export function wholeHistory(
       const more = !complete && connection.get().state !== 'offline';
       state.set({ status: more ? 'asking' : 'ready', expenses: now, complete });
     };
-    const stops = [live.subscribe(look), group.subscribe(look), connection.subscribe(look)];
+    const stops = [live, group, connection].map(({ subscribe }) => subscribe(() => look()));
     stop = () => {
       for (const end of stops) end();
     };
@@ -72,11 +72,22 @@ export function wholeHistory(
 
   async function askForAll(): Promise<void> {
     all = 'asking';
-    const given = await read('server');
-    all = given === undefined ? 'unasked' : 'given';
-    base = given ?? base;
-    if (base !== undefined && watchers > 0 && given !== undefined) follow(base);
-    else state.set({ ...state.get(), status: 'ready' });
+    const before = base ?? [];
+    let given: readonly Doc<Expense>[] = [];
+    for await (const page of allPages(database, groupId)) {
+      if (page === undefined || watchers === 0) {
+        all = 'unasked';
+        state.set({ ...state.get(), status: 'ready' });
+        return;
+      }
+      given = [...given, ...page];
+      // Each page shows as it comes; what is gone at the server goes when all have come.
+      shown = mergeHistory(before, given);
+      look();
+    }
+    all = 'given';
+    base = given;
+    if (watchers > 0) follow(base);
   }
 
   return {

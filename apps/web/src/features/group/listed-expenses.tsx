@@ -1,7 +1,7 @@
 import { useUser } from '@quits/auth/react';
 import type { Doc } from '@quits/firestore';
-import { useErrorText, useT } from '@quits/i18n/react';
-import { Banner, Button, EmptyState, Skeleton, VirtualList } from '@quits/ui';
+import { useErrorText, useFormat, useT } from '@quits/i18n/react';
+import { Banner, Button, EmptyState, Progress, Skeleton, VirtualList } from '@quits/ui';
 import { type ReactNode, useEffect } from 'react';
 import type { Expense } from '../../data/schemas/expense.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
@@ -56,15 +56,14 @@ export function ListedExpenses(props: ListedExpensesProps) {
     <>
       {isNarrowed ? (
         <div className={styles['found']}>
-          <output>
-            {list.known === 'asking'
-              ? t('history:readingAll')
-              : t('common:expenses', { count: expenses.length })}
-          </output>
+          <output>{t('common:expenses', { count: expenses.length })}</output>
           <Button size="small" kind="quiet" onClick={() => onFilter({})}>
             {t('common:clear')}
           </Button>
         </div>
+      ) : null}
+      {list.known === 'asking' ? (
+        <Reading read={list.read} total={group.data.expenseCount} />
       ) : null}
       {list.known === 'partly' ? <Banner tone="info">{t('history:partial')}</Banner> : null}
       {onPaper && openId === undefined ? <PrintedExpenses expenses={expenses} /> : null}
@@ -101,6 +100,19 @@ export function ListedExpenses(props: ListedExpensesProps) {
         </VirtualList>
       )}
     </>
+  );
+}
+
+/** How much of the history has come, while it is read for the first time. */
+function Reading({ read, total }: { readonly read: number; readonly total: number }) {
+  const t = useT();
+  const { number } = useFormat();
+  return (
+    <Progress
+      label={t('history:readingAll')}
+      value={Math.min(1, read / Math.max(1, total))}
+      valueText={`${number(Math.min(read, total))} / ${number(total)}`}
+    />
   );
 }
 

@@ -21,6 +21,8 @@ export type ExpenseList =
       readonly expenses: readonly Doc<Expense>[];
       /** `partly` means that there may be more that this device cannot reach. */
       readonly known: 'all' | 'partly' | 'asking' | 'paged';
+      /** How many are known of all that there are, the deleted ones included. */
+      readonly read: number;
       readonly loadMore: () => void;
     };
 
@@ -63,9 +65,11 @@ export function useExpenseList(
   if (isFiltered) {
     if (history.status === 'loading') return { status: 'loading' };
     const known = history.complete ? 'all' : history.status === 'asking' ? 'asking' : 'partly';
-    return { status: 'ready', expenses: found, known, loadMore: () => undefined };
+    const read = history.expenses.length;
+    return { status: 'ready', expenses: found, known, read, loadMore: () => undefined };
   }
   if (paged.status === 'failed') return { status: 'failed', error: paged.error };
   if (paged.status !== 'ready') return { status: 'loading' };
-  return { status: 'ready', expenses: live, known: paged.hasMore ? 'paged' : 'all', loadMore };
+  const known = paged.hasMore ? 'paged' : 'all';
+  return { status: 'ready', expenses: live, known, read: paged.data.length, loadMore };
 }
