@@ -64,7 +64,12 @@ export function EditExpenseForm({ uid, expense }: EditExpenseFormProps) {
 
   if (saved !== undefined && base.data.recurringId !== undefined) {
     return (
-      <FollowingDialog uid={uid} seriesId={base.data.recurringId} edited={saved} onDone={back} />
+      <FollowingDialog
+        uid={uid}
+        seriesId={base.data.recurringId}
+        edit={{ base: parts(base.data), edited: saved }}
+        onDone={back}
+      />
     );
   }
   if (expense.data.version !== base.data.version) {

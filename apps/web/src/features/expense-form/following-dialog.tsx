@@ -1,10 +1,11 @@
-import { useDatabase, useLiveDocument } from '@quits/firestore/react';
+import { useDatabase, useLiveDocument, useLiveQuery } from '@quits/firestore/react';
 import { useT } from '@quits/i18n/react';
 import { Button, Dialog } from '@quits/ui';
 import { useEffect } from 'react';
+import { editExpense } from '../../data/actions/change-expense.ts';
 import { changeSeries, templateOf } from '../../data/actions/change-series.ts';
-import type { NewExpense } from '../../data/actions/new-expense.ts';
-import { recurring } from '../../data/collections.ts';
+import { expenses, recurring } from '../../data/collections.ts';
+import { followingEdits, type SeriesEdit } from '../../data/following-edits.ts';
 import { isOver } from '../../data/recurrence.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 
@@ -12,26 +13,44 @@ import { useGroup } from '../../group-context/group-context.tsx';
 export interface FollowingDialogProps {
   readonly uid: string;
   readonly seriesId: string;
-  readonly edited: NewExpense;
+  readonly edit: SeriesEdit;
   readonly onDone: () => void;
 }
 
-/** Asks whether an edit of one expense of a series is meant for the following ones too. */
-export function FollowingDialog({ uid, seriesId, edited, onDone }: FollowingDialogProps) {
+/**
+ * Asks whether an edit of one expense of a series is meant for the following ones too: those that are
+ * still to come, and those that are there already.
+ */
+export function FollowingDialog({ uid, seriesId, edit, onDone }: FollowingDialogProps) {
   const t = useT();
-  const group = useGroup();
+  const { id: groupId } = useGroup();
   const database = useDatabase();
-  const state = useLiveDocument(recurring, { groupId: group.id, id: seriesId });
+  const state = useLiveDocument(recurring, { groupId, id: seriesId });
+  const made = useLiveQuery(expenses, { groupId }, (query) =>
+    query.where('recurringId', '==', seriesId),
+  );
   const series = state.status === 'ready' ? state.data : undefined;
-  const isSettled = state.status === 'ready' || state.status === 'failed';
   const goesOn = series !== undefined && !isOver(series.data);
+  const later = made.status === 'ready' ? followingEdits(edit, made.data) : [];
+  const isSettled = [state, made].every(({ status }) => status === 'ready' || status === 'failed');
+  const isAsked = goesOn || later.length > 0;
 
-  // A series that is gone or over has no following ones to ask about.
+  // A series that is gone or over, with nothing after this one, has nothing to ask about.
   useEffect(() => {
-    if (isSettled && !goesOn) onDone();
+    if (isSettled && !isAsked) onDone();
   });
 
-  if (!goesOn) return null;
+  function changeAll(): void {
+    for (const { expense, edited } of later) {
+      editExpense(database, { groupId, uid, expense }, edited);
+    }
+    if (goesOn) {
+      changeSeries(database, { groupId, uid, series }, { template: templateOf(edit.edited) });
+    }
+    onDone();
+  }
+
+  if (!isSettled || !isAsked) return null;
   return (
     <Dialog
       kind="alert"
@@ -39,18 +58,12 @@ export function FollowingDialog({ uid, seriesId, edited, onDone }: FollowingDial
       onOpenChange={(open) => {
         if (!open) onDone();
       }}
-      title={edited.title}
+      title={edit.edited.title}
+      {...(later.length > 0 && { description: t('entry:followingThere', { count: later.length }) })}
       labels={{ close: t('common:close') }}
       actions={
         <>
-          <Button
-            kind="primary"
-            onClick={() => {
-              const change = { template: templateOf(edited) };
-              changeSeries(database, { groupId: group.id, uid, series }, change);
-              onDone();
-            }}
-          >
+          <Button kind="primary" onClick={changeAll}>
             {t('entry:following')}
           </Button>
           <Button onClick={onDone}>{t('entry:onlyThis')}</Button>

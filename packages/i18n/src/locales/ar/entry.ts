@@ -54,4 +54,10 @@ export const entry = {
   dueAdded_other: 'أُضيف {{count}} مصروف متكرر',
   onlyThis: 'هذا فقط',
   following: 'هذا وكل ما يليه',
+  followingThere_zero: 'لا يتغير أي مصروف لاحق موجود.',
+  followingThere_one: 'يتغير أيضًا مصروف لاحق واحد موجود.',
+  followingThere_two: 'يتغير أيضًا مصروفان لاحقان موجودان.',
+  followingThere_few: 'تتغير أيضًا {{count}} مصاريف لاحقة موجودة.',
+  followingThere_many: 'يتغير أيضًا {{count}} مصروفًا لاحقًا موجودًا.',
+  followingThere_other: 'يتغير أيضًا {{count}} مصروفًا لاحقًا موجودًا.',
 } as const satisfies LocaleNamespace<'entry'>;

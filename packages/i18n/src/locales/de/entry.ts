@@ -46,4 +46,6 @@ export const entry = {
   dueAdded_other: '{{count}} wiederkehrende Ausgaben hinzugefügt',
   onlyThis: 'Nur diese',
   following: 'Diese und alle folgenden',
+  followingThere_one: '{{count}} spätere Ausgabe, die es schon gibt, ändert sich mit.',
+  followingThere_other: '{{count}} spätere Ausgaben, die es schon gibt, ändern sich mit.',
 } as const satisfies LocaleNamespace<'entry'>;

@@ -44,4 +44,6 @@ export const entry = {
   dueAdded_other: '{{count}} repeating expenses added',
   onlyThis: 'Only this one',
   following: 'This and all following',
+  followingThere_one: '{{count}} later expense that is already there changes too.',
+  followingThere_other: '{{count}} later expenses that are already there change too.',
 } as const;

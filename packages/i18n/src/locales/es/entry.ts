@@ -48,4 +48,7 @@ export const entry = {
   dueAdded_other: '{{count}} gastos periódicos añadidos',
   onlyThis: 'Solo este',
   following: 'Este y los siguientes',
+  followingThere_one: 'También cambia {{count}} gasto posterior que ya existe.',
+  followingThere_many: 'También cambian {{count}} de gastos posteriores que ya existen.',
+  followingThere_other: 'También cambian {{count}} gastos posteriores que ya existen.',
 } as const satisfies LocaleNamespace<'entry'>;

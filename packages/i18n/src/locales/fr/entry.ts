@@ -48,4 +48,7 @@ export const entry = {
   dueAdded_other: '{{count}} dépenses récurrentes ajoutées',
   onlyThis: 'Seulement celle-ci',
   following: 'Celle-ci et les suivantes',
+  followingThere_one: '{{count}} dépense ultérieure déjà présente change aussi.',
+  followingThere_many: '{{count}} de dépenses ultérieures déjà présentes changent aussi.',
+  followingThere_other: '{{count}} dépenses ultérieures déjà présentes changent aussi.',
 } as const satisfies LocaleNamespace<'entry'>;

@@ -48,4 +48,7 @@ export const entry = {
   dueAdded_other: 'נוספו {{count}} הוצאות חוזרות',
   onlyThis: 'רק זו',
   following: 'זו וכל הבאות',
+  followingThere_one: 'גם הוצאה מאוחרת אחת שכבר קיימת תשתנה.',
+  followingThere_two: 'גם {{count}} הוצאות מאוחרות שכבר קיימות ישתנו.',
+  followingThere_other: 'גם {{count}} הוצאות מאוחרות שכבר קיימות ישתנו.',
 } as const satisfies LocaleNamespace<'entry'>;

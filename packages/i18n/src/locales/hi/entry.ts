@@ -46,4 +46,6 @@ export const entry = {
   dueAdded_other: '{{count}} दोहराए जाने वाले खर्च जोड़े गए',
   onlyThis: 'केवल यही',
   following: 'यह और आगे के सभी',
+  followingThere_one: 'पहले से मौजूद बाद का {{count}} खर्च भी बदलेगा।',
+  followingThere_other: 'पहले से मौजूद बाद के {{count}} खर्च भी बदलेंगे।',
 } as const satisfies LocaleNamespace<'entry'>;

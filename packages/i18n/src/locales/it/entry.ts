@@ -48,4 +48,7 @@ export const entry = {
   dueAdded_other: '{{count}} spese ricorrenti aggiunte',
   onlyThis: 'Solo questa',
   following: 'Questa e le successive',
+  followingThere_one: 'Cambia anche {{count}} spesa successiva già presente.',
+  followingThere_many: 'Cambiano anche {{count}} di spese successive già presenti.',
+  followingThere_other: 'Cambiano anche {{count}} spese successive già presenti.',
 } as const satisfies LocaleNamespace<'entry'>;

@@ -44,4 +44,5 @@ export const entry = {
   dueAdded_other: '繰り返しの支出を{{count}}件追加しました',
   onlyThis: 'これだけ',
   following: 'これ以降すべて',
+  followingThere_other: 'すでにある以降の支出 {{count}} 件も変わります。',
 } as const satisfies LocaleNamespace<'entry'>;

@@ -44,4 +44,5 @@ export const entry = {
   dueAdded_other: '반복 지출 {{count}}건 추가됨',
   onlyThis: '이것만',
   following: '이것과 이후 모두',
+  followingThere_other: '이미 있는 이후 지출 {{count}}건도 함께 바뀝니다.',
 } as const satisfies LocaleNamespace<'entry'>;

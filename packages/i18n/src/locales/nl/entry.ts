@@ -46,4 +46,6 @@ export const entry = {
   dueAdded_other: '{{count}} terugkerende uitgaven toegevoegd',
   onlyThis: 'Alleen deze',
   following: 'Deze en alle volgende',
+  followingThere_one: '{{count}} latere uitgave die er al is, verandert mee.',
+  followingThere_other: '{{count}} latere uitgaven die er al zijn, veranderen mee.',
 } as const satisfies LocaleNamespace<'entry'>;

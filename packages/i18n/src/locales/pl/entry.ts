@@ -50,4 +50,8 @@ export const entry = {
   dueAdded_other: 'Dodano {{count}} wydatku cyklicznego',
   onlyThis: 'Tylko ten',
   following: 'Ten i wszystkie następne',
+  followingThere_one: 'Zmieni się też {{count}} późniejszy wydatek, który już jest.',
+  followingThere_few: 'Zmienią się też {{count}} późniejsze wydatki, które już są.',
+  followingThere_many: 'Zmieni się też {{count}} późniejszych wydatków, które już są.',
+  followingThere_other: 'Zmieni się też {{count}} późniejszego wydatku, które już są.',
 } as const satisfies LocaleNamespace<'entry'>;

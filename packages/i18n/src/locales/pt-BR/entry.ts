@@ -48,4 +48,7 @@ export const entry = {
   dueAdded_other: '{{count}} gastos recorrentes adicionados',
   onlyThis: 'Só este',
   following: 'Este e os seguintes',
+  followingThere_one: '{{count}} despesa posterior que já existe muda também.',
+  followingThere_many: '{{count}} de despesas posteriores que já existem mudam também.',
+  followingThere_other: '{{count}} despesas posteriores que já existem mudam também.',
 } as const satisfies LocaleNamespace<'entry'>;

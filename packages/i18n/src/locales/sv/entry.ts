@@ -46,4 +46,6 @@ export const entry = {
   dueAdded_other: '{{count}} återkommande utgifter tillagda',
   onlyThis: 'Bara den här',
   following: 'Den här och alla följande',
+  followingThere_one: '{{count}} senare utgift som redan finns ändras också.',
+  followingThere_other: '{{count}} senare utgifter som redan finns ändras också.',
 } as const satisfies LocaleNamespace<'entry'>;

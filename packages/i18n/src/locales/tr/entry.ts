@@ -46,4 +46,6 @@ export const entry = {
   dueAdded_other: '{{count}} yinelenen harcama eklendi',
   onlyThis: 'Yalnızca bu',
   following: 'Bu ve sonrakiler',
+  followingThere_one: 'Zaten var olan {{count}} sonraki harcama da değişir.',
+  followingThere_other: 'Zaten var olan {{count}} sonraki harcama da değişir.',
 } as const satisfies LocaleNamespace<'entry'>;

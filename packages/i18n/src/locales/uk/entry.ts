@@ -50,4 +50,8 @@ export const entry = {
   dueAdded_other: 'Додано {{count}} повторюваної витрати',
   onlyThis: 'Лише ця',
   following: 'Ця й усі наступні',
+  followingThere_one: 'Зміниться й {{count}} пізніша витрата, яка вже є.',
+  followingThere_few: 'Зміняться й {{count}} пізніші витрати, які вже є.',
+  followingThere_many: 'Зміниться й {{count}} пізніших витрат, які вже є.',
+  followingThere_other: 'Зміниться й {{count}} пізнішої витрати, які вже є.',
 } as const satisfies LocaleNamespace<'entry'>;

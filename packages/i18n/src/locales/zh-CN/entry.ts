@@ -44,4 +44,5 @@ export const entry = {
   dueAdded_other: '已添加 {{count}} 笔重复花销',
   onlyThis: '仅此一笔',
   following: '此笔及之后所有',
+  followingThere_other: '已有的 {{count}} 笔后续花销也会更改。',
 } as const satisfies LocaleNamespace<'entry'>;
