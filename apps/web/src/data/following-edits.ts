@@ -31,7 +31,10 @@ export function followingEdits(
     });
 }
 
-function takeOver({ base, edited }: SeriesEdit, { id, data }: Doc<Expense>): NewExpense | undefined {
+function takeOver(
+  { base, edited }: SeriesEdit,
+  { id, data }: Doc<Expense>,
+): NewExpense | undefined {
   const own = parts(data);
   let after = own;
   for (const field of ['title', 'category', 'notes'] as const) {

@@ -77,6 +77,7 @@ export function restoreExpense(
   return database.write('restore-expense', (batch) => {
     batch.update(expenses, { groupId }, expense.id, {
       deletedAt: deleteField(),
+      takenBack: deleteField(),
       ...stamp(expense, uid),
     });
     moveSums(batch, { groupId, expenseId: expense.id, after: expense.data });

@@ -87,6 +87,8 @@ export const expenseSchema = v.object({
   updatedAt: timestampSchema,
   updatedBy: v.string(),
   deletedAt: v.exactOptional(timestampSchema),
+  /** Deleted with all else that an import had brought; the same file brings it back. */
+  takenBack: v.exactOptional(v.boolean()),
   version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 });
 

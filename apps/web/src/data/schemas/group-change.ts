@@ -17,6 +17,7 @@ export const groupChangeSchema = v.object({
     'merged',
     'repaired',
     'imported',
+    'takenBack',
   ]),
   role: v.exactOptional(v.picklist(['viewer', 'editor', 'owner'])),
   /** How many expenses. */

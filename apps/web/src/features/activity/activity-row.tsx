@@ -91,6 +91,8 @@ export function ActivityRow({ entry, group }: ActivityRowProps) {
         return t('balances:repair');
       case 'imported':
         return t('importing:imported', { count: it.count ?? 0 });
+      case 'takenBack':
+        return `${t('common:undo')}: ${t('common:expenses', { count: it.count ?? 0 })}`;
       case 'claimed':
       case 'unclaimed':
       case 'merged':

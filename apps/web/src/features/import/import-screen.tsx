@@ -81,13 +81,14 @@ function Step({ work }: { readonly work: Import }) {
       );
     case 'review':
       return <ReviewFile read={state.read} work={work} />;
-    case 'importing': {
+    case 'importing':
+    case 'undoing': {
       const { done, total } = state;
       return (
         <div className={styles['stack']}>
           {offline ? <Banner tone="info">{t('common:offlineHint')}</Banner> : null}
           <Progress
-            label={t('importing:importing')}
+            label={t(state.step === 'undoing' ? 'common:undo' : 'importing:importing')}
             {...(total === undefined
               ? {}
               : {
@@ -121,16 +122,24 @@ function Step({ work }: { readonly work: Import }) {
     case 'done':
       return (
         <div className={styles['stack']}>
+          {state.error === undefined ? null : (
+            <Banner tone="danger">{errorText(state.error)}</Banner>
+          )}
           <Banner tone="success" title={t('importing:imported', { count: state.summary.added })}>
             {state.summary.known === 0
               ? null
               : t('importing:known', { count: state.summary.known })}
           </Banner>
           <div className={styles['actions']}>
-            <Button kind="primary" render={linkTo(paths.group(state.groupId))}>
+            <Button kind="primary" render={linkTo(paths.group(state.job.groupId))}>
               {t('expenses:title')}
             </Button>
             <Button onClick={work.startOver}>{t('importing:choose')}</Button>
+            {state.summary.brought.length === 0 ? null : (
+              <Button kind="quiet" onClick={() => void work.undo(state.summary, state.job)}>
+                {t('common:undo')}
+              </Button>
+            )}
           </div>
         </div>
       );

@@ -3,7 +3,7 @@ import type { Database, Doc } from '@quits/firestore';
 import { loadCategoryWords } from '@quits/ledger';
 import { changeGroup } from '../../data/actions/change-group.ts';
 import { newGroupDocument } from '../../data/actions/create-group.ts';
-import { importEntries } from '../../data/actions/import-entries.ts';
+import { type IdentifiedExpense, importEntries } from '../../data/actions/import-entries.ts';
 import { readFromServer } from '../../data/actions/read-from-server.ts';
 import { readWholeGroup } from '../../data/actions/read-whole-group.ts';
 import { groups } from '../../data/collections.ts';
@@ -18,6 +18,8 @@ const MOST_PEOPLE = 250;
 export interface RunImportOptions {
   readonly locale: string;
   readonly onProgress?: (done: number, total: number) => void;
+  /** Told once which expenses of the file were there before. */
+  readonly onBegun?: (already: readonly string[]) => Promise<void>;
   readonly signal?: AbortSignal;
 }
 
@@ -26,6 +28,8 @@ export interface ImportSummary {
   readonly added: number;
   /** Expenses that the group had already. */
   readonly known: number;
+  /** What the job has brought, in this visit or an earlier one. */
+  readonly brought: readonly string[];
 }
 
 /**
@@ -35,7 +39,7 @@ export interface ImportSummary {
 export async function runImport(
   database: Database,
   job: ImportJob,
-  { locale, onProgress, signal }: RunImportOptions,
+  { locale, onProgress, onBegun, signal }: RunImportOptions,
 ): Promise<Result<ImportSummary, AppError>> {
   const stopping = signal === undefined ? {} : { signal };
   const file = await readEntries(job.text, { ...job.options, ...stopping });
@@ -46,14 +50,23 @@ export async function runImport(
   if (!group.ok) return group;
   const there = await readWholeGroup(database, job.groupId, stopping);
   if (!there.ok) return there;
-  const known = new Set(there.value.docs.map(({ id }) => id));
+  const known = new Map(there.value.docs.map(({ id, data }) => [id, data]));
   const expenses = plannedExpenses(file.value, {
     mapping: job.mapping,
     currency: group.value.data.currency,
     categories: group.value.data.categories,
     words: await loadCategoryWords(locale).catch(() => []),
   });
-  const fresh = expenses.filter(({ id }) => !known.has(id));
+  const fresh = expenses.flatMap((expense): IdentifiedExpense[] => {
+    const found = known.get(expense.id);
+    if (found === undefined) return [expense];
+    return found.takenBack === true ? [{ ...expense, takenBackAt: found.version }] : [];
+  });
+  const wanted = new Set(fresh.map(({ id }) => id));
+  const already = new Set(
+    job.already ?? expenses.flatMap(({ id }) => (wanted.has(id) ? [] : [id])),
+  );
+  if (job.already === undefined) await onBegun?.([...already]);
   onProgress?.(0, fresh.length);
   const added = await importEntries(database, {
     groupId: job.groupId,
@@ -63,7 +76,11 @@ export async function runImport(
     ...stopping,
   });
   if (!added.ok) return added;
-  return ok({ added: added.value, known: expenses.length - fresh.length });
+  return ok({
+    added: added.value,
+    known: expenses.length - fresh.length,
+    brought: expenses.flatMap(({ id }) => (already.has(id) ? [] : [id])),
+  });
 }
 
 /** The group with everyone whom the file names; made, or added to, where that is still to do. */

@@ -4,7 +4,12 @@ import { useDatabase } from '@quits/firestore/react';
 import { useLocale, useT } from '@quits/i18n/react';
 import type { ImportedFile } from '@quits/ledger/files';
 import { useEffect, useRef, useState } from 'react';
+import { deleteGroup } from '../../data/actions/delete-group.ts';
+import { takeBackImport } from '../../data/actions/take-back-import.ts';
+import { useDeleteFiles } from '../../files/delete-files.tsx';
 import { currencyOfLocale } from '../../money/currency-of-locale.ts';
+import { notices } from '../../notices/notices.ts';
+import { useUsage } from '../../usage/usage-context.tsx';
 import { dropJob, type ImportJob, keepJob, keptJob } from './import-job.ts';
 import { readEntries, readText, type Unsupported } from './read-file.ts';
 import { type ImportSummary, runImport } from './run-import.ts';
@@ -25,7 +30,14 @@ export type ImportState =
   | { readonly step: 'review'; readonly read: ReadFile }
   | { readonly step: 'importing'; readonly done: number; readonly total: number | undefined }
   | { readonly step: 'stopped'; readonly error: AppError; readonly job: ImportJob }
-  | { readonly step: 'done'; readonly summary: ImportSummary; readonly groupId: string };
+  | {
+      readonly step: 'done';
+      readonly summary: ImportSummary;
+      readonly job: ImportJob;
+      /** Why it could not be taken back, or not all of it. */
+      readonly error?: AppError;
+    }
+  | { readonly step: 'undoing'; readonly done: number; readonly total: number | undefined };
 
 /** Takes a file from being chosen to being imported; one thing at a time. */
 export interface Import {
@@ -38,6 +50,8 @@ export interface Import {
   readonly run: (job: ImportJob) => Promise<void>;
   /** Stops what is going on; what was written stays. */
   readonly cancel: () => void;
+  /** Takes all back that a job has brought; a group that was made for it goes too. */
+  readonly undo: (summary: ImportSummary, job: ImportJob) => Promise<void>;
   readonly discard: () => Promise<void>;
   readonly startOver: () => void;
 }
@@ -46,6 +60,8 @@ export interface Import {
 export function useImport(): Import {
   const t = useT();
   const database = useDatabase();
+  const deleteFiles = useDeleteFiles();
+  const usage = useUsage();
   const { locale } = useLocale();
   const uid = useUser()?.uid;
   const [state, setState] = useState<ImportState>({ step: 'choose' });
@@ -107,6 +123,7 @@ export function useImport(): Import {
         locale,
         signal,
         onProgress: (count, total) => setState({ step: 'importing', done: count, total }),
+        onBegun: (already) => keepJob({ ...job, already }),
       });
       if (!done.ok) {
         setState({ step: 'stopped', error: done.error, job });
@@ -114,7 +131,27 @@ export function useImport(): Import {
       }
       await dropJob(job.uid);
       setUnfinished(undefined);
-      setState({ step: 'done', summary: done.value, groupId: job.groupId });
+      usage?.acted('import');
+      setState({ step: 'done', summary: done.value, job });
+    },
+    async undo(summary, job) {
+      const signal = begin();
+      setState({ step: 'undoing', done: 0, total: undefined });
+      const onProgress = (count: number, total?: number) =>
+        setState({ step: 'undoing', done: count, total });
+      const { groupId } = job;
+      const isWhole = job.newGroup !== undefined;
+      const done = isWhole
+        ? await deleteGroup(database, { groupId, deleteFiles, onProgress, signal })
+        : await takeBackImport(database, {
+            groupId,
+            uid: job.uid,
+            ids: new Set(summary.brought),
+            onProgress,
+            signal,
+          });
+      if (done.ok) notices.show({ text: t('common:done') });
+      setState(done.ok ? { step: 'choose' } : { step: 'done', summary, job, error: done.error });
     },
     cancel() {
       stopping.current?.abort();
