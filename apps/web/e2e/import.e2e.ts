@@ -86,6 +86,26 @@ for (const [name, size] of SIZES) {
       await expect(page.getByText('0 expenses imported')).toBeVisible();
       await expect(page.getByText('2 expenses are here already')).toBeVisible();
     });
+
+    await test.step('what a file brought can be taken back, and brought again', async () => {
+      const more = SPLITWISE.replace('Taxi', 'Ferry');
+      for (const brought of ['1 expense imported', '1 expense imported']) {
+        await choose(page, csv('more.csv', more));
+        await page
+          .getByRole('combobox', { name: 'Into the group' })
+          .selectOption({ label: '🧾 lisbon trip' });
+        await page.getByRole('button', { name: 'Import' }).click();
+        await expect(page.getByText(brought)).toBeVisible();
+        await page.getByRole('button', { name: 'Undo' }).click();
+        await expect(page.getByText('Choose a file')).toBeVisible();
+      }
+      await page.goto('/groups');
+      await page.getByRole('link', { name: /lisbon trip/ }).click();
+      await expect(page.getByText('Taxi')).toBeVisible();
+      await expect(page.getByText('Ferry')).toBeHidden();
+      await page.getByRole('link', { name: 'Activity' }).first().click();
+      await expect(page.getByText('Undo: 1 expense').first()).toBeVisible();
+    });
   });
 }
 

@@ -60,6 +60,16 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
 
+    // What was looked at once can be looked at again without a connection.
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('img', { name: 'front.jpg' })).toHaveAttribute('src', /^blob:/);
+    await page.getByRole('button', { name: 'front.jpg', exact: true }).click();
+    await expect(dialog.getByRole('img')).toHaveAttribute('src', /^blob:/);
+    await page.keyboard.press('Escape');
+    await context.setOffline(false);
+
     await page.getByRole('button', { name: 'Remove front.jpg' }).click();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByRole('button', { name: 'front.jpg', exact: true })).toBeHidden();

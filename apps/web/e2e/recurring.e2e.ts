@@ -66,14 +66,19 @@ for (const width of [360, 1440]) {
     });
 
     await test.step('an edit is for one or for all that follow', async () => {
-      await rows(page, 'Cleaning').first().getByRole('link').click();
+      await rows(page, 'Cleaning').nth(1).getByRole('link').click();
       await page.getByRole('link', { name: 'Edit' }).click();
       await page.getByRole('textbox', { name: 'Amount' }).fill('45');
       await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('1 later expense that is already there')).toBeVisible();
       await page.getByRole('button', { name: 'This and all following' }).click();
       await expect(page.getByRole('heading', { name: 'Cleaning' })).toBeVisible();
       await expect(page.getByText('$45.00').first()).toBeVisible();
       await expect(page.getByText('waiting to be sent')).toHaveCount(0);
+      await page.goto(group);
+      await expect(rows(page, 'Cleaning').nth(0)).toContainText('$45.00');
+      await expect(rows(page, 'Cleaning').nth(1)).toContainText('$45.00');
+      await expect(rows(page, 'Cleaning').nth(2)).toContainText('$30.00');
       await page.goto(`${group}/settings/recurring`);
       await expect(rows(page, 'Cleaning')).toContainText('$45.00');
     });

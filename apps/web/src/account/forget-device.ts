@@ -1,4 +1,5 @@
 import type { Provider } from '@quits/firebase-core';
+import { dropAllImages } from '../receipts/kept-images.ts';
 import { paths } from '../routing/paths.ts';
 
 /** What the address of the start page says after an account was deleted here. */
@@ -6,6 +7,7 @@ export const DELETED = '?deleted';
 
 /** Deletes what this device keeps of an account that exists no more, and starts anew. */
 export async function forgetDevice(provider: Pick<Provider, 'wipe'>): Promise<void> {
+  await dropAllImages().catch(() => undefined);
   try {
     await provider.wipe();
   } catch {

@@ -62,18 +62,20 @@ export async function addReceiptFiles(
   return { receipts, problem };
 }
 
-/** Stops sending receipts and deletes what was sent of them. */
+/** Stops sending receipts and deletes what was sent of them; gives the paths that are no more. */
 export function forgetReceiptFiles(
   { uploads, remove }: Pick<Files, 'uploads' | 'remove'>,
   { groupId, expenseId }: ReceiptOwner,
   receipts: readonly Receipt[],
-): void {
-  for (const { id, type } of receipts) {
+): readonly string[] {
+  return receipts.flatMap(({ id, type }) => {
     const path = receiptPath(groupId, expenseId, id);
     const upload = uploads.list.get().find((one) => one.path === path);
     if (upload !== undefined) uploads.cancel(upload.id);
-    remove(hasPreview(type) ? [path, previewPath(groupId, expenseId, id)] : [path]);
-  }
+    const paths = hasPreview(type) ? [path, previewPath(groupId, expenseId, id)] : [path];
+    remove(paths);
+    return paths;
+  });
 }
 
 /** Whether there is a small image: of what every browser can draw. */

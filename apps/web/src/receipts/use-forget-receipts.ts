@@ -1,5 +1,7 @@
+import { useUser } from '@quits/auth/react';
 import type { Receipt } from '../data/schemas/expense.ts';
 import { useFiles } from '../files/files-context.tsx';
+import { dropImages } from './kept-images.ts';
 import { forgetReceiptFiles, type ReceiptOwner } from './receipt-files.ts';
 
 /**
@@ -8,7 +10,10 @@ import { forgetReceiptFiles, type ReceiptOwner } from './receipt-files.ts';
  */
 export function useForgetReceipts(): (owner: ReceiptOwner, receipts: readonly Receipt[]) => void {
   const files = useFiles();
+  const uid = useUser()?.uid;
   return (owner, receipts) => {
-    if (files !== undefined) forgetReceiptFiles(files, owner, receipts);
+    if (files === undefined) return;
+    const forgotten = forgetReceiptFiles(files, owner, receipts);
+    if (uid !== undefined) void dropImages(uid, forgotten);
   };
 }

@@ -1,10 +1,13 @@
+import { useUser } from '@quits/auth/react';
 import type { Upload } from '@quits/storage';
 import { useDownloadUrl, useObjectUrl } from '@quits/storage/react';
 import { useEffect, useState } from 'react';
 import { previewPath, receiptPath } from '../data/receipt-path.ts';
 import type { Receipt } from '../data/schemas/expense.ts';
 import type { Files } from '../files/create-files.ts';
+import { keepImage } from './kept-images.ts';
 import { hasPreview, type ReceiptOwner } from './receipt-files.ts';
+import { useKeptImage } from './use-kept-image.ts';
 
 /** Where a receipt's file can be looked at. */
 export type ReceiptImage =
@@ -21,18 +24,32 @@ export interface ReceiptImageRequest {
   readonly size: 'small' | 'full';
 }
 
-/** The address of a receipt: of the file on this device until it is sent, then of the stored one. */
+/**
+ * The address of a receipt: of the file on this device until it is sent, then of what was kept when it
+ * was seen before, or else of the stored one.
+ */
 export function useReceiptImage(request: ReceiptImageRequest): ReceiptImage {
   const { files, owner, receipt, upload, size } = request;
   const { groupId, expenseId } = owner;
   const here = upload !== undefined && upload.state.status !== 'done';
   const waiting = useObjectUrl(useWaitingFile(files, here ? upload.id : undefined, size));
   const pathOf = size === 'small' && hasPreview(receipt.type) ? previewPath : receiptPath;
-  const stored = useDownloadUrl(
-    files.downloads,
-    here ? undefined : pathOf(groupId, expenseId, receipt.id),
-  );
+  const path = pathOf(groupId, expenseId, receipt.id);
+  const uid = useUser()?.uid;
+  // Of what has no small image, only the whole is worth keeping, once someone opens it.
+  const isKept = !here && uid !== undefined && (size === 'full' || hasPreview(receipt.type));
+  const image = isKept ? { uid, path, size } : undefined;
+  const kept = useKeptImage(image);
+  const seen = useObjectUrl(kept.status === 'found' ? kept.file : undefined);
+  const isAsked = !here && (image === undefined || kept.status === 'none');
+  const stored = useDownloadUrl(files.downloads, isAsked ? path : undefined);
+  const url = stored.status === 'ready' ? stored.url : undefined;
+  useEffect(() => {
+    if (uid !== undefined && isKept && url !== undefined) void keepImage({ uid, path, size }, url);
+  }, [uid, isKept, path, size, url]);
+
   if (here) return waiting === undefined ? { status: 'loading' } : ready(waiting);
+  if (seen !== undefined) return ready(seen);
   if (stored.status === 'ready') return ready(stored.url);
   if (stored.status === 'failed') return { status: 'failed', code: stored.error.code };
   return { status: 'loading' };
