@@ -89,13 +89,13 @@ for (const [name, size] of SIZES) {
 
     await test.step('what a file brought can be taken back, and brought again', async () => {
       const more = SPLITWISE.replace('Taxi', 'Ferry');
-      for (const brought of ['1 expense imported', '1 expense imported']) {
+      for (let time = 0; time < 2; time += 1) {
         await choose(page, csv('more.csv', more));
         await page
           .getByRole('combobox', { name: 'Into the group' })
           .selectOption({ label: '🧾 lisbon trip' });
         await page.getByRole('button', { name: 'Import' }).click();
-        await expect(page.getByText(brought)).toBeVisible();
+        await expect(page.getByText('1 expense imported')).toBeVisible();
         await page.getByRole('button', { name: 'Undo' }).click();
         await expect(page.getByText('Choose a file')).toBeVisible();
       }
@@ -151,12 +151,19 @@ test('a large file is imported in parts, goes on after a reload, and counts once
   const head = 'what,bill_type,amount,currency,date,payer_name,payer_weight,owers';
   await choose(page, csv('large.csv', [head, ...rows].join('\n')));
   await page.getByRole('combobox', { name: 'Who are you?' }).selectOption('Ana');
+  // The second part does not come through before the page is closed.
+  let parts = 0;
+  await page.route(/documents:commit/, (route) => {
+    parts += 1;
+    return parts === 1 ? route.continue() : undefined;
+  });
   await page.getByRole('button', { name: 'Import' }).click();
-  await expect(page.getByText(/(250|500) \/ 750/)).toBeVisible();
+  await expect(page.getByText('250 / 750')).toBeVisible();
   await page.reload();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await expect(page.getByText('An import was interrupted.')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText(/(250|500) expenses imported/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('500 expenses imported')).toBeVisible();
   await page.getByRole('link', { name: 'Expenses', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'large' })).toBeVisible();
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
