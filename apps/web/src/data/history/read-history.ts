@@ -6,7 +6,7 @@ import type { Expense } from '../schemas/expense.ts';
  * Expenses read at once: few at first, so that something shows soon, then ever more, because the
  * provider's SDK goes through all that it has for each page.
  */
-const PAGE = { first: 500, most: 4000 } as const;
+const PAGE = { first: 500, growth: 4, most: 20_000 } as const;
 
 type Reader = Pick<Database, 'core'>;
 
@@ -25,7 +25,7 @@ export async function* allPages(
   groupId: string,
 ): AsyncGenerator<readonly Doc<Expense>[] | undefined, void> {
   let last: Doc<Expense> | undefined;
-  for (let count: number = PAGE.first; ; count = Math.min(count * 2, PAGE.most)) {
+  for (let count: number = PAGE.first; ; count = Math.min(count * PAGE.growth, PAGE.most)) {
     const after = last;
     const page = await readOnce(
       database,
