@@ -101,7 +101,7 @@ async function measure(): Promise<void> {
 async function withBrowser(
   folder: string,
   serviceWorkers: 'allow' | 'block',
-  use: (context: BrowserContext) => Promise<void>,
+  work: (context: BrowserContext) => Promise<void>,
 ): Promise<void> {
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
     executablePath: requireChromium(),
@@ -113,7 +113,7 @@ async function withBrowser(
   context.setDefaultTimeout(180_000);
   try {
     if (serviceWorkers === 'block') await forgetCode(context);
-    await use(context);
+    await work(context);
   } finally {
     await context.close();
   }

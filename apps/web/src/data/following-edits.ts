@@ -48,7 +48,14 @@ function takeOver(
     const shares = split({ expenseId: id, amount, split: how });
     const { title, date, category, notes, receipts } = after;
     after = {
-      ...{ kind, title, amount, currency, date, category, payers, split: how },
+      kind,
+      title,
+      amount,
+      currency,
+      date,
+      category,
+      payers,
+      split: how,
       shares: shares.ok ? shares.value : edited.shares,
       ...(notes === undefined ? {} : { notes }),
       ...(receipts === undefined ? {} : { receipts }),

@@ -42,7 +42,7 @@ export async function importEntries(
       moveAllSums(
         batch,
         groupId,
-        commit.map(({ id, takenBackAt: _, ...after }) => ({ expenseId: id, after })),
+        commit.map((entry) => ({ expenseId: entry.id, after: entry })),
       );
       const note = { change: 'imported', count: commit.length } as const;
       noteGroupChange(batch, { groupId, uid, note });
