@@ -38,7 +38,8 @@ interface Snapshot {
  */
 export function createStoryDatabase({ documents, reads = 'ready' }: StoryData): Database {
   const database = createDatabase({
-    firestore: () => new Promise(() => undefined),
+    // Never used: what would be asked of it is answered below.
+    firestore: () => Promise.resolve(Object.create(null)),
     uid: observable<string | undefined>('ana'),
     journal: memoryJournal(),
   });
@@ -75,7 +76,13 @@ export function createStoryDatabase({ documents, reads = 'ready' }: StoryData): 
     return () => undefined;
   }
 
-  // In place of the provider's SDK; everything above it is the app's own.
-  Object.assign(database.core, { connect: () => Promise.resolve({ db: {}, sdk: { listen } }) });
+  // In place of the provider's listeners; everything above them is the app's own.
+  const { connect } = database.core;
+  Object.assign(database.core, {
+    connect: async () => {
+      const { db, sdk } = await connect();
+      return { db, sdk: { ...sdk, listen } };
+    },
+  });
   return database;
 }
