@@ -41,7 +41,10 @@ export function reportErrors({ analytics, post, most = 10 }: ReportErrorsOptions
     post(made).catch(() => undefined);
   }
 
-  const onError = ({ error }: ErrorEvent) => report(error);
+  const onError = ({ error }: ErrorEvent) => {
+    // Without an error it is a notice of the browser, e.g. of a ResizeObserver that ran late.
+    if (error) report(error);
+  };
   const onRejection = ({ reason }: PromiseRejectionEvent) => report(reason);
   globalThis.window?.addEventListener('error', onError);
   globalThis.window?.addEventListener('unhandledrejection', onRejection);

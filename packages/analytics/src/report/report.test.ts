@@ -49,4 +49,26 @@ describe('a report', () => {
     expect(post).toHaveBeenCalledTimes(2);
     stop();
   });
+
+  it('is made of what nobody caught, not of notices of the browser', () => {
+    const page = new EventTarget();
+    vi.stubGlobal('window', page);
+    const consent = observable<Consent>({ state: 'granted', at: 1 });
+    const options = {
+      events: defineEvents({}),
+      screens: [],
+      consent,
+      transport: memoryTransport(),
+    };
+    const post = vi.fn(() => Promise.resolve());
+    const { stop } = reportErrors({ analytics: createAnalytics(options), post });
+    const happens = (error: Error | null) =>
+      page.dispatchEvent(Object.assign(new Event('error'), { error }));
+    happens(null);
+    expect(post).not.toHaveBeenCalled();
+    happens(new Error('lost'));
+    expect(post).toHaveBeenCalledOnce();
+    stop();
+    vi.unstubAllGlobals();
+  });
 });
