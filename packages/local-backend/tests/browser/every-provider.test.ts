@@ -1,10 +1,13 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startBrowserStage, type BrowserStage } from '../support/browser-stage.ts';
 import { press, signInAs } from '../support/provider-page.ts';
 
 let stage: BrowserStage;
 let page: Page;
+
+// Real windows on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 beforeAll(async () => {
   stage = await startBrowserStage('auth-page', 'page', { emulatorTokens: true });

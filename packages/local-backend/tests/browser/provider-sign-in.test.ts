@@ -1,12 +1,15 @@
 import type { MultiFactorResolver } from 'firebase/auth';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
 import { startBrowserStage, type BrowserStage } from '../support/browser-stage.ts';
 import { press, signInAs } from '../support/provider-page.ts';
 
 let stage: BrowserStage;
 let page: Page;
 let problems: string[];
+
+// Real windows on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 beforeAll(async () => {
   stage = await startBrowserStage('auth-page', 'page');
