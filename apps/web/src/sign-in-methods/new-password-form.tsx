@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { AccountHint } from './account-hint.tsx';
 import { passwordRules } from './password-rules.ts';
 import { SecretField } from './secret-field.tsx';
+import { takeFocus } from './take-focus.ts';
 
 /** Props of {@link NewPasswordForm}. */
 export interface NewPasswordFormProps {
@@ -32,7 +33,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={takeFocus} onSubmit={submit} noValidate>
       {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
       <AccountHint email={email} />
       <SecretField

@@ -4,6 +4,7 @@ import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, CodeInput, Spinner } from '@quits/ui';
 import { useState } from 'react';
 import { ResendButton } from './resend-button.tsx';
+import { takeFocus } from './take-focus.ts';
 import styles from './methods.module.css';
 
 /** The second factor that a sign-in or a proof of identity asks for: which one, and its code. */
@@ -39,6 +40,7 @@ export function SecondFactorForm() {
       {failure}
       {step === 'sending' ? <Spinner label={t('common:loading')} /> : null}
       <form
+        ref={takeFocus}
         noValidate
         className={styles['stack']}
         onSubmit={(event) => {

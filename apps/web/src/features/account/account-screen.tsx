@@ -6,18 +6,18 @@ import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import styles from './account-screen.module.css';
 import { DeleteCard } from './delete-card.tsx';
-import { EmailCard } from './email-card.tsx';
+import { EmailPart } from './email-part.tsx';
 import { ExportCard } from './export-card.tsx';
-import { FactorsCard } from './factors-card.tsx';
+import { FactorsPart } from './factors-part.tsx';
 import { InstallCard } from './install-card.tsx';
 import { LeaveCard } from './leave-card.tsx';
 import { MethodsCard } from './methods-card.tsx';
-import { PasswordCard } from './password-card.tsx';
+import { PasswordPart } from './password-part.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
-import { PrivacyCard } from './privacy-card.tsx';
+import { PrivacyPart } from './privacy-part.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ReauthDialog } from './reauth-dialog.tsx';
-import { SessionsCard } from './sessions-card.tsx';
+import { SessionsPart } from './sessions-part.tsx';
 
 /** Who one is here, every way back in, preferences, and the way out. */
 export function AccountScreen() {
@@ -43,17 +43,17 @@ export function AccountScreen() {
       ) : null}
       {user === undefined ? null : <ProfileCard key={user.uid} name={user.displayName ?? ''} />}
       {user === undefined || guest ? null : (
-        <>
-          <EmailCard user={user} />
-          <MethodsCard user={user} />
-          <PasswordCard user={user} />
-          <FactorsCard user={user} />
-          <SessionsCard user={user} />
-        </>
+        <MethodsCard user={user}>
+          <EmailPart user={user} />
+          <PasswordPart user={user} />
+          <FactorsPart user={user} />
+          <SessionsPart user={user} />
+        </MethodsCard>
       )}
-      <PreferencesCard />
+      <PreferencesCard>
+        <PrivacyPart />
+      </PreferencesCard>
       <InstallCard />
-      <PrivacyCard />
       <ExportCard />
       <LeaveCard />
       <DeleteCard />

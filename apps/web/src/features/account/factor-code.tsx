@@ -3,6 +3,7 @@ import { useFactors } from '@quits/auth/react';
 import { useT } from '@quits/i18n/react';
 import { Button, CodeInput, QrCode } from '@quits/ui';
 import { type FormEvent, useState } from 'react';
+import { takeFocus } from '../../sign-in-methods/take-focus.ts';
 import styles from './account-screen.module.css';
 
 /** Props of {@link FactorCode}. */
@@ -24,7 +25,7 @@ export function FactorCode({ flow, busy }: FactorCodeProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className={styles['form']}>
+    <form ref={takeFocus} onSubmit={submit} noValidate className={styles['form']}>
       {flow.secret === undefined ? (
         <p className={styles['value']}>{t('auth:secondFactorSms', { phone: flow.phoneNumber })}</p>
       ) : (

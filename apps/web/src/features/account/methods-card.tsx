@@ -2,12 +2,20 @@ import type { UserSnapshot } from '@quits/auth';
 import { useUnlink } from '@quits/auth/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, Card, List, ListRow } from '@quits/ui';
+import type { ReactNode } from 'react';
 import { ProviderButton } from '../../sign-in-methods/provider-button.tsx';
 import { PROVIDER_NAME } from '../../sign-in-methods/provider-name.ts';
 import styles from './account-screen.module.css';
 
+/** Props of {@link MethodsCard}. */
+export interface MethodsCardProps {
+  readonly user: UserSnapshot;
+  /** What belongs to single ways. */
+  readonly children: ReactNode;
+}
+
 /** Ways to sign in: those that the account has, and one to add; the last one stays. */
-export function MethodsCard({ user }: { readonly user: UserSnapshot }) {
+export function MethodsCard({ user, children }: MethodsCardProps) {
   const t = useT();
   const errorText = useErrorText();
   const { error, busy, unlink } = useUnlink();
@@ -44,6 +52,7 @@ export function MethodsCard({ user }: { readonly user: UserSnapshot }) {
         </List>
         {hasGoogle ? null : <ProviderButton providerId="google.com" />}
       </div>
+      {children}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { isLocale, locales, nativeName } from '@quits/i18n';
 import { useI18n, useLocale, useT } from '@quits/i18n/react';
 import { Card, SegmentedControl, Select } from '@quits/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   type Appearance,
   chooseAppearance,
@@ -10,7 +10,7 @@ import {
 import styles from './account-screen.module.css';
 
 /** Language and appearance, both remembered on this device. */
-export function PreferencesCard() {
+export function PreferencesCard({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const i18n = useI18n();
   const { locale } = useLocale();
@@ -44,6 +44,7 @@ export function PreferencesCard() {
           onValueChange={choose}
         />
       </div>
+      {children}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { Mark } from '@quits/ui';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
+import { takeFocus } from '../../sign-in-methods/take-focus.ts';
 import styles from './sign-in-card.module.css';
 
 /** Props of {@link SignInCard}. */
@@ -17,11 +18,9 @@ export function SignInCard(props: SignInCardProps) {
 
 /** One step; it takes the focus over from the one that it replaces. */
 function Step({ title, lead, footer, children }: SignInCardProps) {
-  const card = useRef<HTMLElement>(null);
   const titleId = useId();
-  useEffect(() => takeFocus(card.current), []);
   return (
-    <main ref={card} aria-labelledby={titleId} className={styles['root']}>
+    <main ref={takeFocus} aria-labelledby={titleId} className={styles['root']}>
       <Mark className={styles['mark']} />
       <h1 id={titleId} tabIndex={-1}>
         {title}
@@ -31,12 +30,4 @@ function Step({ title, lead, footer, children }: SignInCardProps) {
       {footer === undefined ? null : <footer className={styles['footer']}>{footer}</footer>}
     </main>
   );
-}
-
-/** Only where the control that was pressed has gone, and never while a page is opened. */
-function takeFocus(card: HTMLElement | null): void {
-  const lost = document.activeElement === null || document.activeElement === document.body;
-  if (!lost || !navigator.userActivation.hasBeenActive) return;
-  const field = card?.querySelector<HTMLElement>('input:not([hidden])');
-  (field ?? card?.querySelector('h1'))?.focus({ preventScroll: true });
 }

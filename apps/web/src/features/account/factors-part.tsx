@@ -3,11 +3,12 @@ import { useFactors } from '@quits/auth/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, Card, List, ListRow, TextField } from '@quits/ui';
 import { type FormEvent, useState } from 'react';
+import { takeFocus } from '../../sign-in-methods/take-focus.ts';
 import styles from './account-screen.module.css';
 import { FactorCode } from './factor-code.tsx';
 
 /** Second factors: those there are, and adding an app or a phone. */
-export function FactorsCard({ user }: { readonly user: UserSnapshot }) {
+export function FactorsPart({ user }: { readonly user: UserSnapshot }) {
   const t = useT();
   const errorText = useErrorText();
   const { flow, error, busy, addTotp, addSms, remove, cancel } = useFactors();
@@ -20,7 +21,7 @@ export function FactorsCard({ user }: { readonly user: UserSnapshot }) {
   }
 
   return (
-    <Card title={t('account:secondFactor')}>
+    <Card title={t('account:secondFactor')} level={3} className={styles['part']}>
       <div className={styles['form']}>
         {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
         {user.factors.length > 0 ? (
@@ -65,7 +66,7 @@ export function FactorsCard({ user }: { readonly user: UserSnapshot }) {
             <Button onClick={() => setPhone('')}>{t('account:addSms')}</Button>
           </div>
         ) : (
-          <form onSubmit={submitPhone} noValidate className={styles['form']}>
+          <form ref={takeFocus} onSubmit={submitPhone} noValidate className={styles['form']}>
             <TextField
               label={t('auth:phone')}
               type="tel"

@@ -3,17 +3,31 @@ import { useChangeEmail, useVerifyEmail } from '@quits/auth/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, Card, TextField } from '@quits/ui';
 import { type FormEvent, useEffect, useState } from 'react';
+import { takeFocus } from '../../sign-in-methods/take-focus.ts';
 import styles from './account-screen.module.css';
 
 /** The e-mail: whether it is confirmed, and moving to another one. */
-export function EmailCard({ user }: { readonly user: UserSnapshot }) {
+export function EmailPart({ user }: { readonly user: UserSnapshot }) {
   const t = useT();
+  const { flow, start } = useChangeEmail();
+  const changing = flow !== undefined;
   return (
-    <Card title={t('auth:email')}>
+    <Card
+      title={t('auth:email')}
+      level={3}
+      className={styles['part']}
+      action={
+        changing ? null : (
+          <Button size="small" onClick={start}>
+            {t('account:changeEmail')}
+          </Button>
+        )
+      }
+    >
       <div className={styles['form']}>
         <p className={styles['value']}>{user.email}</p>
         {user.email !== null && !user.emailVerified ? <Confirm email={user.email} /> : null}
-        <Change />
+        {changing ? <Change /> : null}
       </div>
     </Card>
   );
@@ -49,7 +63,7 @@ function Confirm({ email }: { readonly email: string }) {
 function Change() {
   const t = useT();
   const errorText = useErrorText();
-  const { flow, busy, error, start, changeEmail, cancel } = useChangeEmail();
+  const { flow, busy, error, changeEmail, cancel } = useChangeEmail();
   const [email, setEmail] = useState('');
 
   function submit(event: FormEvent): void {
@@ -57,12 +71,11 @@ function Change() {
     if (email.trim() !== '') changeEmail(email.trim());
   }
 
-  if (flow === undefined) return <Button onClick={start}>{t('account:changeEmail')}</Button>;
-  if (flow.step === 'sent') {
+  if (flow?.step === 'sent') {
     return <Banner tone="success">{t('account:changeEmailSent', { email: flow.email })}</Banner>;
   }
   return (
-    <form onSubmit={submit} noValidate className={styles['form']}>
+    <form ref={takeFocus} onSubmit={submit} noValidate className={styles['form']}>
       {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
       <TextField
         label={t('account:newEmail')}

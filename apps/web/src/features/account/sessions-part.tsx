@@ -5,15 +5,16 @@ import { Banner, Button, Card } from '@quits/ui';
 import { type FormEvent, useState } from 'react';
 import { AccountHint } from '../../sign-in-methods/account-hint.tsx';
 import { SecretField } from '../../sign-in-methods/secret-field.tsx';
+import { takeFocus } from '../../sign-in-methods/take-focus.ts';
 import styles from './account-screen.module.css';
 
 /** This device's session, and ending all others as far as it can be done from here. */
-export function SessionsCard({ user }: { readonly user: UserSnapshot }) {
+export function SessionsPart({ user }: { readonly user: UserSnapshot }) {
   const t = useT();
   const { moment } = useFormat();
   const hasPassword = user.methods.some(({ providerId }) => providerId === 'password');
   return (
-    <Card title={t('account:sessions')}>
+    <Card title={t('account:sessions')} level={3} className={styles['part']}>
       <div className={styles['form']}>
         <p className={styles['value']}>
           {t('account:lastSignIn', { when: moment(user.lastSignInAt) })}
@@ -44,7 +45,7 @@ function SignOutOthers({ email }: { readonly email: string }) {
   if (flow?.step === 'done') return <Banner tone="success">{t('account:othersDone')}</Banner>;
   if (!open) return <Button onClick={() => setOpen(true)}>{t('account:othersTitle')}</Button>;
   return (
-    <form onSubmit={submit} noValidate className={styles['form']}>
+    <form ref={takeFocus} onSubmit={submit} noValidate className={styles['form']}>
       <p className={styles['value']}>{t('account:othersText')}</p>
       {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
       <AccountHint email={email} />

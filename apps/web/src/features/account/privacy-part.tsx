@@ -6,10 +6,10 @@ import { UsageSwitch } from '../../usage/usage-switch.tsx';
 import styles from './account-screen.module.css';
 
 /** Consent, and where it says what it is about. */
-export function PrivacyCard() {
+export function PrivacyPart() {
   const t = useT();
   return (
-    <Card title={t('account:privacy')}>
+    <Card title={t('account:privacy')} level={3} className={styles['part']}>
       <div className={styles['form']}>
         <UsageSwitch />
         <Link render={linkTo(paths.privacy())}>{t('privacy:storedTitle')}</Link>
