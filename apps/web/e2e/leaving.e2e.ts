@@ -51,6 +51,8 @@ test('an account is deleted with its data; who stays keeps the group without the
   await join(ben, link, 'Ben');
   await expect(ben.getByText('Bread')).toBeVisible();
 
+  await ana.getByRole('link', { name: 'Add an expense' }).first().click();
+  await ana.getByLabel('What for?').fill('Half a thought');
   await ana.goto('/account');
   await ana.getByRole('button', { name: 'Delete your account' }).click();
   const dialog = ana.getByRole('alertdialog');
@@ -61,6 +63,9 @@ test('an account is deleted with its data; who stays keeps the group without the
   await confirm.click();
   await expect(ana.getByText('Your account is deleted.')).toBeVisible();
   await expect(ana.getByRole('button', { name: 'Start without an account' })).toBeVisible();
+  // The device keeps its settings and no trace of the person.
+  const left = await ana.evaluate(() => JSON.stringify(localStorage));
+  expect(left).not.toMatch(/ana@example|Half a thought|quits\.(?:draft|entry|seen|visit|auth)/);
 
   await ana.goto('/sign-in');
   await ana.getByLabel('E-mail').fill('ana@example.com');

@@ -18,10 +18,17 @@ export interface RemovalOptions {
   readonly database: Database;
   readonly uid: Observable<string | undefined>;
   readonly deleteFiles: RemovalRequest['deleteFiles'];
+  /** Drops files that wait to be sent. */
+  readonly forgetFiles: () => void;
 }
 
 /** Makes the removal of a page; its code is loaded when it is used. */
-export function createRemoval({ database, uid, deleteFiles }: RemovalOptions): Removal {
+export function createRemoval({
+  database,
+  uid,
+  deleteFiles,
+  forgetFiles,
+}: RemovalOptions): Removal {
   let plan: RemovalPlan | undefined;
   let ran = false;
   return {
@@ -31,6 +38,7 @@ export function createRemoval({ database, uid, deleteFiles }: RemovalOptions): R
       const owner = uid.get();
       // After a page was left on the way nothing is known of the decision: ask again.
       if (owner === undefined || plan === undefined) throw appError('session/read-only');
+      forgetFiles();
       const { removeAccountData } = await import('../data/removal/remove-account-data.ts');
       await removeAccountData(database, { uid: owner, plan, deleteFiles });
       await forgetWrites(database);

@@ -56,7 +56,15 @@ export function createRuntime(config: ProviderConfig, storage: Storage | undefin
   const files = createLazyFiles({ provider, database, uid, device: storage });
   const deleteFiles: DeleteFiles = (path) =>
     deleteFolder({ storage: () => provider.storage(), path });
-  const removal = createRemoval({ database, uid, deleteFiles });
+  const removal = createRemoval({
+    database,
+    uid,
+    deleteFiles,
+    forgetFiles: () => {
+      const uploads = files.get()?.uploads;
+      for (const { id } of uploads?.list.get() ?? []) uploads?.cancel(id);
+    },
+  });
   const auth = createAuthMachine({
     getAuth: () => bindAuth(provider.auth()),
     storage,
@@ -78,7 +86,7 @@ export function createRuntime(config: ProviderConfig, storage: Storage | undefin
   auth.store.subscribe(({ session, claims }) => {
     uid.set(isActive(session) ? session.user.uid : undefined);
     credentials.set(claims);
-    if (session.s === 'signedOut' && removal.hasRun()) void forgetDevice(provider);
+    if (session.s === 'signedOut' && removal.hasRun()) void forget(session.last?.uid ?? '');
   });
   // What waits since the last visit is sent without anyone opening it.
   const stop = uid.subscribe(() => {
@@ -87,6 +95,13 @@ export function createRuntime(config: ProviderConfig, storage: Storage | undefin
     whenIdle(files.load);
   });
   auth.start();
+
+  async function forget(owner: string): Promise<void> {
+    const { dropJob } = await import('../features/import/import-job.ts');
+    await dropJob(owner);
+    await forgetDevice(provider, storage, owner);
+  }
+
   const likelyUid = () => uid.get() ?? rememberedUser(storage)?.uid;
   // Its code need not wait for the session to be restored; it speaks to nobody before.
   if (likelyUid() !== undefined) provider.firestore().catch(() => undefined);
