@@ -81,8 +81,10 @@ test('a wrong password is said in plain words, and a forgotten one is reset by m
 
 test('a link by mail signs in, here and on another device', async ({ page, browser }) => {
   await page.goto(`${backend.origin}/sign-in`);
-  await page.getByRole('button', { name: 'Send me a link instead' }).click();
+  // What was typed already comes along.
   await page.getByLabel('E-mail').fill('jo@example.com');
+  await page.getByRole('button', { name: 'Send me a link instead' }).click();
+  await expect(page.getByRole('heading', { name: 'Send me a link instead' })).toBeVisible();
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('We sent a link to jo@example.com.')).toBeVisible();
   await page.goto(await backend.mailedLink('jo@example.com', 'EMAIL_SIGNIN'));
@@ -90,8 +92,10 @@ test('a link by mail signs in, here and on another device', async ({ page, brows
   await signOut(page);
 
   await page.goto(`${backend.origin}/sign-in`);
-  await page.getByRole('button', { name: 'Send me a link instead' }).click();
+  // What was typed already comes along.
   await page.getByLabel('E-mail').fill('jo@example.com');
+  await page.getByRole('button', { name: 'Send me a link instead' }).click();
+  await expect(page.getByRole('heading', { name: 'Send me a link instead' })).toBeVisible();
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('We sent a link to jo@example.com.')).toBeVisible();
   const elsewhere = await (await browser.newContext()).newPage();

@@ -15,13 +15,14 @@ export interface CredentialsFormProps {
   readonly email?: string;
   /** How the typed password meets the policy. */
   readonly check?: PasswordCheck | undefined;
+  readonly onEmailChange?: (email: string) => void;
   readonly onPasswordChange?: (password: string) => void;
   readonly onSubmit: (email: string, password: string) => void;
 }
 
 /** E-mail and password, as password managers expect them. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { purpose, busy, error, check, onPasswordChange, onSubmit } = props;
+  const { purpose, busy, error, check, onEmailChange, onPasswordChange, onSubmit } = props;
   const t = useT();
   const errorText = useErrorText();
   const [email, setEmail] = useState(props.email ?? '');
@@ -47,7 +48,10 @@ export function CredentialsForm(props: CredentialsFormProps) {
         inputMode="email"
         value={email}
         error={emailError}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          onEmailChange?.(event.target.value);
+        }}
       />
       <SecretField
         secret={purpose === 'sign-up' ? 'new' : 'current'}

@@ -1,7 +1,7 @@
 import { useAuthMachine, useFlow, useSession, useSignIn } from '@quits/auth/react';
 import { useT } from '@quits/i18n/react';
 import { Link } from '@quits/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
@@ -59,6 +59,7 @@ function Methods({ purpose }: EntryScreenProps) {
     checkPassword('');
   }, [signingUp, idle, send, checkPassword]);
   const email = session.s === 'signedOut' ? (session.last?.email ?? '') : '';
+  const typed = useRef(email);
   return (
     <SignInCard
       title={signingUp ? t(guest ? 'auth:upgradeTitle' : 'auth:signUp') : t('auth:signIn')}
@@ -88,12 +89,17 @@ function Methods({ purpose }: EntryScreenProps) {
         error={own?.error}
         email={email}
         check={password}
+        onEmailChange={(address) => {
+          typed.current = address;
+        }}
         onPasswordChange={checkPassword}
         onSubmit={(address, secret) =>
           signingUp ? signUp(address, secret) : signIn(address, secret)
         }
       />
-      <OtherWays onEmailLink={() => send({ type: 'START', kind: 'emailLink' })} />
+      <OtherWays
+        onEmailLink={() => send({ type: 'START', kind: 'emailLink', email: typed.current.trim() })}
+      />
     </SignInCard>
   );
 }

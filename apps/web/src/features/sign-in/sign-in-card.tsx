@@ -1,5 +1,5 @@
 import { Mark } from '@quits/ui';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { takeFocus } from '../../sign-in-methods/take-focus.ts';
 import styles from './sign-in-card.module.css';
 
@@ -18,13 +18,10 @@ export function SignInCard(props: SignInCardProps) {
 
 /** One step; it takes the focus over from the one that it replaces. */
 function Step({ title, lead, footer, children }: SignInCardProps) {
-  const titleId = useId();
   return (
-    <main ref={takeFocus} aria-labelledby={titleId} className={styles['root']}>
+    <main ref={takeFocus} className={styles['root']}>
       <Mark className={styles['mark']} />
-      <h1 id={titleId} tabIndex={-1}>
-        {title}
-      </h1>
+      <h1 tabIndex={-1}>{title}</h1>
       {lead === undefined ? null : <p className={styles['lead']}>{lead}</p>}
       {children}
       {footer === undefined ? null : <footer className={styles['footer']}>{footer}</footer>}
