@@ -3,6 +3,7 @@ import {
   type ClientHttp2Session,
   type ClientHttp2Stream,
 } from 'node:http2';
+import { connect as connectTcp } from 'node:net';
 import { initializeApp } from 'firebase/app';
 import {
   collection,
@@ -110,6 +111,20 @@ function listenBare(session: ClientHttp2Session): ClientHttp2Stream {
   stream.write(Buffer.concat([header, message]));
   return stream;
 }
+
+test('lets go of a client that hangs up', async () => {
+  const greeting = Buffer.concat([
+    Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
+    // Empty settings.
+    Buffer.from([0, 0, 0, 4, 0, 0, 0, 0, 0]),
+  ]);
+  await new Promise((resolve) => {
+    const socket = connectTcp({ port: stage.port, host: '127.0.0.1', allowHalfOpen: true });
+    socket.once('data', () => socket.end());
+    socket.on('end', resolve);
+    socket.write(greeting);
+  });
+});
 
 test('serves HTTP/1.1 on the same port', async () => {
   const response = await fetch(`http://127.0.0.1:${stage.port}/`);

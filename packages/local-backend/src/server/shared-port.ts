@@ -26,6 +26,8 @@ export function sharePort(server: Server, http2: SocketTaker): () => void {
     sniff(socket, (isHttp2) => {
       undecided.delete(socket);
       if (isHttp2) {
+        // Servers of HTTP/1.1 leave their half open; HTTP/2 would keep it for ever for who hung up.
+        socket.allowHalfOpen = false;
         http2.accept(socket);
         return;
       }
@@ -48,6 +50,7 @@ function sniff(socket: Socket, decide: (isHttp2: boolean) => void): void {
     const isPreface = seen.subarray(0, length).equals(PREFACE.subarray(0, length));
     if (isPreface && length < PREFACE.length) return;
     socket.off('data', onData);
+    socket.off('end', close);
     socket.off('error', close);
     socket.off('timeout', close);
     socket.setTimeout(0);
@@ -55,6 +58,7 @@ function sniff(socket: Socket, decide: (isHttp2: boolean) => void): void {
     socket.unshift(seen);
     decide(isPreface);
   };
+  socket.on('end', close);
   socket.on('error', close);
   socket.on('timeout', close);
   socket.setTimeout(SILENCE);

@@ -30,37 +30,43 @@ const step = fc.oneof(
   { weight: 1, arbitrary: batch.map((writes) => ({ kind: 'missed' as const, writes })) },
 );
 
-test('keeps clients at what the queries give, through commits, lost streams and restarts', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(write, { maxLength: 15 }),
-      fc.array(arbitraryQuery, { minLength: 1, maxLength: 4 }),
-      fc.array(step, { minLength: 1, maxLength: 10 }),
-      async (first, queries, steps) => {
-        const storage = new DatabaseSync(':memory:');
-        let firestore = openFirestore({ storage });
-        await commit(firestore, first);
-        const allowed: Query[] = [];
-        for (const query of queries) {
-          if ((await run(firestore, query)) !== undefined) allowed.push(query);
-        }
-        let client = new Client(firestore, allowed);
-        for (const action of steps) {
-          if (action.kind === 'commit') {
-            await commit(firestore, action.writes);
-          } else {
-            client.leave();
-            if (action.kind === 'missed') await commit(firestore, action.writes);
-            if (action.kind === 'restart') firestore = openFirestore({ storage });
-            client = new Client(firestore, allowed, client);
+test(
+  'keeps clients at what the queries give, through commits, lost streams and restarts',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(write, { maxLength: 15 }),
+        fc.array(arbitraryQuery, { minLength: 1, maxLength: 4 }),
+        fc.array(step, { minLength: 1, maxLength: 10 }),
+        async (first, queries, steps) => {
+          const storage = new DatabaseSync(':memory:');
+          let firestore = openFirestore({ storage });
+          await commit(firestore, first);
+          const allowed: Query[] = [];
+          for (const query of queries) {
+            if ((await run(firestore, query)) !== undefined) allowed.push(query);
           }
-          expect(await client.mistakes(firestore)).toEqual([]);
-        }
-      },
-    ),
-    { numRuns: 150 },
-  );
-});
+          let client = new Client(firestore, allowed);
+          for (const action of steps) {
+            if (action.kind === 'commit') {
+              await commit(firestore, action.writes);
+            } else {
+              client.leave();
+              if (action.kind === 'missed') await commit(firestore, action.writes);
+              if (action.kind === 'restart') firestore = openFirestore({ storage });
+              client = new Client(firestore, allowed, client);
+            }
+            expect(await client.mistakes(firestore)).toEqual([]);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  },
+);
 
 /** A client with some targets; a later one takes over what an earlier one knew. */
 class Client {

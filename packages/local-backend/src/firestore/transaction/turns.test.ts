@@ -47,3 +47,24 @@ test('waits so long and no longer, and for a stuck owner only once', async () =>
     vi.useRealTimers();
   }
 });
+
+test('waits on for as long as others before it get on', async () => {
+  vi.useFakeTimers();
+  try {
+    const turns = new Turns(500);
+    const done: string[] = [];
+    const owners = Array.from({ length: 40 }, (_, i) => `o${i}`);
+    const all = owners.map(async (owner) => {
+      await turns.take(owner, 'x');
+      // Each works for less than anybody's patience, all together for far longer.
+      await new Promise((resolve) => void setTimeout(resolve, 400));
+      done.push(owner);
+      turns.release(owner);
+    });
+    await vi.advanceTimersByTimeAsync(40 * 400);
+    await Promise.all(all);
+    expect(done).toEqual(owners);
+  } finally {
+    vi.useRealTimers();
+  }
+});

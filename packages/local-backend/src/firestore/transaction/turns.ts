@@ -1,14 +1,20 @@
+/** Those who wait for the turn on a document, and the time that is left to who has it. */
+interface Queue {
+  readonly waiters: (() => void)[];
+  timer: NodeJS.Timeout;
+}
+
 /**
- * Lets owners take turns on documents, first come first served. Whoever has waited long enough goes
- * ahead anyway and has the turn then, so an owner that never ends holds nobody up twice.
+ * Lets owners take turns on documents, first come first served. An owner that keeps others waiting for
+ * too long loses its turn to the next one, so one that never ends holds nobody up twice.
  */
 export class Turns {
   readonly #patience: number;
   readonly #owners = new Map<string, string>();
-  readonly #waiters = new Map<string, (() => void)[]>();
+  readonly #queues = new Map<string, Queue>();
   readonly #held = new Map<string, Set<string>>();
 
-  /** `patience` is in milliseconds. */
+  /** `patience` is in milliseconds, for each owner that is waited for. */
   constructor(patience: number) {
     this.#patience = patience;
   }
@@ -25,26 +31,34 @@ export class Turns {
     for (const name of this.#held.get(owner) ?? []) {
       if (this.#owners.get(name) !== owner) continue;
       this.#owners.delete(name);
-      this.#waiters.get(name)?.[0]?.();
+      this.#next(name);
     }
     this.#held.delete(owner);
   }
 
-  async #wait(owner: string, name: string): Promise<void> {
-    const waiters = this.#waiters.get(name) ?? [];
-    this.#waiters.set(name, waiters);
-    await new Promise<void>((resolve) => {
+  #wait(owner: string, name: string): Promise<void> {
+    return new Promise((resolve) => {
       const go = () => {
-        clearTimeout(timer);
-        waiters.splice(waiters.indexOf(go), 1);
-        if (waiters.length === 0) this.#waiters.delete(name);
         this.#own(owner, name);
         resolve();
       };
-      const timer = setTimeout(go, this.#patience);
-      timer.unref();
-      waiters.push(go);
+      const queue = this.#queues.get(name);
+      if (queue === undefined) this.#queues.set(name, { waiters: [go], timer: this.#limit(name) });
+      else queue.waiters.push(go);
     });
+  }
+
+  #next(name: string): void {
+    const queue = this.#queues.get(name);
+    if (queue === undefined) return;
+    clearTimeout(queue.timer);
+    queue.waiters.shift()?.();
+    if (queue.waiters.length === 0) this.#queues.delete(name);
+    else queue.timer = this.#limit(name);
+  }
+
+  #limit(name: string): NodeJS.Timeout {
+    return setTimeout(() => this.#next(name), this.#patience).unref();
   }
 
   #own(owner: string, name: string): void {

@@ -2,7 +2,7 @@ import type { Authenticate, Caller, TokenClaims } from '../caller.ts';
 import { tenantOfClaims } from '../tenant/tenant-of-claims.ts';
 import type { UserStore } from '../user/user-store.ts';
 import type { EmulatorTokens } from './emulator-tokens.ts';
-import { decodeJwt, isSignedBy, type DecodedJwt } from './jwt.ts';
+import { decodeJwt, isSignedBy } from './jwt.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { TokenRefusal } from './token-refusal.ts';
 
@@ -20,13 +20,13 @@ export interface AuthenticateOptions {
 /** Clocks of caller and server may differ by this many seconds. */
 const LEEWAY = 300;
 /** Signatures are verified once per token; a token is about 1 KB. */
-const REMEMBERED = 512;
+const REMEMBERED = 128;
 
 /** Makes the check that every call of every service goes through. */
 export function createAuthenticate(options: AuthenticateOptions): Authenticate {
-  const verified = new Map<string, DecodedJwt>();
+  const verified = new Map<string, TokenClaims>();
 
-  function verify(token: string): DecodedJwt {
+  function verify(token: string): TokenClaims {
     const known = verified.get(token);
     if (known !== undefined) return known;
     const decoded = decodeJwt(token);
@@ -35,16 +35,18 @@ export function createAuthenticate(options: AuthenticateOptions): Authenticate {
     if (key === undefined || !isSignedBy(decoded, key.publicKey)) {
       throw new TokenRefusal('forged', 'The ID token was not signed by this service.');
     }
-    if (verified.size >= REMEMBERED) verified.clear();
-    verified.set(token, decoded);
-    return decoded;
+    const [oldest] = verified.keys();
+    if (verified.size >= REMEMBERED && oldest !== undefined) verified.delete(oldest);
+    // Its claims alone: the bytes of a signature would keep the pool alive that they are part of.
+    verified.set(token, decoded.claims);
+    return decoded.claims;
   }
 
   function user(token: string, project: string): Caller {
     const unsigned = options.emulatorTokens !== false ? unsignedClaims(token) : undefined;
     const isOurs = options.emulatorTokens === 'issue' && isDated(unsigned);
     if (unsigned !== undefined && !isOurs) return unsignedCaller(unsigned, project);
-    const claims = unsigned ?? verify(token).claims;
+    const claims = unsigned ?? verify(token);
     checkClaims(claims, project, options.now() / 1000);
     const uid = String(claims['sub']);
     checkAccount(uid, claims, options.usersOf(tenantOfClaims(claims)));
