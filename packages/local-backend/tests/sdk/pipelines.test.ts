@@ -327,6 +327,13 @@ describe('expressions', () => {
       Timestamp.fromMillis(AT.toMillis() + 864e5),
     ],
     ['beginnings', field('at').timestampTruncate('hour'), Timestamp.fromMillis(1_795_248_000_000)],
+    [
+      'beginnings elsewhere',
+      field('at').timestampTruncate('day', 'Europe/Berlin'),
+      Timestamp.fromMillis(Date.parse('2026-11-20T23:00:00Z')),
+    ],
+    ['weeks', field('at').timestampExtract('isoweek'), 47],
+    ['parts of times elsewhere', field('at').timestampExtract('hour', 'Asia/Kolkata'), 14],
     ['parts of times', field('at').timestampExtract('year'), 2026],
     ['spans', timestampDiff(field('at').timestampAdd('hour', 5), field('at'), 'minute'), 300],
     ['ids', documentId(field('__name__')), 'subject'],
@@ -346,6 +353,9 @@ describe('expressions', () => {
 
 describe('refusals', () => {
   test('name a stage or function that is not known', async () => {
+    await expect(execute(start().search({ query: 'waffles' }))).rejects.toThrow(
+      /"search" is not supported/,
+    );
     await expect(execute(start().rawStage('frobnicate', []))).rejects.toThrow(
       /"frobnicate" is not supported/,
     );

@@ -2,6 +2,16 @@ import { formatTimestamp, parseTimestamp } from '../../value/timestamp.ts';
 import type { Value } from '../../value/value.ts';
 import { FAILED, integer, NULL, text, type Outcome } from '../outcome.ts';
 import { strict, type PipelineFunctions } from '../pipeline-function.ts';
+import { timeZone, type TimeZone } from '../time-zone.ts';
+import {
+  dayOfYear,
+  firstWeekday,
+  isoWeek,
+  isoYear,
+  isoYearStart,
+  weekOfYear,
+  weekStart,
+} from '../weeks.ts';
 
 const MICROS: Readonly<Record<string, bigint>> = {
   microsecond: 1n,
@@ -11,9 +21,9 @@ const MICROS: Readonly<Record<string, bigint>> = {
   hour: 3_600_000_000n,
   day: 86_400_000_000n,
 };
+const DAY = 86_400_000_000n;
 const FIRST = -62_135_596_800_000_000n;
 const LAST = 253_402_300_799_999_999n;
-const DAYS_IN_WEEK = 7;
 
 /** Functions of points in time. */
 export const timeFunctions: PipelineFunctions = {
@@ -31,14 +41,24 @@ export const timeFunctions: PipelineFunctions = {
     return integer((to - from) / step);
   }),
   timestamp_trunc: strict(2, 3, ([time = NULL, part = NULL, zone = text('UTC')]) =>
-    inUtc(time, part, zone, (date, name) => {
-      const start = startOf(date, name);
-      return start === undefined ? FAILED : timestamp(BigInt(start) * 1000n);
+    inZone(time, part, zone, ({ name, shown, clock, micros }) => {
+      const [start, finest] = [startOf(shown, name), lookUp(MICROS, name)];
+      if (start === undefined) return FAILED;
+      if (name === 'microsecond') return timestamp(micros);
+      const since = BigInt(shown.getTime() - start) * 1000n + (((micros % 1000n) + 1000n) % 1000n);
+      // A day need not have 24 hours; an hour is one wherever it is.
+      const isClockTime = finest !== undefined && finest < DAY;
+      return timestamp(isClockTime ? micros - since : BigInt(clock.when(start)) * 1000n);
     }),
   ),
   timestamp_extract: strict(2, 3, ([time = NULL, part = NULL, zone = text('UTC')]) =>
-    inUtc(time, part, zone, (date, name, micros) => {
-      const found = lookUp(PARTS, name)?.(date, micros);
+    inZone(time, part, zone, ({ name, shown, micros }) => {
+      const first = firstWeekday(name);
+      if (first !== undefined) return integer(weekOfYear(shown, first));
+      const found = lookUp(PARTS, name)?.(
+        shown,
+        Number(((micros % 1_000_000n) + 1_000_000n) % 1_000_000n),
+      );
       return found === undefined ? FAILED : integer(found);
     }),
   ),
@@ -52,26 +72,32 @@ const PARTS: Readonly<Record<string, (date: Date, micros: number) => number>> = 
   hour: (date) => date.getUTCHours(),
   day: (date) => date.getUTCDate(),
   dayofweek: (date) => date.getUTCDay() + 1,
-  dayofyear: (date) => Math.floor((dayStart(date) - yearStart(date)) / 86_400_000) + 1,
+  dayofyear: (date) => dayOfYear(date) + 1,
+  isoweek: isoWeek,
+  isoyear: isoYear,
   month: (date) => date.getUTCMonth() + 1,
   quarter: (date) => Math.floor(date.getUTCMonth() / 3) + 1,
   year: (date) => date.getUTCFullYear(),
 };
 
-/** Only UTC is known here; in any other zone the parts would be wrong. */
-function inUtc(
-  time: Value,
-  part: Value,
-  zone: Value,
-  apply: (date: Date, part: string, micros: number) => Outcome,
-): Outcome {
-  if (!('timestampValue' in time) || !('stringValue' in part) || !('stringValue' in zone)) {
-    return FAILED;
-  }
-  if (zone.stringValue !== 'UTC') return FAILED;
-  const { seconds, micros } = parseTimestamp(time.timestampValue);
-  const date = new Date(seconds * 1000 + Math.floor(micros / 1000));
-  return apply(date, part.stringValue.toLowerCase(), micros);
+/** A point in time as a place's clock shows it. */
+interface Shown {
+  /** The part or unit that is asked for. */
+  readonly name: string;
+  /** What the clock shows, as if it were UTC. */
+  readonly shown: Date;
+  readonly clock: TimeZone;
+  /** Since the epoch. */
+  readonly micros: bigint;
+}
+
+function inZone(time: Value, part: Value, zone: Value, apply: (shown: Shown) => Outcome): Outcome {
+  const micros = microsOf(time);
+  if (micros === undefined || !('stringValue' in part) || !('stringValue' in zone)) return FAILED;
+  const clock = timeZone(zone.stringValue);
+  if (clock === undefined) return FAILED;
+  const shown = new Date(clock.shown(Number(floorDivided(micros, 1000n))));
+  return apply({ name: part.stringValue.toLowerCase(), shown, clock, micros });
 }
 
 function startOf(date: Date, part: string): number | undefined {
@@ -81,12 +107,13 @@ function startOf(date: Date, part: string): number | undefined {
     const step = Math.max(Number(unit / 1000n), 1);
     return Math.floor(time / step) * step;
   }
+  const first = firstWeekday(part);
+  if (first !== undefined) return weekStart(date, first);
   switch (part) {
-    case 'week':
-      return dayStart(date) - date.getUTCDay() * 86_400_000;
-    case 'week(monday)':
     case 'isoweek':
-      return dayStart(date) - ((date.getUTCDay() + 6) % DAYS_IN_WEEK) * 86_400_000;
+      return weekStart(date);
+    case 'isoyear':
+      return isoYearStart(date);
     case 'month':
       return monthStart(date, date.getUTCMonth());
     case 'quarter':
@@ -96,10 +123,6 @@ function startOf(date: Date, part: string): number | undefined {
     default:
       return undefined;
   }
-}
-
-function dayStart(date: Date): number {
-  return Math.floor(date.getTime() / 86_400_000) * 86_400_000;
 }
 
 function monthStart(date: Date, month: number): number {
