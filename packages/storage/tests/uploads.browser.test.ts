@@ -142,6 +142,69 @@ describe('an upload', () => {
     expect((await stored(path)).size).toBe(1_008);
   });
 
+  describe('of which a part has arrived', () => {
+    /** What the SDK asks of the object store, piece by piece. */
+    const asked = () => {
+      const commands: string[] = [];
+      const real = XMLHttpRequest.prototype.setRequestHeader;
+      vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader').mockImplementation(function note(
+        this: XMLHttpRequest,
+        name,
+        value,
+      ) {
+        if (/^X-Goog-Upload-(Command|Offset)$/i.test(name)) commands.push(value);
+        real.call(this, name, value);
+      });
+      return commands;
+    };
+    afterEach(() => vi.restoreAllMocks());
+
+    /** Sends a file until the object store has some of it; then the page goes. */
+    async function begin(name: string): Promise<string> {
+      const before = newUploads(indexedDbQueue(name));
+      await control.slow(30);
+      const path = pathOf();
+      await before.add({ path, file: pdf(3_000_000) });
+      await vi.waitFor(
+        async () => expect((await indexedDbQueue(name).load())[0]).toHaveProperty('session'),
+        { timeout: 60_000 },
+      );
+      await until(before.list, ([first]) => {
+        const state = first?.state;
+        return state?.status === 'uploading' && state.sent > 262_144;
+      });
+      before.dispose();
+      await control.heal();
+      return path;
+    }
+
+    it('goes on there after the page has gone', async () => {
+      const name = crypto.randomUUID();
+      const path = await begin(name);
+      const commands = asked();
+      const after = newUploads(indexedDbQueue(name));
+      await until(after.list, one('done'));
+      expect(commands[0]).toBe('query');
+      expect(commands).not.toContain('start');
+      const [offset = 0] = commands.map(Number).filter((value) => !Number.isNaN(value));
+      expect(offset).toBeGreaterThanOrEqual(262_144);
+      expect((await stored(path)).size).toBe(3_000_008);
+      expect(await indexedDbQueue(name).load()).toEqual([]);
+    });
+
+    it('starts again where the object store has forgotten it', async () => {
+      const name = crypto.randomUUID();
+      const path = await begin(name);
+      const [kept] = await indexedDbQueue(name).load();
+      if (kept?.session === undefined) throw new Error('no session');
+      const session = kept.session.replace(/upload_id=[^&]*/, 'upload_id=gone');
+      await indexedDbQueue(name).put({ ...kept, session });
+      const after = newUploads(indexedDbQueue(name));
+      await until(after.list, one('done'));
+      expect((await stored(path)).size).toBe(3_000_008);
+    });
+  });
+
   it('is sent although the device has no room to keep it', async () => {
     const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     const uploads = newUploads({ ...memoryQueue(), put: full });
@@ -205,6 +268,39 @@ describe('an upload', () => {
     const second = newUploads();
     await second.add({ path, file: pdf(10) });
     await until(second.list, one('done'));
+  });
+
+  it('is stopped and forgotten when it is given up on the way', async () => {
+    const name = crypto.randomUUID();
+    const uploads = newUploads(indexedDbQueue(name));
+    await control.slow(60);
+    const path = pathOf();
+    const added = await uploads.add({ path, file: pdf(1_500_000) });
+    await until(uploads.list, one('uploading'));
+    uploads.cancel(added.ok ? added.value : '');
+    expect(uploads.list.get()).toEqual([]);
+    await vi.waitFor(async () => expect(await indexedDbQueue(name).load()).toEqual([]));
+    await control.heal();
+    const downloads = createDownloads({
+      storage: () => session.provider.storage(),
+      uid: session.uid,
+    });
+    const state = await until(downloads.url(path), ({ status }) => status === 'failed');
+    expect(state).toMatchObject({ error: { code: 'storage/object-not-found' } });
+  });
+
+  it('arrives over a network that flaps', async () => {
+    const uploads = newUploads();
+    await control.slow(20);
+    const path = pathOf();
+    await uploads.add({ path, file: pdf(1_500_000) });
+    for (let step = 0; step < 3; step += 1) {
+      await until(uploads.list, one('uploading'));
+      await control.unplug();
+      await control.plugIn();
+    }
+    await until(uploads.list, one('done'));
+    expect((await stored(path)).size).toBe(1_500_008);
   });
 
   it('survives a backend that is killed in between', async () => {

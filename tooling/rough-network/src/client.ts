@@ -1,2 +1,3 @@
 export { type Control, controlOf } from './control.ts';
+export { smallDevice } from './small-device.ts';
 export { until } from './until.ts';

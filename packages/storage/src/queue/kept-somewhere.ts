@@ -5,12 +5,16 @@ import { memoryQueue, type UploadQueue } from './upload-queue.ts';
 export interface RoomyQueue extends Omit<UploadQueue, 'put'> {
   /** Resolves with false when the file is only kept in the memory of this page. */
   readonly put: (file: QueuedFile) => Promise<boolean>;
+  /** Ids of the files that only the memory of this page keeps. */
+  readonly unkept: ReadonlySet<string>;
 }
 
 /** Keeps in memory what the queue has no room for: such a file is sent, but not after a reload. */
 export function keptSomewhere(queue: UploadQueue): RoomyQueue {
   const memory = memoryQueue();
+  const unkept = new Set<string>();
   return {
+    unkept,
     async load() {
       const [kept, remembered] = await Promise.all([queue.load().catch(() => []), memory.load()]);
       return [...kept, ...remembered];
@@ -18,7 +22,10 @@ export function keptSomewhere(queue: UploadQueue): RoomyQueue {
     put: (file) =>
       queue.put(file).then(
         () => true,
-        () => memory.put(file).then(() => false),
+        () => {
+          unkept.add(file.id);
+          return memory.put(file).then(() => false);
+        },
       ),
     async remove(id) {
       await Promise.all([queue.remove(id).catch(() => undefined), memory.remove(id)]);

@@ -6,6 +6,7 @@ import {
   listAll,
   ref,
   uploadBytesResumable,
+  type UploadTask,
 } from 'firebase/storage';
 
 /** A file on its way. */
@@ -17,31 +18,71 @@ export interface Transfer {
   readonly done: Promise<void>;
 }
 
-/** Sends a file; large ones in pieces, so that a short interruption costs one piece. */
+/** A file to send. */
+export interface TransferRequest {
+  readonly path: string;
+  readonly file: Blob;
+  /** Where an earlier transfer of the file, maybe of another page, has come to. */
+  readonly session?: string;
+  /** Tells how many bytes have arrived, and where another transfer could go on. */
+  readonly progress: (sent: number, session: string | undefined) => void;
+}
+
+/** Sends a file; large ones in pieces, so that an interruption costs one piece. */
 export function startTransfer(
   storage: FirebaseStorage,
-  path: string,
-  file: Blob,
-  progress: (sent: number, total: number) => void,
+  { path, file, session, progress }: TransferRequest,
 ): Transfer {
   const task = uploadBytesResumable(ref(storage, path), file, {
     contentType: file.type,
     cacheControl: 'private, max-age=31536000, immutable',
   });
+  let redirected = session !== undefined && redirect(task, session);
+  let held = false;
   const done = new Promise<void>((resolve, reject) => {
     task.on(
       'state_changed',
-      ({ bytesTransferred, totalBytes }) => progress(bytesTransferred, totalBytes),
+      ({ bytesTransferred, state }) => {
+        if (!redirected) progress(bytesTransferred, sessionOf(task));
+        else if (state === 'paused') {
+          redirected = false;
+          if (!held) task.resume();
+        }
+      },
       reject,
       resolve,
     );
   });
   return {
-    pause: () => void task.pause(),
-    resume: () => void task.resume(),
+    pause() {
+      held = true;
+      task.pause();
+    },
+    resume() {
+      held = false;
+      task.resume();
+    },
     cancel: () => void task.cancel(),
     done,
   };
+}
+
+// The SDK has no call to go on with an upload of another page. These two fields hold what it takes;
+// where a version of the SDK has others, an upload starts from its beginning.
+const ADDRESS = '_uploadUrl';
+const ASK_FIRST = '_needToFetchStatus';
+
+/** Pauses a task that has only just begun, and lets it ask on how much has arrived when it goes on. */
+function redirect(task: UploadTask, session: string): boolean {
+  if (!(ADDRESS in task && ASK_FIRST in task)) return false;
+  Reflect.set(task, ADDRESS, session);
+  Reflect.set(task, ASK_FIRST, true);
+  return task.pause();
+}
+
+function sessionOf(task: UploadTask): string | undefined {
+  const session: unknown = Reflect.get(task, ADDRESS);
+  return typeof session === 'string' ? session : undefined;
 }
 
 /** The size of what is stored there, in bytes. */

@@ -20,8 +20,6 @@ export function createUploads(options: UploadsOptions): Uploads {
   const list = observable<readonly Upload[]>([]);
   const channel = new BroadcastChannel(NAME);
   const end = new AbortController();
-  /** Ids of files that the device had no room for. */
-  const unkept = new Set<string>();
   let runner: Runner | undefined;
   let sending = false;
 
@@ -55,7 +53,9 @@ export function createUploads(options: UploadsOptions): Uploads {
     const known = new Set(list.get().map(({ id }) => id));
     const found = files
       .filter(({ id }) => !known.has(id))
-      .map((file) => (unkept.has(file.id) ? { ...uploadOf(file), unkept: true } : uploadOf(file)));
+      .map((file) =>
+        queue.unkept.has(file.id) ? { ...uploadOf(file), unkept: true } : uploadOf(file),
+      );
     if (found.length > 0) publish([...list.get(), ...found]);
     if (!sending || files.length === 0) return;
     const { createRunner } = await import('./runner.ts');
@@ -116,7 +116,6 @@ export function createUploads(options: UploadsOptions): Uploads {
         await queue.remove(file.id);
         return err(new AppError('device/storage-unavailable', { reaction: 'retry' }));
       }
-      if (!kept) unkept.add(file.id);
       if (sending) await collect();
       else {
         publish([...list.get(), uploadOf(file)]);

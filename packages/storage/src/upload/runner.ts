@@ -1,6 +1,6 @@
 import { fromProviderError } from '@quits/errors';
 import type { FirebaseStorage } from 'firebase/storage';
-import type { UploadQueue } from '../queue/upload-queue.ts';
+import type { RoomyQueue } from '../queue/kept-somewhere.ts';
 import type { Transfer } from '../sdk/transfer.ts';
 import type { QueuedFile, UploadState } from './upload.ts';
 
@@ -12,7 +12,7 @@ const LONGEST_DELAY = 5 * 60_000;
 /** What {@link createRunner} works with. */
 export interface RunnerOptions {
   readonly storage: () => Promise<FirebaseStorage>;
-  readonly queue: Pick<UploadQueue, 'remove'>;
+  readonly queue: Pick<RoomyQueue, 'put' | 'remove'>;
   readonly tell: (id: string, state: UploadState) => void;
   readonly offline: () => boolean;
 }
@@ -32,7 +32,7 @@ export interface Runner {
 }
 
 interface Job {
-  readonly file: QueuedFile;
+  file: QueuedFile;
   phase: 'waiting' | 'running' | 'paused' | 'resting' | 'failed';
   failures: number;
   transfer: Transfer | undefined;
@@ -62,10 +62,13 @@ export function createRunner({ storage, queue, tell, offline }: RunnerOptions): 
       for (const piece of pieces) {
         if (!isCurrent(job)) return;
         const start = before;
-        job.transfer = sdk.startTransfer(store, piece.path, piece.file, (sent) => {
-          if (isCurrent(job) && job.phase === 'running') {
+        job.transfer = sdk.startTransfer(store, {
+          ...piece,
+          progress(sent, session) {
+            if (!isCurrent(job) || job.phase !== 'running') return;
             tell(file.id, { status: 'uploading', sent: start + sent, total });
-          }
+            if (piece === file) remember(job, session);
+          },
         });
         await job.transfer.done.catch(async (cause: unknown) => {
           const error = fromProviderError(cause);
@@ -90,8 +93,22 @@ export function createRunner({ storage, queue, tell, offline }: RunnerOptions): 
     }
   }
 
+  /** The next page goes on from there, if this one does not live to. */
+  function remember(job: Job, session: string | undefined): void {
+    if (session === undefined || session === job.file.session) return;
+    job.file = { ...job.file, session };
+    void queue.put(job.file);
+  }
+
   function fail(job: Job, cause: unknown): void {
     const error = fromProviderError(cause);
+    const { session, ...file } = job.file;
+    if (session !== undefined && error.code === 'storage/unknown') {
+      // The object store has forgotten what it had of the file.
+      job.file = file;
+      queueAgain(job);
+      return;
+    }
     const retrying = error.reaction === 'retry';
     job.failures += 1;
     job.phase = retrying ? 'resting' : 'failed';

@@ -54,5 +54,7 @@ export interface QueuedFile {
   readonly name: string;
   readonly type: ContentType;
   readonly file: Blob;
+  /** Where the object store keeps what it has of the file; the upload goes on there. */
+  readonly session?: string;
   readonly preview?: { readonly path: string; readonly file: Blob };
 }
