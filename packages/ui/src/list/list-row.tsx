@@ -64,22 +64,24 @@ export function ListRow(props: ListRowProps) {
       className={joinClasses(styles['row'], className)}
     >
       {lead !== undefined && <div className={styles['lead']}>{lead}</div>}
-      <div className={styles['text']}>
-        <Title
-          title={title}
-          {...(href !== undefined && { href })}
-          {...(render !== undefined && { render })}
-          {...(onPress !== undefined && { onPress })}
-          {...(current !== undefined && { current })}
-        />
-        {sentence !== undefined && <div className={styles['sentence']}>{sentence}</div>}
-      </div>
-      {(amount !== undefined || share !== undefined) && (
-        <div className={styles['figures']}>
-          {amount !== undefined && <div className={styles['amount']}>{amount}</div>}
-          {share !== undefined && <div className={styles['share']}>{share}</div>}
+      <div className={styles['body']}>
+        <div className={styles['text']}>
+          <Title
+            title={title}
+            {...(href !== undefined && { href })}
+            {...(render !== undefined && { render })}
+            {...(onPress !== undefined && { onPress })}
+            {...(current !== undefined && { current })}
+          />
+          {sentence !== undefined && <div className={styles['sentence']}>{sentence}</div>}
         </div>
-      )}
+        {(amount !== undefined || share !== undefined) && (
+          <div className={styles['figures']}>
+            {amount !== undefined && <div className={styles['amount']}>{amount}</div>}
+            {share !== undefined && <div className={styles['share']}>{share}</div>}
+          </div>
+        )}
+      </div>
       {action !== undefined && <div className={styles['action']}>{action}</div>}
     </Root>
   );

@@ -14,6 +14,7 @@ import type { NamedPerson } from '../../data/people.ts';
 import type { ExpenseFormProblems } from '../../entry/check-expense.ts';
 import type { ExpenseForm } from '../../entry/expense-form.ts';
 import { PROBLEM_TEXT } from '../../entry/problem-text.ts';
+import { figuresOf } from '../../money/figures-of.ts';
 import { ConversionPart } from './conversion-part.tsx';
 import styles from './expense-form-view.module.css';
 import { FormDetails, type FormPart } from './form-details.tsx';
@@ -62,7 +63,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
     onCancel,
   } = props;
   const t = useT();
-  const { money, currencyName } = useFormat();
+  const { money, moneyParts, currencyName } = useFormat();
   const reader = useFormReader(people, groupCurrency);
   const [held, setHeld] = useState(initial);
   const [tried, setTried] = useState(false);
@@ -151,6 +152,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
           change({ ...held, currency, conversion: { typed: 'rate', text: '' } })
         }
         currencyLabel={t('groups:currency')}
+        placeholder={figuresOf(moneyParts(0, form.currency))}
         value={form.amountText}
         outcome={isComputed ? `= ${money(amount, form.currency)}` : undefined}
         error={shown.amount === undefined ? undefined : t(PROBLEM_TEXT[shown.amount])}

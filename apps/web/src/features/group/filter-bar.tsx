@@ -36,6 +36,7 @@ export function FilterBar({ filter, onFilter, onPrint }: FilterBarProps) {
         {count > 0 ? <Badge tone="accent">{count}</Badge> : null}
       </Button>
       <IconButton
+        className={styles['print']}
         kind="outline"
         label={t('history:print')}
         icon={<Icon glyph={Printer} />}
