@@ -17,7 +17,7 @@ import { useFormReader } from './use-form-reader.ts';
 /** A whole expense in one line, such as `19.24 tickets`; the rest is as the last one was made. */
 export function QuickEntry({ uid }: { readonly uid: string }) {
   const t = useT();
-  const { number, money, locale } = useFormat();
+  const { number, money } = useFormat();
   const group = useGroup();
   const database = useDatabase();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
   const [isUnread, setUnread] = useState(false);
   const people = activePeople(group.data, uid);
   const reader = useFormReader(people, group.data.currency);
-  const example = `${number(19.24)} ${t('expenses:whatPlaceholder').toLocaleLowerCase(locale)}`;
+  const example = `${number(19.24)} ${t('expenses:whatPlaceholder')}`;
 
   function submit(event: FormEvent): void {
     event.preventDefault();

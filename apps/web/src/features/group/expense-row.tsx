@@ -67,9 +67,8 @@ export function ExpenseRow(props: ExpenseRowProps) {
     if (payers.length !== 1 || person === undefined) {
       return t('expenses:paidByMany', { count: payers.length });
     }
-    const amount = money(data.amount, data.currency);
-    if (person.uid !== undefined && person.uid === uid) return t('expenses:paidByYou', { amount });
-    return t('expenses:paidByName', { name: person.name, amount });
+    if (person.uid !== undefined && person.uid === uid) return t('expenses:paidByYou');
+    return t('expenses:paidByName', { name: person.name });
   }
 
   function ownText(): string {
