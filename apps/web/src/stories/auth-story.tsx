@@ -1,3 +1,4 @@
+import { createConsent } from '@quits/analytics';
 import type { AuthMachine, AuthState, UserSnapshot } from '@quits/auth';
 import { initialState } from '@quits/auth';
 import { AuthProvider } from '@quits/auth/react';
@@ -6,11 +7,14 @@ import { createDatabase, memoryJournal } from '@quits/firestore';
 import { DatabaseProvider } from '@quits/firestore/react';
 import { createI18n } from '@quits/i18n';
 import { I18nProvider } from '@quits/i18n/react';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { AccountToolsProvider } from '../account/account-tools.tsx';
 import type { Files } from '../files/create-files.ts';
 import { FilesProvider } from '../files/files-context.tsx';
+import type { Usage } from '../usage/create-usage.ts';
+import { UsageProvider } from '../usage/usage-context.tsx';
+import { createStoryDatabase, type StoryData } from './story-database.ts';
 
 const loadingTexts = createI18n({ locale: 'en-US' });
 
@@ -23,6 +27,19 @@ const silent = createDatabase({
 
 /** No file is on its way. */
 export const noFiles = { ...observable<Files | undefined>(undefined), load: () => undefined };
+
+/** Someone who is about to be asked whether usage may be counted. */
+const undecided: Usage = {
+  consent: createConsent({
+    version: 1,
+    storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+    objects: () => false,
+  }),
+  analytics: { screen: () => undefined },
+  useful: observable(true),
+  acted: () => undefined,
+  report: () => undefined,
+};
 
 /** A machine that stays in one state, so that a screen can be looked at in it. */
 export function frozenMachine(state: AuthState): AuthMachine {
@@ -39,22 +56,29 @@ export interface AuthStoryProps {
   readonly state: Partial<AuthState>;
   /** The address that the screen is opened with. @default '/' */
   readonly path?: string;
+  /** What the database holds. @default nothing, and it never answers */
+  readonly documents?: StoryData['documents'];
   readonly children: ReactNode;
 }
 
 /** Shows a screen as it is in one state of the sign-in machine. */
-export function AuthStory({ state, path = '/', children }: AuthStoryProps) {
+export function AuthStory({ state, path = '/', documents, children }: AuthStoryProps) {
   const texts = use(loadingTexts);
+  const [database] = useState(() =>
+    documents === undefined ? silent : createStoryDatabase({ documents }),
+  );
   const router = createMemoryRouter([{ path: '*', element: children }], {
     initialEntries: [path],
   });
   return (
     <I18nProvider i18n={texts}>
       <AuthProvider machine={frozenMachine({ ...initialState, ...state })}>
-        <DatabaseProvider database={silent}>
+        <DatabaseProvider database={database}>
           <FilesProvider files={noFiles}>
             <AccountToolsProvider tools={{ removal: { decide: () => undefined } }}>
-              <RouterProvider router={router} />
+              <UsageProvider usage={undecided}>
+                <RouterProvider router={router} />
+              </UsageProvider>
             </AccountToolsProvider>
           </FilesProvider>
         </DatabaseProvider>

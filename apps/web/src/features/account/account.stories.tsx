@@ -1,18 +1,33 @@
 import type { AuthState, Flow } from '@quits/auth';
+import { AppError } from '@quits/errors';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Suspense } from 'react';
 import { ANA, AuthStory } from '../../stories/auth-story.tsx';
+import { sampleGroup } from '../../stories/sample-group.ts';
 import { AccountScreen } from './account-screen.tsx';
 
 interface Args {
   readonly state: Partial<AuthState>;
 }
 
+/** Two groups: in one Ana is alone, of the other she is the only owner. */
+const documents = {
+  'groups/alone': sampleGroup({
+    name: 'Notes of mine',
+    memberUids: ['ana'],
+    roles: { ana: 'owner' },
+  }),
+  'groups/shared': sampleGroup({
+    memberUids: ['ana', 'ben'],
+    roles: { ana: 'owner', ben: 'editor' },
+  }),
+};
+
 const meta: Meta<Args> = {
   title: 'App/Account',
   render: ({ state }) => (
     <Suspense>
-      <AuthStory state={state}>
+      <AuthStory state={state} documents={documents}>
         <AccountScreen />
       </AuthStory>
     </Suspense>
@@ -100,3 +115,60 @@ export const UnsentChanges = shown({
   pending: 2,
   wipe: false,
 });
+
+const removal = { kind: 'delete', id: 1 } as const;
+export const DeletionAsks = shown({ ...removal, step: 'confirm' });
+export const Deleting = shown({ ...removal, step: 'deletingData' });
+export const DeletionFailed = shown({
+  ...removal,
+  step: 'confirm',
+  error: new AppError('write/offline-needed'),
+});
+
+const proof = { kind: 'reauth', id: 2, methods: ['password'], resume: removed() } as const;
+export const ProofAsked = shown({ ...proof, step: 'chooseMethod' });
+export const ProofRunning = shown({ ...proof, step: 'submitting' });
+export const ProofWrong = shown({
+  ...proof,
+  step: 'chooseMethod',
+  error: new AppError('auth/wrong-password'),
+});
+const app = { uid: '1', kind: 'totp', name: 'Phone', phoneNumber: null } as const;
+export const ProofBySecondFactor = shown({
+  kind: 'secondFactor',
+  id: 3,
+  step: 'code',
+  factors: [app],
+  factor: app,
+  first: idle,
+  resendAt: 0,
+  after: { do: 'resume', flow: removed() },
+});
+export const ProofInAnotherWindow: Story = {
+  args: {
+    state: {
+      session: {
+        ...session,
+        user: {
+          ...ANA,
+          methods: [
+            { providerId: 'google.com', email: null, phoneNumber: null, displayName: 'Ana' },
+          ],
+        },
+      },
+      flow: {
+        kind: 'oauth',
+        id: 3,
+        step: 'popupOpen',
+        purpose: 'reauth',
+        providerId: 'google.com',
+        canRedirect: true,
+        after: { do: 'resume', flow: removed() },
+      },
+    },
+  },
+};
+
+function removed(): Flow {
+  return { kind: 'delete', id: 1, step: 'deletingData' };
+}

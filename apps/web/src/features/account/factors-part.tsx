@@ -58,7 +58,7 @@ export function FactorsPart({ user }: { readonly user: UserSnapshot }) {
         ) : null}
         {enrolling && (flow.step === 'code' || flow.step === 'verifying') ? (
           <FactorCode flow={flow} busy={busy} />
-        ) : phone === undefined ? (
+        ) : phone === undefined && flow?.kind !== 'enrolSms' ? (
           <div className={styles['actions']}>
             <Button state={busy ? 'busy' : 'ready'} onClick={addTotp}>
               {t('account:addTotp')}
@@ -74,7 +74,7 @@ export function FactorsPart({ user }: { readonly user: UserSnapshot }) {
               autoComplete="tel"
               inputMode="tel"
               dir="ltr"
-              value={phone}
+              value={phone ?? ''}
               onChange={(event) => setPhone(event.target.value)}
             />
             <div className={styles['actions']}>

@@ -43,7 +43,8 @@ function SignOutOthers({ email }: { readonly email: string }) {
   }
 
   if (flow?.step === 'done') return <Banner tone="success">{t('account:othersDone')}</Banner>;
-  if (!open) return <Button onClick={() => setOpen(true)}>{t('account:othersTitle')}</Button>;
+  if (!open && flow === undefined)
+    return <Button onClick={() => setOpen(true)}>{t('account:othersTitle')}</Button>;
   return (
     <form ref={takeFocus} onSubmit={submit} noValidate className={styles['form']}>
       <p className={styles['value']}>{t('account:othersText')}</p>

@@ -113,6 +113,7 @@ const link = {
   resendAt: 0,
 } as const;
 export const LinkForm = shown('sign-in', { ...link, step: 'edit' });
+export const LinkSending = shown('sign-in', { ...link, step: 'sending' });
 export const LinkSent = shown('sign-in', { ...link, step: 'sent' });
 export const LinkOnOtherDevice = shown('sign-in', { ...link, email: '', step: 'needsEmail' });
 export const LinkCompleting = shown('sign-in', { ...link, step: 'completing' });
@@ -141,6 +142,13 @@ const factor = {
 export const ChooseFactor = shown('sign-in', { ...factor, step: 'choose', factor: undefined });
 export const FactorByApp = shown('sign-in', { ...factor, step: 'code', factor: app });
 export const FactorBySms = shown('sign-in', { ...factor, resendAt: 0, step: 'code', factor: sms });
+export const FactorWrong = shown('sign-in', {
+  ...factor,
+  step: 'code',
+  factor: app,
+  error: new AppError('auth/invalid-verification-code'),
+});
+export const FactorSending = shown('sign-in', { ...factor, step: 'sending', factor: sms });
 
 const conflict = {
   kind: 'conflict',
@@ -150,6 +158,7 @@ const conflict = {
   email: 'ana@example.com',
 } as const;
 export const Conflict = shown('sign-in', { ...conflict, step: 'chooseMethod' });
+export const ConflictLinking = shown('sign-in', { ...conflict, step: 'linking' });
 export const ConflictLinkFailed = shown('sign-in', { ...conflict, step: 'linkFailed' });
 
 const merge = {
@@ -165,6 +174,16 @@ const merge = {
 export const MergeAsks = shown('sign-in', { ...merge, step: 'confirm' });
 export const Merging = shown('sign-in', { ...merge, step: 'importing' });
 export const MergeStopped = shown('sign-in', { ...merge, step: 'stopped' });
+export const MergeFailed = shown('sign-in', {
+  ...merge,
+  step: 'stopped',
+  error: new AppError('network/failed'),
+});
+export const MergeNeedsSignIn = shown(
+  'sign-in',
+  { ...merge, step: 'stopped', needsSignIn: true, error: wrong },
+  { s: 'anonymous', user: { ...ANA, isAnonymous: true }, rev: 1, confirmed: true, tasks: [] },
+);
 
 const reset = { kind: 'reset', id: 1, email: 'ana@example.com', resendAt: 0 } as const;
 export const Reset = shown('reset', { ...reset, step: 'edit' });
@@ -184,4 +203,20 @@ export const ActionEmailChanged = shown('action', {
   ...action,
   mode: 'verifyAndChangeEmail',
   step: 'done',
+});
+export const ActionSecondFactorRemoved = shown('action', {
+  ...action,
+  mode: 'revertSecondFactorAddition',
+  step: 'done',
+});
+export const ActionPasswordChanged = shown('action', {
+  ...action,
+  mode: 'resetPassword',
+  step: 'done',
+});
+export const ActionFailed = shown('action', {
+  ...action,
+  mode: 'verifyEmail',
+  step: 'failed',
+  error: new AppError('network/failed'),
 });

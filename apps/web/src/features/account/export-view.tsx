@@ -1,0 +1,34 @@
+import { useErrorText, useT } from '@quits/i18n/react';
+import { Banner, Button, Card, Progress } from '@quits/ui';
+import styles from './account-screen.module.css';
+
+/** How far the collecting has come. */
+export type ExportState =
+  | { readonly step: 'ready' }
+  | { readonly step: 'collecting'; readonly group: string; readonly done: number }
+  | { readonly step: 'failed'; readonly error: { readonly code: string } };
+
+/** Props of {@link ExportView}. */
+export interface ExportViewProps {
+  readonly state: ExportState;
+  readonly onCollect: () => void;
+}
+
+/** The offer of everything as one file, and how far it is. */
+export function ExportView({ state, onCollect }: ExportViewProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  return (
+    <Card title={t('account:exportTitle')}>
+      <div className={styles['form']}>
+        <p className={styles['value']}>{t('account:exportText')}</p>
+        {state.step === 'failed' ? <Banner tone="danger">{errorText(state.error)}</Banner> : null}
+        {state.step === 'collecting' ? (
+          <Progress label={t('account:exporting', { group: state.group })} value={state.done} />
+        ) : (
+          <Button onClick={onCollect}>{t('account:exportAll')}</Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import type { AuthState } from '@quits/auth';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ReactNode, Suspense } from 'react';
+import { DELETED } from '../account/forget-device.ts';
+import { WelcomeScreen } from '../features/welcome/welcome-screen.tsx';
+import { MergeNotice } from '../session/merge-notice.tsx';
+import { UnconfirmedNotice } from '../session/unconfirmed-notice.tsx';
+import { ConsentCard } from '../usage/consent-card.tsx';
+import { ANA, AuthStory } from './auth-story.tsx';
+
+interface Args {
+  readonly shows: ReactNode;
+  readonly state: Partial<AuthState>;
+  readonly path: string;
+}
+
+const meta: Meta<Args> = {
+  title: 'App/Session notices',
+  args: { path: '/', state: {} },
+  render: ({ shows, state, path }) => (
+    <Suspense>
+      <AuthStory state={state} path={path}>
+        {shows}
+      </AuthStory>
+    </Suspense>
+  ),
+};
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+const session = { s: 'signedIn', user: ANA, rev: 1, confirmed: true, tasks: [] } as const;
+const merge = {
+  kind: 'merge',
+  id: 1,
+  step: 'stopped',
+  items: undefined,
+  guestUid: 'guest',
+  from: 1,
+  email: undefined,
+} as const;
+
+export const MergeWaitsForSignIn: Story = {
+  args: {
+    shows: <MergeNotice />,
+    state: { session, flow: { ...merge, at: 'signingIn', needsSignIn: true } },
+  },
+};
+export const MergeWaits: Story = {
+  args: {
+    shows: <MergeNotice />,
+    state: { session, flow: { ...merge, at: 'cleaning', needsSignIn: false } },
+  },
+};
+export const RestoredOffline: Story = {
+  args: { shows: <UnconfirmedNotice />, state: { session: { ...session, confirmed: false } } },
+};
+export const ConsentAsked: Story = { args: { shows: <ConsentCard then={null} />, state: { session } } };
+
+const out = { s: 'signedOut', reason: 'user' } as const;
+export const AccountDeleted: Story = {
+  parameters: { frame: 'page' },
+  args: { shows: <WelcomeScreen />, state: { session: out }, path: `/${DELETED}` },
+};
+export const GuestLostAtStart: Story = {
+  parameters: { frame: 'page' },
+  args: {
+    shows: <WelcomeScreen />,
+    state: { session: { ...out, reason: 'lostAtStart', last: { ...ANA, isAnonymous: true } } },
+  },
+};
