@@ -6,6 +6,7 @@ import { AccountHint } from './account-hint.tsx';
 import { passwordRules } from './password-rules.ts';
 import { SecretField } from './secret-field.tsx';
 import { takeFocus } from './take-focus.ts';
+import styles from './methods.module.css';
 
 /** Props of {@link NewPasswordForm}. */
 export interface NewPasswordFormProps {
@@ -33,7 +34,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   }
 
   return (
-    <form ref={takeFocus} onSubmit={submit} noValidate>
+    <form ref={takeFocus} onSubmit={submit} noValidate className={styles['stack']}>
       {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
       <AccountHint email={email} />
       <SecretField

@@ -56,7 +56,9 @@ export const MergeWaits: Story = {
 export const RestoredOffline: Story = {
   args: { shows: <UnconfirmedNotice />, state: { session: { ...session, confirmed: false } } },
 };
-export const ConsentAsked: Story = { args: { shows: <ConsentCard then={null} />, state: { session } } };
+export const ConsentAsked: Story = {
+  args: { shows: <ConsentCard then={null} />, state: { session } },
+};
 
 const out = { s: 'signedOut', reason: 'user' } as const;
 export const AccountDeleted: Story = {

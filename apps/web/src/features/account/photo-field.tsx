@@ -4,7 +4,16 @@ import { usePhoto } from './use-photo.ts';
 
 /** The account's photo: shown, changed, removed. */
 export function PhotoField({ name }: { readonly name: string }) {
-  const url = useUser()?.photoURL ?? undefined;
+  const user = useUser();
   const { state, change, remove } = usePhoto();
-  return <PhotoView name={name} url={url} state={state} onChange={change} onRemove={remove} />;
+  return (
+    <PhotoView
+      // An initial says more than an empty circle.
+      name={name === '' ? (user?.email ?? '') : name}
+      url={user?.photoURL ?? undefined}
+      state={state}
+      onChange={change}
+      onRemove={remove}
+    />
+  );
 }
