@@ -1,31 +1,27 @@
-import { observable } from '@quits/firebase-core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createAnalytics } from '../src/analytics.ts';
-import { defineEvents } from '../src/catalogue/catalogue.ts';
-import type { Consent } from '../src/consent/consent.ts';
-import { firebaseTransport } from '../src/transport/firebase-transport.ts';
-import { googleProvider, redirectGoogle } from './support/google.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queued, redirectGoogle, uncaught, undecided } from './support/google.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a blocked provider', () => {
-  it('is not asked before consent, and disturbs nobody after', async () => {
-    const asked = redirectGoogle(undefined);
-    const provider = googleProvider();
-    const loaded = vi.fn(() => provider.analytics());
-    const consent = observable<Consent>({ state: 'undecided' });
-    const analytics = createAnalytics({
-      events: defineEvents({ menu_opened: {} }),
-      screens: [],
-      consent,
-      transport: firebaseTransport({ app: () => provider.app(), analytics: loaded }),
+it('asks a blocked provider for nothing before consent, and disturbs nobody after', async () => {
+  const caught = uncaught();
+  const asked = redirectGoogle('blocked');
+  const { analytics, consent, loaded } = undecided();
+  analytics.log('menu_opened');
+  expect(loaded).not.toHaveBeenCalled();
+  expect(asked).toEqual([]);
+  consent.set({ state: 'granted', at: 1 });
+  await vi.waitFor(() => expect(asked).not.toEqual([]), { timeout: 20_000 });
+  // Its script is never loaded, so nobody takes anything out of its queue.
+  await vi.waitFor(() => expect(queued()).toBeGreaterThan(2), { timeout: 20_000 });
+  for (let round = 0; round < 50; round += 1) {
+    for (let count = 0; count < 20; count += 1) analytics.log('menu_opened');
+    await new Promise((resolve) => {
+      setTimeout(resolve);
     });
-    analytics.log('menu_opened');
-    expect(loaded).not.toHaveBeenCalled();
-    expect(asked).toEqual([]);
-    consent.set({ state: 'granted', at: 1 });
-    await vi.waitFor(() => expect(asked).not.toEqual([]), { timeout: 20_000 });
-    expect(() => analytics.log('menu_opened')).not.toThrow();
-    consent.set({ state: 'denied', at: 2 });
-  });
+  }
+  expect(queued()).toBeGreaterThan(400);
+  expect(queued()).toBeLessThan(600);
+  consent.set({ state: 'denied', at: 2 });
+  expect(caught).toEqual([]);
 });

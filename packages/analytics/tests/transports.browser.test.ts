@@ -69,6 +69,15 @@ describe('the transport to Google Analytics', () => {
       ad_user_data: 'denied',
       ad_personalization: 'denied',
     });
+    const places = () => layer().flatMap(([kind, place]) => (kind === 'set' ? [place] : []));
+    const { origin } = location;
+    const nowhere = { page_location: `${origin}/`, page_title: '/', page_referrer: origin };
+    await vi.waitFor(() => expect(places()).toEqual([nowhere]));
+    analytics.screen('/things/:thingId');
+    await vi.waitFor(() =>
+      expect(places().at(-1)).toMatchObject({ page_location: `${origin}/things/:thingId` }),
+    );
+    await vi.waitFor(() => expect(layer().at(-1)?.slice(0, 2)).toEqual(['event', 'screen_view']));
     document.cookie = '_ga=GA1.1.1.1; Path=/';
     document.cookie = '_ga_DEMO=GS1.1.1; Path=/';
     document.cookie = 'other=kept; Path=/';
@@ -76,6 +85,21 @@ describe('the transport to Google Analytics', () => {
     consent.set({ state: 'denied', at: 2 });
     await vi.waitFor(() => expect(document.cookie).not.toContain('_ga'), { timeout: 20_000 });
     expect(document.cookie).toContain('other=kept');
+    const withdrawn = { analytics_storage: 'denied', ad_storage: 'denied', ad_user_data: 'denied' };
+    expect(layer().findLast(([kind]) => kind === 'consent')).toMatchObject([
+      'consent',
+      'update',
+      withdrawn,
+    ]);
+    await vi.waitFor(() =>
+      expect(Object.entries(window).filter(([key]) => key.startsWith('ga-disable-'))).toMatchObject(
+        [[expect.anything(), true]],
+      ),
+    );
+    const before = layer().length;
+    analytics.log('thing_added', { kind: 'big', parts: 2 });
+    analytics.screen('/things/:thingId');
+    expect(layer()).toHaveLength(before);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   logEvent,
   setAnalyticsCollectionEnabled,
   setConsent,
+  setDefaultEventParameters,
 } from 'firebase/analytics';
 import { deleteInstallations, getInstallations } from 'firebase/installations';
 import type { AnalyticsProvider } from './firebase-transport.ts';
@@ -18,14 +19,29 @@ const AGREED: ConsentSettings = {
 };
 const WITHDRAWN: ConsentSettings = { ...AGREED, analytics_storage: 'denied' };
 
+/** How many events wait for the provider's configuration, which may take a minute or never come. */
+const MOST_WAITING = 100;
+
+/** How many commands the script leaves in its queue; where it is blocked, nobody takes any out. */
+const MOST_QUEUED = 500;
+
 /** Loads and starts Google Analytics. */
 export async function startFirebase(provider: AnalyticsProvider): Promise<Transport> {
+  let waiting = 0;
   setConsent(AGREED);
+  tellPlace('/');
   const analytics = await provider.analytics();
   setAnalyticsCollectionEnabled(analytics, true);
   return {
     start: () => Promise.resolve(),
-    send: ({ name, parameters }) => logEvent<string>(analytics, name, { ...parameters }),
+    send({ name, parameters }) {
+      const queued = commands();
+      waiting = queued.includes('config') ? 0 : waiting + 1;
+      if (waiting > MOST_WAITING || queued.length > MOST_QUEUED) return;
+      const { firebase_screen: screen } = parameters;
+      if (typeof screen === 'string') tellPlace(screen);
+      logEvent<string>(analytics, name, { ...parameters });
+    },
     async stop() {
       setConsent(WITHDRAWN);
       setAnalyticsCollectionEnabled(analytics, false);
@@ -33,6 +49,25 @@ export async function startFirebase(provider: AnalyticsProvider): Promise<Transp
       await deleteInstallations(getInstallations(await provider.app()));
     },
   };
+}
+
+/**
+ * Says where events happen by the pattern of the route. By itself the script tells the page's full
+ * address, its title and where the person came from.
+ */
+function tellPlace(pattern: string): void {
+  const { origin } = location;
+  setDefaultEventParameters({
+    page_location: origin + pattern,
+    page_title: pattern,
+    page_referrer: origin,
+  });
+}
+
+/** The kinds of the commands in the script's queue. */
+function commands(): readonly unknown[] {
+  const queue: unknown = Reflect.get(window, 'dataLayer');
+  return Array.isArray(queue) ? queue.map((command: ArrayLike<unknown>) => command[0]) : [];
 }
 
 function forgetCookies(): void {

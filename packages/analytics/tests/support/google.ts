@@ -1,5 +1,9 @@
-import { createProvider, type Provider } from '@quits/firebase-core';
+import { createProvider, observable, type Provider } from '@quits/firebase-core';
 import { vi } from 'vitest';
+import { createAnalytics } from '../../src/analytics.ts';
+import { defineEvents } from '../../src/catalogue/catalogue.ts';
+import type { Consent } from '../../src/consent/consent.ts';
+import { firebaseTransport } from '../../src/transport/firebase-transport.ts';
 
 /** A provider with Analytics; the SDK starts one for each page. */
 export function googleProvider(): Provider {
@@ -14,16 +18,48 @@ export function googleProvider(): Provider {
   );
 }
 
-/** Sends what is meant for Google elsewhere, or blocks it as an extension does; tells what was asked. */
-export function redirectGoogle(to: string | undefined): readonly string[] {
+/**
+ * Sends what is meant for Google elsewhere, blocks it as an extension does, or never answers; tells
+ * what was asked.
+ */
+export function redirectGoogle(to: string | 'blocked' | 'silent'): readonly string[] {
   const asked: string[] = [];
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     if (!url.hostname.endsWith('googleapis.com')) return real(input, init);
     asked.push(url.hostname);
-    if (to === undefined) return Promise.reject(new TypeError('blocked'));
+    if (to === 'blocked') return Promise.reject(new TypeError('blocked'));
+    if (to === 'silent') return new Promise(() => undefined);
     return real(`${to}/${url.host}${url.pathname}${url.search}`, init);
   });
   return asked;
 }
+
+/** What nobody caught, from now on. */
+export function uncaught(): readonly unknown[] {
+  const found: unknown[] = [];
+  window.addEventListener('error', ({ error }) => found.push(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => found.push(reason));
+  return found;
+}
+
+/** Analytics on Google's SDK, which nobody has agreed to yet; the SDK starts once for each page. */
+export function undecided() {
+  const provider = googleProvider();
+  const loaded = vi.fn(() => provider.analytics());
+  const consent = observable<Consent>({ state: 'undecided' });
+  const analytics = createAnalytics({
+    events: defineEvents({ menu_opened: {} }),
+    screens: [],
+    consent,
+    transport: firebaseTransport({ app: () => provider.app(), analytics: loaded }),
+  });
+  return { analytics, consent, loaded };
+}
+
+/** How many commands wait for the script. */
+export const queued = (): number => {
+  const queue: unknown = Reflect.get(window, 'dataLayer');
+  return Array.isArray(queue) ? queue.length : 0;
+};

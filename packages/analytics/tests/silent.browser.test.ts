@@ -1,0 +1,23 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { queued, redirectGoogle, uncaught, undecided } from './support/google.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('disturbs nobody when the provider never answers, nor when it gives up after a minute', async () => {
+  const caught = uncaught();
+  const asked = redirectGoogle('silent');
+  const { analytics, consent } = undecided();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  consent.set({ state: 'granted', at: 1 });
+  await vi.waitFor(() => expect(asked).not.toEqual([]), { timeout: 20_000 });
+  for (let count = 0; count < 1_000; count += 1) analytics.log('menu_opened');
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(() => analytics.log('menu_opened')).not.toThrow();
+  expect(queued()).toBeLessThan(10);
+  consent.set({ state: 'denied', at: 2 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(caught).toEqual([]);
+});
