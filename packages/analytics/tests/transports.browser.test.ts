@@ -48,7 +48,7 @@ describe('the transport to the embedded backend', () => {
 
 describe('the transport to Google Analytics', () => {
   it('tells consent before anything else, and withdraws it with its cookies', async () => {
-    redirectGoogle(backend);
+    redirectGoogle(new URL(backend));
     const { analytics, consent } = setUp(firebaseTransport(googleProvider()), {
       state: 'granted',
       at: 1,

@@ -22,7 +22,7 @@ export function googleProvider(): Provider {
  * Sends what is meant for Google elsewhere, blocks it as an extension does, or never answers; tells
  * what was asked.
  */
-export function redirectGoogle(to: string | 'blocked' | 'silent'): readonly string[] {
+export function redirectGoogle(to: URL | 'blocked' | 'silent'): readonly string[] {
   const asked: string[] = [];
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -31,7 +31,7 @@ export function redirectGoogle(to: string | 'blocked' | 'silent'): readonly stri
     asked.push(url.hostname);
     if (to === 'blocked') return Promise.reject(new TypeError('blocked'));
     if (to === 'silent') return new Promise(() => undefined);
-    return real(`${to}/${url.host}${url.pathname}${url.search}`, init);
+    return real(`${to.origin}/${url.host}${url.pathname}${url.search}`, init);
   });
   return asked;
 }
