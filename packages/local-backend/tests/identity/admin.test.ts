@@ -85,6 +85,39 @@ describe('an administrator with the official library', () => {
     expect(await admin.deleteUsers(['u0', 'u1'])).toMatchObject({ successCount: 2 });
   });
 
+  it('links and unlinks ways in, and finds accounts by any of them', async () => {
+    const phoneNumber = '+15555550100';
+    const factor = { factorId: 'phone', phoneNumber: '+16505550101', displayName: 'work' } as const;
+    const { uid } = await admin.createUser({
+      email: 'link@example.com',
+      emailVerified: true,
+      phoneNumber,
+      multiFactor: { enrolledFactors: [factor] },
+    });
+    const google = { providerId: 'google.com', uid: 'g1', email: 'link@gmail.example' };
+    const linked = await admin.updateUser(uid, { providerToLink: google });
+    expect(linked.providerData.map(({ providerId }) => providerId).toSorted()).toEqual([
+      'google.com',
+      'phone',
+    ]);
+    expect(linked.multiFactor?.enrolledFactors).toMatchObject([factor]);
+    expect((await admin.getUserByProviderUid('google.com', 'g1')).uid).toBe(uid);
+    const { users, notFound } = await admin.getUsers([
+      { email: 'link@example.com' },
+      { phoneNumber },
+      { providerId: 'google.com', providerUid: 'g1' },
+      { email: 'nobody@example.com' },
+    ]);
+    expect(users.map((user) => user.uid)).toEqual([uid]);
+    expect(notFound).toEqual([{ email: 'nobody@example.com' }]);
+    const bare = await admin.updateUser(uid, {
+      providersToUnlink: ['google.com', 'phone'],
+      multiFactor: { enrolledFactors: null },
+    });
+    expect(bare.providerData).toEqual([]);
+    expect(bare.multiFactor).toBeUndefined();
+  });
+
   it('imports accounts whose passwords keep working', async () => {
     const salt = Buffer.from('salt');
     const passwordHash = createHash('sha256').update(salt).update(PASSWORD).digest();
