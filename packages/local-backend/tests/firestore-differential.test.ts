@@ -30,7 +30,8 @@ import {
   type QueryFilterConstraint,
   type QueryNonFilterConstraint,
 } from 'firebase/firestore';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from './support/eventually.ts';
 import { freshCollection, sameCollection } from './support/sdk-client.ts';
 
 // The SDK evaluates queries on its cache by itself: it is the reference for what the server answers.
@@ -206,7 +207,7 @@ test('listeners end up where a fresh query does', { timeout: 120_000 }, async ()
       );
       for (const { fresh, seen } of followed) {
         const wanted = await answer(fresh);
-        await vi.waitFor(() => expect(seen()).toEqual(wanted), 10_000);
+        await eventually(() => expect(seen()).toEqual(wanted), 10_000);
       }
       for (const { stop } of followed) stop();
     },

@@ -18,6 +18,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from './support/eventually.ts';
 import { encodeMessage } from '../src/firestore/grpc/proto/encode.ts';
 import { startStage, type Stage } from './support/firestore-stage.ts';
 import { createTinyService } from './support/tiny-service.ts';
@@ -61,7 +62,7 @@ test('shows one client what another one writes', async () => {
   const stop = onSnapshot(reference, (snapshot) => seen.push(snapshot.data()?.['n']));
   for (let n = 1; n <= 5; n += 1) {
     await setDoc(doc(writer, reference.path), { n });
-    await vi.waitFor(() => expect(seen.at(-1)).toBe(n), 10_000);
+    await eventually(() => expect(seen.at(-1)).toBe(n), 10_000);
   }
   stop();
 });

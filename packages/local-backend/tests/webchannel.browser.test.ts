@@ -12,7 +12,8 @@ import {
   type Firestore,
   type FirestoreSettings,
 } from 'firebase/firestore';
-import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { eventually } from './support/eventually.ts';
 
 const open: Firestore[] = [];
 
@@ -50,7 +51,7 @@ describe.each<[string, FirestoreSettings]>([
     const stop = onSnapshot(reference, (snapshot) => seen.push(snapshot.data()?.['n']));
     for (let n = 1; n <= 5; n += 1) {
       await setDoc(doc(writer, reference.path), { n });
-      await vi.waitFor(() => expect(seen.at(-1)).toBe(n), 10_000);
+      await eventually(() => expect(seen.at(-1)).toBe(n), 10_000);
     }
     stop();
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from './support/eventually.ts';
 import type { WebChannelOptions } from '../src/firestore/webchannel/options.ts';
 import { startStage, type Stage } from './support/firestore-stage.ts';
 import { parseChunks, RawChannel, type RawHang } from './support/raw-channel.ts';
@@ -69,20 +70,20 @@ describe('a session', () => {
     const channel = await listen();
     const first = await channel.hang(0);
     const expected = ['1:targetChange', '2:targetChange', '3:targetChange'];
-    await vi.waitFor(() => expect(kinds(first)).toEqual(expected));
+    await eventually(() => expect(kinds(first)).toEqual(expected));
     first.abort();
     await first.over;
     const second = await channel.hang(1);
-    await vi.waitFor(() => expect(kinds(second)).toEqual(expected.slice(1)));
+    await eventually(() => expect(kinds(second)).toEqual(expected.slice(1)));
     second.abort();
   });
 
   test('sends a first byte at once though there is nothing to say', async () => {
     const channel = await listen();
     const hang = await channel.hang(0);
-    await vi.waitFor(() => expect(hang.arrays()).toHaveLength(3));
+    await eventually(() => expect(hang.arrays()).toHaveLength(3));
     const next = await channel.hang(3);
-    await vi.waitFor(() => expect(kinds(next)).toEqual(['4:noop']));
+    await eventually(() => expect(kinds(next)).toEqual(['4:noop']));
     expect(await hang.over).toEqual({ clean: true });
     next.abort();
   });
@@ -111,12 +112,12 @@ describe('a session', () => {
   test('tells a forward request about the back channel', async () => {
     const channel = await listen();
     const hang = await channel.hang(0);
-    await vi.waitFor(() => expect(hang.arrays()).toHaveLength(3));
+    await eventually(() => expect(hang.arrays()).toHaveLength(3));
     const { body } = await channel.forward(1, [{ database: DATABASE, removeTarget: 2 }]);
     expect(body).toMatch(/^\d\n\[1,3,\d+\]$/u);
     hang.abort();
     await hang.over;
-    await vi.waitFor(async () => expect((await channel.forward(2, [])).body).toMatch(/\n\[0,/u));
+    await eventually(async () => expect((await channel.forward(2, [])).body).toMatch(/\n\[0,/u));
   });
 
   test('takes parallel requests in order and repeated ones once', async () => {
@@ -134,10 +135,10 @@ describe('a session', () => {
   test('counts lengths in UTF-16 code units', async () => {
     const channel = await listen();
     const hang = await channel.hang(0);
-    await vi.waitFor(() => expect(hang.arrays()).toHaveLength(3));
+    await eventually(() => expect(hang.arrays()).toHaveLength(3));
     const writes = await openWrites();
     await writes.forward(1, [set('a', 'naïve 👍🏽 日本')]);
-    await vi.waitFor(() => expect(JSON.stringify(hang.arrays())).toContain('naïve 👍🏽 日本'));
+    await eventually(() => expect(JSON.stringify(hang.arrays())).toContain('naïve 👍🏽 日本'));
     hang.abort();
   });
 
@@ -157,7 +158,7 @@ describe('a session', () => {
   test('tells its client when the server goes', async () => {
     const channel = await listen();
     const hang = await channel.hang(0);
-    await vi.waitFor(() => expect(hang.arrays()).toHaveLength(3));
+    await eventually(() => expect(hang.arrays()).toHaveLength(3));
     stage.stopChannels();
     await hang.over;
     expect(kinds(hang).at(-1)).toBe('4:stop');
@@ -171,7 +172,7 @@ describe('a session', () => {
       { writes: [{ delete: `${DATABASE}/documents/forbidden/x` }], streamToken: '' },
       set('never'),
     ]);
-    await vi.waitFor(() => expect(hang.arrays()).toHaveLength(2));
+    await eventually(() => expect(hang.arrays()).toHaveLength(2));
     expect(hang.arrays()[1]?.[1]).toEqual([
       {
         error: {
@@ -192,18 +193,18 @@ describe('with short times', () => {
     await start({ keepAlive: 20 });
     const channel = await listen();
     const hang = await channel.hang(0);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(kinds(hang).filter((kind) => kind.endsWith('noop')).length).toBeGreaterThan(2),
     );
     hang.abort();
   });
 
   test('forgets a session whose client is gone', async () => {
-    await start({ expiry: 30 });
+    await start({ expiry: 300 });
     const channel = await listen();
     const hang = await channel.hang(0);
     hang.abort();
-    await vi.waitFor(() => expect(service.openStreams()).toBe(0));
+    await eventually(() => expect(service.openStreams()).toBe(0));
     expect((await channel.forward(1, [])).status).toBe(400);
   });
 
@@ -224,7 +225,7 @@ describe('with short times', () => {
     expect(await hang.over).toEqual({ clean: true });
     const [last] = hang.arrays().at(-1) ?? [0];
     const next = await channel.hang(last);
-    await vi.waitFor(() => expect(next.arrays().length).toBeGreaterThan(0));
+    await eventually(() => expect(next.arrays().length).toBeGreaterThan(0));
     expect(next.arrays()[0]?.[0]).toBe(last + 1);
     next.abort();
   });
@@ -255,7 +256,7 @@ test('a client is not given up for what comes at once after a long silence', asy
   await start({ maxWaiting: 100_000, stall: 500 });
   const [channel, other] = [await listen(), await listen()];
   const hang = await channel.hang(0);
-  await vi.waitFor(() => expect(hang.arrays()).toHaveLength(3));
+  await eventually(() => expect(hang.arrays()).toHaveLength(3));
   await (
     await other.hang(3, 'CI=1&TO=100')
   ).over;
@@ -264,7 +265,7 @@ test('a client is not given up for what comes at once after a long silence', asy
     1,
     Array.from({ length: 20 }, (_, n) => set(`n${n}`, 'x'.repeat(100_000))),
   );
-  await vi.waitFor(() => expect(JSON.stringify(hang.arrays())).toContain('/c/n19"'), 5_000);
+  await eventually(() => expect(JSON.stringify(hang.arrays())).toContain('/c/n19"'), 5_000);
   hang.abort();
 });
 
@@ -283,7 +284,7 @@ describe('a browser with six connections', () => {
     await start({ contendedRotation: never, fullRotation: never, tightRotation: never });
     const channels = await Promise.all(Array.from({ length: 6 }, () => listen('one')));
     const hangs = await Promise.all(channels.map((channel) => channel.hang(0)));
-    await vi.waitFor(() => expect(hangs.every((hang) => hang.arrays().length === 3)).toBe(true));
+    await eventually(() => expect(hangs.every((hang) => hang.arrays().length === 3)).toBe(true));
     const writes = await openWrites('one');
     await writes.forward(1, [set('a')]);
     expect(await Promise.race(hangs.map((hang) => hang.over))).toEqual({ clean: true });
@@ -328,7 +329,7 @@ describe('input that makes no sense', () => {
     const hang = await channel.hang(0);
     const answer = await channel.post(`${query}&SID=${channel.sid}`, body);
     expect(answer.status).toBe(200);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(JSON.stringify(hang.arrays().at(-1))).toContain('"INVALID_ARGUMENT"'),
     );
     expect(service.openStreams()).toBe(0);

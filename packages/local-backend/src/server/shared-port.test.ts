@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../tests/support/eventually.ts';
 import { sharePort } from './shared-port.ts';
 
 const server = createServer((_request, response) => response.end('http1'));
@@ -30,14 +31,14 @@ test('serves a request that comes byte by byte, though it begins like the prefac
   for (const part of ['P', 'R', 'OPFIND / HTTP/1.1\r\nHost: x\r\n\r\n']) {
     await new Promise((resolve) => socket.write(part, resolve));
   }
-  await vi.waitFor(() => expect(answer).toContain('http1'));
+  await eventually(() => expect(answer).toContain('http1'));
   socket.destroy();
 });
 
 test('hands a connection with the preface of HTTP/2 over, nothing lost', async () => {
   const socket = open();
   socket.write('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\nrest');
-  await vi.waitFor(() => expect(taken).toHaveLength(1));
+  await eventually(() => expect(taken).toHaveLength(1));
   const [received] = taken;
   expect(String(received?.read())).toBe('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\nrest');
 });
@@ -46,7 +47,7 @@ test('closes connections that have not said anything', async () => {
   const socket = open();
   await new Promise((resolve) => socket.once('connect', resolve));
   const closed = new Promise((resolve) => socket.once('close', resolve));
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     closeUndecided();
     await Promise.race([closed, Promise.reject(new Error('still open'))]);
   });

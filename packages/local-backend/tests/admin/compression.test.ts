@@ -1,5 +1,6 @@
 import { Firestore } from '@google-cloud/firestore';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { closeAdminFirestore, openAdminFirestore } from '../support/admin-firestore.ts';
 
 const GZIP = 2;
@@ -25,6 +26,6 @@ test('takes compressed requests of every kind', async () => {
   expect((await reference.get()).get('text')).toBe(text);
   const heard: unknown[] = [];
   const stop = reference.onSnapshot((snapshot) => heard.push(snapshot.get('text')));
-  await vi.waitFor(() => expect(heard).toEqual([text]));
+  await eventually(() => expect(heard).toEqual([text]));
   stop();
 });

@@ -1,5 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import {
   adminStage,
   closeAdminFirestore,
@@ -24,16 +25,16 @@ describe('listeners', () => {
         .orderBy('n')
         .onSnapshot((snapshot) => many.push(ids(snapshot))),
     ];
-    await vi.waitFor(() => expect([single, many]).toEqual([[undefined], [[]]]));
+    await eventually(() => expect([single, many]).toEqual([[undefined], [[]]]));
     await notes.doc('a').set({ n: 2 });
-    await vi.waitFor(() => expect(many.at(-1)).toEqual(['a']));
+    await eventually(() => expect(many.at(-1)).toEqual(['a']));
     await notes.doc('b').set({ n: 1 });
-    await vi.waitFor(() => expect(many.at(-1)).toEqual(['b', 'a']));
+    await eventually(() => expect(many.at(-1)).toEqual(['b', 'a']));
     await notes.doc('a').update({ n: 0 });
-    await vi.waitFor(() => expect(many.at(-1)).toEqual(['b']));
-    await vi.waitFor(() => expect(single.at(-1)).toEqual({ n: 0 }));
+    await eventually(() => expect(many.at(-1)).toEqual(['b']));
+    await eventually(() => expect(single.at(-1)).toEqual({ n: 0 }));
     await notes.doc('a').delete();
-    await vi.waitFor(() => expect(single.at(-1)).toBeUndefined());
+    await eventually(() => expect(single.at(-1)).toBeUndefined());
     for (const stop of stops) stop();
   });
 
@@ -41,10 +42,10 @@ describe('listeners', () => {
     const notes = fresh();
     const seen: string[][] = [];
     const stop = notes.onSnapshot((snapshot) => seen.push(ids(snapshot)));
-    await vi.waitFor(() => expect(seen).toEqual([[]]));
+    await eventually(() => expect(seen).toEqual([[]]));
     await fetch(`http://127.0.0.1:${adminStage().controlPort}/cut`, { method: 'POST' });
-    await vi.waitFor(() => notes.doc('a').set({}), 10_000);
-    await vi.waitFor(() => expect(seen.at(-1)).toEqual(['a']), 30_000);
+    await eventually(() => notes.doc('a').set({}), 10_000);
+    await eventually(() => expect(seen.at(-1)).toEqual(['a']), 30_000);
     stop();
   });
 });

@@ -11,7 +11,8 @@ import {
   type FirestoreError,
 } from 'firebase/firestore';
 import { request } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAdmin, type AdminClient } from '../support/admin-client.ts';
 import { connectAuth, type AuthClient } from '../support/auth-client.ts';
@@ -76,9 +77,9 @@ describe.each(LOCKS)('an account that is %s', (_how, lock) => {
       (error) => errors.push(error),
     );
     await setDoc(note, { a: 1 });
-    await vi.waitFor(() => expect(seen.at(-1)).toEqual({ a: 1 }));
+    await eventually(() => expect(seen.at(-1)).toEqual({ a: 1 }));
     await lock();
-    await vi.waitFor(() => expect(errors.map(({ code }) => code)).toEqual(['permission-denied']));
+    await eventually(() => expect(errors.map(({ code }) => code)).toEqual(['permission-denied']));
     expect(client.auth.currentUser).toBeNull();
   });
 
@@ -90,7 +91,7 @@ describe.each(LOCKS)('an account that is %s', (_how, lock) => {
       hangs.map((hang) => JSON.stringify(hang.arrays()).includes('UNAUTHENTICATED'));
     expect(endings()).toEqual([false, false]);
     await lock();
-    await vi.waitFor(() => expect(endings()).toEqual([true, false]));
+    await eventually(() => expect(endings()).toEqual([true, false]));
     for (const hang of hangs) hang.abort();
     await other.close();
   });
@@ -127,6 +128,6 @@ async function listenByChannel(account: User) {
     `Authorization:Bearer ${await account.getIdToken()}\r\n`,
   );
   const hang = await channel.hang(0);
-  await vi.waitFor(() => expect(JSON.stringify(hang.arrays())).toContain('CURRENT'));
+  await eventually(() => expect(JSON.stringify(hang.arrays())).toContain('CURRENT'));
   return hang;
 }

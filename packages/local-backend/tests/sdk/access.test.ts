@@ -12,6 +12,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { describe, expect, test, vi } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { connect } from '../support/sdk-client.ts';
 
 const DENIED = { code: 'permission-denied' };
@@ -51,7 +52,7 @@ describe('where rules hold', () => {
     const allowed = updateDoc(doc(ann, 'own/ann'), { m: 3 });
     await expect(refused).rejects.toMatchObject(DENIED);
     await allowed;
-    await vi.waitFor(() => expect(seen.at(-1)).toBe(1));
+    await eventually(() => expect(seen.at(-1)).toBe(1));
     expect(seen).toContain(2);
     stop();
   });
@@ -74,8 +75,8 @@ describe('where rules hold', () => {
     const seen: unknown[] = [];
     onSnapshot(collection(ann, 'posts'), vi.fn<() => void>(), (error) => errors.push(error.code));
     const stop = onSnapshot(doc(ann, 'own/ann'), (snapshot) => seen.push(snapshot.exists()));
-    await vi.waitFor(() => expect(errors).toEqual(['permission-denied']));
-    await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0));
+    await eventually(() => expect(errors).toEqual(['permission-denied']));
+    await eventually(() => expect(seen.length).toBeGreaterThan(0));
     stop();
   });
 });

@@ -22,7 +22,8 @@ import {
   type Query,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { connect, freshCollection, sameCollection } from '../support/sdk-client.ts';
 
 /** Follows a query and keeps what it shows. */
@@ -50,11 +51,6 @@ interface Followed {
   readonly stop: () => void;
   ids(): string[] | undefined;
   isCurrent(): boolean;
-}
-
-/** Waits until what is expected holds. */
-function eventually(expectation: () => void): Promise<void> {
-  return vi.waitFor(expectation, { timeout: 15_000, interval: 5 });
 }
 
 describe('a listener on a document', () => {
