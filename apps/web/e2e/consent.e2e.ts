@@ -33,8 +33,16 @@ test('nothing is counted before the person agrees, and nothing after it is taken
   await expect(page.getByText('May we count how Quits is used?')).toBeVisible();
   expect(sent()).toEqual([]);
 
+  // What Chromium sends where the app can be installed; one question at a time.
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    window.dispatchEvent(Object.assign(offer, { prompt: () => undefined }));
+  });
+  await expect(page.getByText('Install Quits')).toHaveCount(0);
   await page.getByRole('button', { name: 'Yes, count me' }).click();
   await expect(page.getByText('May we count how Quits is used?')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByText('Install Quits')).toHaveCount(0);
   await openBalances(page);
   await expect
     .poll(() =>

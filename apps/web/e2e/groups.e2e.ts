@@ -62,8 +62,10 @@ for (const [name, size] of SIZES) {
       await expect(row('Alps')).not.toContainText('New');
       await addExpense(ben, { amount: '30', title: 'Lift' });
       await expect(row('Alps')).toContainText('New');
+      await expect(ana).toHaveTitle('(1) Groups · Quits');
       await row('Alps').getByRole('link').click();
       await expect(ana.getByText('Lift')).toBeVisible();
+      await expect(ana).toHaveTitle('Alps · Quits');
       await home();
       await expect(row('Alps')).not.toContainText('New');
       await ben.goto(link);

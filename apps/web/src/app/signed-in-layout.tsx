@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { InstallCard } from '../install/install-card.tsx';
 import { paths } from '../routing/paths.ts';
 import { Shell } from './shell.tsx';
+import styles from './shell.module.css';
 import { MergeNotice } from '../session/merge-notice.tsx';
 import { ShellSkeleton } from '../session/shell-skeleton.tsx';
 import { UnconfirmedNotice } from '../session/unconfirmed-notice.tsx';
@@ -21,7 +22,9 @@ export function SignedInLayout() {
         <UnconfirmedNotice />
         <MergeNotice />
         <Outlet />
-        <ConsentCard then={<InstallCard />} />
+        <div className={styles['asked']}>
+          <ConsentCard then={<InstallCard />} />
+        </div>
       </Shell>
     </RequireSession>
   );
