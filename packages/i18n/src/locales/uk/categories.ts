@@ -3,12 +3,12 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 /** The names of the built-in categories. */
 export const categories = {
   groceries: 'Продукти',
-  dining: 'Кафе та ресторани',
+  dining: 'Ресторани',
   drinks: 'Напої',
   transport: 'Транспорт',
   car: 'Авто',
   travel: 'Подорожі',
-  lodging: 'Житло в дорозі',
+  lodging: 'Ночівля',
   rent: 'Оренда',
   utilities: 'Комунальні',
   household: 'Дім',

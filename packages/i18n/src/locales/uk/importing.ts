@@ -3,7 +3,7 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 /** Files of other apps. */
 export const importing = {
   title: 'Імпорт',
-  text: 'Перенесіть групи з іншого застосунку. Нічого не запишеться, доки не підтвердите.',
+  text: 'Перенесіть групи з іншого застосунку. Без підтвердження нічого не запишеться.',
   choose: 'Вибрати файл',
   drop: 'Перетягніть файл сюди',
   reading: 'Читання…',
