@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { atRest, holdStill } from './at-rest.ts';
 import { storyFiles } from './story-files.ts';
@@ -28,8 +28,9 @@ const pictured = storyFiles
       .map(([name, Story]) => ({ title, name, Story }));
   });
 
+beforeAll(() => page.viewport(VIEW.width, VIEW.height));
+
 test.each(pictured)('$title, $name looks as it did', async ({ title, name, Story }) => {
-  await page.viewport(VIEW.width, VIEW.height);
   await Story.run();
   await atRest();
   await holdStill();
