@@ -13,6 +13,8 @@ export interface Stage {
   readonly backend: LocalBackend;
   /** A browser profile; its pages share storage. */
   readonly profile: () => Promise<Profile>;
+  /** Moves the backend's clock forward, in ms. */
+  readonly pass: (ms: number) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -48,7 +50,9 @@ export async function startStage(): Promise<Stage> {
     join(folder, 'index.html'),
     '<!doctype html><html lang="en"><head><title>Page</title></head><body><script type="module" src="/app.js"></script></body></html>',
   );
+  let offset = 0;
   const backend = await createLocalBackend({
+    now: () => Date.now() + offset,
     hosting: { folder },
     emulatorTokens: true,
     identity: { actionUrl: '/' },
@@ -59,6 +63,9 @@ export async function startStage(): Promise<Stage> {
     async profile() {
       const context = await browser.newContext();
       return { context, open: (path = '/') => openTab(context, `${backend.addresses.app}${path}`) };
+    },
+    pass(ms) {
+      offset += ms;
     },
     async stop() {
       await browser.close();
