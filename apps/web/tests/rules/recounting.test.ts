@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addExpense } from '../../src/data/actions/add-expense.ts';
 import { editExpense } from '../../src/data/actions/change-expense.ts';
 import { importEntries } from '../../src/data/actions/import-entries.ts';
+import { takeBackImport } from '../../src/data/actions/take-back-import.ts';
 import { mergePeople } from '../../src/data/actions/merge-people.ts';
 import type { NewExpense } from '../../src/data/actions/new-expense.ts';
 import { recordPayment } from '../../src/data/actions/record-payment.ts';
@@ -227,6 +228,24 @@ describe('an import', () => {
       value: 10,
     });
     expect((await recount('owner')).missing).toEqual(NOTHING);
+  });
+
+  it('is taken back whole, without what was there before, and can be brought in again', async () => {
+    await fitSums();
+    const request = { groupId: 'g', uid: 'editor' };
+    await importEntries(signIn('editor'), { ...request, entries: entries(3) });
+    const ids = new Set(['i0', 'i1', 'i2']);
+    const gone = await takeBackImport(signIn('editor'), { ...request, ids });
+    expect(gone).toEqual({ ok: true, value: 3 });
+    expect((await recount('owner')).missing).toEqual(NOTHING);
+    expect(await read('groups/g')).toMatchObject({ expenseCount: 1 });
+    expect(await read('groups/g/expenses/i1')).toMatchObject({ takenBack: true, version: 2 });
+
+    const again = entries(3).map((entry) => ({ ...entry, takenBackAt: 2 }));
+    await importEntries(signIn('editor'), { ...request, entries: again });
+    expect((await recount('owner')).missing).toEqual(NOTHING);
+    expect(await read('groups/g')).toMatchObject({ expenseCount: 4 });
+    expect(await read('groups/g/expenses/i1')).not.toHaveProperty('deletedAt');
   });
 
   it('is refused to a viewer and leaves nothing', async () => {
