@@ -5,7 +5,7 @@ import { newId } from '../src/collection/new-id.ts';
 import { defineCollection, defineCollectionGroup } from '../src/collection/define-collection.ts';
 import { connectionOf } from '../src/connection/connection-of.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
-import { circles, projects, tasks } from './support/sample-collections.ts';
+import { circles, circleTasks, projects, tasks } from './support/sample-collections.ts';
 import { makeProject, rowsOf, settled } from './support/samples.ts';
 import { openSession, type TestSession } from './support/session.ts';
 
@@ -91,6 +91,33 @@ describe('an account', () => {
     });
     await until(live, (state) => state.status === 'ready' && state.data !== undefined);
     await until(live, (state) => state.status === 'ready' && !state.pending && !state.fromCache);
+    expect(states).not.toContain('failed');
+    stop();
+    await own.close();
+  });
+
+  it('shows what is below a document of its own making before the server has it, and then what others add', async () => {
+    const own = await openSession(backend, { journal: memoryJournal() });
+    const circleId = newId();
+    const members = [own.uid.get() ?? '', session.uid.get() ?? ''];
+    await control.slow(200);
+    const made = own.database.write('make', (batch) => {
+      batch.create(circles, {}, circleId, { name: 'C', version: 1, totals: {}, members });
+    });
+    own.database.write('add', (batch) => {
+      batch.create(circleTasks, { circleId }, 'first', { title: 'First', rank: 1 });
+    });
+    const live = own.database.liveQuery(circleTasks, { circleId });
+    const states: string[] = [];
+    const stop = live.subscribe(() => states.push(live.get().status));
+    await until(live, (state) => state.status === 'ready' && state.data.length === 1);
+    expect(made.status.get()).toBe('pending');
+    await until(live, settled(1));
+    await session.database.write('join in', (batch) => {
+      batch.create(circleTasks, { circleId }, 'second', { title: 'Second', rank: 2 });
+    }).settled;
+    await until(live, settled(2));
+    expect(states.lastIndexOf('loading')).toBeLessThan(states.indexOf('ready'));
     expect(states).not.toContain('failed');
     stop();
     await own.close();
