@@ -28,7 +28,12 @@ export function listen(
   from: 'server' | 'device',
 ): () => void {
   const options = OPTIONS[from];
-  const tell = (found: QuerySnapshot | DocumentSnapshot) => next(rawSnapshot(found));
+  let first = true;
+  const tell = (found: QuerySnapshot | DocumentSnapshot) => {
+    const snapshot = rawSnapshot(found, first);
+    first = false;
+    next(snapshot);
+  };
   const stop =
     spec === undefined
       ? onSnapshot(doc(db, path), options, tell, fail)
@@ -42,11 +47,17 @@ export function listen(
   };
 }
 
-/** What a snapshot holds, as plain data. */
-export function rawSnapshot(found: QuerySnapshot | DocumentSnapshot): RawSnapshot {
+/**
+ * What a snapshot holds, as plain data. In a first one everything is new; the SDK would make every
+ * document a second time to say so.
+ */
+export function rawSnapshot(
+  found: QuerySnapshot | DocumentSnapshot,
+  isFirst: boolean,
+): RawSnapshot {
   const { fromCache, hasPendingWrites: pending } = found.metadata;
   const all = 'docs' in found ? found.docs : [found].filter((one) => one.exists());
-  const changed = 'docs' in found ? changesOf(found) : all;
+  const changed = 'docs' in found && !isFirst ? changesOf(found) : all;
   return {
     changed: changed.map((document: DocumentSnapshot) => ({
       path: document.ref.path,

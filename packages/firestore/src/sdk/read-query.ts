@@ -16,5 +16,5 @@ export async function readQuery(
   spec: QuerySpec,
   from: ReadFrom,
 ): Promise<RawSnapshot> {
-  return sdk.rawSnapshot(await GET[from](sdk.buildQuery(db, scope, path, spec)));
+  return sdk.rawSnapshot(await GET[from](sdk.buildQuery(db, scope, path, spec)), true);
 }
