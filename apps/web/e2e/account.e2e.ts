@@ -142,12 +142,20 @@ test('an authenticator app becomes the second factor of the next sign-in', async
   await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
 });
 
-test('a language and an appearance are remembered', async ({ page }) => {
+test('a guest and the appearance are remembered, also by a start while the service is busy', async ({
+  page,
+}) => {
   await page.goto(backend.origin);
   await startAsGuest(page);
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // Every question about the session is refused: without care the guest would be gone for ever.
+  await page.route(/accounts:lookup|v1\/token/, (route) =>
+    route.fulfill({ status: 503, json: { error: { code: 503, message: 'UNAVAILABLE' } } }),
+  );
   await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your account', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Secure your account' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
