@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import {
   DESKTOP,
   EMPTY_GROUP,
@@ -32,6 +33,15 @@ export const ExpensesInGerman = screen(
   { viewport: { value: 'phone320' } },
 );
 export const NoExpenses = screen('Nothing spent yet', { path, documents: EMPTY_GROUP }, PHONE);
+const noneOnDesktop = screen('Nothing spent yet', { path, documents: EMPTY_GROUP }, DESKTOP);
+export const NoExpensesOnDesktop: typeof noneOnDesktop = {
+  ...noneOnDesktop,
+  play: async (context) => {
+    await noneOnDesktop.play?.(context);
+    // One empty state says enough: the pane beside it has nothing to choose from.
+    await expect(context.canvas.queryByText(/Choose an expense/u)).toBeNull();
+  },
+};
 export const Loading = screen('Expenses', { path, reads: 'loading' }, PHONE);
 export const NoAccess = screen(
   /does not exist, or you are not in it/u,

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ListRow } from './list-row.tsx';
 import { List } from './list.tsx';
@@ -44,4 +45,29 @@ test('says which row is open, and leaves the link to the caller', async () => {
   const link = screen.getByRole('link', { name: 'Train' });
   await expect.element(link).toHaveAttribute('aria-current', 'true');
   await expect.element(link).toHaveAttribute('href', '#train');
+});
+
+test('lays its two lines out each by itself on a phone, so that a long share does not break the title', async () => {
+  await page.viewport(360, 640);
+  const screen = await render(
+    <List>
+      <ListRow
+        title="Tickets to the museum"
+        sentence="Ben paid"
+        amount="76.96"
+        share="you borrowed 19.24 of all this"
+      />
+    </List>,
+  );
+  const box = (text: string) => screen.getByText(text).element().getBoundingClientRect();
+  const [title, amount, sentence, share] = [
+    box('Tickets to the museum'),
+    box('76.96'),
+    box('Ben paid'),
+    box('you borrowed 19.24 of all this'),
+  ];
+  expect(title.right).toBeGreaterThan(share.left);
+  expect(title.right).toBeLessThanOrEqual(amount.left);
+  expect(sentence.top).toBeGreaterThanOrEqual(title.bottom - 1);
+  expect(Math.round(share.right)).toBe(Math.round(amount.right));
 });
