@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { type ExpenseFilter, readFilter, writeFilter } from './expense-filter.ts';
 
 /** The address follows this long after the last letter, in milliseconds. */
@@ -23,6 +23,7 @@ export function useFilterInAddress(): readonly [
 ] {
   const { search, pathname, state } = useLocation();
   const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== 'idle';
   const [kept, setKept] = useState<Kept>(() => keptOf(search));
   // Someone followed a link or went back: the address is right, whatever was typed.
   if (search !== kept.seen) {
@@ -30,8 +31,10 @@ export function useFilterInAddress(): readonly [
   }
 
   useEffect(() => {
-    if (kept.search === search) return undefined;
+    if (kept.search === search || isLeaving) return undefined;
     const timer = setTimeout(() => {
+      // Who has gone on meanwhile, and is not shown yet where, must not be brought back.
+      if (window.location.pathname !== pathname) return;
       void navigate(
         { pathname, search: kept.search },
         // Each letter of a search is not a page of its own.
@@ -39,7 +42,7 @@ export function useFilterInAddress(): readonly [
       );
     }, REST);
     return () => clearTimeout(timer);
-  }, [kept.search, search, pathname, state, navigate]);
+  }, [kept.search, search, pathname, state, navigate, isLeaving]);
 
   const setFilter = useCallback((filter: ExpenseFilter) => {
     const query = writeFilter(filter).toString();
