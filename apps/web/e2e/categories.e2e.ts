@@ -24,6 +24,7 @@ for (const width of [360, 1440]) {
     await test.step('it takes a name of its own and one emoji', async () => {
       await page.getByRole('link', { name: 'Settings' }).click();
       await page.getByRole('link', { name: 'Categories' }).click();
+      await expect(page.getByRole('heading', { name: 'Always there' })).toBeVisible();
       const name = page.getByLabel('Name', { exact: true });
       await page.getByLabel('Emoji').fill('ab');
       await name.fill('groceries');

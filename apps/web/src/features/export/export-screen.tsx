@@ -1,4 +1,5 @@
 import { useErrorText, useFormat, useLocale, useT } from '@quits/i18n/react';
+import { exportCsv, exportJson } from '@quits/ledger/files';
 import { Banner, Button, Card, Icon, Progress } from '@quits/ui';
 import { FileJson, FileSpreadsheet, Printer } from 'lucide-react';
 import { useGroup } from '../../group-context/group-context.tsx';
@@ -20,10 +21,7 @@ export function ExportScreen() {
   useTitle(t('settings:export'));
 
   async function saveAs(kind: 'csv' | 'json'): Promise<void> {
-    const [whole, { exportCsv, exportJson }] = await Promise.all([
-      load(),
-      import('@quits/ledger/files'),
-    ]);
+    const whole = await load();
     if (whole === undefined) return;
     const text = kind === 'csv' ? exportCsv(whole, { locale }) : exportJson(whole);
     saveText(text, { name: data.name, kind });
