@@ -95,10 +95,10 @@ interface Call {
 /** One call for each step of a merge, in order: the server carries it out, the page is closed before it hears. */
 const CUTS: readonly Call[] = [
   { to: /accounts:signInWithPassword/, with: /mia@example/ },
-  // The guest offers its place, the account takes it, the guest leaves.
+  // The guest offers its place, the account takes it, the guest's profile goes.
   { to: /:commit/, with: /handovers.*from/s },
   { to: /:commit/, with: /joined/ },
-  { to: /:commit/, with: /roles/ },
+  { to: /:commit/, with: /"delete":"[^"]*\/users\// },
   { to: /accounts:delete/, with: /idToken/ },
 ];
 

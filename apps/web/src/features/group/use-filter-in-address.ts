@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useIsNavigating } from '../../routing/use-is-navigating.ts';
 import { type ExpenseFilter, readFilter, writeFilter } from './expense-filter.ts';
 
 /** The address follows this long after the last letter, in milliseconds. */
@@ -24,6 +25,7 @@ export function useFilterInAddress(): readonly [
   const { search, pathname, state } = useLocation();
   const navigate = useNavigate();
   const isLeaving = useNavigation().state !== 'idle';
+  const isNavigating = useIsNavigating();
   const [kept, setKept] = useState<Kept>(() => keptOf(search));
   // Someone followed a link or went back: the address is right, whatever was typed.
   if (search !== kept.seen) {
@@ -34,7 +36,7 @@ export function useFilterInAddress(): readonly [
     if (kept.search === search || isLeaving) return undefined;
     const timer = setTimeout(() => {
       // Who has gone on meanwhile, and is not shown yet where, must not be brought back.
-      if (window.location.pathname !== pathname) return;
+      if (isNavigating() || window.location.pathname !== pathname) return;
       void navigate(
         { pathname, search: kept.search },
         // Each letter of a search is not a page of its own.
@@ -42,7 +44,7 @@ export function useFilterInAddress(): readonly [
       );
     }, REST);
     return () => clearTimeout(timer);
-  }, [kept.search, search, pathname, state, navigate, isLeaving]);
+  }, [kept.search, search, pathname, state, navigate, isLeaving, isNavigating]);
 
   const setFilter = useCallback((filter: ExpenseFilter) => {
     const query = writeFilter(filter).toString();
