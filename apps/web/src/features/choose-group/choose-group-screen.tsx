@@ -1,5 +1,6 @@
 import { useUser } from '@quits/auth/react';
 import type { Doc } from '@quits/firestore';
+import { useConnection, useSyncStatus } from '@quits/firestore/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, EmptyState, List, ListRow, Skeleton } from '@quits/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -26,10 +27,14 @@ export function ChooseGroupScreen() {
   // A second press, or an effect that runs twice, must not take the files twice.
   const choosing = useRef(false);
   const own = useOwnGroups();
+  const isOffline = useConnection().state === 'offline';
+  const { pending } = useSyncStatus();
   useTitle(t('expenses:add'));
 
   const open = own.status === 'ready' ? own.data.filter((group) => isOpen(group, uid)) : undefined;
-  const only = open?.length === 1 ? open[0] : undefined;
+  // A device that has not heard from the server, or has something to tell it, may not know of all groups yet.
+  const isWhole = isOffline || (own.status === 'ready' && !own.fromCache && pending === 0);
+  const only = isWhole && open?.length === 1 ? open[0] : undefined;
 
   async function choose(group: Doc<Group>): Promise<void> {
     if (uid === undefined || files === undefined || choosing.current) return;
