@@ -49,7 +49,9 @@ export default defineConfig({
     react({ compiler: true }),
     layerOrderFirst(),
     VitePWA({
-      strategies: 'generateSW',
+      strategies: 'injectManifest',
+      srcDir: 'service-worker',
+      filename: 'sw.ts',
       registerType: 'prompt',
       injectRegister: false,
       manifest: {
@@ -93,15 +95,7 @@ export default defineConfig({
           },
         ],
       },
-      workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
-        navigateFallback: '/index.html',
-        // The backend's own pages and the provider's handlers are never the app.
-        navigateFallbackDenylist: [/^\/__/, /^\/emulator\//, /^\/v0\//],
-        importScripts: ['/share-target.js'],
-        cleanupOutdatedCaches: true,
-        clientsClaim: true,
-      },
+      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,woff2}'] },
     }),
   ],
   resolve: {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { test } from './journey.ts';
-import { addExpense, createGroup, startAsGuest } from './steps.ts';
+import { addExpense, createGroup, keptOnDevice, startAsGuest } from './steps.ts';
 
 let backend: BackendProcess;
 
@@ -61,7 +61,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await expect(dialog).toBeHidden();
 
     // What was looked at once can be looked at again without a connection.
-    await page.evaluate(() => navigator.serviceWorker.ready);
+    await keptOnDevice(page);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('img', { name: 'front.jpg' })).toHaveAttribute('src', /^blob:/);
@@ -86,7 +86,7 @@ test('a receipt that was added without a connection is sent after a reload', asy
   await page.getByRole('link', { name: 'Rope' }).click();
   await expect(page.getByLabel('Add a receipt')).toBeAttached();
   const file = await picture(page, 'rope.jpg');
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await keptOnDevice(page);
 
   await backend.stop();
   await page.context().setOffline(true);
@@ -116,7 +116,7 @@ test('a receipt is added while the expense is typed, also without a connection',
   await page.getByLabel('What for?').fill('Paint');
   await page.getByRole('button', { name: 'Notes · Receipts' }).click();
   const bill = await picture(page, 'bill.jpg');
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await keptOnDevice(page);
   await context.setOffline(true);
   await page.getByLabel('Add a receipt').setInputFiles(bill);
   await expect(page.getByRole('button', { name: 'bill.jpg', exact: true })).toBeVisible();

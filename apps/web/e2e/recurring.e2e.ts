@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { test } from './journey.ts';
-import { createGroup, startAsGuest } from './steps.ts';
+import { createGroup, keptOnDevice, startAsGuest } from './steps.ts';
 
 let backend: BackendProcess;
 
@@ -111,7 +111,7 @@ test('what is due is added without a connection, and once only', async ({ contex
   await expect(rows(page, 'Rent')).toHaveCount(1);
   await expect(page.getByText('waiting to be sent')).toHaveCount(0);
 
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await keptOnDevice(page);
   await context.setOffline(true);
   await page.clock.setFixedTime(Date.now() + 86_400_000);
   await page.reload();

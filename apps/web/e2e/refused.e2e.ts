@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { test } from './journey.ts';
-import { addExpense, createGroup, inviteLink, startAsGuest } from './steps.ts';
+import { addExpense, createGroup, inviteLink, keptOnDevice, startAsGuest } from './steps.ts';
 
 test('a change that is not accepted is kept, explained, and given up only by the person', async ({
   browser,
@@ -23,7 +23,7 @@ test('a change that is not accepted is kept, explained, and given up only by the
     await expect(ben.getByRole('link', { name: 'Expenses', exact: true })).toBeVisible();
 
     // Ben writes without a connection; meanwhile he may only read.
-    await ben.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await keptOnDevice(ben);
     await benContext.setOffline(true);
     await addExpense(ben, { amount: '7', title: 'Rope' });
     await ada.getByRole('link', { name: 'Settings', exact: true }).click();

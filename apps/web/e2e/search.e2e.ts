@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { test } from './journey.ts';
-import { addExpense, createGroup, startAsGuest } from './steps.ts';
+import { addExpense, createGroup, keptOnDevice, startAsGuest } from './steps.ts';
 
 let backend: BackendProcess;
 
@@ -59,7 +59,7 @@ test('words and filters narrow the list down, and the address keeps them', async
 
 test('without a connection it searches what the device knows', async ({ page }) => {
   await withExpenses(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await keptOnDevice(page);
   await backend.stop();
   await page.context().setOffline(true);
   await page.getByLabel('Search').fill('bern');

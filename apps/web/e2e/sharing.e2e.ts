@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { test } from './journey.ts';
-import { createGroup, startAsGuest } from './steps.ts';
+import { createGroup, keptOnDevice, startAsGuest } from './steps.ts';
 
 /** A picture of one pixel. */
 const PIXEL =
@@ -13,7 +13,7 @@ test('a picture that another app shares becomes the receipt of a new expense', a
     await page.goto(backend.origin);
     await startAsGuest(page);
     await createGroup(page, { name: 'Harbour flat', ownName: 'Ada', others: ['Ben'] });
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await keptOnDevice(page);
 
     // As a system's share sheet does: a form posted to the address of the manifest.
     await page.evaluate((pixel) => {

@@ -51,3 +51,8 @@ export async function addExpense(
 export async function openBalances(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Balances' }).click();
 }
+
+/** Waits until the app is kept on the device, so that it opens without a connection. */
+export async function keptOnDevice(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}

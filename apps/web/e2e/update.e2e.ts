@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { test } from './journey.ts';
-import { startAsGuest } from './steps.ts';
+import { keptOnDevice, startAsGuest } from './steps.ts';
 
 const DIST = resolve(import.meta.dirname, '../dist');
 
@@ -15,7 +15,7 @@ test('a new version is offered, and taken only when the person says so', async (
   try {
     await page.goto(backend.origin);
     await startAsGuest(page);
-    await page.evaluate(() => navigator.serviceWorker.ready);
+    await keptOnDevice(page);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
 

@@ -1,7 +1,14 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { test } from './journey.ts';
-import { addExpense, createGroup, inviteLink, openBalances, startAsGuest } from './steps.ts';
+import {
+  addExpense,
+  createGroup,
+  inviteLink,
+  keptOnDevice,
+  openBalances,
+  startAsGuest,
+} from './steps.ts';
 
 // As most people have it; the other journeys do without motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -51,6 +58,7 @@ test('two people share a group, live, offline and through a crash', async ({ bro
   });
 
   await test.step('without a connection her next one shows at once, marked as waiting', async () => {
+    await keptOnDevice(ana);
     await backend.stop();
     await addExpense(ana, { amount: '10', title: 'Taxi' });
     await expect(ana.getByRole('listitem').filter({ hasText: 'Taxi' })).toContainText('Waiting');

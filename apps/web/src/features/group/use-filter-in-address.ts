@@ -46,11 +46,26 @@ export function useFilterInAddress(): readonly [
     return () => clearTimeout(timer);
   }, [kept.search, search, pathname, state, navigate, isLeaving, isNavigating]);
 
-  const setFilter = useCallback((filter: ExpenseFilter) => {
-    const query = writeFilter(filter).toString();
-    setKept(({ seen }) => ({ filter, search: query === '' ? '' : `?${query}`, seen }));
-  }, []);
+  const setFilter = useCallback(
+    (filter: ExpenseFilter) => {
+      const query = writeFilter(filter).toString();
+      const next = query === '' ? '' : `?${query}`;
+      // Who goes on before the router has followed still finds the filter on coming back.
+      if (window.location.pathname === pathname) rewriteAddress(pathname + next);
+      setKept(({ seen }) => ({ filter, search: next, seen }));
+    },
+    [pathname],
+  );
   return [kept.filter, setFilter];
+}
+
+/** The router does not learn of this; it reads the address when someone comes back to it. */
+function rewriteAddress(address: string): void {
+  try {
+    window.history.replaceState(window.history.state, '', address);
+  } catch {
+    // Browsers limit how often this may be done in half a minute; the router follows anyway.
+  }
 }
 
 function keptOf(search: string): Kept {

@@ -1,14 +1,7 @@
-// Part of the service worker: keeps what other apps share with this one until the page takes it.
 const SHARED = 'quits-shared';
 
-self.addEventListener('fetch', (event) => {
-  const { pathname } = new URL(event.request.url);
-  if (event.request.method === 'POST' && pathname === '/add') {
-    event.respondWith(keep(event.request));
-  }
-});
-
-async function keep(request) {
+/** Keeps what another app shares with this one until the page takes it, and opens the form for it. */
+export async function keepShared(request: Request): Promise<Response> {
   const form = await request.formData();
   const cache = await caches.open(SHARED);
   const files = form.getAll('receipts').filter((file) => file instanceof File);
