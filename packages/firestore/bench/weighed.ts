@@ -30,6 +30,7 @@ export const weighed = {
     migrations: ['migrations', 'defineCollectionGroup'],
     'typed values': ['geoPoint', 'reference', 'vector'],
     suspense: ['useSuspenseDocument', 'useSuspenseQuery', 'answered'],
+    'only just made': ['createdHere', 'useCreatedHere'],
     'status of one document': ['syncStatusOf', 'useDocumentSyncStatus'],
   },
 } as const;

@@ -22,6 +22,7 @@ export { indexedDbJournal } from './journal/indexed-db-journal.ts';
 export type { Conflict, JournalEntry, WriteJournal } from './journal/journal-entry.ts';
 export { memoryJournal } from './journal/memory-journal.ts';
 export { answered } from './live/answered.ts';
+export { type CreatedHere, createdHere } from './live/created-here.ts';
 export { liveList, type ListOptions } from './live/ask-list.ts';
 export { type AggregateResult, type Aggregates, liveAggregate } from './live/live-aggregate.ts';
 export { liveDocuments } from './live/live-documents.ts';

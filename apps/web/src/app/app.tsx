@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { watchLinks } from '../prefetch/watch-links.ts';
-import { createWarmUp } from '../prefetch/warm-up.ts';
+import { createWarmUp, type WarmUp } from '../prefetch/warm-up.ts';
 import { UsageProvider } from '../usage/usage-context.tsx';
 import { AppProviders } from './app-providers.tsx';
 import { createRoutes } from './routes.tsx';
@@ -15,8 +16,8 @@ export interface AppProps {
 /** The app: its screens, what they work with, and the address. */
 export function App({ runtime }: AppProps) {
   const [warmUp] = useState(() => createWarmUp(runtime.database, runtime.likelyUid));
-  const [router] = useState(() => createBrowserRouter(createRoutes(warmUp)));
-  useEffect(() => watchLinks(createRoutes(warmUp), warmUp), [warmUp]);
+  const [router] = useState(() => startRouter(warmUp));
+  useEffect(() => watchLinks(createRoutes(), warmUp), [warmUp]);
   return (
     <AppProviders runtime={runtime}>
       <UsageProvider usage={runtime.usage}>
@@ -24,4 +25,14 @@ export function App({ runtime }: AppProps) {
       </UsageProvider>
     </AppProviders>
   );
+}
+
+/** What a screen will show is asked for while its code is on its way. */
+function startRouter(warmUp: WarmUp) {
+  const router = createBrowserRouter(createRoutes());
+  warmUp(window.location.pathname);
+  router.subscribe(({ navigation }) => {
+    if (navigation.location !== undefined) warmUp(navigation.location.pathname);
+  });
+  return router;
 }

@@ -1,22 +1,19 @@
 import type { RouteObject } from 'react-router';
-import type { WarmUp } from '../prefetch/warm-up.ts';
 import { FirstPaint } from './first-paint.tsx';
 import { Root } from './root.tsx';
 import { ScreenFailure } from './screen-failure.tsx';
 import { SignedInLayout } from './signed-in-layout.tsx';
 
-/** The routes; each screen is a chunk of its own, and its data is asked for while that is on its way. */
-export function createRoutes(warmUp: WarmUp): RouteObject[] {
+/**
+ * The routes; each screen is a chunk of its own. None has a loader: a navigation to a screen whose code is
+ * here takes one rendering, and can be made at once.
+ */
+export function createRoutes(): RouteObject[] {
   return [
     {
       Component: Root,
       ErrorBoundary: ScreenFailure,
       HydrateFallback: FirstPaint,
-      loader: ({ url }) => {
-        warmUp(url.pathname);
-        return null;
-      },
-      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
       children: [
         {
           path: '/',

@@ -29,12 +29,7 @@ export interface AppStoryProps extends StoryData {
 /** The whole app at one address, with everything it reads held still. */
 export function AppStory({ path, locale = 'en-US', user = ANA, ...data }: AppStoryProps) {
   const i18n = use(textsOf(locale));
-  const [router] = useState(() =>
-    createMemoryRouter(
-      createRoutes(() => undefined),
-      { initialEntries: [path] },
-    ),
-  );
+  const [router] = useState(() => createMemoryRouter(createRoutes(), { initialEntries: [path] }));
   const [runtime] = useState(() => ({
     auth: frozenMachine({
       ...initialState,

@@ -122,3 +122,22 @@ describe('a list that grows page by page', () => {
     );
   });
 });
+
+it('holds what others read already before anyone listens, and tells nobody of it twice', () => {
+  const { rows, openPage, seen } = fakeServer();
+  rows.set('a', 1);
+  const { subscribe: _, ...page } = openPage({ filters: [], orders: [] });
+  const list = createLiveList<Row>({
+    key: 'rows',
+    spec: { filters: [], orders: [] },
+    pageSize: 3,
+    openPage: () => ({ ...page, subscribe: () => () => undefined }),
+    seen,
+  });
+  const before = list.get();
+  expect(before).toMatchObject({ status: 'ready', data: [{ id: 'a' }] });
+  let told = 0;
+  const stop = list.subscribe(() => (told += 1));
+  expect([list.get() === before, told]).toEqual([true, 0]);
+  stop();
+});

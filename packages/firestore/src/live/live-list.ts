@@ -54,6 +54,8 @@ interface Page<Data> {
   bounded: boolean;
   live: Live<LiveState<PageData<Data>>>;
   stop: (() => void) | undefined;
+  /** What was last heard of it. */
+  heard: LiveState<PageData<Data>> | undefined;
   /** What it held last; shown while it is opened with other bounds. */
   last: ReadyState<PageData<Data>> | undefined;
 }
@@ -77,6 +79,7 @@ export function createLiveList<Data>(options: LiveListOptions<Data>): LiveList<D
       bounded: false,
       live: openPage(pageSpec(after, undefined)),
       stop: undefined,
+      heard: undefined,
       last: undefined,
     };
   }
@@ -101,20 +104,34 @@ export function createLiveList<Data>(options: LiveListOptions<Data>): LiveList<D
     heard(page);
   }
 
-  function heard(page: Page<Data>): void {
+  /** Takes in what there is of a page; tells whether anything is new. */
+  function take(page: Page<Data>): boolean {
     const now = page.live.get();
-    if (now.status === 'ready') {
-      page.last = now;
-      if (page.until !== undefined && !page.bounded && !endsAt(now.data.paths.at(-1), page.until)) {
-        page.bounded = true;
-        page.live = openPage(pageSpec(page.after, page.until.values));
-        watch(page);
-        return;
-      }
-    } else if (now.status === 'idle') {
-      page.last = undefined;
+    if (now === page.heard) return false;
+    page.heard = now;
+    if (now.status === 'ready') page.last = now;
+    else if (now.status === 'idle') page.last = undefined;
+    return true;
+  }
+
+  function heard(page: Page<Data>): void {
+    if (!take(page)) return;
+    const { last, until, bounded } = page;
+    const isReady = page.heard?.status === 'ready';
+    if (isReady && until !== undefined && !bounded && !endsAt(last?.data.paths.at(-1), until)) {
+      page.bounded = true;
+      page.live = openPage(pageSpec(page.after, until.values));
+      watch(page);
+      return;
     }
     publish();
+  }
+
+  /** What others read already is there before anyone listens: a list that is come back to shows at once. */
+  function peek(): ListState<Data> {
+    const [first] = pages;
+    if (listeners.size === 0 && first !== undefined && take(first)) state = merge(pages, pageSize);
+    return state;
   }
 
   /** The next page begins behind where the document was; it may have moved since. */
@@ -137,7 +154,7 @@ export function createLiveList<Data>(options: LiveListOptions<Data>): LiveList<D
 
   return {
     key,
-    get: () => state,
+    get: peek,
     subscribe(listener) {
       listeners.add(listener);
       if (listeners.size === 1) for (const page of pages) watch(page);

@@ -3,6 +3,7 @@ import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
 import { connectionOf } from '../connection/connection-of.ts';
 import type { Connection } from '../connection/connection-tracker.ts';
+import { createdHere } from '../live/created-here.ts';
 import { liveList, type ListOptions } from '../live/ask-list.ts';
 import { type AggregateResult, type Aggregates, liveAggregate } from '../live/live-aggregate.ts';
 import { liveDocuments } from '../live/live-documents.ts';
@@ -83,6 +84,17 @@ export function useLiveList<Path extends string, Output extends object>(
   return [useSyncExternalStore(list.subscribe, list.get, () => IDLE), list.loadMore];
 }
 
+/** The documents of a collection that this device makes and the server has not confirmed, the newest first. */
+export function useCreatedHere<Path extends string, Output extends object>(
+  collection: ReadableCollection<Path, Output>,
+  params: PathParams<Path>,
+): readonly Doc<Output>[] {
+  const asked = createdHere(useDatabase(), collection, params);
+  // oxlint-disable-next-line react/exhaustive-deps -- keyed by the question, not by its object
+  const { get, subscribe } = useMemo(() => asked, [asked.key]);
+  return useSyncExternalStore(subscribe, get, nothing);
+}
+
 /** Like {@link useLiveDocument}, but suspends until it has arrived and throws when it fails. */
 export function useSuspenseDocument<Path extends string, Output extends object>(
   collection: ReadableCollection<Path, Output>,
@@ -112,6 +124,9 @@ export function useDocumentSyncStatus(path: string): WriteStatus {
   const status = useMemo(() => syncStatusOf(database, path), [database, path]);
   return useSyncExternalStore(status.subscribe, status.get, () => 'synced');
 }
+
+const NOTHING: readonly never[] = [];
+const nothing = () => NOTHING;
 
 const UNKNOWN: Connection = { state: 'unknown' };
 

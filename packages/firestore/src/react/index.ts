@@ -1,6 +1,7 @@
 export { DatabaseProvider, type DatabaseProviderProps, useDatabase } from './database-context.tsx';
 export {
   useConnection,
+  useCreatedHere,
   useDocumentSyncStatus,
   useLiveAggregate,
   useLiveDocument,

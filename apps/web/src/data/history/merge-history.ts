@@ -12,7 +12,7 @@ export function mergeHistory(
 }
 
 /** Orders as the list of expenses does: by day, then by when it was added; unsent ones come first. */
-function newestFirst(a: Doc<Expense>, b: Doc<Expense>): number {
+export function newestFirst(a: Doc<Expense>, b: Doc<Expense>): number {
   if (a.data.date !== b.data.date) return a.data.date < b.data.date ? 1 : -1;
   return createdAt(b) - createdAt(a) || (a.id < b.id ? 1 : -1);
 }

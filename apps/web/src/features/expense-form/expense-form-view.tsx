@@ -97,12 +97,12 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   function save(again: boolean): void {
     const filled = reader.completed(reader.withLine(held));
     const { expense, problems: left } = reader.check(filled);
-    if (filled !== form) setHeld(filled);
     if (expense !== undefined) {
       guard.release();
       onSave(expense, filled, again);
       return;
     }
+    setHeld(filled);
     setTried(true);
     setOpen(partWith(left) ?? open);
     // The fields say what is wrong once React has drawn it.

@@ -64,7 +64,8 @@ function Form({
   const people = activePeople(group.data, uid);
   const key = { uid, groupId: group.id };
   const [start, setStart] = useState(begin);
-  const back = () => void navigate(paths.group(group.id));
+  // At once: what was added is to be seen in the next frame.
+  const back = () => void navigate(paths.group(group.id), { flushSync: true });
 
   function begin(): { readonly form: ExpenseForm; readonly isDraft: boolean } {
     const empty = startForm({ ...key, group: group.data, now: new Date() });
