@@ -1,14 +1,26 @@
-import { test as base } from '@playwright/test';
+import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { callOf, unlistedCalls } from './listed-calls.ts';
 
 /**
- * A test of the app that closes every browser profile it opened. The runner closes only those that it made itself: the others
- * would go on in the background of all later journeys.
+ * A test of the app that watches the network, and closes every browser profile it opened. The runner closes only those that it
+ * made itself: the others would go on in the background of all later journeys. Whatever a journey does, it asks no other host for
+ * anything, and makes no call that `docs/calls.md` does not list.
  */
-export const test = base.extend<{ profiles: undefined }>({
-  profiles: [
+export const test = base.extend<{ calls: ReadonlySet<string> }>({
+  calls: [
     async ({ browser }, use) => {
-      await use(undefined);
+      const made = new Set<string>();
+      const watch = (context: BrowserContext) => {
+        context.on('request', (request) => {
+          const call = callOf(request);
+          if (call !== undefined) made.add(call);
+        });
+      };
+      browser.on('context', watch);
+      await use(made);
+      browser.off('context', watch);
       await Promise.all(browser.contexts().map((context) => context.close()));
+      expect(unlistedCalls(made)).toEqual([]);
     },
     { auto: true },
   ],

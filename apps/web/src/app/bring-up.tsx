@@ -1,3 +1,4 @@
+import { keepFocus } from '@quits/ui';
 import { type ReactElement, StrictMode } from 'react';
 import { App } from './app.tsx';
 import { deviceStorage } from '../app-settings/device-storage.ts';
@@ -9,6 +10,7 @@ import { StartFailure } from './start-failure.tsx';
 export async function bringUp(): Promise<ReactElement> {
   const config = await loadConfig();
   if (!config.ok) return <StartFailure error={config.error} />;
+  keepFocus(document);
   const runtime = createRuntime(config.value, deviceStorage());
   return (
     <StrictMode>

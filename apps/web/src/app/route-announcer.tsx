@@ -31,5 +31,8 @@ function focusScreen(cameBack: boolean): void {
   const { activeElement } = document;
   const inScreen = activeElement?.closest('main') ?? null;
   if (inScreen !== null || cameBack) return;
-  document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+  const main = document.querySelector('main');
+  // Screens outside of the frame have a main part that nothing else makes fit for the focus.
+  main?.setAttribute('tabindex', '-1');
+  main?.focus({ preventScroll: true });
 }

@@ -39,3 +39,23 @@ test('puts the newest away with Escape', async () => {
   await userEvent.keyboard('{Tab}{Escape}');
   await expect.element(screen.getByText('Saved')).not.toBeInTheDocument();
 });
+
+test('is a key away, and putting away leads back', async () => {
+  const queue = createToastQueue();
+  const screen = await render(
+    <>
+      <input aria-label="Title" />
+      <ToastRegion queue={queue} labels={labels} />
+    </>,
+  );
+  const title = screen.getByRole('textbox');
+  title.element().focus();
+  queue.show({ text: 'Deleted', action: { label: 'Undo', onPress: vi.fn<() => void>() } });
+  await expect.element(screen.getByText('Deleted')).toBeVisible();
+  await userEvent.keyboard('{F6}');
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await userEvent.keyboard('{F6}');
+  await expect.element(title).toHaveFocus();
+  await userEvent.keyboard('{F6}{Enter}');
+  await expect.element(title).toHaveFocus();
+});

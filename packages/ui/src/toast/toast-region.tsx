@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type HTMLAttributes, useEffect, useState, useSyncExternalStore } from 'react';
+import { type HTMLAttributes, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { joinClasses } from '../lib/join-classes.ts';
@@ -24,11 +24,11 @@ interface ToastProps {
   held: boolean;
   dismissLabel: string;
   queue: ToastQueue;
+  onPutAway: (id: string) => void;
 }
 
-function Toast({ entry, held, dismissLabel, queue }: ToastProps) {
+function Toast({ entry, held, dismissLabel, queue, onPutAway }: ToastProps) {
   const { id, text, tone = 'plain', action, duration = 6000 } = entry;
-  const dismiss = () => queue.dismiss(id);
   useEffect(() => {
     if (held || duration === Infinity) return undefined;
     const timer = setTimeout(() => queue.dismiss(id), duration);
@@ -43,34 +43,75 @@ function Toast({ entry, held, dismissLabel, queue }: ToastProps) {
           className={styles['action']}
           onClick={() => {
             action.onPress();
-            dismiss();
+            onPutAway(id);
           }}
         >
           {action.label}
         </button>
       )}
-      <IconButton size="small" label={dismissLabel} icon={<Icon glyph={X} />} onClick={dismiss} />
+      <IconButton
+        size="small"
+        label={dismissLabel}
+        icon={<Icon glyph={X} />}
+        onClick={() => onPutAway(id)}
+      />
     </li>
   );
 }
 
-/** Shows a queue's toasts and reads them aloud; they wait while pointed at or focused. */
+function focusOn(target: EventTarget | null): void {
+  if (target instanceof HTMLElement && target.isConnected) target.focus();
+}
+
+/** The key that goes to the notices and back, as in other programs between their parts. */
+const KEY = 'F6';
+
+/**
+ * Shows a queue's toasts and reads them aloud; they wait while pointed at or focused. F6 goes to the newest, and back to
+ * where the focus was, as does putting it away.
+ */
 export function ToastRegion({ queue, labels, className, ...rest }: ToastRegionProps) {
   const entries = useSyncExternalStore(queue.subscribe, queue.getSnapshot, queue.getSnapshot);
   const [held, setHeld] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  const origin = useRef<EventTarget>(null);
+  const some = entries.length > 0;
+
+  useEffect(() => {
+    if (!some) return undefined;
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== KEY || event.defaultPrevented) return;
+      event.preventDefault();
+      if (region.current?.contains(document.activeElement) === true) focusOn(origin.current);
+      else region.current?.querySelector<HTMLElement>('li:last-of-type button')?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [some]);
+
+  function putAway(id: string): void {
+    const isInside = region.current?.contains(document.activeElement) === true;
+    queue.dismiss(id);
+    if (isInside) focusOn(origin.current);
+  }
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only holds the timers
     <section
       {...rest}
+      ref={region}
       aria-label={labels.region}
       aria-live="polite"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ relatedTarget }) => {
+        setHeld(true);
+        if (region.current?.contains(relatedTarget) !== true) origin.current = relatedTarget;
+      }}
       onBlur={() => setHeld(false)}
       onKeyDown={(event) => {
         const last = entries.at(-1);
-        if (event.key === 'Escape' && last) queue.dismiss(last.id);
+        if (event.key === 'Escape' && last) putAway(last.id);
       }}
       className={joinClasses(styles['root'], className)}
     >
@@ -82,6 +123,7 @@ export function ToastRegion({ queue, labels, className, ...rest }: ToastRegionPr
             held={held}
             queue={queue}
             dismissLabel={labels.dismiss}
+            onPutAway={putAway}
           />
         ))}
       </ol>

@@ -23,11 +23,12 @@ export function ExportView({ state, onCollect }: ExportViewProps) {
       <div className={styles['form']}>
         <p className={styles['value']}>{t('account:exportText')}</p>
         {state.step === 'failed' ? <Banner tone="danger">{errorText(state.error)}</Banner> : null}
+        <Button state={state.step === 'collecting' ? 'busy' : 'ready'} onClick={onCollect}>
+          {t('account:exportAll')}
+        </Button>
         {state.step === 'collecting' ? (
           <Progress label={t('account:exporting', { group: state.group })} value={state.done} />
-        ) : (
-          <Button onClick={onCollect}>{t('account:exportAll')}</Button>
-        )}
+        ) : null}
       </div>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { useT } from '@quits/i18n/react';
 import { type Command, CommandPalette, Icon } from '@quits/ui';
-import { CircleUser, Keyboard, Plus, Rows3 } from 'lucide-react';
+import { CircleUser, FileUp, Keyboard, Plus, Rows3 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
 import { paths } from '../../routing/paths.ts';
@@ -37,10 +37,17 @@ export function Palette({ groupId, onOpenChange, onHelp }: PaletteProps) {
           place('insights', t('balances:insights'), paths.insights(groupId)),
           place('activity', t('balances:activity'), paths.activity(groupId)),
           place('settings', t('groups:settings'), paths.groupSettings(groupId)),
+          within('categories', t('groups:categories'), paths.groupCategories(groupId)),
+          within('recurring', t('groups:recurring'), paths.groupRecurring(groupId)),
+          within('export', t('settings:export'), paths.groupExport(groupId)),
         ];
 
   function place(value: keyof typeof LETTERS, label: string, path: string): Command {
     return { value, label, detail: LETTERS[value], onSelect: go(path) };
+  }
+
+  function within(value: string, label: string, path: string): Command {
+    return { value, label, onSelect: go(path) };
   }
 
   const others = own.status === 'ready' ? own.data.filter(({ id }) => id !== groupId) : [];
@@ -58,6 +65,12 @@ export function Palette({ groupId, onOpenChange, onHelp }: PaletteProps) {
       label: t('groups:new'),
       icon: <Icon glyph={Plus} />,
       onSelect: go(paths.newGroup()),
+    },
+    {
+      value: 'import',
+      label: t('importing:title'),
+      icon: <Icon glyph={FileUp} />,
+      onSelect: go(paths.importFile()),
     },
     {
       value: 'account',

@@ -16,6 +16,7 @@ export function ShortcutsDialog({ onOpenChange }: ShortcutsDialogProps) {
   const [letters, setLetters] = useState(singleKeysOn);
   const rows: readonly (readonly [string, string])[] = [
     ['Ctrl K · ⌘ K', t('commands:title')],
+    ['F6', t('common:notices')],
     [LETTERS.add, t('expenses:add')],
     [LETTERS.groups, t('groups:title')],
     [LETTERS.expenses, t('expenses:title')],

@@ -2,12 +2,16 @@ import { useErrorText, useFormat, useLocale, useT } from '@quits/i18n/react';
 import { exportCsv, exportJson } from '@quits/ledger/files';
 import { Banner, Button, Card, Icon, Progress } from '@quits/ui';
 import { FileJson, FileSpreadsheet, Printer } from 'lucide-react';
+import { useState } from 'react';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import styles from './export-screen.module.css';
 import { PrintedGroup } from './printed-group.tsx';
 import { saveText } from './save-text.ts';
 import { useWholeGroup } from './use-whole-group.ts';
+
+/** What a group can be taken along as. */
+type Kind = 'csv' | 'json' | 'paper';
 
 /** Takes a group along: as a file for a spreadsheet, as one that can be imported, or on paper. */
 export function ExportScreen() {
@@ -18,14 +22,24 @@ export function ExportScreen() {
   const { data } = useGroup();
   const { state, load, print } = useWholeGroup();
   const isReading = state.step === 'reading';
+  const [asked, setAsked] = useState<Kind>();
   useTitle(t('settings:export'));
 
-  async function saveAs(kind: 'csv' | 'json'): Promise<void> {
+  async function saveAs(kind: Kind): Promise<void> {
+    setAsked(kind);
+    if (kind === 'paper') return print();
     const whole = await load();
     if (whole === undefined) return;
     const text = kind === 'csv' ? exportCsv(whole, { locale }) : exportJson(whole);
     saveText(text, { name: data.name, kind });
   }
+
+  /** What was asked for keeps the focus while it is made; the others wait. */
+  const button = (kind: Kind) => ({
+    state: isReading && asked === kind ? ('busy' as const) : ('ready' as const),
+    disabled: isReading && asked !== kind,
+    onClick: () => void saveAs(kind),
+  });
 
   return (
     <Card title={t('settings:export')}>
@@ -35,21 +49,13 @@ export function ExportScreen() {
           <Banner tone="warning">{t('settings:partial')}</Banner>
         ) : null}
         <div className={styles['actions']}>
-          <Button
-            icon={<Icon glyph={FileSpreadsheet} />}
-            disabled={isReading}
-            onClick={() => void saveAs('csv')}
-          >
+          <Button icon={<Icon glyph={FileSpreadsheet} />} {...button('csv')}>
             {t('groups:exportCsv')}
           </Button>
-          <Button
-            icon={<Icon glyph={FileJson} />}
-            disabled={isReading}
-            onClick={() => void saveAs('json')}
-          >
+          <Button icon={<Icon glyph={FileJson} />} {...button('json')}>
             {t('groups:exportJson')}
           </Button>
-          <Button icon={<Icon glyph={Printer} />} disabled={isReading} onClick={() => void print()}>
+          <Button icon={<Icon glyph={Printer} />} {...button('paper')}>
             {t('settings:print')}
           </Button>
         </div>

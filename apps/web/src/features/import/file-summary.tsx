@@ -5,14 +5,11 @@ import {
   previewImport,
   type RowError,
 } from '@quits/ledger/files';
-import type { PlainMessageKey } from '@quits/i18n';
 import { Banner, Card } from '@quits/ui';
 import { useMemo } from 'react';
+import { BadRows } from './bad-rows.tsx';
 import { isStorable } from './import-plan.ts';
 import styles from './import-screen.module.css';
-
-/** Bad rows that are told one by one. */
-const SHOWN = 50;
 
 /** What is in a file: how many of what, from when, its balances, and which rows cannot be read. */
 export function FileSummary({ file }: { readonly file: ImportedFile }) {
@@ -28,6 +25,9 @@ export function FileSummary({ file }: { readonly file: ImportedFile }) {
     ],
     [file],
   );
+  // What repeats in its source comes as single expenses: whoever goes on there as well would have the next ones twice.
+  const repeating = file.entries.filter(({ repeat }) => repeat !== undefined).length;
+  const adapted = file.notes.length + repeating;
   const nameOf = new Map(file.people.map(({ key, name }) => [key, name]));
   const { from, to, matches } = preview;
   return (
@@ -56,23 +56,9 @@ export function FileSummary({ file }: { readonly file: ImportedFile }) {
             {t(matches ? 'importing:matches' : 'importing:differs')}
           </Banner>
         )}
-        {bad.length === 0 ? null : (
-          <details className={styles['bad']}>
-            <summary>{t('importing:badRows', { count: bad.length })}</summary>
-            <ul>
-              {bad.slice(0, SHOWN).map(({ line, code, found }) => (
-                <li key={`${line} ${code} ${found ?? ''}`}>
-                  {t('importing:badRow', {
-                    line,
-                    reason: [t(REASON[code]), found].filter(Boolean).join(' – '),
-                  })}
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-        {file.notes.length === 0 ? null : (
-          <p className={styles['note']}>{t('importing:adapted', { count: file.notes.length })}</p>
+        {bad.length === 0 ? null : <BadRows rows={bad} />}
+        {adapted === 0 ? null : (
+          <p className={styles['note']}>{t('importing:adapted', { count: adapted })}</p>
         )}
       </div>
     </Card>
@@ -91,15 +77,3 @@ const FORMAT_NAME = {
   'quits-csv': 'Quits CSV',
   'quits-json': 'Quits JSON',
 } satisfies Record<ImportFormat, string>;
-
-/** Which part of a row is wrong. */
-const REASON = {
-  'bad-date': 'expenses:date',
-  'bad-amount': 'expenses:amount',
-  'bad-currency': 'groups:currency',
-  'unknown-person': 'groups:people',
-  unbalanced: 'importing:unbalanced',
-  'no-payer': 'expenses:paidBy',
-  'bad-split': 'importing:unbalanced',
-  'broken-row': 'errors:importRow',
-} satisfies Record<RowError['code'], PlainMessageKey>;

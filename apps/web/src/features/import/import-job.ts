@@ -8,9 +8,9 @@ export interface ImportJob extends PeoplePlan {
   readonly text: string;
   readonly options: ImportOptions;
   readonly groupId: string;
-  /** What a group is made of that is not there yet; left out for one that was. */
   /** Expenses of the file that the group had before; known once it has begun. */
   readonly already?: readonly string[];
+  /** What a group is made of that is not there yet; left out for one that was. */
   readonly newGroup?: { readonly name: string; readonly currency: string };
 }
 

@@ -107,8 +107,10 @@ export function useImport(): Import {
     state,
     unfinished: state.step === 'choose' ? unfinished : undefined,
     async choose(file) {
+      const signal = begin();
       setState({ step: 'reading', ratio: 0 });
       const text = await readText(file);
+      if (signal.aborted) return;
       if (text.ok) await read(text.value, file.name, currencyOfLocale(locale));
       else setState({ step: 'choose', failure: text.error });
     },

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Request } from '@playwright/test';
+
+const DOCUMENT = resolve(import.meta.dirname, '../../../docs/calls.md');
+/** Where the embedded backend stands in for a host of the provider. */
+const HOST =
+  /^(?:\/__\/remote)?\/[a-z0-9.-]+\.(?:googleapis|google|google-analytics|googletagmanager)\.com(?=\/)/;
+const ROW = /^\| `(GET|HEAD|POST|DELETE) (\/[^`]*)`/gm;
+/** Stand for any number of segments; every other name in braces for one. */
+const MANY = new Set(['{path}', '{page}']);
+
+/** A call in one of the tables of the document. */
+export interface ListedCall {
+  readonly call: string;
+  readonly matches: (call: string) => boolean;
+}
+
+/** The calls in the tables of the document. */
+export function listedCalls(): readonly ListedCall[] {
+  return [...readFileSync(DOCUMENT, 'utf8').matchAll(ROW)].map(([, method = '', path = '']) => {
+    const pattern = path
+      .split(/(\{[^}]+\})/)
+      .map((part) => (MANY.has(part) ? '.*' : part.startsWith('{') ? '[^/]+' : RegExp.escape(part)))
+      .join('');
+    const expression = new RegExp(`^${method} ${pattern}$`);
+    return { call: `${method} ${path}`, matches: (call) => expression.test(call) };
+  });
+}
+
+/** How the document would name a request; `undefined` for what never leaves the page. */
+export function callOf(request: Request): string | undefined {
+  const { protocol, hostname, pathname } = new URL(request.url());
+  if (!protocol.startsWith('http')) return undefined;
+  if (hostname !== 'localhost' && hostname !== '127.0.0.1') return `another host: ${hostname}`;
+  // A page may be at any address, which must not excuse a call of the same path.
+  if (request.isNavigationRequest() && request.method() === 'GET') return 'GET /{page}';
+  return `${request.method()} ${pathname.replace(HOST, '')}`;
+}
+
+/** Those of some calls that the document does not list. */
+export function unlistedCalls(made: Iterable<string>): readonly string[] {
+  const listed = listedCalls().filter(({ call }) => call !== 'GET /{page}');
+  return [...made].filter(
+    (call) => call !== 'GET /{page}' && !listed.some(({ matches }) => matches(call)),
+  );
+}

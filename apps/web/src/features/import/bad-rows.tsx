@@ -1,0 +1,53 @@
+import type { PlainMessageKey } from '@quits/i18n';
+import { useT } from '@quits/i18n/react';
+import type { RowError } from '@quits/ledger/files';
+import { Button } from '@quits/ui';
+import { useState } from 'react';
+import styles from './import-screen.module.css';
+
+/** Rows that are told at once; a file may have thousands. */
+const PAGE = 100;
+
+/** Props of {@link BadRows}. */
+export interface BadRowsProps {
+  readonly rows: readonly RowError[];
+}
+
+/** Each row that cannot be read, with its line and what is wrong with it. */
+export function BadRows({ rows }: BadRowsProps) {
+  const t = useT();
+  const [shown, setShown] = useState(PAGE);
+  return (
+    <details className={styles['bad']}>
+      <summary>{t('importing:badRows', { count: rows.length })}</summary>
+      <ul>
+        {rows.slice(0, shown).map(({ line, code, found }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows never move, and two may say the same
+          <li key={index}>
+            {t('importing:badRow', {
+              line,
+              reason: [t(REASON[code]), found].filter(Boolean).join(' – '),
+            })}
+          </li>
+        ))}
+      </ul>
+      {shown < rows.length ? (
+        <Button kind="quiet" size="small" onClick={() => setShown(shown + PAGE)}>
+          {t('common:more')}
+        </Button>
+      ) : null}
+    </details>
+  );
+}
+
+/** Which part of a row is wrong. */
+const REASON = {
+  'bad-date': 'expenses:date',
+  'bad-amount': 'expenses:amount',
+  'bad-currency': 'groups:currency',
+  'unknown-person': 'groups:people',
+  unbalanced: 'importing:unbalanced',
+  'no-payer': 'expenses:paidBy',
+  'bad-split': 'importing:unbalanced',
+  'broken-row': 'errors:importRow',
+} satisfies Record<RowError['code'], PlainMessageKey>;
