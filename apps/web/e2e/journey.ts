@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Request, test as base } from '@playwright/test';
 import { callOf, unlistedCalls } from './listed-calls.ts';
 
 /**
@@ -10,10 +10,15 @@ export const test = base.extend<{ calls: ReadonlySet<string> }>({
   calls: [
     async ({ browser }, use) => {
       const made = new Set<string>();
+      const note = (request: Request) => {
+        const call = callOf(request);
+        if (call !== undefined) made.add(call);
+      };
       const watch = (context: BrowserContext) => {
-        context.on('request', (request) => {
-          const call = callOf(request);
-          if (call !== undefined) made.add(call);
+        context.on('response', (response) => note(response.request()));
+        // What the page's policy forbids has never left it: the SDK tries a picture of its maker when its streams break.
+        context.on('requestfailed', (request) => {
+          if (request.failure()?.errorText !== 'csp') note(request);
         });
       };
       browser.on('context', watch);
