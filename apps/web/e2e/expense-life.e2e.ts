@@ -29,7 +29,7 @@ test('an expense is split exactly, edited, deleted and brought back', async ({ p
   await expect(page.getByText('$3.00 left')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The parts do not make the whole yet.')).toBeVisible();
-  await page.getByLabel('Part of Cleo').fill('3');
+  await page.getByRole('button', { name: 'The rest for Cleo: $3.00' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('You get back $10.00')).toBeVisible();
 

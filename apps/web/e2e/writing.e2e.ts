@@ -122,7 +122,7 @@ test('one line, one after another, a copy, and a link', async ({ page }) => {
   await expect(row(page, 'Boat')).toBeVisible();
 });
 
-test('what is wrong is said at the field, and payments go from one to another', async ({
+test('what is wrong is said, payments go from one to another, and several pay', async ({
   page,
 }) => {
   await openForm(page, 'phone');
@@ -136,6 +136,18 @@ test('what is wrong is said at the field, and payments go from one to another', 
   await page.getByLabel('To', { exact: true }).selectOption({ label: 'Ben' });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('You get back $4.00')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Add an expense' }).first().click();
+  await amount(page).fill('30');
+  await page.getByLabel('What for?').fill('Boat');
+  await page.getByRole('button', { name: 'you', exact: true }).click();
+  await page.getByLabel('Paid by', { exact: true }).selectOption('Several people');
+  await page.getByRole('checkbox', { name: 'Ben' }).check();
+  await page.getByLabel('Part of Ben').fill('10');
+  await page.getByRole('button', { name: 'The rest for Ana: $20.00' }).click();
+  await expect(page.getByText('Paid by you and Ben')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('You get back $14.00')).toBeVisible();
 });
 
 test('one line in the list is enough, and shows within 50 ms', async ({ page }) => {

@@ -119,6 +119,9 @@ export {
   type SplitEditorProps,
   type SplitEntry,
   type SplitRow,
+  SplitRows,
+  type SplitRowsLabels,
+  type SplitRowsProps,
 } from './split-editor/index.ts';
 export { Stepper, type Step, type StepperProps } from './stepper/index.ts';
 export { Switch, type SwitchProps } from './switch/index.ts';

@@ -1,6 +1,8 @@
 import { type InputHTMLAttributes, type Ref, useRef } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Field, type FieldTexts, useFieldIds } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
+import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../lib/join-classes.ts';
 import { insertAtCaret } from './insert-at-caret.ts';
 import styles from './amount-field.module.css';
@@ -79,18 +81,22 @@ export function AmountField(props: AmountFieldProps) {
         {currencies === undefined ? (
           currency !== undefined && <span className={styles['currency']}>{currency}</span>
         ) : (
-          <select
-            aria-label={currencyLabel}
-            className={styles['currency']}
-            value={currency}
-            onChange={(event) => onCurrencyChange?.(event.target.value)}
-          >
-            {currencies.map((option) => (
-              <option key={option.code} value={option.code} label={option.label}>
-                {option.label}
-              </option>
-            ))}
-          </select>
+          // The list has names; the field has room for the code only.
+          <span className={styles['currencies']}>
+            <span aria-hidden="true">{currency}</span>
+            <Icon glyph={ChevronDown} size="small" />
+            <select
+              aria-label={currencyLabel}
+              value={currency}
+              onChange={(event) => onCurrencyChange?.(event.target.value)}
+            >
+              {currencies.map((option) => (
+                <option key={option.code} value={option.code} label={option.label}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          </span>
         )}
         <input
           inputMode="decimal"

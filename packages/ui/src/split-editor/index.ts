@@ -1,7 +1,8 @@
+export { SplitEditor, type SplitEditorLabels, type SplitEditorProps } from './split-editor.tsx';
 export {
-  SplitEditor,
-  type SplitEditorLabels,
-  type SplitEditorProps,
   type SplitEntry,
   type SplitRow,
-} from './split-editor.tsx';
+  SplitRows,
+  type SplitRowsLabels,
+  type SplitRowsProps,
+} from './split-rows.tsx';

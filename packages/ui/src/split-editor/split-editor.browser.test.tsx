@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { SplitEditor, type SplitEditorProps, type SplitRow } from './split-editor.tsx';
+import { SplitEditor, type SplitEditorProps } from './split-editor.tsx';
+import type { SplitRow } from './split-rows.tsx';
 
 const MODES = [
   { value: 'equal', label: 'Equally' },
@@ -75,4 +76,34 @@ test('says politely what is left, and changes the way of splitting by arrows', a
   await expect.element(screen.getByRole('status')).toHaveTextContent('0.50 are left');
   await userEvent.keyboard('{Tab}{ArrowRight}');
   expect(onModeChange).toHaveBeenCalledExactlyOnceWith('percent');
+});
+
+test('takes everybody in or out with one tick, where there are many', async () => {
+  const onAllChange = vi.fn<(included: boolean) => void>();
+  const labels = {
+    mode: 'How to split',
+    people: 'People',
+    input: (name: string) => `Percent for ${name}`,
+    quantity: { less: 'One less', more: 'One more' },
+    all: 'All',
+  };
+  const some = ['Ana', 'Ben', 'Cleo', 'Dana'].map((name, hue) => ({
+    id: name,
+    name,
+    hue,
+    included: hue > 0,
+    share: '',
+  }));
+  const screen = await render(sample({ rows: some, labels, onAllChange }));
+  const all = screen.getByRole('checkbox', { name: 'All' });
+  await expect.element(all).toBePartiallyChecked();
+  await all.click();
+  expect(onAllChange).toHaveBeenLastCalledWith(true);
+  const everybody = some.map((row) => ({ ...row, included: true }));
+  await screen.rerender(sample({ rows: everybody, labels, onAllChange }));
+  await expect.element(all).toBeChecked();
+  await all.click();
+  expect(onAllChange).toHaveBeenLastCalledWith(false);
+  await screen.rerender(sample({ labels, onAllChange }));
+  await expect.element(all).not.toBeInTheDocument();
 });

@@ -27,6 +27,7 @@ const meta = {
       share: <Money parts={euros(index < 3 ? 25.65 : 0)} />,
     })),
     onIncludedChange: fn(),
+    onAllChange: fn(),
     onInputChange: fn(),
     onWeightChange: fn(),
     remainder: 'Nothing is left over.',
@@ -36,6 +37,7 @@ const meta = {
       people: 'People',
       input: (name: string) => `For ${name}`,
       quantity: { less: 'One less', more: 'One more' },
+      all: 'All',
     },
   },
 } satisfies Meta<typeof SplitEditor>;

@@ -110,14 +110,7 @@ export function FormDetails(props: FormDetailsProps) {
   function panelOf(part: FormPart) {
     switch (part) {
       case 'payer':
-        return (
-          <PayersPanel
-            form={form}
-            people={people}
-            problem={checked.problems.payers}
-            onChange={onChange}
-          />
-        );
+        return <PayersPanel form={form} people={people} checked={checked} onChange={onChange} />;
       case 'split':
         return <SplitPanel form={form} people={people} checked={checked} onChange={onChange} />;
       case 'date':

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyForm, type ExpenseForm } from '../../entry/expense-form.ts';
-import { includePerson } from './include-person.ts';
+import { includeEverybody, includePerson } from './include-person.ts';
 
 const order = ['a', 'b', 'c'];
 const line = (id: string, people: string[]) => ({ id, title: '', amountText: '1', people });
@@ -33,4 +33,11 @@ it('takes someone who goes out of every line', () => {
   const next = includePerson(form, 'b', false, order);
   expect(next.participants).toEqual(['a']);
   expect(peopleOf(next)).toEqual([['a'], []]);
+});
+
+it('lets everybody take part at once, or nobody', () => {
+  const all = includeEverybody(form, true, order);
+  expect(all.participants).toEqual(order);
+  expect(peopleOf(all)).toEqual([['a', 'b', 'c'], ['b']]);
+  expect(includeEverybody(all, false, order).participants).toEqual([]);
 });

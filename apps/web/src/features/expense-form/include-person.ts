@@ -19,3 +19,12 @@ export function includePerson(
   });
   return { ...form, participants: next, items: { ...form.items, lines } };
 }
+
+/** Lets everybody take part, or nobody. */
+export function includeEverybody(
+  form: ExpenseForm,
+  included: boolean,
+  order: readonly string[],
+): ExpenseForm {
+  return order.reduce((next, id) => includePerson(next, id, included, order), form);
+}

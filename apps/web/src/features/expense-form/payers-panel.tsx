@@ -1,33 +1,33 @@
 import { useFormat, useT } from '@quits/i18n/react';
-import { AmountField, Select } from '@quits/ui';
+import { Select, SplitRows } from '@quits/ui';
 import type { NamedPerson } from '../../data/people.ts';
-import type { ExpenseFormProblems } from '../../entry/check-expense.ts';
+import type { CheckedExpense } from '../../entry/check-expense.ts';
 import type { ExpenseForm } from '../../entry/expense-form.ts';
-import styles from './expense-form-view.module.css';
+import { typedAmount } from '../../entry/form-of-expense.ts';
+import { useHue } from '../../group-context/use-hue.ts';
+import { RestButton } from './rest-button.tsx';
 import { useLeftText } from './use-left-text.ts';
 
 /** Props of {@link PayersPanel}. */
 export interface PayersPanelProps {
   readonly form: ExpenseForm;
   readonly people: readonly NamedPerson[];
-  readonly problem: ExpenseFormProblems['payers'];
+  readonly checked: CheckedExpense;
   readonly onChange: (form: ExpenseForm) => void;
 }
 
 const SEVERAL = '';
 
 /** Who paid, or received: one person, or several with an amount each. */
-export function PayersPanel({ form, people, problem, onChange }: PayersPanelProps) {
+export function PayersPanel({ form, people, checked, onChange }: PayersPanelProps) {
   const t = useT();
-  const leftText = useLeftText(form.currency);
-  const { currencySymbol } = useFormat();
   const { paidBy } = form;
 
   function choose(personId: string): void {
-    onChange({
-      ...form,
-      paidBy: personId === SEVERAL ? { kind: 'several', texts: {} } : { kind: 'one', personId },
-    });
+    if (personId !== SEVERAL) onChange({ ...form, paidBy: { kind: 'one', personId } });
+    else if (paidBy.kind === 'one') {
+      onChange({ ...form, paidBy: { kind: 'several', texts: { [paidBy.personId]: '' } } });
+    }
   }
 
   return (
@@ -42,30 +42,70 @@ export function PayersPanel({ form, people, problem, onChange }: PayersPanelProp
         onValueChange={choose}
       />
       {paidBy.kind === 'several' ? (
-        <>
-          {people.map(({ id, name }) => (
-            <AmountField
-              key={id}
-              label={name}
-              currency={currencySymbol(form.currency)}
-              value={paidBy.texts[id] ?? ''}
-              onValueChange={(text) =>
-                onChange({
-                  ...form,
-                  paidBy: { kind: 'several', texts: { ...paidBy.texts, [id]: text } },
-                })
-              }
-            />
-          ))}
-          <output className={styles['remainder']}>
-            {problem === undefined
-              ? ''
-              : problem === 'unreadable'
-                ? t('expenses:amountUnreadable')
-                : leftText(problem.left)}
-          </output>
-        </>
+        <SeveralPayers
+          texts={paidBy.texts}
+          onTextsChange={(texts) => onChange({ ...form, paidBy: { kind: 'several', texts } })}
+          {...{ form, people, checked }}
+        />
       ) : null}
     </>
+  );
+}
+
+interface SeveralPayersProps extends Omit<PayersPanelProps, 'onChange'> {
+  /** What was typed for each who paid. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly onTextsChange: (texts: Readonly<Record<string, string>>) => void;
+}
+
+function SeveralPayers({ texts, onTextsChange, form, people, checked }: SeveralPayersProps) {
+  const t = useT();
+  const hueOf = useHue();
+  const leftText = useLeftText(form.currency);
+  const { currencySymbol, locale, money } = useFormat();
+  const { amount, problems } = checked;
+  const problem = amount === undefined ? undefined : problems.payers;
+  const left = typeof problem === 'object' ? problem.left : 0;
+  const type = (id: string, text: string) => onTextsChange({ ...texts, [id]: text });
+
+  return (
+    <SplitRows
+      entry="text"
+      rows={people.map(({ id, name }) => ({
+        id,
+        name,
+        hue: hueOf(id),
+        included: texts[id] !== undefined,
+        input: texts[id] ?? '',
+        share:
+          left > 0 && texts[id]?.trim() === '' ? (
+            <RestButton
+              name={name}
+              amount={money(left, form.currency)}
+              onTake={() => type(id, typedAmount(left, form.currency, locale))}
+            />
+          ) : (
+            ''
+          ),
+      }))}
+      onIncludedChange={(id, included) => {
+        const { [id]: _, ...others } = texts;
+        onTextsChange(included ? { ...texts, [id]: '' } : others);
+      }}
+      onInputChange={type}
+      unit={currencySymbol(form.currency)}
+      remainder={
+        problem === undefined
+          ? ''
+          : problem === 'unreadable'
+            ? t('expenses:amountUnreadable')
+            : leftText(problem.left)
+      }
+      state={problem === undefined ? 'even' : 'open'}
+      labels={{
+        people: t('expenses:whoPaid'),
+        input: (name) => t('expenses:partOf', { name }),
+      }}
+    />
   );
 }

@@ -1,13 +1,16 @@
-import type { SplitError } from '@quits/ledger';
+import { type Decimal, formatDecimal, type SplitError } from '@quits/ledger';
 import { useFormat, useT } from '@quits/i18n/react';
 import { SplitEditor, type SplitEntry } from '@quits/ui';
+import type { ReactNode } from 'react';
 import type { NamedPerson } from '../../data/people.ts';
 import type { CheckedExpense } from '../../entry/check-expense.ts';
 import { type ExpenseForm, FORM_MODES, type FormMode } from '../../entry/expense-form.ts';
+import { typedAmount } from '../../entry/form-of-expense.ts';
 import { useHue } from '../../group-context/use-hue.ts';
-import { includePerson } from './include-person.ts';
+import { includeEverybody, includePerson } from './include-person.ts';
 import { ItemsEditor } from './items-editor.tsx';
 import { MODE_TEXT } from './mode-text.ts';
+import { RestButton } from './rest-button.tsx';
 import { useLeftText } from './use-left-text.ts';
 
 /** Props of {@link SplitPanel}. */
@@ -32,11 +35,13 @@ export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps)
   const hueOf = useHue();
   const t = useT();
   const leftText = useLeftText(form.currency);
-  const { money, currencySymbol } = useFormat();
+  const { money, currencySymbol, locale } = useFormat();
   const { mode, participants, currency } = form;
   const { amount, shares, problems } = checked;
   const typed = mode === 'percent' || mode === 'exact' || mode === 'adjustment' ? mode : undefined;
   const isOpen = amount !== undefined && problems.split !== undefined;
+  const order = people.map(({ id }) => id);
+  const rest = restOf(problems.split, typed !== undefined && isBegun(form, typed));
 
   return (
     <>
@@ -52,25 +57,11 @@ export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps)
           included: participants.includes(id),
           input: typed === undefined ? '' : (form.texts[typed][id] ?? ''),
           weight: form.weights[id] ?? 1,
-          share: shares[id] === undefined ? '' : money(shares[id], currency),
+          share: shareOf(id, name),
         }))}
-        onIncludedChange={(id, included) =>
-          onChange(
-            includePerson(
-              form,
-              id,
-              included,
-              people.map((person) => person.id),
-            ),
-          )
-        }
-        onInputChange={(id, text) => {
-          if (typed === undefined) return;
-          onChange({
-            ...form,
-            texts: { ...form.texts, [typed]: { ...form.texts[typed], [id]: text } },
-          });
-        }}
+        onIncludedChange={(id, included) => onChange(includePerson(form, id, included, order))}
+        onAllChange={(included) => onChange(includeEverybody(form, included, order))}
+        onInputChange={type}
         onWeightChange={(id, weight) =>
           onChange({ ...form, weights: { ...form.weights, [id]: weight } })
         }
@@ -80,6 +71,7 @@ export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps)
         labels={{
           mode: t('expenses:splitHow'),
           people: t('groups:people'),
+          all: t('common:all'),
           input: (name) => t('expenses:partOf', { name }),
           quantity: { less: t('expenses:fewerShares'), more: t('expenses:moreShares') },
         }}
@@ -87,6 +79,25 @@ export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps)
       {mode === 'items' ? <ItemsEditor form={form} people={people} onChange={onChange} /> : null}
     </>
   );
+
+  function type(id: string, text: string): void {
+    if (typed === undefined) return;
+    onChange({ ...form, texts: { ...form.texts, [typed]: { ...form.texts[typed], [id]: text } } });
+  }
+
+  /** What comes of it, or what somebody who has nothing yet could take. */
+  function shareOf(id: string, name: string): ReactNode {
+    const share = shares[id];
+    if (share !== undefined) return money(share, currency);
+    if (rest === undefined || typed === undefined) return '';
+    if (!participants.includes(id) || (form.texts[typed][id] ?? '').trim() !== '') return '';
+    const isPercent = rest.unit === 'percent';
+    const text = isPercent
+      ? formatDecimal(rest.left, locale)
+      : typedAmount(rest.left, currency, locale);
+    const shown = isPercent ? `${text} %` : money(rest.left, currency);
+    return <RestButton name={name} amount={shown} onTake={() => type(id, text)} />;
+  }
 
   function remainderText(problem: SplitError): string {
     switch (problem.code) {
@@ -109,6 +120,27 @@ export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps)
   function nameOf(personId: string): string {
     return people.find(({ id }) => id === personId)?.name ?? t('common:someone');
   }
+}
+
+type Rest =
+  | { readonly unit: 'minor'; readonly left: number }
+  | { readonly unit: 'percent'; readonly left: Decimal };
+
+/** What can be given to one person: nothing before anything was typed, or once it is too much. */
+function restOf(problem: SplitError | undefined, begun: boolean): Rest | undefined {
+  if (!begun) return undefined;
+  if (problem?.code === 'unassigned' && problem.left > 0) {
+    return { unit: 'minor', left: problem.left };
+  }
+  if (problem?.code === 'percent-unassigned' && !problem.left.startsWith('-')) {
+    return { unit: 'percent', left: problem.left };
+  }
+  return undefined;
+}
+
+/** In plus or minus nothing is ever left. */
+function isBegun({ texts, participants }: ExpenseForm, mode: keyof ExpenseForm['texts']): boolean {
+  return mode !== 'adjustment' && participants.some((id) => (texts[mode][id] ?? '').trim() !== '');
 }
 
 /** A bill begins with a line to fill in. */

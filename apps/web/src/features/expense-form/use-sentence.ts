@@ -5,21 +5,25 @@ import type { ExpenseForm } from '../../entry/expense-form.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { MODE_TEXT } from './mode-text.ts';
 
+/** So many are called by their names. */
+const FEW = 2;
+
 /** Says in the words of a sentence who paid and how it is split. */
 export function useSentence(form: ExpenseForm): { readonly payer: string; readonly how: string } {
   const t = useT();
-  const { locale } = useFormat();
+  const { list, locale } = useFormat();
   const group = useGroup();
   const own = ownPersonId(group.data, useUser()?.uid);
   const { paidBy, mode, participants } = form;
   const inSentence = (text: string) =>
     `${text.slice(0, 1).toLocaleLowerCase(locale)}${text.slice(1)}`;
+  const nameOf = (id: string) =>
+    id === own ? t('entry:byYou') : (group.data.people[id]?.name ?? t('common:someone'));
+  const payers = paidBy.kind === 'one' ? [paidBy.personId] : Object.keys(paidBy.texts);
   const payer =
-    paidBy.kind === 'several'
+    payers.length === 0 || payers.length > FEW
       ? inSentence(t('expenses:severalPaid'))
-      : paidBy.personId === own
-        ? t('entry:byYou')
-        : (group.data.people[paidBy.personId]?.name ?? t('common:someone'));
+      : list(payers.map(nameOf));
   const how =
     mode === 'equal'
       ? t('expenses:splitEqually', { count: participants.length })

@@ -22,6 +22,8 @@ export const entry = {
   tax: 'ضريبة',
   tip: 'بقشيش',
   discount: 'خصم',
+  compare: 'قارِن',
+  takesRest: 'الباقي على {{name}}: {{amount}}',
   until: 'حتى',
   untilEarly: 'يرجى اختيار تاريخ لاحق.',
   draftBack: 'عادت مسودتك.',

@@ -22,6 +22,8 @@ export const entry = {
   tax: 'Steuer',
   tip: 'Trinkgeld',
   discount: 'Rabatt',
+  compare: 'Vergleichen',
+  takesRest: 'Der Rest für {{name}}: {{amount}}',
   until: 'Bis',
   untilEarly: 'Wähle ein späteres Datum.',
   draftBack: 'Dein Entwurf ist wieder da.',

@@ -20,6 +20,8 @@ export const entry = {
   tax: 'Tax',
   tip: 'Tip',
   discount: 'Discount',
+  compare: 'Compare',
+  takesRest: 'The rest for {{name}}: {{amount}}',
   until: 'Until',
   untilEarly: 'Choose a later date.',
   draftBack: 'Your draft is back.',

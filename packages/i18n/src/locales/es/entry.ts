@@ -22,6 +22,8 @@ export const entry = {
   tax: 'Impuestos',
   tip: 'Propina',
   discount: 'Descuento',
+  compare: 'Comparar',
+  takesRest: 'El resto para {{name}}: {{amount}}',
   until: 'Hasta',
   untilEarly: 'Elige una fecha posterior.',
   draftBack: 'Tu borrador ha vuelto.',

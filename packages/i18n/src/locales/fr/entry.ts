@@ -22,6 +22,8 @@ export const entry = {
   tax: 'Taxe',
   tip: 'Pourboire',
   discount: 'Remise',
+  compare: 'Comparer',
+  takesRest: 'Le reste pour {{name}} : {{amount}}',
   until: 'Jusqu’au',
   untilEarly: 'Choisissez une date plus tardive.',
   draftBack: 'Votre brouillon est revenu.',

@@ -22,6 +22,8 @@ export const entry = {
   tax: 'מס',
   tip: 'טיפ',
   discount: 'הנחה',
+  compare: 'השוואה',
+  takesRest: 'היתרה עבור {{name}}: {{amount}}',
   until: 'עד',
   untilEarly: 'יש לבחור תאריך מאוחר יותר.',
   draftBack: 'הטיוטה חזרה.',

@@ -22,6 +22,8 @@ export const entry = {
   tax: 'कर',
   tip: 'टिप',
   discount: 'छूट',
+  compare: 'तुलना करें',
+  takesRest: '{{name}} के लिए बाकी: {{amount}}',
   until: 'कब तक',
   untilEarly: 'बाद की तारीख चुनें।',
   draftBack: 'आपका मसौदा वापस है।',

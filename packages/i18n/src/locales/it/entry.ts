@@ -22,6 +22,8 @@ export const entry = {
   tax: 'Tasse',
   tip: 'Mancia',
   discount: 'Sconto',
+  compare: 'Confronta',
+  takesRest: 'Il resto per {{name}}: {{amount}}',
   until: 'Fino al',
   untilEarly: 'Scegli una data successiva.',
   draftBack: 'La tua bozza è tornata.',

@@ -22,6 +22,8 @@ export const entry = {
   tax: '税',
   tip: 'チップ',
   discount: '割引',
+  compare: '比べる',
+  takesRest: '残りを{{name}}に：{{amount}}',
   until: '終了日',
   untilEarly: 'もっと後の日付を選んでください。',
   draftBack: '下書きを戻しました。',

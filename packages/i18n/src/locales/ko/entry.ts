@@ -22,6 +22,8 @@ export const entry = {
   tax: '세금',
   tip: '팁',
   discount: '할인',
+  compare: '비교하기',
+  takesRest: '나머지를 {{name}}에게: {{amount}}',
   until: '종료일',
   untilEarly: '더 늦은 날짜를 고르세요.',
   draftBack: '초안을 되살렸습니다.',

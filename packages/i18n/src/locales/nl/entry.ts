@@ -22,6 +22,8 @@ export const entry = {
   tax: 'Belasting',
   tip: 'Fooi',
   discount: 'Korting',
+  compare: 'Vergelijken',
+  takesRest: 'De rest voor {{name}}: {{amount}}',
   until: 'Tot en met',
   untilEarly: 'Kies een latere datum.',
   draftBack: 'Je concept is terug.',

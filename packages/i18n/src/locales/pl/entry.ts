@@ -22,6 +22,8 @@ export const entry = {
   tax: 'Podatek',
   tip: 'Napiwek',
   discount: 'Rabat',
+  compare: 'Porównaj',
+  takesRest: 'Reszta dla {{name}}: {{amount}}',
   until: 'Do',
   untilEarly: 'Wybierz późniejszą datę.',
   draftBack: 'Twój szkic wrócił.',

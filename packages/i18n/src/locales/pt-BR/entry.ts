@@ -22,6 +22,8 @@ export const entry = {
   tax: 'Imposto',
   tip: 'Gorjeta',
   discount: 'Desconto',
+  compare: 'Comparar',
+  takesRest: 'O resto para {{name}}: {{amount}}',
   until: 'Até',
   untilEarly: 'Escolha uma data posterior.',
   draftBack: 'Seu rascunho voltou.',

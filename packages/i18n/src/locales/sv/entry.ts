@@ -22,6 +22,8 @@ export const entry = {
   tax: 'Skatt',
   tip: 'Dricks',
   discount: 'Rabatt',
+  compare: 'Jämför',
+  takesRest: 'Resten för {{name}}: {{amount}}',
   until: 'Till och med',
   untilEarly: 'Välj ett senare datum.',
   draftBack: 'Ditt utkast är tillbaka.',

@@ -22,6 +22,8 @@ export const entry = {
   tax: 'Vergi',
   tip: 'Bahşiş',
   discount: 'İndirim',
+  compare: 'Karşılaştır',
+  takesRest: '{{name}} için kalan: {{amount}}',
   until: 'Bitiş',
   untilEarly: 'Daha geç bir tarih seç.',
   draftBack: 'Taslağın geri geldi.',

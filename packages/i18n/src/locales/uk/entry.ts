@@ -22,6 +22,8 @@ export const entry = {
   tax: 'Податок',
   tip: 'Чайові',
   discount: 'Знижка',
+  compare: 'Порівняти',
+  takesRest: 'Решта для {{name}}: {{amount}}',
   until: 'До',
   untilEarly: 'Виберіть пізнішу дату.',
   draftBack: 'Вашу чернетку відновлено.',

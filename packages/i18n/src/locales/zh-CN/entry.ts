@@ -22,6 +22,8 @@ export const entry = {
   tax: '税',
   tip: '小费',
   discount: '折扣',
+  compare: '比较',
+  takesRest: '其余归{{name}}：{{amount}}',
   until: '截止',
   untilEarly: '请选择更晚的日期。',
   draftBack: '草稿已恢复。',

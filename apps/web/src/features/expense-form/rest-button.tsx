@@ -1,0 +1,25 @@
+import { useT } from '@quits/i18n/react';
+import { Button } from '@quits/ui';
+
+/** Props of {@link RestButton}. */
+export interface RestButtonProps {
+  readonly name: string;
+  /** What is left, formatted. */
+  readonly amount: string;
+  readonly onTake: () => void;
+}
+
+/** Gives somebody all that is left to assign. */
+export function RestButton({ name, amount, onTake }: RestButtonProps) {
+  const t = useT();
+  return (
+    <Button
+      size="small"
+      kind="quiet"
+      aria-label={t('entry:takesRest', { name, amount })}
+      onClick={onTake}
+    >
+      + {amount}
+    </Button>
+  );
+}

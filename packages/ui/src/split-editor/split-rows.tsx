@@ -1,0 +1,145 @@
+import { type HTMLAttributes, type ReactNode, useId } from 'react';
+import { Avatar } from '../avatar/avatar.tsx';
+import checkboxStyles from '../checkbox/checkbox.module.css';
+import { joinClasses } from '../lib/join-classes.ts';
+import { Quantity, type QuantityLabels } from '../quantity/quantity.tsx';
+import styles from './split-editor.module.css';
+
+/** One person's part of a split. */
+export interface SplitRow {
+  id: string;
+  name: string;
+  hue: number;
+  src?: string | undefined;
+  /** Whether they take part. */
+  included: boolean;
+  /** What was typed for them: a percentage, an amount, an adjustment. */
+  input?: string;
+  /** Their number of shares. */
+  weight?: number;
+  /** What it comes to, formatted. */
+  share: ReactNode;
+  /** What is wrong with what was typed. */
+  error?: string | undefined;
+}
+
+/** How the rows are edited: by ticks alone, by counting, or by typing. */
+export type SplitEntry = 'ticks' | 'weights' | 'text';
+
+/** Texts of {@link SplitRows}. */
+export interface SplitRowsLabels {
+  /** Names the list of people. */
+  people: string;
+  /** Names a person's field, such as “Percent for Ben”. */
+  input: (name: string) => string;
+  quantity?: QuantityLabels;
+  /** Names the tick that takes everybody in or out, which stands above more than three people. */
+  all?: string;
+}
+
+/** Props of {@link SplitRows}. */
+export interface SplitRowsProps extends HTMLAttributes<HTMLDivElement> {
+  entry: SplitEntry;
+  rows: readonly SplitRow[];
+  onIncludedChange: (id: string, included: boolean) => void;
+  /** Takes everybody in or out at once; goes with `labels.all`. */
+  onAllChange?: (included: boolean) => void;
+  onInputChange: (id: string, input: string) => void;
+  /** Goes with the entry `weights`, and so does `labels.quantity`. */
+  onWeightChange?: (id: string, weight: number) => void;
+  /** Behind what is typed, such as “%”. */
+  unit?: string;
+  /** What is left or too much, or that it is even. */
+  remainder: ReactNode;
+  /** `open` while the parts do not make the whole. */
+  state: 'even' | 'open';
+  labels: SplitRowsLabels;
+}
+
+/** So many are as quickly ticked one by one. */
+const FEW = 3;
+
+/** Some people's parts of a whole: who, with how much, and what is left; children stand above. */
+export function SplitRows(props: SplitRowsProps) {
+  const { entry, rows, onIncludedChange, onAllChange, onInputChange, onWeightChange, ...others } =
+    props;
+  const { unit, remainder, state, labels, className, children, ...rest } = others;
+  const id = useId();
+  const taking = rows.filter(({ included }) => included).length;
+  return (
+    <div {...rest} data-state={state} className={joinClasses(styles['root'], className)}>
+      {children}
+      {labels.all !== undefined && onAllChange !== undefined && rows.length > FEW && (
+        <label className={joinClasses(styles['person'], styles['all'])}>
+          <input
+            type="checkbox"
+            ref={(node) => {
+              if (node) node.indeterminate = taking > 0 && taking < rows.length;
+            }}
+            checked={taking === rows.length}
+            onChange={() => onAllChange(taking < rows.length)}
+            className={joinClasses(checkboxStyles['box'], styles['tick'])}
+          />
+          {labels.all}
+        </label>
+      )}
+      <ul role="list" aria-label={labels.people} className={styles['rows']}>
+        {rows.map((row) => {
+          const errorId = `${id}-${row.id}`;
+          return (
+            <li
+              key={row.id}
+              data-included={row.included ? '' : undefined}
+              className={styles['row']}
+            >
+              <label className={styles['person']}>
+                <input
+                  type="checkbox"
+                  checked={row.included}
+                  onChange={(event) => onIncludedChange(row.id, event.target.checked)}
+                  className={joinClasses(checkboxStyles['box'], styles['tick'])}
+                />
+                <Avatar name={row.name} hue={row.hue} src={row.src} size="small" />
+                <span className={styles['name']}>{row.name}</span>
+              </label>
+              {row.included && entry === 'weights' && labels.quantity !== undefined && (
+                <Quantity
+                  label={labels.input(row.name)}
+                  labels={labels.quantity}
+                  value={row.weight ?? 1}
+                  onValueChange={(weight) => onWeightChange?.(row.id, weight)}
+                />
+              )}
+              {row.included && entry === 'text' && (
+                <span className={styles['entry']}>
+                  <input
+                    inputMode="decimal"
+                    autoComplete="off"
+                    dir="ltr"
+                    aria-label={labels.input(row.name)}
+                    aria-invalid={row.error === undefined ? undefined : true}
+                    aria-describedby={row.error === undefined ? undefined : errorId}
+                    value={row.input ?? ''}
+                    onChange={(event) => onInputChange(row.id, event.target.value)}
+                    className={styles['input']}
+                  />
+                  {unit !== undefined && <span className={styles['unit']}>{unit}</span>}
+                </span>
+              )}
+              <span className={styles['share']}>{row.share}</span>
+              {row.error !== undefined && (
+                <span id={errorId} className={styles['error']}>
+                  {row.error}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p role="status" className={styles['remainder']}>
+        <span aria-hidden className={styles['balance']} />
+        {remainder}
+      </p>
+    </div>
+  );
+}
