@@ -2,7 +2,7 @@ import type { Doc } from '@quits/firestore';
 import { describe, expect, it } from 'vitest';
 import type { Expense } from '../../data/schemas/expense.ts';
 import type { Group } from '../../data/schemas/group.ts';
-import { type BalanceSheet, balanceSheets } from './balance-sheets.ts';
+import { type BalanceSheet, balanceSheets, shownPlan } from './balance-sheets.ts';
 import { isRightSum, partyEntries } from './party-entries.ts';
 import { payerAndPayee } from './payer-and-payee.ts';
 
@@ -83,6 +83,31 @@ describe('balanceSheets', () => {
       ['Ben', 'Ana', 100],
       ['Cleo', 'Ana', 100],
     ]);
+  });
+
+  it('keeps what was shown while it settles, so that a payment does not reshuffle the rest', () => {
+    const before = { EUR: { a: 10, b: 30, c: -30, gone: -10 } };
+    const shown = [
+      { from: 'c', to: 'a', amount: 10 },
+      { from: 'c', to: 'b', amount: 20 },
+      { from: 'gone', to: 'b', amount: 10 },
+    ];
+    const [sheet] = balanceSheets(
+      { ...group, balances: before },
+      undefined,
+      new Map([['EUR', shown]]),
+    );
+    if (sheet === undefined) throw new Error('no sheet');
+    expect(shownPlan(sheet)).toHaveLength(3);
+    // Cleo has paid Ben 10.
+    const balances = { EUR: { a: 10, b: 20, c: -20, gone: -10 } };
+    const next = new Map([['EUR', shownPlan(sheet)]]);
+    expect(payments(balanceSheets({ ...group, balances }, undefined, next)[0])).toEqual([
+      ['Cleo', 'Ana', 10],
+      ['Cleo', 'Ben', 10],
+      ['Gus', 'Ben', 10],
+    ]);
+    expect(payments(balanceSheets({ ...group, balances }, undefined)[0])).toHaveLength(2);
   });
 
   it('keeps someone who left and is not even', () => {

@@ -1,4 +1,4 @@
-import { pairDebts, settle, sumByHousehold } from '@quits/ledger';
+import { pairDebts, type PlannedPayment, settle, sumByHousehold } from '@quits/ledger';
 import type { Group } from '../../data/schemas/group.ts';
 import type { PartyEntry } from './party-entries.ts';
 import { type Parties, partiesOf, type Party } from './parties.ts';
@@ -29,13 +29,17 @@ export interface BalanceSheet {
   readonly plan: Plan;
 }
 
+/** The payments that were last shown, by currency. */
+export type ShownPlans = ReadonlyMap<string, readonly PlannedPayment[]>;
+
 /**
  * One sheet for the group's own currency and one for every other in which somebody is not even. The
- * entries are needed only where debts are not combined.
+ * entries are needed only where debts are not combined; a plan that was shown is kept while it settles.
  */
 export function balanceSheets(
   group: Group,
   entries: readonly PartyEntry[] | undefined,
+  shown: ShownPlans = new Map(),
 ): BalanceSheet[] {
   const parties = partiesOf(group);
   const currencies = Object.entries(group.balances)
@@ -50,13 +54,25 @@ export function balanceSheets(
         .all(open)
         .map((party) => ({ ...party, minor: balances[party.id] ?? 0 }))
         .sort((a, b) => b.minor - a.minor || a.name.localeCompare(b.name)),
-      plan: group.simplify ? fewest(balances, parties) : pairs(entries, currency, parties),
+      plan: group.simplify
+        ? fewest(balances, shown.get(currency), parties)
+        : pairs(entries, currency, parties),
     };
   });
 }
 
-function fewest(balances: Readonly<Record<string, number>>, { partyOf }: Parties): Plan {
-  const plan = settle({ balances });
+/** What was shown of a sheet, for the next one; nothing where debts are not combined. */
+export function shownPlan({ plan }: BalanceSheet): readonly PlannedPayment[] {
+  if (plan.kind !== 'fewest') return [];
+  return plan.payments.map(({ from, to, minor }) => ({ from: from.id, to: to.id, amount: minor }));
+}
+
+function fewest(
+  balances: Readonly<Record<string, number>>,
+  shown: readonly PlannedPayment[] | undefined,
+  { partyOf }: Parties,
+): Plan {
+  const plan = settle({ balances, ...(shown === undefined ? {} : { shown }) });
   if (!plan.ok) return { kind: 'unbalanced' };
   const payments = toShow(plan.value.payments, partyOf);
   return { kind: 'fewest', payments, proven: plan.value.proven };

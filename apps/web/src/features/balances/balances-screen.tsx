@@ -1,7 +1,8 @@
 import { useUser } from '@quits/auth/react';
 import { useT } from '@quits/i18n/react';
+import type { PlannedPayment } from '@quits/ledger';
 import { Banner, Button } from '@quits/ui';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useWholeHistory } from '../../data/history/use-whole-history.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
@@ -9,7 +10,7 @@ import { PrintButton } from '../../print/print-button.tsx';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
-import { balanceSheets, type Payment } from './balance-sheets.ts';
+import { balanceSheets, type Payment, shownPlan } from './balance-sheets.ts';
 import styles from './balances-screen.module.css';
 import { PayDialog } from './pay-dialog.tsx';
 import { isRightSum, partyEntries } from './party-entries.ts';
@@ -39,7 +40,12 @@ export function BalancesScreen() {
     () => (history.status === 'loading' ? undefined : partyEntries(data, history.expenses)),
     [data, history],
   );
-  const sheets = useMemo(() => balanceSheets(data, entries), [data, entries]);
+  // Paying one of them leaves the others as they were.
+  const [shown] = useState(() => new Map<string, readonly PlannedPayment[]>());
+  const sheets = useMemo(() => balanceSheets(data, entries, shown), [data, entries, shown]);
+  useEffect(() => {
+    for (const sheet of sheets) shown.set(sheet.currency, shownPlan(sheet));
+  }, [sheets, shown]);
   const isWrong =
     sheets.some(({ plan }) => plan.kind === 'unbalanced') ||
     (history.complete && !group.pending && !isRightSum(data, history.expenses));
