@@ -31,7 +31,13 @@ test('two edits at once are compared field by field', async ({ context, page }) 
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByRole('heading', { name: 'Paint and brushes' })).toBeVisible();
 
+  // What is being typed stays, complete or not, and after a reload too.
   await expect(page.getByText('Someone changed this meanwhile')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('');
+  await page.reload();
+  await expect(title(page)).toHaveValue('White paint');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('10');
+  await page.getByRole('button', { name: 'Compare' }).click();
   await expect(version(page, 'What for?', 'Yours')).toBeChecked();
   await expect(version(page, 'Amount and split', 'Theirs')).toBeChecked();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -3,18 +3,9 @@ import { useSyncStatus } from '@quits/firestore/react';
 import * as v from 'valibot';
 import type { RefusedEdit } from './actions/change-expense.ts';
 import { expenses } from './collections.ts';
-import { expenseSchema } from './schemas/expense.ts';
+import { decidedSchema } from './schemas/expense.ts';
 
-const newExpenseSchema = v.omit(expenseSchema, [
-  'createdAt',
-  'createdBy',
-  'updatedAt',
-  'updatedBy',
-  'deletedAt',
-  'version',
-  'recurringId',
-]);
-const refusedEditSchema = v.object({ base: newExpenseSchema, edited: newExpenseSchema });
+const refusedEditSchema = v.object({ base: decidedSchema, edited: decidedSchema });
 
 /** An edit that the server refused because someone else's came first. */
 export interface KeptEdit extends RefusedEdit {

@@ -1,11 +1,10 @@
 import { type ExpenseForm, expenseFormSchema } from './expense-form.ts';
 import { keepOnDevice, readFromDevice } from './device-store.ts';
 
-/** Whose draft, and of what: of a new expense without an id, of an edit with id and version. */
+/** Whose draft of a new expense, and in which group. */
 export interface DraftKey {
   readonly uid: string;
   readonly groupId: string;
-  readonly expenseId?: string;
 }
 
 /** The draft that was left; it survives a reload. */
@@ -23,6 +22,6 @@ export function dropDraft(key: DraftKey): void {
   keepOnDevice(nameOf(key), undefined);
 }
 
-function nameOf({ uid, groupId, expenseId }: DraftKey): string {
-  return `quits.draft.${uid}.${groupId}.${expenseId ?? 'new'}`;
+function nameOf({ uid, groupId }: DraftKey): string {
+  return `quits.draft.${uid}.${groupId}.new`;
 }

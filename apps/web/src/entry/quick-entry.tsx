@@ -38,11 +38,13 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
     const { expense, amount = 0 } = reader.check(form);
     if (expense === undefined) {
       // Something is missing that only the whole form can ask for.
-      const { title, currency } = form;
+      const { title, currency, date, paidBy } = form;
       const params = new URLSearchParams({
         amount: toDecimalString(amount, currency),
         title,
         currency,
+        date,
+        ...(paidBy.kind === 'one' ? { payer: paidBy.personId } : {}),
       });
       void navigate(`${paths.addExpense(group.id)}?${params}`);
       return;

@@ -94,3 +94,15 @@ export const expenseSchema = v.object({
 
 /** See {@link expenseSchema}. */
 export type Expense = v.InferOutput<typeof expenseSchema>;
+
+/** What a person decides about an expense, as drafts and refused edits keep it. */
+export const decidedSchema = v.omit(expenseSchema, [
+  'createdAt',
+  'createdBy',
+  'updatedAt',
+  'updatedBy',
+  'deletedAt',
+  'takenBack',
+  'version',
+  'recurringId',
+]);

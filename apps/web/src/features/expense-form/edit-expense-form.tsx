@@ -7,15 +7,16 @@ import { editExpense } from '../../data/actions/change-expense.ts';
 import { type NewExpense, parts } from '../../data/actions/new-expense.ts';
 import { activePeople } from '../../data/people.ts';
 import type { Expense } from '../../data/schemas/expense.ts';
-import { dropDraft, keepDraft, readDraft } from '../../entry/drafts.ts';
+import { type EditDraft, keepEditDraft, readEditDraft } from '../../entry/edit-drafts.ts';
 import { formOfExpense } from '../../entry/form-of-expense.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useForgetReceipts } from '../../receipts/use-forget-receipts.ts';
 import { paths } from '../../routing/paths.ts';
 import { ConflictView } from './conflict-view.tsx';
+import { EditNotice } from './edit-notice.tsx';
 import { ExpenseFormView } from './expense-form-view.tsx';
 import { FollowingDialog } from './following-dialog.tsx';
-import { useFormReader } from '../../entry/use-form-reader.ts';
+import { differences, mergeVersions } from './merge-versions.ts';
 
 /** Props of {@link EditExpenseForm}. */
 export interface EditExpenseFormProps {
@@ -23,7 +24,10 @@ export interface EditExpenseFormProps {
   readonly expense: Doc<Expense>;
 }
 
-/** Keeps the expense as it was when editing began: a change by someone else must not be typed over. */
+/**
+ * Keeps the expense as it was when editing began: what someone else changes meanwhile is compared when
+ * the edit is saved, and neither is typed over.
+ */
 export function EditExpenseForm({ uid, expense }: EditExpenseFormProps) {
   const t = useT();
   const { locale } = useFormat();
@@ -31,71 +35,86 @@ export function EditExpenseForm({ uid, expense }: EditExpenseFormProps) {
   const database = useDatabase();
   const navigate = useNavigate();
   const forget = useForgetReceipts();
-  const [base] = useState(expense);
-  const groupCurrency = base.data.groupCurrency ?? group.data.currency;
-  const named = [...Object.keys(base.data.shares), ...Object.keys(base.data.payers)];
-  const people = activePeople(group.data, uid, named);
-  const key = { uid, groupId: group.id, expenseId: `${base.id}.${base.data.version}` };
-  const [initial] = useState(
-    () => readDraft(key) ?? formOfExpense(base.data, { expenseId: base.id, locale, people }),
-  );
-  const [mine, setMine] = useState(initial);
-  const [saved, setSaved] = useState<NewExpense>();
-  const reader = useFormReader(people, groupCurrency);
+  const key = { uid, groupId: group.id, expenseId: expense.id };
   const theirs = parts(expense.data);
-  const back = () => void navigate(paths.expense(group.id, base.id));
+  const named = Object.keys({ ...theirs.shares, ...theirs.payers });
+  const people = activePeople(group.data, uid, named);
+  const [begun, setBegun] = useState(() => {
+    const draft = readEditDraft(key);
+    return { draft: draft ?? asItIs(), isDraft: draft !== undefined, round: 0 };
+  });
+  const [mine, setMine] = useState(begun.draft.form);
+  const [comparing, setComparing] = useState<NewExpense>();
+  const [saved, setSaved] = useState<NewExpense>();
+  const { base, version } = begun.draft;
+  const isChanged = expense.data.version !== version;
+  const seriesId = expense.data.recurringId;
+  const back = () => void navigate(paths.expense(group.id, expense.id));
+
+  function asItIs(): EditDraft {
+    const form = formOfExpense(theirs, { expenseId: expense.id, locale, people });
+    return { form, base: theirs, version: expense.data.version };
+  }
+
+  function beginAnew(): void {
+    keepEditDraft(key, undefined);
+    const draft = asItIs();
+    setBegun({ draft, isDraft: false, round: begun.round + 1 });
+    setMine(draft.form);
+  }
 
   function write(edited: NewExpense): void {
     editExpense(database, { groupId: group.id, uid, expense }, edited);
-    dropDraft(key);
+    keepEditDraft(key, undefined);
     const kept = (edited.receipts ?? []).map(({ id }) => id);
     forget(
-      { groupId: group.id, expenseId: base.id },
+      { groupId: group.id, expenseId: expense.id },
       expense.data.receipts.filter(({ id }) => !kept.includes(id)),
     );
-  }
-
-  function save(edited: NewExpense): void {
-    write(edited);
     // Of a repeating expense the later ones may be meant too.
-    if (base.data.recurringId === undefined) back();
+    if (seriesId === undefined) back();
     else setSaved(edited);
   }
 
-  if (saved !== undefined && base.data.recurringId !== undefined) {
+  function save(edited: NewExpense): void {
+    const versions = { base, mine: edited, theirs };
+    if (!isChanged) write(edited);
+    else if (Object.keys(differences(versions)).length > 0) setComparing(edited);
+    else write(mergeVersions(versions, {}));
+  }
+
+  if (saved !== undefined && seriesId !== undefined) {
     return (
-      <FollowingDialog
-        uid={uid}
-        seriesId={base.data.recurringId}
-        edit={{ base: parts(base.data), edited: saved }}
-        onDone={back}
-      />
+      <FollowingDialog uid={uid} seriesId={seriesId} edit={{ base, edited: saved }} onDone={back} />
     );
   }
-  if (expense.data.version !== base.data.version) {
-    const { expense: typed } = reader.check(reader.completed(mine));
+  if (comparing !== undefined) {
     return (
       <ConflictView
-        base={parts(base.data)}
-        // A form that is not complete yet has nothing of its own to keep.
-        mine={typed ?? parts(base.data)}
+        base={base}
+        mine={comparing}
         theirs={theirs}
-        onSave={save}
-        onCancel={back}
+        onSave={write}
+        onCancel={() => {
+          setComparing(undefined);
+          setBegun({ ...begun, draft: { ...begun.draft, form: mine } });
+        }}
       />
     );
   }
   return (
     <ExpenseFormView
+      key={begun.round}
       label={t('expenses:edit')}
-      initial={initial}
+      initial={begun.draft.form}
       people={people}
-      groupCurrency={groupCurrency}
+      groupCurrency={base.groupCurrency ?? group.data.currency}
+      notice={<EditNotice isChanged={isChanged} isDraft={begun.isDraft} onBeginAnew={beginAnew} />}
       onDraft={(form) => {
         setMine(form);
-        keepDraft(key, form);
+        keepEditDraft(key, { ...begun.draft, form });
       }}
-      onDiscard={() => dropDraft(key)}
+      onDiscard={() => keepEditDraft(key, undefined)}
       onSave={save}
       onCancel={back}
     />

@@ -1,7 +1,8 @@
 import { useUser } from '@quits/auth/react';
-import { useLiveDocument } from '@quits/firestore/react';
+import { useDatabase, useLiveDocument } from '@quits/firestore/react';
 import { useErrorText, useT } from '@quits/i18n/react';
-import { ErrorView, Skeleton } from '@quits/ui';
+import { Button, ErrorView, Skeleton } from '@quits/ui';
+import { restoreExpense } from '../../data/actions/change-expense.ts';
 import { expenses } from '../../data/collections.ts';
 import { useRefusedEdit } from '../../data/refused-edit.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
@@ -15,6 +16,7 @@ export function EditExpenseScreen() {
   const t = useT();
   const errorText = useErrorText();
   const group = useGroup();
+  const database = useDatabase();
   const user = useUser();
   const expenseId = useExpenseId();
   const state = useLiveDocument(expenses, { groupId: group.id, id: expenseId });
@@ -25,14 +27,27 @@ export function EditExpenseScreen() {
     return <Skeleton shape="block" label={t('common:loading')} />;
   }
   const expense = state.data;
-  // What is deleted counts no more, so a change of it would move sums that are not there.
-  if (expense === undefined || (expense.data.deletedAt ?? null) !== null) {
-    return <ErrorView title={t('errors:gone')} />;
-  }
+  if (expense === undefined) return <ErrorView title={t('errors:gone')} />;
   const role = group.data.roles[user.uid] ?? 'viewer';
   if (role === 'viewer') return <ErrorView title={t('errors:roleTooLow')} />;
   if ((group.data.archivedAt ?? null) !== null) {
     return <ErrorView title={t('errors:groupArchived')} />;
+  }
+  // What is deleted counts no more, so a change of it would move sums that are not there.
+  if (expense.data.deletedAt !== undefined) {
+    return (
+      <ErrorView
+        title={t('expenses:isDeleted')}
+        actions={
+          <Button
+            kind="primary"
+            onClick={() => restoreExpense(database, { groupId: group.id, uid: user.uid, expense })}
+          >
+            {t('common:restore')}
+          </Button>
+        }
+      />
+    );
   }
   return refused === undefined ? (
     <EditExpenseForm uid={user.uid} expense={expense} />

@@ -55,7 +55,7 @@ function SeriesForm({ uid, series }: { readonly uid: string; readonly series: Do
   const back = () => void navigate(paths.groupRecurring(group.id));
 
   function save(expense: NewExpense, { repeat }: ExpenseForm): void {
-    if (repeat.frequency === 'never') deleteSeries(database, { groupId: group.id, series });
+    if (repeat.frequency === 'never') deleteSeries(database, { groupId: group.id, uid, series });
     else {
       // Another rhythm or another day begins anew; else month ends stay where they were.
       const isMoved = repeat.frequency !== frequency || expense.date !== nextDate;

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { NewExpense } from '../data/actions/new-expense.ts';
+import { decidedSchema } from '../data/schemas/expense.ts';
+import { keepOnDevice, readFromDevice } from './device-store.ts';
+import { type ExpenseForm, expenseFormSchema } from './expense-form.ts';
+
+const editDraftSchema = v.object({
+  form: expenseFormSchema,
+  base: decidedSchema,
+  version: v.number(),
+});
+
+/** An edit that was not saved yet, and what it is an edit of: others may change that meanwhile. */
+export interface EditDraft {
+  readonly form: ExpenseForm;
+  readonly base: NewExpense;
+  /** Of the expense as it was when the edit began. */
+  readonly version: number;
+}
+
+/** Whose edit, and of which expense. */
+export interface EditDraftKey {
+  readonly uid: string;
+  readonly groupId: string;
+  readonly expenseId: string;
+}
+
+/** The edit that was left; it survives a reload, and whatever happened to the expense. */
+export function readEditDraft(key: EditDraftKey): EditDraft | undefined {
+  return readFromDevice(nameOf(key), editDraftSchema);
+}
+
+/** Keeps an edit until it is saved or discarded; nothing forgets it. */
+export function keepEditDraft(key: EditDraftKey, draft: EditDraft | undefined): void {
+  keepOnDevice(nameOf(key), draft);
+}
+
+function nameOf({ uid, groupId, expenseId }: EditDraftKey): string {
+  return `quits.draft.${uid}.${groupId}.${expenseId}`;
+}

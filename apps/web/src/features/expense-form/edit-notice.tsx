@@ -1,0 +1,37 @@
+import { useT } from '@quits/i18n/react';
+import { Banner, Button } from '@quits/ui';
+
+/** Props of {@link EditNotice}. */
+export interface EditNoticeProps {
+  /** Someone else changed the expense since this edit began. */
+  readonly isChanged: boolean;
+  /** The edit began in an earlier visit. */
+  readonly isDraft: boolean;
+  readonly onBeginAnew: () => void;
+}
+
+/** What is to be known about an edit that is going on; nothing when it has just begun. */
+export function EditNotice({ isChanged, isDraft, onBeginAnew }: EditNoticeProps) {
+  const t = useT();
+  if (!isChanged && !isDraft) return null;
+  const discard = (
+    <Button size="small" kind={isChanged ? 'quiet' : 'secondary'} onClick={onBeginAnew}>
+      {t('common:discard')}
+    </Button>
+  );
+  if (!isChanged) return <Banner title={t('entry:draftBack')} actions={discard} />;
+  return (
+    <Banner
+      tone="warning"
+      title={t('expenses:conflictTitle')}
+      actions={
+        <>
+          <Button size="small" type="submit">
+            {t('entry:compare')}
+          </Button>
+          {discard}
+        </>
+      }
+    />
+  );
+}
