@@ -106,13 +106,21 @@ describe('the rules accept what the app writes', () => {
 
   it('a person', async () => {
     const database = signIn('editor');
-    await accepted(addPerson(database, { group: await readGroup(database), name: 'Cleo' }));
+    const group = await readGroup(database);
+    await accepted(addPerson(database, { group, uid: 'editor', name: 'Cleo' }));
   });
 
   it('a category of its own, and its removal', async () => {
     const database = signIn('editor');
     const put = async (category: OwnCategory) =>
-      accepted(putCategory(database, { group: await readGroup(database), id: 'wood', category }));
+      accepted(
+        putCategory(database, {
+          group: await readGroup(database),
+          uid: 'editor',
+          id: 'wood',
+          category,
+        }),
+      );
     await put({ name: ' Wood ', emoji: '🪵' });
     expect(await read('groups/g')).toMatchObject({ categories: { wood: { name: 'Wood' } } });
     await put({ name: 'Wood', emoji: '🪵', removed: true });
@@ -183,6 +191,6 @@ describe('the rules accept what the app writes', () => {
 
 it('refuses the same of a viewer', async () => {
   const database = signIn('viewer');
-  const person = { group: await readGroup(database), name: 'Cleo' };
+  const person = { group: await readGroup(database), uid: 'viewer', name: 'Cleo' };
   expect(await addPerson(database, person).settled).toMatchObject({ ok: false });
 });

@@ -37,3 +37,9 @@ it('sorts as people expect', () => {
     'Zoo',
   ]);
 });
+
+it('tells a moment with its day or without', () => {
+  const at = new Date(2026, 10, 21, 17, 5);
+  expect(createFormat('de').moment(at)).toBe('21.11.2026, 17:05');
+  expect(createFormat('de').time(at)).toBe('17:05');
+});

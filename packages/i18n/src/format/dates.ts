@@ -11,6 +11,8 @@ export interface DateFormat {
   readonly month: (month: string, style?: 'short' | 'long') => string;
   /** A moment in the person's own zone, with the time of day. */
   readonly moment: (at: Date | number) => string;
+  /** The time of day of a moment in the person's own zone, where its day is known already. */
+  readonly time: (at: Date | number) => string;
   /** How long ago, or how far ahead, in the largest fitting unit. */
   readonly relative: (at: Date | number, now: Date | number) => string;
 }
@@ -50,6 +52,7 @@ export function dateFormat(locale: string): DateFormat {
         new Date(`${month}-01T00:00:00Z`),
       ),
     moment: (at) => formatter({ dateStyle: 'medium', timeStyle: 'short' }).format(at),
+    time: (at) => formatter({ timeStyle: 'short' }).format(at),
     relative: (at, now) => {
       const distance = Number(at) - Number(now);
       const [unit, size] = units.find(([, size]) => Math.abs(distance) >= size) ?? ['second', 1000];

@@ -1,23 +1,16 @@
-import {
-  type Database,
-  type Doc,
-  newId,
-  serverTimestamp,
-  type WriteHandle,
-} from '@quits/firestore';
-import { groups } from '../collections.ts';
-import type { Group } from '../schemas/group.ts';
+import { type Database, newId, type WriteHandle } from '@quits/firestore';
+import { changeGroup, type ChangeGroupRequest } from './change-group.ts';
 
 /** Adds someone whom expenses can name. */
 export function addPerson(
   database: Database,
-  { group, name }: { readonly group: Doc<Group>; readonly name: string },
+  { name, ...request }: ChangeGroupRequest & { readonly name: string },
 ): WriteHandle {
-  return database.write('add-person', (batch) => {
-    batch.update(groups, {}, group.id, {
-      [`people.${newId()}`]: { name, defaultWeight: 1 },
-      version: group.data.version + 1,
-      lastActivityAt: serverTimestamp(),
-    });
+  const personId = newId();
+  return changeGroup(database, request, {
+    label: 'add-person',
+    fields: { [`people.${personId}`]: { name, defaultWeight: 1 } },
+    note: { change: 'personAdded' },
+    personId,
   });
 }

@@ -1,10 +1,10 @@
-import { type Database, type Doc, serverTimestamp, type WriteHandle } from '@quits/firestore';
-import { groups } from '../collections.ts';
-import type { Group, OwnCategory } from '../schemas/group.ts';
+import type { Database, WriteHandle } from '@quits/firestore';
+import type { OwnCategory } from '../schemas/group.ts';
+import type { KeptGroup } from '../schemas/group-change.ts';
+import { changeGroup, type ChangeGroupRequest } from './change-group.ts';
 
 /** Which of a group's own categories is to be how. */
-export interface CategoryChange {
-  readonly group: Doc<Group>;
+export interface CategoryChange extends ChangeGroupRequest {
   readonly id: string;
   readonly category: OwnCategory;
 }
@@ -12,13 +12,17 @@ export interface CategoryChange {
 /** Adds, changes, removes or brings back a group's own category; expenses keep removed ones. */
 export function putCategory(
   database: Database,
-  { group, id, category }: CategoryChange,
+  { id, category, ...request }: CategoryChange,
 ): WriteHandle {
-  return database.write('put-category', (batch) => {
-    batch.update(groups, {}, group.id, {
-      [`categories.${id}`]: { ...category, name: category.name.trim() },
-      version: group.data.version + 1,
-      lastActivityAt: serverTimestamp(),
-    });
+  return changeGroup(database, request, {
+    label: 'put-category',
+    fields: { [`categories.${id}`]: { ...category, name: category.name.trim() } },
+    note: { change: 'category', ...keptOf(category) },
+    before: keptOf(request.group.data.categories[id]),
   });
+}
+
+function keptOf(category: OwnCategory | undefined): KeptGroup {
+  if (category === undefined || category.removed === true) return {};
+  return { category: `${category.emoji} ${category.name.trim()}` };
 }

@@ -8,7 +8,7 @@ import {
 } from '@quits/firestore';
 import { activity, groups } from '../collections.ts';
 import type { Group } from '../schemas/group.ts';
-import type { GroupChange } from '../schemas/group-change.ts';
+import type { GroupChange, KeptGroup } from '../schemas/group-change.ts';
 
 /** A group as it was when the person looked at it, and who changes it. */
 export interface ChangeGroupRequest {
@@ -22,6 +22,8 @@ export interface GroupPatch {
   readonly label: string;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly note: GroupChange;
+  /** What it was before, of what the note says. */
+  readonly before?: KeptGroup;
   /** Whom it is about. @default the group */
   readonly personId?: string;
 }
@@ -33,7 +35,7 @@ export interface GroupPatch {
 export function changeGroup(
   database: Database,
   { group, uid }: ChangeGroupRequest,
-  { label, fields, note, personId }: GroupPatch,
+  { label, fields, note, before, personId }: GroupPatch,
 ): WriteHandle {
   return database.write(label, (batch) => {
     batch.update(groups, {}, group.id, {
@@ -41,7 +43,7 @@ export function changeGroup(
       version: group.data.version + 1,
       lastActivityAt: serverTimestamp(),
     });
-    noteGroupChange(batch, { groupId: group.id, uid, note, personId });
+    noteGroupChange(batch, { groupId: group.id, uid, note, before, personId });
   });
 }
 
@@ -50,13 +52,14 @@ export interface GroupNote {
   readonly groupId: string;
   readonly uid: string;
   readonly note: GroupChange;
+  readonly before?: KeptGroup | undefined;
   readonly personId?: string | undefined;
 }
 
 /** Adds an entry of the history to a write. */
 export function noteGroupChange(
   batch: WriteBatch,
-  { groupId, uid, note, personId }: GroupNote,
+  { groupId, uid, note, before, personId }: GroupNote,
 ): void {
   batch.create(activity, { groupId }, newId(), {
     at: serverTimestamp(),
@@ -64,7 +67,7 @@ export function noteGroupChange(
     what: 'group',
     target:
       personId === undefined ? { kind: 'group', id: groupId } : { kind: 'person', id: personId },
-    before: null,
+    before: before === undefined ? null : { ...before },
     after: { ...note },
   });
 }

@@ -3,6 +3,7 @@ import type { Database, WriteHandle } from '@quits/firestore';
 import { ownPersonId } from '../people.ts';
 import type { Role } from '../schemas/common.ts';
 import { changeGroup, type ChangeGroupRequest } from './change-group.ts';
+import type { KeptGroup } from '../schemas/group-change.ts';
 import { isLastOwner, membershipEnds } from './leave-group.ts';
 
 /** A change of someone else's membership, by an owner. */
@@ -27,6 +28,7 @@ export function setRole(
       label: 'set-role',
       fields: { [`roles.${member}`]: role },
       note: { change: 'role', role },
+      ...roleBefore(request.group.data.roles[member]),
       ...aboutMember({ member, ...request }),
     }),
   );
@@ -46,6 +48,10 @@ export function removeMember(
       ...aboutMember({ member, ...request }),
     }),
   );
+}
+
+function roleBefore(role: Role | undefined): { readonly before?: KeptGroup } {
+  return role === undefined ? {} : { before: { role } };
 }
 
 function aboutMember({ group, member }: ChangeMemberRequest): { readonly personId?: string } {

@@ -20,6 +20,8 @@ export function changePerson(
   { name, defaultWeight, household }: PersonDetails,
 ): WriteHandle {
   const path = `people.${personId}`;
+  const old = request.group.data.people[personId]?.defaultWeight;
+  const isOther = old !== undefined && old !== defaultWeight;
   return changeGroup(database, request, {
     label: 'change-person',
     fields: {
@@ -27,7 +29,8 @@ export function changePerson(
       [`${path}.defaultWeight`]: defaultWeight,
       [`${path}.household`]: household === undefined ? deleteField() : household.trim(),
     },
-    note: { change: 'settings' },
+    note: { change: 'settings', ...(isOther ? { weight: defaultWeight } : {}) },
+    ...(isOther ? { before: { weight: old } } : {}),
     personId,
   });
 }
@@ -41,7 +44,7 @@ export function setPersonLeft(
   return changeGroup(database, request, {
     label: 'set-person-left',
     fields: { [`people.${personId}.leftAt`]: left ? serverTimestamp() : deleteField() },
-    note: { change: 'settings' },
+    note: { change: left ? 'personLeft' : 'personBack' },
     personId,
   });
 }
@@ -54,7 +57,7 @@ export function removePerson(
   return changeGroup(database, request, {
     label: 'remove-person',
     fields: { [`people.${personId}`]: deleteField() },
-    note: { change: 'settings' },
+    note: { change: 'personRemoved' },
   });
 }
 

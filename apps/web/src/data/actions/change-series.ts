@@ -1,9 +1,11 @@
 import { type Database, type Doc, serverTimestamp, type WriteHandle } from '@quits/firestore';
 import { occurrenceId, split } from '@quits/ledger';
 import { recurring } from '../collections.ts';
-import { nextDay } from '../recurrence.ts';
+import { isPaused, nextDay } from '../recurrence.ts';
+import type { KeptGroup } from '../schemas/group-change.ts';
 import type { Recurring } from '../schemas/recurring.ts';
 import { type AddExpenseRequest, putExpense } from './add-expense.ts';
+import { noteGroupChange } from './change-group.ts';
 import { conversionOf, type NewExpense } from './new-expense.ts';
 
 /** What each expense of a series is made from. */
@@ -100,6 +102,12 @@ export function changeSeries(
   { groupId, uid, series }: ExistingSeries,
   { template, rests, ...dates }: SeriesChange,
 ): WriteHandle {
+  const { data } = series;
+  const before = keptOf(data, isPaused(data));
+  const after = keptOf(
+    { template: template ?? data.template, frequency: dates.frequency ?? data.frequency },
+    rests ?? isPaused(data),
+  );
   return database.write('change-series', (batch) => {
     batch.update(recurring, { groupId }, series.id, {
       ...dates,
@@ -108,15 +116,29 @@ export function changeSeries(
       updatedAt: serverTimestamp(),
       updatedBy: uid,
     });
+    // A day that was skipped tells nobody anything.
+    if (JSON.stringify(before) === JSON.stringify(after)) return;
+    noteGroupChange(batch, { groupId, uid, note: { change: 'series', ...after }, before });
   });
 }
 
 /** Removes a series; the expenses that it made stay. */
 export function deleteSeries(
   database: Database,
-  { groupId, series }: Pick<ExistingSeries, 'groupId' | 'series'>,
+  { groupId, uid, series }: ExistingSeries,
 ): WriteHandle {
   return database.write('delete-series', (batch) => {
     batch.delete(recurring, { groupId }, series.id);
+    const before = keptOf(series.data, isPaused(series.data));
+    noteGroupChange(batch, { groupId, uid, note: { change: 'series' }, before });
   });
+}
+
+/** What the history tells of a series. */
+function keptOf(
+  { template, frequency }: { readonly template: Template } & Pick<Recurring, 'frequency'>,
+  rests: boolean,
+): KeptGroup {
+  const { title, amount, currency } = template;
+  return { series: { title, amount, currency, frequency, ...(rests ? { rests } : {}) } };
 }

@@ -1,4 +1,32 @@
 import * as v from 'valibot';
+import { roleSchema } from './common.ts';
+
+const kept = {
+  name: v.exactOptional(v.string()),
+  emoji: v.exactOptional(v.string()),
+  currency: v.exactOptional(v.string()),
+  simplify: v.exactOptional(v.boolean()),
+  role: v.exactOptional(roleSchema),
+  /** A person's usual share. */
+  weight: v.exactOptional(v.number()),
+  /** One of the group's own; missing on the side on which there is none. */
+  category: v.exactOptional(v.string()),
+  /** What repeats; missing on the side on which it does not. */
+  series: v.exactOptional(
+    v.object({
+      title: v.string(),
+      amount: v.number(),
+      currency: v.string(),
+      frequency: v.picklist(['daily', 'weekly', 'monthly', 'yearly']),
+      rests: v.exactOptional(v.boolean()),
+    }),
+  ),
+};
+
+const keptGroupSchema = v.object(kept);
+
+/** What the history keeps of a group on one side of a change: only what changed. */
+export type KeptGroup = v.InferOutput<typeof keptGroupSchema>;
 
 /**
  * What the history keeps of a change of a group, in `after` of an entry about `group`. It names
@@ -7,6 +35,12 @@ import * as v from 'valibot';
 export const groupChangeSchema = v.object({
   change: v.picklist([
     'settings',
+    'personAdded',
+    'personRemoved',
+    'personLeft',
+    'personBack',
+    'category',
+    'series',
     'archived',
     'reopened',
     'role',
@@ -19,18 +53,24 @@ export const groupChangeSchema = v.object({
     'imported',
     'takenBack',
   ]),
-  role: v.exactOptional(v.picklist(['viewer', 'editor', 'owner'])),
   /** How many expenses. */
   count: v.exactOptional(v.number()),
+  ...kept,
 });
 
 /** See {@link groupChangeSchema}. */
 export type GroupChange = v.InferOutput<typeof groupChangeSchema>;
 
+type Kept = Readonly<Record<string, unknown>> | null;
+
 /** Reads what an entry of the history says about a group's change; entries of old versions say nothing. */
-export function readGroupChange(
-  kept: Readonly<Record<string, unknown>> | null,
-): GroupChange | undefined {
-  const read = v.safeParse(groupChangeSchema, kept);
+export function readGroupChange(after: Kept): GroupChange | undefined {
+  const read = v.safeParse(groupChangeSchema, after);
   return read.success ? read.output : undefined;
+}
+
+/** Reads what a group was before a change; entries of old versions kept nothing of it. */
+export function readKeptGroup(before: Kept): KeptGroup {
+  const read = v.safeParse(keptGroupSchema, before);
+  return read.success ? read.output : {};
 }

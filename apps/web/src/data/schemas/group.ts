@@ -8,6 +8,9 @@ import {
   timestampSchema,
 } from './common.ts';
 
+/** People that a group may have. */
+export const MAX_PEOPLE = 250;
+
 /** Someone whom expenses name; has an account once `uid` is set. */
 export const personSchema = v.object({
   name: textSchema(80),

@@ -3,10 +3,15 @@ import { useFormat, useT } from '@quits/i18n/react';
 import { Avatar, ListRow } from '@quits/ui';
 import type { Activity } from '../../data/schemas/activity.ts';
 import type { Group } from '../../data/schemas/group.ts';
-import { type GroupChange, readGroupChange } from '../../data/schemas/group-change.ts';
+import {
+  type GroupChange,
+  readGroupChange,
+  readKeptGroup,
+} from '../../data/schemas/group-change.ts';
 import { useAccountPerson } from '../../group-context/use-account-person.ts';
 import { changedFields } from '../../history/changed-fields.ts';
 import { ChangeList } from '../../history/change-list.tsx';
+import { GroupChangeList } from './group-change-list.tsx';
 import { readSummary } from '../../history/read-summary.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
@@ -21,7 +26,7 @@ export interface ActivityRowProps {
 /** One change: who, what, and what it changed field by field. */
 export function ActivityRow({ entry, group }: ActivityRowProps) {
   const t = useT();
-  const { money, moment } = useFormat();
+  const { money, time } = useFormat();
   const { at, by, what, target } = entry.data;
   const before = readSummary(entry.data.before);
   const after = readSummary(entry.data.after);
@@ -41,10 +46,13 @@ export function ActivityRow({ entry, group }: ActivityRowProps) {
       sentence={
         <>
           <time dateTime={at?.toISOString()}>
-            {at === null || entry.pending ? t('expenses:waiting') : moment(at)}
+            {at === null || entry.pending ? t('expenses:waiting') : time(at)}
           </time>
           {detail === undefined ? null : <span> · {detail}</span>}
           {changes.length > 0 ? <ChangeList changes={changes} /> : null}
+          {change === undefined ? null : (
+            <GroupChangeList before={readKeptGroup(entry.data.before)} after={change} />
+          )}
         </>
       }
       action={<BringBackButton entry={entry.data} />}
@@ -93,14 +101,23 @@ export function ActivityRow({ entry, group }: ActivityRowProps) {
         return t('importing:imported', { count: it.count ?? 0 });
       case 'takenBack':
         return `${t('common:undo')}: ${t('common:expenses', { count: it.count ?? 0 })}`;
+      case 'personAdded':
+        return `${t('groups:addPerson')}: ${other}`;
+      case 'personLeft':
+        return `${t('groups:leftGroup')}: ${other}`;
+      case 'personBack':
+        return `${t('common:restore')}: ${other}`;
       case 'claimed':
       case 'unclaimed':
       case 'merged':
         return other;
-      case 'role':
-        return it.role === undefined ? undefined : t(`groups:${it.role}`);
-      case 'left':
       case 'settings':
+        return target.kind === 'person' ? other : undefined;
+      case 'category':
+      case 'series':
+      case 'role':
+      case 'left':
+      case 'personRemoved':
       case undefined:
         return undefined;
     }

@@ -36,7 +36,7 @@ export function CategoriesScreen() {
   useTitle(t('groups:categories'));
 
   function put(id: string, category: OwnCategory): void {
-    putCategory(database, { group, id, category });
+    if (uid !== undefined) putCategory(database, { group, uid, id, category });
     setEditing(undefined);
   }
 

@@ -1,6 +1,6 @@
 import { useDatabase, useLiveDocument, useSyncStatus } from '@quits/firestore/react';
 import { useErrorText, useFormat, useT } from '@quits/i18n/react';
-import { Banner, Button, Card, ErrorView, Skeleton, SyncIndicator } from '@quits/ui';
+import { Banner, Button, Card, ErrorView, Link, Skeleton, SyncIndicator } from '@quits/ui';
 import { restoreExpense } from '../../data/actions/change-expense.ts';
 import { useCategories } from '../../categories/use-categories.ts';
 import { expenses } from '../../data/collections.ts';
@@ -66,6 +66,12 @@ export function ExpenseScreen() {
         <InGroupCurrency expense={data} />
         <p className={styles['date']}>
           <span aria-hidden="true">{category.emoji}</span> {category.name}
+          {data.recurringId === undefined ? null : (
+            <>
+              {' · '}
+              <Link render={linkTo(paths.groupRecurring(group.id))}>{t('groups:recurring')}</Link>
+            </>
+          )}
         </p>
         {expense.pending ? <SyncIndicator state="pending" label={t('expenses:waiting')} /> : null}
       </header>

@@ -1,8 +1,8 @@
 import { useUser } from '@quits/auth/react';
 import { useLiveDocument } from '@quits/firestore/react';
 import { useErrorText, useT } from '@quits/i18n/react';
-import { Button, ErrorView, Skeleton } from '@quits/ui';
-import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { Badge, Button, ErrorView, Skeleton } from '@quits/ui';
+import { Link, matchPath, NavLink, Outlet, useLocation } from 'react-router';
 import { groups } from '../../data/collections.ts';
 import { GroupProvider } from '../../group-context/group-context.tsx';
 import { useMarkSeen } from '../../news/use-mark-seen.ts';
@@ -12,6 +12,9 @@ import { useGroupId } from '../../routing/use-group-id.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import styles from './group-layout.module.css';
 import { OwnStanding } from './own-standing.tsx';
+
+/** Where a phone's screen is for what is typed. */
+const FORMS = [paths.addExpense(':groupId'), paths.editExpense(':groupId', ':expenseId')];
 
 /** One group: its name, how one stands, and its screens. */
 export function GroupLayout() {
@@ -27,6 +30,7 @@ export function GroupLayout() {
   // The list stays beside or behind the expense that is open.
   const isExpenses =
     pathname === paths.group(groupId) || pathname.startsWith(paths.expense(groupId, ''));
+  const isForm = FORMS.some((form) => matchPath(form, pathname) !== null);
 
   if (state.status === 'failed' || (state.status === 'ready' && group === undefined)) {
     // Someone who may not read a group is not told whether it exists.
@@ -44,7 +48,7 @@ export function GroupLayout() {
   }
 
   return (
-    <div className={styles['root']}>
+    <div className={styles['root']} data-form={isForm ? '' : undefined}>
       <header className={styles['header']}>
         {group === undefined ? (
           <h1 className={styles['title']} aria-label={t('common:loading')}>
@@ -52,9 +56,12 @@ export function GroupLayout() {
           </h1>
         ) : (
           <>
-            <h1 className={styles['title']}>
-              <span aria-hidden="true">{group.data.emoji}</span> {group.data.name}
-            </h1>
+            <div className={styles['name']}>
+              <h1 className={styles['title']}>
+                <span aria-hidden="true">{group.data.emoji}</span> {group.data.name}
+              </h1>
+              {group.data.archivedAt === undefined ? null : <Badge>{t('groups:archived')}</Badge>}
+            </div>
             <OwnStanding group={group.data} />
           </>
         )}

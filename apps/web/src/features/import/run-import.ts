@@ -7,12 +7,10 @@ import { type IdentifiedExpense, importEntries } from '../../data/actions/import
 import { readFromServer } from '../../data/actions/read-from-server.ts';
 import { readWholeGroup } from '../../data/actions/read-whole-group.ts';
 import { groups } from '../../data/collections.ts';
-import type { Group } from '../../data/schemas/group.ts';
+import { type Group, MAX_PEOPLE } from '../../data/schemas/group.ts';
 import type { ImportJob } from './import-job.ts';
 import { plannedExpenses } from './import-plan.ts';
 import { readEntries } from './read-file.ts';
-
-const MOST_PEOPLE = 250;
 
 /** How an import tells how far it is, and is stopped. */
 export interface RunImportOptions {
@@ -98,7 +96,7 @@ async function openGroup(
   const group = found.value;
   const missing = Object.entries(job.added).filter(([id]) => !(id in group.data.people));
   if (missing.length === 0) return ok(group);
-  if (Object.keys(group.data.people).length + missing.length > MOST_PEOPLE) {
+  if (Object.keys(group.data.people).length + missing.length > MAX_PEOPLE) {
     return err(appError('group/too-many-people'));
   }
   const write = changeGroup(
@@ -123,7 +121,7 @@ async function makeGroup(
   { uid, groupId, added }: ImportJob,
   { name, currency }: { readonly name: string; readonly currency: string },
 ): Promise<Result<undefined, AppError>> {
-  if (Object.keys(added).length > MOST_PEOPLE) return err(appError('group/too-many-people'));
+  if (Object.keys(added).length > MAX_PEOPLE) return err(appError('group/too-many-people'));
   const write = database.write('create-group', (batch) =>
     batch.create(
       groups,

@@ -20,6 +20,12 @@ describe('checkGroup', () => {
     expect(checkGroup({ ...form, name: 'x'.repeat(80) }).problems.name).toBeUndefined();
   });
 
+  it('takes 250 people, oneself among them', () => {
+    const others = Array.from({ length: 250 }, (_, at) => `P${at}`);
+    expect(checkGroup({ ...form, others: others.slice(1) }).group?.others).toHaveLength(249);
+    expect(checkGroup({ ...form, others }).problems.others?.at(-1)).toBe('tooMany');
+  });
+
   it('refuses the same name twice, ignoring case, at the later place', () => {
     const { problems, group } = checkGroup({ ...form, others: ['Ben', 'ana ', 'BEN'] });
     expect(problems.others).toEqual([undefined, 'taken', 'taken']);

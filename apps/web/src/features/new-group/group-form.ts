@@ -1,10 +1,11 @@
+import { MAX_PEOPLE } from '../../data/schemas/group.ts';
 import type { NewGroup } from '../../data/actions/create-group.ts';
 
 /** What the form holds while a person types. */
 export type GroupForm = NewGroup;
 
 /** Why a name can't be used. */
-export type NameProblem = 'missing' | 'tooLong' | 'taken';
+export type NameProblem = 'missing' | 'tooLong' | 'taken' | 'tooMany';
 
 /** Why a form can't be saved, by field. */
 export interface GroupFormProblems {
@@ -23,11 +24,13 @@ export function checkGroup(form: GroupForm): {
 } {
   const name = checkName(form.name, []);
   const ownName = checkName(form.ownName, []);
-  const others = form.others.map((other, index) =>
-    other.trim() === ''
-      ? undefined
-      : checkName(other, [form.ownName, ...form.others.slice(0, index)]),
-  );
+  const others = form.others.map((other, index) => {
+    if (other.trim() === '') return undefined;
+    const before = form.others.slice(0, index).filter((name) => name.trim() !== '');
+    // Oneself is one of them.
+    if (before.length + 2 > MAX_PEOPLE) return 'tooMany';
+    return checkName(other, [form.ownName, ...before]);
+  });
   const problems: GroupFormProblems = {
     ...(name === undefined ? {} : { name }),
     ...(ownName === undefined ? {} : { ownName }),

@@ -5,5 +5,6 @@ import type { NameProblem } from './group-form.ts';
 export const NAME_PROBLEM_TEXT = {
   missing: 'groups:nameMissing',
   tooLong: 'groups:nameTooLong',
+  tooMany: 'errors:groupFull',
   taken: 'errors:nameTaken',
 } satisfies Record<NameProblem, PlainMessageKey>;

@@ -117,7 +117,7 @@ export function SeriesRow({ series, mayChange }: SeriesRowProps) {
                     kind="danger"
                     onClick={() => {
                       setAsking(false);
-                      deleteSeries(database, { groupId, series });
+                      if (uid !== undefined) deleteSeries(database, { groupId, uid, series });
                     }}
                   >
                     {t('entry:stop')}

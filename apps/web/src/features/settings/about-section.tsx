@@ -4,9 +4,12 @@ import { currencyCodes } from '@quits/ledger';
 import { Button, Card, Select, Switch, TextField } from '@quits/ui';
 import { type FormEvent, useState } from 'react';
 import { changeGroup } from '../../data/actions/change-group.ts';
+import type { Group } from '../../data/schemas/group.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useRights } from '../../group-context/use-rights.ts';
 import styles from './settings.module.css';
+
+type GroupSettings = Readonly<Partial<Pick<Group, 'name' | 'emoji' | 'currency' | 'simplify'>>>;
 
 /** Name, emoji, currency, and whether debts are combined. */
 export function AboutSection() {
@@ -23,11 +26,12 @@ export function AboutSection() {
   // Amounts say their currency, but balances of a changed one would stay behind.
   const mayChangeCurrency = mayWrite && data.expenseCount === 0;
 
-  function put(fields: Readonly<Record<string, unknown>>): void {
+  function put(fields: GroupSettings): void {
+    const before = pickFrom(data, fields);
     changeGroup(
       database,
       { group, uid },
-      { label: 'change-group', fields, note: { change: 'settings' } },
+      { label: 'change-group', fields, note: { change: 'settings', ...fields }, before },
     );
   }
 
@@ -89,4 +93,15 @@ export function AboutSection() {
       </div>
     </Card>
   );
+}
+
+/** The same settings as they are. */
+function pickFrom(group: Group, fields: GroupSettings): GroupSettings {
+  const { name, emoji, currency, simplify } = group;
+  return {
+    ...('name' in fields ? { name } : {}),
+    ...('emoji' in fields ? { emoji } : {}),
+    ...('currency' in fields ? { currency } : {}),
+    ...('simplify' in fields ? { simplify } : {}),
+  };
 }

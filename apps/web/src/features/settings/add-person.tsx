@@ -7,19 +7,22 @@ import styles from './settings.module.css';
 export interface AddPersonProps {
   /** Names that are in use, whatever their case. */
   readonly taken: readonly string[];
+  /** No more people fit in. */
+  readonly isFull: boolean;
   readonly onAdd: (name: string) => void;
 }
 
 /** One more person; they need no account. */
-export function AddPerson({ taken, onAdd }: AddPersonProps) {
+export function AddPerson({ taken, isFull, onAdd }: AddPersonProps) {
   const t = useT();
   const [name, setName] = useState('');
   const key = name.trim().toLocaleLowerCase();
   const isTaken = taken.some((other) => other.toLocaleLowerCase() === key);
+  const isTooMany = isFull && key !== '';
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (key === '' || isTaken) return;
+    if (key === '' || isTaken || isFull) return;
     onAdd(name.trim());
     setName('');
   }
@@ -32,7 +35,7 @@ export function AddPerson({ taken, onAdd }: AddPersonProps) {
         value={name}
         maxLength={80}
         autoComplete="off"
-        error={isTaken ? t('errors:nameTaken') : undefined}
+        error={isTooMany ? t('errors:groupFull') : isTaken ? t('errors:nameTaken') : undefined}
         onChange={(event) => setName(event.target.value)}
       />
       <Button type="submit">{t('groups:addPerson')}</Button>

@@ -3,6 +3,7 @@ import { useT } from '@quits/i18n/react';
 import { Avatar, Badge, Card, List, ListRow } from '@quits/ui';
 import { useState } from 'react';
 import { addPerson } from '../../data/actions/add-person.ts';
+import { MAX_PEOPLE } from '../../data/schemas/group.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useHue } from '../../group-context/use-hue.ts';
 import { useRights } from '../../group-context/use-rights.ts';
@@ -53,7 +54,8 @@ export function PeopleSection() {
       {mayWrite ? (
         <AddPerson
           taken={takenNames(group.data)}
-          onAdd={(name) => addPerson(database, { group, name })}
+          isFull={Object.keys(group.data.people).length >= MAX_PEOPLE}
+          onAdd={(name) => addPerson(database, { group, uid, name })}
         />
       ) : null}
       {open === undefined ? null : open.person === undefined ? (

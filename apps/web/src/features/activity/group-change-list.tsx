@@ -1,0 +1,84 @@
+import { useFormat, useT } from '@quits/i18n/react';
+import type { KeptGroup } from '../../data/schemas/group-change.ts';
+import { REPEAT_TEXT } from '../../entry/repeat-text.ts';
+import styles from '../../history/change-list.module.css';
+
+/** Props of {@link GroupChangeList}. */
+export interface GroupChangeListProps {
+  readonly before: KeptGroup;
+  readonly after: KeptGroup;
+}
+
+const LABELS = {
+  name: 'groups:name',
+  emoji: 'groups:emoji',
+  currency: 'groups:currency',
+  simplify: 'balances:plan',
+  role: 'settings:role',
+  weight: 'groups:weight',
+  category: 'expenses:category',
+  series: 'groups:recurring',
+} as const satisfies Record<keyof KeptGroup, string>;
+
+const FIELDS = [
+  'name',
+  'emoji',
+  'currency',
+  'simplify',
+  'role',
+  'weight',
+  'category',
+  'series',
+] as const satisfies readonly (keyof KeptGroup)[];
+
+/** What changed about the group itself, as it was and as it is; nothing where nothing was kept. */
+export function GroupChangeList({ before, after }: GroupChangeListProps) {
+  const t = useT();
+  const textOf = useText();
+  const changes = FIELDS.map((field) => ({
+    field,
+    was: textOf(field, before),
+    is: textOf(field, after),
+  })).filter(({ was, is }) => was !== is);
+  if (changes.length === 0) return null;
+  return (
+    <dl className={styles['root']}>
+      {changes.map(({ field, was, is }) => (
+        <div key={field} className={styles['change']}>
+          <dt>{t(LABELS[field])}</dt>
+          <dd>
+            {was === '' ? null : <del>{was}</del>} {is === '' ? null : <ins>{is}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Puts one field of one side into words; nothing where it was not there. */
+function useText(): (field: keyof KeptGroup, kept: KeptGroup) => string {
+  const t = useT();
+  const { money, number } = useFormat();
+  return (field, kept) => {
+    switch (field) {
+      case 'role':
+        return kept.role === undefined ? '' : t(`groups:${kept.role}`);
+      case 'simplify':
+        if (kept.simplify === undefined) return '';
+        return t(kept.simplify ? 'groups:simplify' : 'balances:notCombined');
+      case 'weight':
+        return kept.weight === undefined ? '' : number(kept.weight);
+      case 'series': {
+        if (kept.series === undefined) return '';
+        const { title, amount, currency, frequency, rests } = kept.series;
+        const when = t(rests === true ? 'entry:paused' : REPEAT_TEXT[frequency]);
+        return `${title} ${money(amount, currency)}, ${when}`;
+      }
+      case 'name':
+      case 'emoji':
+      case 'currency':
+      case 'category':
+        return kept[field] ?? '';
+    }
+  };
+}
