@@ -18,6 +18,8 @@ export default defineConfig({
     // Pictures of every action would cost a good part of the run; one of a failure is enough.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
+    // To keep all of the app on the device takes longer than most journeys; those that go offline ask for it.
+    serviceWorkers: 'block',
     // Waiting for every transition to end shows nothing new after the first journey, which keeps motion.
     contextOptions: { reducedMotion: 'reduce' },
   },

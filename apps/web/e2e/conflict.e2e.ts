@@ -3,6 +3,8 @@ import { BackendProcess } from './backend-process.ts';
 import { test } from './journey.ts';
 import { addExpense, createGroup, startAsGuest } from './steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let backend: BackendProcess;
 
 test.beforeAll(async () => {

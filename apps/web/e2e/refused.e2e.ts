@@ -3,6 +3,8 @@ import { BackendProcess } from './backend-process.ts';
 import { test } from './journey.ts';
 import { addExpense, createGroup, inviteLink, keptOnDevice, startAsGuest } from './steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a change that is not accepted is kept, explained, and given up only by the person', async ({
   browser,
 }) => {

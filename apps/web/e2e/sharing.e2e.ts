@@ -3,6 +3,8 @@ import { BackendProcess } from './backend-process.ts';
 import { test } from './journey.ts';
 import { createGroup, keptOnDevice, startAsGuest } from './steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** A picture of one pixel. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { test } from './journey.ts';
-import { addExpense, createGroup, startAsGuest } from './steps.ts';
+import { addExpense, createGroup, expenseRow, startAsGuest } from './steps.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 test('six tabs of one browser all stay live', async ({ browser }) => {
   const backend = await BackendProcess.start();
@@ -33,7 +35,7 @@ test('six tabs of one browser all stay live', async ({ browser }) => {
     await first.close();
     await addExpense(last, { amount: '8', title: 'Jam' });
     for (const tab of others) {
-      const jam = tab.getByRole('listitem').filter({ hasText: 'Jam' });
+      const jam = expenseRow(tab, 'Jam');
       await expect(jam).toBeVisible();
       await expect(jam).not.toContainText('Waiting');
     }

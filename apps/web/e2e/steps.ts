@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** From the start page, which is open, into an empty list of groups, without an account. */
 export async function startAsGuest(page: Page): Promise<void> {
@@ -44,7 +44,13 @@ export async function addExpense(
   await page.getByRole('textbox', { name: 'Amount' }).fill(expense.amount);
   await page.getByLabel('What for?').fill(expense.title);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: expense.title })).toBeVisible();
+  await expect(expenseRow(page, expense.title)).toBeVisible();
+}
+
+/** An expense in the list of the group that is open; a notice that names it is none. */
+export function expenseRow(page: Page, title: string): Locator {
+  const list = page.getByRole('list', { name: 'Expenses', exact: true });
+  return list.getByRole('listitem').filter({ hasText: title });
 }
 
 /** Opens who owes whom. */

@@ -6,6 +6,8 @@ import { BackendProcess } from './backend-process.ts';
 import { test } from './journey.ts';
 import { keptOnDevice, startAsGuest } from './steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const DIST = resolve(import.meta.dirname, '../dist');
 
 test('a new version is offered, and taken only when the person says so', async ({ page }) => {

@@ -4,6 +4,7 @@ import { test } from './journey.ts';
 import {
   addExpense,
   createGroup,
+  expenseRow,
   inviteLink,
   keptOnDevice,
   openBalances,
@@ -11,7 +12,7 @@ import {
 } from './steps.ts';
 
 // As most people have it; the other journeys do without motion.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' });
 
 let backend: BackendProcess;
 
@@ -61,9 +62,9 @@ test('two people share a group, live, offline and through a crash', async ({ bro
     await keptOnDevice(ana);
     await backend.stop();
     await addExpense(ana, { amount: '10', title: 'Taxi' });
-    await expect(ana.getByRole('listitem').filter({ hasText: 'Taxi' })).toContainText('Waiting');
+    await expect(expenseRow(ana, 'Taxi')).toContainText('Waiting');
     await ana.reload();
-    await expect(ana.getByRole('listitem').filter({ hasText: 'Taxi' })).toContainText('Waiting');
+    await expect(expenseRow(ana, 'Taxi')).toContainText('Waiting');
     await expect(ana.getByText('1 change waiting to be sent')).toBeVisible();
   });
 
@@ -71,14 +72,12 @@ test('two people share a group, live, offline and through a crash', async ({ bro
     await backend.restart();
     await expect(ben.getByText('You owe $20.00')).toBeVisible();
     await expect(ana.getByText('1 change waiting to be sent')).toBeHidden();
-    await expect(ana.getByRole('listitem').filter({ hasText: 'Taxi' })).not.toContainText(
-      'Waiting',
-    );
+    await expect(expenseRow(ana, 'Taxi')).not.toContainText('Waiting');
   });
 
   await test.step('what was acknowledged survives a crash of the backend', async () => {
     await addExpense(ana, { amount: '7.01', title: 'Museum' });
-    const museum = ana.getByRole('listitem').filter({ hasText: 'Museum' });
+    const museum = expenseRow(ana, 'Museum');
     await expect(museum).toBeVisible();
     await expect(museum).not.toContainText('Waiting');
     await backend.kill();

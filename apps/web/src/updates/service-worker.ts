@@ -21,7 +21,10 @@ export const updates = {
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // A page that may not store anything works on without: there is nothing for a person to do.
-  navigator.serviceWorker.register('/sw.js').then(watch, () => undefined);
+  navigator.serviceWorker
+    .register('/sw.js')
+    .then(watch)
+    .catch(() => undefined);
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
