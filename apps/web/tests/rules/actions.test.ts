@@ -36,7 +36,7 @@ describe('the rules accept what the app writes', () => {
     amount: 1001,
     currency: 'EUR',
     date: '2026-11-21',
-    category: 'food',
+    category: 'dining',
     payers: { 'p-ann': 1001 },
     split: { mode: 'equal', inputs: ['p-ann', 'p-bob'] },
     shares: { 'p-ann': 501, 'p-bob': 500 },

@@ -118,6 +118,62 @@ describe('an edit of a group', () => {
     await assertFails(editGroup(stage.as('owner'), change));
   });
 
+  const person = (change: DocumentData) => ({
+    'people.p-new': { name: 'Cleo', defaultWeight: 1, ...change },
+  });
+  const several = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [`people.n${at}`, { name: 'P', defaultWeight: 1 }]),
+    );
+  const category = (change: DocumentData) => ({
+    'categories.ski': { name: 'Skiing', emoji: '🎿', ...change },
+  });
+
+  it.each<Case>([
+    ['a person', person({})],
+    [
+      'a household, a day of leaving and a merger',
+      person({ household: 'Up', leftAt: new Date(0), mergedInto: 'p-ann' }),
+    ],
+    ['four people at once', several(4)],
+    ['somebody gone', { 'people.p-bob': deleteField() }],
+    ['a category', category({})],
+    ['a category that is no longer offered', category({ removed: true })],
+  ])('takes %s of an editor', async (_, change) => {
+    await assertSucceeds(editGroup(stage.as('editor'), change));
+  });
+
+  it.each<Case>([
+    ['a person without a name', person({ name: ' ' })],
+    ['a person of 81 characters', person({ name: 'x'.repeat(81) })],
+    ['a person who is text', { 'people.p-new': 'Cleo' }],
+    ['a share that is text', person({ defaultWeight: '1' })],
+    ['a negative share', person({ defaultWeight: -1 })],
+    ['a share beyond 1,000', person({ defaultWeight: 1001 })],
+    ['an account that is none', person({ uid: 5 })],
+    ['a merger to come with nobody', person({ mergingInto: 'a/b' })],
+    ...[1, 2, 3].map((at): Case => [
+      `a person without a name at place ${at + 1}`,
+      { ...several(4), [`people.n${at}`]: { name: '', defaultWeight: 1 } },
+    ]),
+    ['a household that is a novel', person({ household: 'x'.repeat(81) })],
+    ['a day of leaving that is text', person({ leftAt: 'today' })],
+    ['a merger with nobody', person({ mergedInto: 'a/b' })],
+    ['five people at once', several(5)],
+    ['a category that is text', { 'categories.ski': 'Skiing' }],
+    ['a category without a name', category({ name: '' })],
+    ['a category of 41 characters', category({ name: 'x'.repeat(41) })],
+    ['a category without an emoji', category({ emoji: '' })],
+    ['a removal that is text', category({ removed: 'yes' })],
+    [
+      'two categories at once',
+      { ...category({}), 'categories.golf': { name: 'Golf', emoji: '⛳' } },
+    ],
+  ])('refuses %s, of an editor and of an owner', async (_, change) => {
+    await assertFails(editGroup(stage.as('editor'), change));
+    await assertFails(editGroup(stage.as('owner'), change));
+  });
+
   it('hands over by naming another owner first', async () => {
     await assertSucceeds(editGroup(stage.as('owner'), { 'roles.editor': 'owner' }));
     await assertSucceeds(editGroup(stage.as('owner'), { 'roles.owner': 'viewer', version: 5 }));
@@ -145,6 +201,7 @@ describe('an expense', () => {
     ['what it is in the group’s currency', CONVERTED],
     ['the first date', { date: '1970-01-01' }],
     ['notes of 2,000 characters', { notes: 'x'.repeat(2000) }],
+    ['a category of the group’s own', { category: 'own' }],
     ['10 receipts', { receipts: Array.from({ length: 10 }, (_, at) => `f${at}`) }],
   ])('takes %s', async (_, expense) => {
     await assertSucceeds(add(expense));
@@ -179,7 +236,7 @@ describe('an expense', () => {
     ['a date before 1970', { date: '1969-12-31' }],
     ['a date with a time', { date: '2026-11-21T00:00' }],
     ['no category', { category: '' }],
-    ['a category of 41 characters', { category: 'x'.repeat(41) }],
+    ['an unknown category', { category: 'x' }],
     ['no payer', { payers: {} }],
     ['no share', { shares: {} }],
     ['payers that do not sum up', { payers: { 'p-ann': 999 } }],
@@ -234,6 +291,13 @@ describe('an edit of an expense', () => {
   it('deletes and restores by marking', async () => {
     await assertSucceeds(edit({ deletedAt: serverTimestamp() }));
     await assertSucceeds(edit({ deletedAt: deleteField(), version: 3 }));
+  });
+
+  it('keeps a category that is no longer known, and takes no other unknown one', async () => {
+    await stage.seed((db) => updateDoc(doc(db, 'groups/g/expenses/e'), { category: 'old' }));
+    await assertSucceeds(edit({ title: 'Supper' }));
+    await assertSucceeds(edit({ category: 'own', version: 3 }));
+    await assertFails(edit({ category: 'old', version: 4 }));
   });
 
   it.each<Case>([

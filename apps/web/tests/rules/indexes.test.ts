@@ -52,7 +52,7 @@ it.each([
   ['expenses by day', (db: Database) => query(expenses(db), ...newestFirst)],
   [
     'expenses of a category',
-    (db: Database) => query(expenses(db), where('category', '==', 'food'), ...newestFirst),
+    (db: Database) => query(expenses(db), where('category', '==', 'dining'), ...newestFirst),
   ],
   [
     'payments',

@@ -20,7 +20,7 @@ const expense: NewExpense = {
   amount: 900,
   currency: 'EUR',
   date: '2026-11-21',
-  category: 'food',
+  category: 'dining',
   payers: { 'p-ann': 900 },
   split: { mode: 'equal', inputs: ['p-ann', 'p-bob', 'p-editor'] },
   shares: { 'p-ann': 300, 'p-bob': 300, 'p-editor': 300 },
@@ -32,7 +32,7 @@ async function fitSums(): Promise<void> {
     setDoc(doc(database, 'groups/g/months/2026-11'), {
       totals: {
         EUR: {
-          byCategory: { food: 1000 },
+          byCategory: { dining: 1000 },
           byPerson: { 'p-ann': 500, 'p-bob': 500 },
           byPayer: { 'p-ann': 1000 },
         },
@@ -110,12 +110,12 @@ describe('a recount', () => {
     await fitSums();
     await stage.seed((database) =>
       setDoc(doc(database, 'groups/g/months/2026-11'), {
-        totals: { EUR: { byCategory: { food: 1 }, byPerson: {}, byPayer: {} } },
+        totals: { EUR: { byCategory: { dining: 1 }, byPerson: {}, byPayer: {} } },
       }),
     );
     await accepted(repairGroup(signIn('owner'), await recount('owner'), 'owner'));
     expect(await read('groups/g/months/2026-11')).toMatchObject({
-      totals: { EUR: { byCategory: { food: 1000 }, byPayer: { 'p-ann': 1000 } } },
+      totals: { EUR: { byCategory: { dining: 1000 }, byPayer: { 'p-ann': 1000 } } },
     });
     expect((await recount('owner')).missing).toEqual(NOTHING);
   });

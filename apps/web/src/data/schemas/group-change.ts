@@ -53,7 +53,7 @@ export const groupChangeSchema = v.object({
     'imported',
     'takenBack',
   ]),
-  /** How many expenses. */
+  /** How many expenses, or people. */
   count: v.exactOptional(v.number()),
   ...kept,
 });

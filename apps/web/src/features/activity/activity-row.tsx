@@ -102,7 +102,9 @@ export function ActivityRow({ entry, group }: ActivityRowProps) {
       case 'takenBack':
         return `${t('common:undo')}: ${t('common:expenses', { count: it.count ?? 0 })}`;
       case 'personAdded':
-        return `${t('groups:addPerson')}: ${other}`;
+        return `${t('groups:addPerson')}: ${
+          it.count === undefined ? other : t('common:people', { count: it.count })
+        }`;
       case 'personLeft':
         return `${t('groups:leftGroup')}: ${other}`;
       case 'personBack':

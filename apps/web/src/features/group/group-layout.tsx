@@ -30,14 +30,21 @@ export function GroupLayout() {
   // The list stays beside or behind the expense that is open.
   const isExpenses =
     pathname === paths.group(groupId) || pathname.startsWith(paths.expense(groupId, ''));
+  function whyNot(missing: Extract<typeof state, { status: 'failed' | 'ready' }>): string {
+    // What the device never saw may still exist.
+    if (missing.status === 'ready' && missing.fromCache) return t('errors:notCached');
+    // Someone who may not read a group is not told whether it exists.
+    const isHidden =
+      missing.status === 'ready' || missing.error.code === 'firestore/permission-denied';
+    return isHidden ? t('errors:groupNotFound') : errorText(missing.error);
+  }
+
   const isForm = FORMS.some((form) => matchPath(form, pathname) !== null);
 
   if (state.status === 'failed' || (state.status === 'ready' && group === undefined)) {
-    // Someone who may not read a group is not told whether it exists.
-    const hidden = state.status === 'ready' || state.error.code === 'firestore/permission-denied';
     return (
       <ErrorView
-        title={hidden ? t('errors:groupNotFound') : errorText(state.error)}
+        title={whyNot(state)}
         actions={
           <Button kind="primary" render={linkTo(paths.groups())}>
             {t('groups:title')}

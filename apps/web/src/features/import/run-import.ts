@@ -7,7 +7,7 @@ import { type IdentifiedExpense, importEntries } from '../../data/actions/import
 import { readFromServer } from '../../data/actions/read-from-server.ts';
 import { readWholeGroup } from '../../data/actions/read-whole-group.ts';
 import { groups } from '../../data/collections.ts';
-import { type Group, MAX_PEOPLE } from '../../data/schemas/group.ts';
+import { type Group, MAX_PEOPLE, type Person } from '../../data/schemas/group.ts';
 import type { ImportJob } from './import-job.ts';
 import { plannedExpenses } from './import-plan.ts';
 import { readEntries } from './read-file.ts';
@@ -93,19 +93,40 @@ async function openGroup(
     const made = await makeGroup(database, job, job.newGroup);
     return made.ok ? needed(await readGroup(database, job.groupId)) : made;
   }
-  const group = found.value;
-  const missing = Object.entries(job.added).filter(([id]) => !(id in group.data.people));
-  if (missing.length === 0) return ok(group);
-  if (Object.keys(group.data.people).length + missing.length > MAX_PEOPLE) {
-    return err(appError('group/too-many-people'));
+  let group = found.value;
+  for (;;) {
+    const { people } = group.data;
+    const missing = Object.entries(job.added).filter(([id]) => !(id in people));
+    if (missing.length === 0) return ok(group);
+    if (Object.keys(people).length + missing.length > MAX_PEOPLE) {
+      return err(appError('group/too-many-people'));
+    }
+    const added = await addPeople(database, job, { group, people: missing.slice(0, AT_ONCE) });
+    if (!added.ok) return added;
+    group = added.value;
   }
+}
+
+/** So many people the rules look at in one commit. */
+const AT_ONCE = 4;
+
+interface AddedPeople {
+  readonly group: Doc<Group>;
+  readonly people: readonly (readonly [string, Person])[];
+}
+
+async function addPeople(
+  database: Database,
+  job: ImportJob,
+  { group, people }: AddedPeople,
+): Promise<Result<Doc<Group>, AppError>> {
   const write = changeGroup(
     database,
     { group, uid: job.uid },
     {
       label: 'import-people',
-      fields: Object.fromEntries(missing.map(([id, person]) => [`people.${id}`, person])),
-      note: { change: 'settings' },
+      fields: Object.fromEntries(people.map(([id, person]) => [`people.${id}`, person])),
+      note: { change: 'personAdded', count: people.length },
     },
   );
   const done = await write.settled;
