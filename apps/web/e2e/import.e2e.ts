@@ -134,6 +134,20 @@ test('a group leaves as a file and comes back whole', async ({ browser }) => {
         .selectOption({ label: '🧾 Cabin' });
       await page.getByRole('button', { name: 'Import' }).click();
       await expect(page.getByText('1 expense is here already')).toBeVisible();
+      if (kind === 'CSV') return;
+
+      await test.step('or becomes a group of its own, which is taken back whole', async () => {
+        await choose(page, csv('Copy.json', text));
+        await page.getByRole('combobox', { name: 'Who are you?' }).selectOption('Ana');
+        await page.getByRole('button', { name: 'Import' }).click();
+        await expect(page.getByText('1 expense imported')).toBeVisible();
+        await page.getByRole('button', { name: 'Undo' }).click();
+        await expect(page.getByText('Choose a file')).toBeVisible();
+        await page.goto('/groups');
+        await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+        await page.getByRole('link', { name: /Cabin/ }).click();
+        await expect(page.getByText('Firewood')).toBeVisible();
+      });
     });
   }
 });
