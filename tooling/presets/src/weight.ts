@@ -34,9 +34,18 @@ export async function weighParts({
   return weights;
 }
 
-/** Prints what each part of a package adds to an app. */
-export async function reportWeight(options: WeightOptions): Promise<void> {
-  const weights = await weighParts(options);
+/** Weighs a module with all that it imports, as another library in the place of the package would be. */
+export async function weighModule(module: URL): Promise<Weight> {
+  return weighSource(`export * from '${module.pathname}';`);
+}
+
+/** Prints what each part of a package adds to an app, and each of the modules beside it by its name. */
+export async function reportWeight(
+  options: WeightOptions,
+  beside: Readonly<Record<string, URL>> = {},
+): Promise<void> {
+  const weights = new Map(await weighParts(options));
+  for (const [name, module] of Object.entries(beside)) weights.set(name, await weighModule(module));
   const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(2)} kB`;
   console.table(
     [...weights].map(([part, { first, all }]) => ({
@@ -48,12 +57,16 @@ export async function reportWeight(options: WeightOptions): Promise<void> {
 }
 
 async function weigh(sources: URL, names: readonly string[]): Promise<Weight> {
-  const id = 'virtual:weighed';
   const folder = sources.pathname;
   const from = (name: string) => (/^use[A-Z]|Provider$/.test(name) ? 'react/index.ts' : 'index.ts');
   const source = [...new Set(names)]
     .map((name) => `export { ${name} } from '${folder}${from(name)}';`)
     .join('\n');
+  return weighSource(source);
+}
+
+async function weighSource(source: string): Promise<Weight> {
+  const id = 'virtual:weighed';
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -80,7 +93,7 @@ async function weigh(sources: URL, names: readonly string[]): Promise<Weight> {
       target: 'es2023',
       rolldownOptions: {
         input: id,
-        external: [/^firebase/, /^react/, '@quits/errors', '@quits/firebase-core'],
+        external: [/^firebase/, /^react($|-dom|\/)/, '@quits/errors', '@quits/firebase-core'],
         // As in an app, chunks may take from the entry what it holds already.
         preserveEntrySignatures: 'allow-extension',
       },

@@ -1,0 +1,6 @@
+export {
+  useCollection,
+  useCollectionData,
+  useDocument,
+  useDocumentData,
+} from 'react-firebase-hooks/firestore';
