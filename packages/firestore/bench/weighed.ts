@@ -23,6 +23,7 @@ export const weighed = {
     'documents by id': ['liveDocuments', 'useLiveDocuments'],
     aggregates: ['liveAggregate', 'useLiveAggregate'],
     'reading once': ['readOnce'],
+    'reading past the SDK': ['readDirect'],
     transactions: ['transact'],
     'writes in parts': ['writeInParts'],
     undo: ['undo'],

@@ -16,6 +16,7 @@ export type { DocumentIssue, InvalidDocument } from './collection/parse-document
 export { fillPath, type PathParams } from './collection/path.ts';
 export { connectionOf } from './connection/connection-of.ts';
 export type { Connection } from './connection/connection-tracker.ts';
+export type { DirectAccess } from './core/direct-access.ts';
 export { createDatabase } from './database/create-database.ts';
 export type { Database, DatabaseOptions, WriteOptions } from './database/database.ts';
 export { indexedDbJournal } from './journal/indexed-db-journal.ts';
@@ -26,6 +27,7 @@ export { type CreatedHere, createdHere } from './live/created-here.ts';
 export { liveList, type ListOptions } from './live/ask-list.ts';
 export { type AggregateResult, type Aggregates, liveAggregate } from './live/live-aggregate.ts';
 export { liveDocuments } from './live/live-documents.ts';
+export { type DirectPage, readDirect, type ReadDirectOptions } from './live/read-direct.ts';
 export { readOnce, type ReadOnce, type ReadOnceOptions } from './live/read-once.ts';
 export type { ListState, LiveList, ReadyList } from './live/live-list.ts';
 export type {

@@ -23,6 +23,7 @@ import type { DeleteFiles } from '../files/delete-files.tsx';
 import { createLazyFiles, type LazyFiles } from '../files/lazy-files.ts';
 import { createUsage, type Usage } from '../usage/create-usage.ts';
 import { watchWrites } from '../usage/watch-writes.ts';
+import { directAccess } from './direct-access.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What lives as long as the page: created once, outside of any component. */
@@ -48,6 +49,7 @@ export function createRuntime(config: ProviderConfig, storage: Storage | undefin
     createDatabase({
       firestore: () => provider.firestore(),
       restart: () => provider.restartFirestore(),
+      direct: directAccess(provider, config),
       uid,
       credentials,
     }),

@@ -6,6 +6,7 @@ import type { ReportInvalid } from '../live/query-reader.ts';
 import { createSeenDocuments, type SeenDocuments } from '../live/seen-documents.ts';
 import { createWriteEngine, type WriteEngine } from '../write/write-engine.ts';
 import { type SdkConnector, sdkConnector } from './connect-sdk.ts';
+import type { DirectAccess } from './direct-access.ts';
 import type { Signals } from './signals.ts';
 
 /** How long after a write the server is asked again for what it works out, in milliseconds. */
@@ -23,6 +24,7 @@ export interface Core extends SdkConnector {
   readonly revision: MutableObservable<number>;
   /** Replaces a Firestore that has broken, where the app knows how to. */
   readonly restart: (() => Promise<unknown>) | undefined;
+  readonly direct: DirectAccess | undefined;
   /** Closes every listener and forgets what was read. */
   readonly close: () => void;
   /** Opens what is being read, if someone is signed in. */
@@ -33,7 +35,8 @@ export interface Core extends SdkConnector {
 
 /** Creates what live data and writes of one account at a time stand on. */
 export function createCore(options: DatabaseOptions): Core {
-  const { uid, firestore, journal, restart, credentials, onInvalid, lingerMs = 5_000 } = options;
+  const { uid, firestore, journal, restart, direct, credentials, onInvalid } = options;
+  const { lingerMs = 5_000 } = options;
   const connector = sdkConnector(firestore);
   const { connect } = connector;
   const signals: Signals = {};
@@ -77,6 +80,7 @@ export function createCore(options: DatabaseOptions): Core {
     writes,
     revision,
     restart,
+    direct,
     close,
     reopen,
     ends: new Set([

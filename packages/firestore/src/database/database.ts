@@ -4,6 +4,7 @@ import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { InvalidDocument } from '../collection/parse-document.ts';
 import type { PathParams } from '../collection/path.ts';
 import type { Core } from '../core/core.ts';
+import type { DirectAccess } from '../core/direct-access.ts';
 import type { WriteJournal } from '../journal/journal-entry.ts';
 import type { DocumentState, Live, QueryState } from '../live/live-state.ts';
 import type { BuildQuery } from '../query/query-builder.ts';
@@ -30,6 +31,8 @@ export interface DatabaseOptions {
    * `() => provider.restartFirestore()`; used by `connectionOf`.
    */
   readonly restart?: () => Promise<unknown>;
+  /** The way past the SDK; used by `readDirect`. */
+  readonly direct?: DirectAccess;
 }
 
 /** Options of one write. */

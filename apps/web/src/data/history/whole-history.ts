@@ -1,4 +1,4 @@
-import { connectionOf, type Database, type Doc } from '@quits/firestore';
+import { connectionOf, type Database, type DirectPage, type Doc } from '@quits/firestore';
 import { observable, type Observable } from '@quits/firebase-core';
 import { expenses, groups } from '../collections.ts';
 import type { Expense } from '../schemas/expense.ts';
@@ -72,22 +72,30 @@ export function wholeHistory(
 
   async function askForAll(): Promise<void> {
     all = 'asking';
-    const before = base ?? [];
-    let given: readonly Doc<Expense>[] = [];
+    const pages: DirectPage<Expense>[] = [];
     for await (const page of allPages(database, groupId)) {
       if (page === undefined || watchers === 0) {
         all = 'unasked';
         state.set({ ...state.get(), status: 'ready' });
         return;
       }
-      given = [...given, ...page];
+      pages.push(page);
       // Each page shows as it comes; what is gone at the server goes when all have come.
-      shown = mergeHistory(before, given);
+      shown = mergeHistory(shown, page.data);
       look();
     }
     all = 'given';
-    base = given;
+    base = mergeHistory(
+      [],
+      pages.flatMap(({ data }) => data),
+    );
     if (watchers > 0) follow(base);
+    void keepAll(pages);
+  }
+
+  /** What was read is for the next visit, and for the time without a connection; nobody waits for it. */
+  async function keepAll(pages: readonly DirectPage<Expense>[]): Promise<void> {
+    for (const { keep } of pages) await keep();
   }
 
   return {

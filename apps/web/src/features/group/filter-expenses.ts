@@ -51,31 +51,37 @@ function amountBounds({ min, max }: ExpenseFilter, { readAmount }: FilterContext
   };
 }
 
-function holdsAll(
-  expense: Expense,
-  words: readonly string[],
-  { nameOf, categoryNameOf }: FilterContext,
-): boolean {
+function holdsAll(expense: Expense, words: readonly string[], context: FilterContext): boolean {
   if (words.length === 0) return true;
-  const people = new Set([...Object.keys(expense.payers), ...Object.keys(expense.shares)]);
-  const own = ownText(expense);
-  let around: string | undefined;
-  return words.every((word) => {
-    if (own.includes(word)) return true;
-    around ??= fold([categoryNameOf(expense.category), ...[...people].map(nameOf)].join('\n'));
-    return around.includes(word);
+  const own = ownTexts.of(expense, ({ title, notes }) => `${title}\n${notes}`);
+  return words.every((word) => own.includes(word) || textAround(expense, context).includes(word));
+}
+
+/** What is said about an expense elsewhere: its category and its people have names of their own. */
+function textAround(expense: Expense, context: FilterContext): string {
+  const known = textsAround.get(context) ?? new FoldedTexts();
+  textsAround.set(context, known);
+  return known.of(expense, ({ category, payers, shares }) => {
+    const people = new Set([...Object.keys(payers), ...Object.keys(shares)]);
+    return [context.categoryNameOf(category), ...[...people].map(context.nameOf)].join('\n');
   });
 }
 
-const folded = new WeakMap<Expense, string>();
+/** Texts of expenses, each folded once for as long as the expense stays as it is. */
+class FoldedTexts {
+  readonly #known = new WeakMap<Expense, string>();
 
-function ownText(expense: Expense): string {
-  const known = folded.get(expense);
-  if (known !== undefined) return known;
-  const text = fold(`${expense.title}\n${expense.notes}`);
-  folded.set(expense, text);
-  return text;
+  of(expense: Expense, text: (expense: Expense) => string): string {
+    const known = this.#known.get(expense);
+    if (known !== undefined) return known;
+    const folded = fold(text(expense));
+    this.#known.set(expense, folded);
+    return folded;
+  }
 }
+
+const ownTexts = new FoldedTexts();
+const textsAround = new WeakMap<FilterContext, FoldedTexts>();
 
 /** Letters without case and marks, so that “cafe” finds “Café”. */
 function fold(text: string): string {

@@ -10,7 +10,7 @@ import type { Expense } from '../../data/schemas/expense.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { usePagedExpenses } from '../../group-context/use-paged-expenses.ts';
 import { type ExpenseFilter, isNarrowing } from './expense-filter.ts';
-import { filterExpenses } from './filter-expenses.ts';
+import { type FilterContext, filterExpenses } from './filter-expenses.ts';
 
 /** The expenses to show. */
 export type ExpenseList =
@@ -42,19 +42,20 @@ export function useExpenseList(
   const [paged, loadMore] = usePagedExpenses();
   const history = useWholeHistory({ groupId: group.id, uid, needed: isFiltered });
   const { people } = group.data;
+  const context = useMemo<FilterContext>(
+    () => ({
+      nameOf: (id) => people[id]?.name ?? '',
+      categoryNameOf: once((id) => categoryOf(id).name),
+      readAmount: (typed, currency) => {
+        const amount = parseAmount(typed, { currency, locale });
+        return amount.ok ? amount.value : undefined;
+      },
+    }),
+    [people, categoryOf, locale],
+  );
   const found = useMemo(
-    () =>
-      isFiltered
-        ? filterExpenses(history.expenses, filter, {
-            nameOf: (id) => people[id]?.name ?? '',
-            categoryNameOf: (id) => categoryOf(id).name,
-            readAmount: (typed, currency) => {
-              const amount = parseAmount(typed, { currency, locale });
-              return amount.ok ? amount.value : undefined;
-            },
-          })
-        : [],
-    [isFiltered, history.expenses, filter, people, categoryOf, locale],
+    () => (isFiltered ? filterExpenses(history.expenses, filter, context) : []),
+    [isFiltered, history.expenses, filter, context],
   );
   const live = useMemo(
     () =>
@@ -72,4 +73,14 @@ export function useExpenseList(
   if (paged.status !== 'ready') return { status: 'loading' };
   const known = paged.hasMore ? 'paged' : 'all';
   return { status: 'ready', expenses: live, known, read: paged.data.length, loadMore };
+}
+
+/** Works each answer out once: thousands of expenses share a few categories. */
+function once<Answer>(work: (key: string) => Answer): (key: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (key) => {
+    const found = known.get(key) ?? work(key);
+    known.set(key, found);
+    return found;
+  };
 }

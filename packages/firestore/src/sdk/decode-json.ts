@@ -1,0 +1,71 @@
+import { Timestamp } from 'firebase/firestore';
+import { exactTimes } from './exact-times.ts';
+
+/** A value as the service's REST interface writes it: an object with one field, which names the type. */
+export type JsonValue = Readonly<Record<string, unknown>>;
+
+/** Fields as the REST interface writes them. */
+export type JsonFields = Readonly<Record<string, JsonValue>>;
+
+/** Turns fields as the REST interface writes them into what `decodeFields` makes of the SDK's. */
+export function decodeJsonFields(fields: JsonFields): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const key in fields) result[key] = decodeJson(fields[key]);
+  return result;
+}
+
+function decodeJson(value: JsonValue = {}): unknown {
+  for (const type in value) return decodeAs(type, value[type]);
+  return null;
+}
+
+function decodeAs(type: string, value: unknown): unknown {
+  switch (type) {
+    case 'nullValue':
+      return null;
+    case 'integerValue':
+    case 'doubleValue':
+      // Also `"NaN"`, `"-Infinity"` and `"-0"`.
+      return Number(value);
+    case 'timestampValue':
+      return decodeTime(String(value));
+    case 'bytesValue':
+      return Uint8Array.from(atob(String(value)), (letter) => letter.charCodeAt(0));
+    case 'referenceValue':
+      return { '@': 'reference', path: pathOf(String(value)) };
+    case 'geoPointValue': {
+      const { latitude = 0, longitude = 0 } = value as Record<string, number>;
+      return { '@': 'geoPoint', latitude, longitude };
+    }
+    case 'arrayValue':
+      return ((value as { values?: readonly JsonValue[] }).values ?? []).map(decodeJson);
+    case 'mapValue':
+      return decodeMap((value as { fields?: JsonFields }).fields ?? {});
+    default:
+      return value;
+  }
+}
+
+function decodeMap(fields: JsonFields): unknown {
+  const decoded = decodeJsonFields(fields);
+  return decoded['__type__'] === '__vector__'
+    ? { '@': 'vector', values: decoded['value'] }
+    : decoded;
+}
+
+/** The path within the database of a document's full name. */
+export function pathOf(name: string): string {
+  return name.slice(name.indexOf('/documents/') + '/documents/'.length);
+}
+
+const FINE = /\.(\d{3})(\d{1,6})Z$/;
+
+function decodeTime(text: string): Date {
+  const fine = FINE.exec(text);
+  if (fine === null) return new Date(text);
+  const seconds = Math.floor(Date.parse(text) / 1000);
+  const exact = new Timestamp(seconds, Number(`${fine[1]}${fine[2]}`.padEnd(9, '0')));
+  const date = exact.toDate();
+  exactTimes.set(date, exact);
+  return date;
+}

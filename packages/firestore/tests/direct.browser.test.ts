@@ -1,0 +1,143 @@
+import { controlOf } from '@quits/tooling-rough-network';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import * as v from 'valibot';
+import { defineCollection } from '../src/collection/define-collection.ts';
+import { memoryJournal } from '../src/journal/memory-journal.ts';
+import { readDirect, type DirectPage } from '../src/live/read-direct.ts';
+import { readOnce } from '../src/live/read-once.ts';
+import { exactTimes } from '../src/sdk/exact-times.ts';
+import { tasks } from './support/sample-collections.ts';
+import { makeProject } from './support/samples.ts';
+import { openSession, type TestSession } from './support/session.ts';
+
+const backend = inject('backend');
+const control = controlOf(backend);
+const direct = (session: () => TestSession) => ({
+  root: `http://127.0.0.1:${backend.firestorePort}/v1/projects/${backend.project}/databases/(default)/documents`,
+  token: async () => (await session().provider.auth()).currentUser?.getIdToken(),
+});
+let session: TestSession;
+
+beforeAll(async () => {
+  session = await openSession(backend, {
+    journal: memoryJournal(),
+    direct: direct(() => session),
+  });
+});
+afterEach(() => control.plugIn());
+afterAll(() => session.close());
+
+async function all<Data>(
+  pages: AsyncIterable<{ readonly ok: true; readonly value: DirectPage<Data> } | { ok: false }>,
+): Promise<readonly DirectPage<Data>[]> {
+  const found: DirectPage<Data>[] = [];
+  for await (const page of pages) if (page.ok) found.push(page.value);
+  return found;
+}
+
+const ids = <Data>(pages: readonly DirectPage<Data>[]) =>
+  pages.map(({ data }) => data.map(({ id }) => id).join(' '));
+
+describe('a collection that is read past the SDK', () => {
+  it('comes whole, page by page, in the order that was asked for', async () => {
+    const projectId = await makeProject(session, 5);
+    const read = (direction: 'asc' | 'desc') =>
+      all(
+        readDirect(
+          session.database,
+          tasks,
+          { projectId },
+          { by: 'rank', direction, sizes: [1, 2] },
+        ),
+      );
+    expect(ids(await read('desc'))).toEqual(['t4', 't3 t2', 't1 t0']);
+    expect(ids(await read('asc'))).toEqual(['t0', 't1 t2', 't3 t4']);
+    const whole = await all(readDirect(session.database, tasks, { projectId }, { by: 'rank' }));
+    expect(ids(whole)).toEqual(['t0 t1 t2 t3 t4']);
+  });
+
+  it('reads every kind of value as the SDK does', async () => {
+    const anything = defineCollection({
+      path: 'projects/{projectId}/tasks',
+      schema: v.looseObject({ rank: v.number(), at: v.date() }),
+    });
+    const projectId = await makeProject(session);
+    const sdk = await import('firebase/firestore');
+    const db = await session.provider.firestore();
+    await sdk.setDoc(sdk.doc(db, `projects/${projectId}/tasks/a`), {
+      title: 'Ünï – ☕',
+      rank: 1,
+      at: sdk.serverTimestamp(),
+      coarse: sdk.Timestamp.fromMillis(1_500),
+      early: new sdk.Timestamp(-3, 250_001_000),
+      numbers: [0, -0, 1.5, 2 ** 53 - 1, Number.NaN, Infinity, -Infinity],
+      nothing: null,
+      yes: true,
+      bytes: sdk.Bytes.fromUint8Array(new Uint8Array([0, 255, 7])),
+      where: new sdk.GeoPoint(48.2, 0),
+      of: sdk.doc(db, 'projects/other'),
+      near: sdk.vector([1, 2.5]),
+      map: { inner: { list: [{ deep: [] }], empty: {} } },
+    });
+    const once = await readOnce(session.database, anything, { projectId }, undefined, {
+      from: 'server',
+    });
+    const [page] = await all(readDirect(session.database, anything, { projectId }, { by: 'rank' }));
+    const bySdk = once.ok ? once.value.data[0] : undefined;
+    const past = page?.data[0];
+    expect(past).toEqual(bySdk);
+    const exact = (one: typeof past, field: 'at' | 'early') => {
+      const date = one?.data[field] as Date;
+      return exactTimes.get(date) ?? sdk.Timestamp.fromDate(date);
+    };
+    for (const field of ['at', 'early'] as const) {
+      expect(exact(past, field).isEqual(exact(bySdk, field))).toBe(true);
+    }
+  });
+
+  it('is kept for the time without a connection, where nothing newer is there', async () => {
+    const projectId = await makeProject(session, 3);
+    const other = await openSession(backend, {
+      journal: memoryJournal(),
+      direct: direct(() => other),
+    });
+    const pages = await all(readDirect(other.database, tasks, { projectId }, { by: 'rank' }));
+    const onDevice = async () => {
+      const found = await readOnce(other.database, tasks, { projectId }, undefined, {
+        from: 'device',
+      });
+      return found.ok ? found.value.data.map(({ data }) => data.title) : [];
+    };
+    expect(await onDevice()).toEqual([]);
+    await other.database.write('change', (batch) =>
+      batch.set(tasks, { projectId }, 't1', { title: 'Newer', rank: 1 }),
+    ).settled;
+    for (const { keep } of pages) await keep();
+    expect(await onDevice()).toEqual(['Task 0', 'Newer', 'Task 2']);
+    await other.close();
+  });
+
+  it('ends with a failure as a value', async () => {
+    const projectId = await makeProject(session, 3);
+    const reading = readDirect(session.database, tasks, { projectId }, { by: 'rank', sizes: [2] });
+    expect((await reading.next()).value).toMatchObject({ ok: true });
+    await reading.return();
+    const stranger = await openSession(backend, {
+      journal: memoryJournal(),
+      direct: { ...direct(() => session), token: () => Promise.resolve(undefined) },
+    });
+    const refused = readDirect(stranger.database, tasks, { projectId }, { by: 'rank' });
+    expect((await refused.next()).value).toMatchObject({
+      ok: false,
+      error: { code: 'firestore/permission-denied' },
+    });
+    expect((await refused.next()).done).toBe(true);
+    await stranger.close();
+    await control.unplug();
+    const cut = readDirect(session.database, tasks, { projectId }, { by: 'rank' });
+    expect((await cut.next()).value).toMatchObject({
+      ok: false,
+      error: { code: 'network/failed' },
+    });
+  });
+});
