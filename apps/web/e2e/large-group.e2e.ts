@@ -52,7 +52,10 @@ async function documentsOnDevice(page: Page): Promise<number> {
       opening.addEventListener('error', () => fail(opening.error ?? new Error('closed')));
     });
     const store = [...database.objectStoreNames].find((name) => name.startsWith('remoteDocuments'));
-    const counting = database.transaction(store ?? '').objectStore(store ?? '').count();
+    const counting = database
+      .transaction(store ?? '')
+      .objectStore(store ?? '')
+      .count();
     const count = await new Promise<number>((done) => {
       counting.addEventListener('success', () => done(counting.result));
     });
