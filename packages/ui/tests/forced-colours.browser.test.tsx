@@ -30,6 +30,7 @@ import {
   TextArea,
   TextField,
 } from '../src/index.ts';
+import { OptionList } from '../src/combobox/option-list.tsx';
 import { difference, picture } from './picture.ts';
 
 /** The least that is seen: a line of 2 by 10 pixels. */
@@ -118,6 +119,16 @@ const states: Record<string, (on: boolean) => ReactNode> = {
       <ListRow title="Train" href="#x" current={on} />
       <ListRow title="Supper" href="#x" current={!on} />
     </List>
+  ),
+  'where one is in a list': (on) => (
+    <OptionList
+      id="found"
+      label="x"
+      options={options}
+      active={on ? 'a' : 'b'}
+      empty=""
+      onChoose={nothing}
+    />
   ),
   'a pressed button': (on) => <IconButton label="x" icon="x" aria-pressed={on} />,
   'the main button': (on) => <Button kind={on ? 'primary' : 'secondary'}>Add</Button>,

@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { ScreenViews } from '../usage/screen-views.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
@@ -9,7 +9,12 @@ export function Root() {
       <Outlet />
       <RouteAnnouncer />
       <ScreenViews />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
+}
+
+/** The first page of every visit has the same key, which must not bring back where another page was. */
+function placeOf({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key;
 }

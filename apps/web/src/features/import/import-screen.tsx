@@ -1,12 +1,14 @@
 import { useErrorText, useFormat, useT } from '@quits/i18n/react';
 import { Banner, Button, FileDrop, Progress } from '@quits/ui';
 import { useConnection } from '@quits/firestore/react';
+import { useMarkSeen } from '../../news/use-mark-seen.ts';
+import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import styles from './import-screen.module.css';
 import { ReviewFile } from './review-file.tsx';
-import { type Import, useImport } from './use-import.ts';
+import { type Import, type ImportState, useImport } from './use-import.ts';
 
 /** Names are not translated. */
 const KINDS = 'CSV, JSON';
@@ -17,12 +19,20 @@ export function ImportScreen() {
   const t = useT();
   const work = useImport();
   useTitle(t('importing:title'));
+  useOwnImportSeen(work.state);
   return (
     <div className={styles['root']}>
       <h1>{t('importing:title')}</h1>
       <Step work={work} />
     </div>
   );
+}
+
+/** What one brings in oneself is no news. */
+function useOwnImportSeen(state: ImportState): void {
+  const own = useOwnGroups();
+  const groupId = 'job' in state ? state.job.groupId : undefined;
+  useMarkSeen(own.status === 'ready' ? own.data.find(({ id }) => id === groupId) : undefined);
 }
 
 function Step({ work }: { readonly work: Import }) {
