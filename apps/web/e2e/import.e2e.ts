@@ -67,6 +67,8 @@ for (const [name, size] of SIZES) {
       await page.getByRole('combobox', { name: 'Who are you?' }).selectOption('Ben');
       await page.getByRole('button', { name: 'Import' }).click();
       await expect(page.getByText('2 expenses imported')).toBeVisible();
+      // What one has brought in oneself is no news.
+      await expect(page).toHaveTitle('Import · Quits');
     });
 
     await test.step('the group has its expenses and balances', async () => {
@@ -162,8 +164,15 @@ test('a large file is imported in parts, goes on after a reload, and counts once
     { length: 750 },
     (_, at) => `Row ${at},Expense,${at + 1}.00,EUR,2026-03-01,Ana,1.0,"Ana, Ben"`,
   );
+  const broken = Array.from(
+    { length: 130 },
+    (_, at) => `Bad ${at},Expense,1,EUR,someday,Ana,1,Ana`,
+  );
   const head = 'what,bill_type,amount,currency,date,payer_name,payer_weight,owers';
-  await choose(page, csv('large.csv', [head, ...rows].join('\n')));
+  await choose(page, csv('large.csv', [head, ...rows, ...broken].join('\n')));
+  await page.getByText('130 rows cannot be read').click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByText('Line 881: Date – someday')).toBeVisible();
   await page.getByRole('combobox', { name: 'Who are you?' }).selectOption('Ana');
   // The second part does not come through before the page is closed.
   let parts = 0;

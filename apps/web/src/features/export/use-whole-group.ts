@@ -4,6 +4,7 @@ import type { ExportedGroup } from '@quits/ledger/files';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readWholeGroup } from '../../data/actions/read-whole-group.ts';
+import { whenSent } from '../../data/actions/when-sent.ts';
 import { exportedGroup } from '../../data/exported-group.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 
@@ -32,6 +33,7 @@ export function useWholeGroup(): {
 
   async function load(): Promise<ExportedGroup | undefined> {
     setState({ step: 'reading', count: 0 });
+    await whenSent(database);
     const all = await readWholeGroup(database, id, {
       onProgress: (count) => setState({ step: 'reading', count }),
     });
