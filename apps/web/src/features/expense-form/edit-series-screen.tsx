@@ -13,7 +13,7 @@ import type { Recurring } from '../../data/schemas/recurring.ts';
 import type { ExpenseForm } from '../../entry/expense-form.ts';
 import { formOfExpense } from '../../entry/form-of-expense.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
-import { useEditorUid } from '../../group-context/use-editor-uid.ts';
+import { useRights } from '../../group-context/use-rights.ts';
 import { paths } from '../../routing/paths.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import { ExpenseFormView } from './expense-form-view.tsx';
@@ -24,7 +24,7 @@ export function EditSeriesScreen() {
   const errorText = useErrorText();
   const group = useGroup();
   const uid = useUser()?.uid;
-  const mayChange = useEditorUid() !== undefined;
+  const { mayWrite, isArchived } = useRights();
   const { seriesId = '' } = useParams();
   const state = useLiveDocument(recurring, { groupId: group.id, id: seriesId });
   useTitle(t('groups:recurring'));
@@ -33,7 +33,9 @@ export function EditSeriesScreen() {
     return <Skeleton shape="block" label={t('common:loading')} />;
   }
   if (state.data === undefined) return <ErrorView title={t('errors:gone')} />;
-  if (!mayChange) return <ErrorView title={t('errors:roleTooLow')} />;
+  if (!mayWrite) {
+    return <ErrorView title={t(isArchived ? 'errors:groupArchived' : 'errors:roleTooLow')} />;
+  }
   return <SeriesForm uid={uid} series={state.data} />;
 }
 

@@ -91,7 +91,13 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
     const one = { kind: 'one', personId: first?.id ?? '' } as const;
     setOpen(undefined);
     const isToMany = kind === 'payment' && form.paidBy.kind === 'several';
-    change({ ...held, kind, paidBy: isToMany ? one : held.paidBy });
+    const paidBy = isToMany ? one : held.paidBy;
+    // Between two there is nothing to choose.
+    const [other, ...more] = people.filter(
+      ({ id }) => 'personId' in paidBy && id !== paidBy.personId,
+    );
+    const receiverId = held.receiverId ?? (more.length === 0 ? other?.id : undefined);
+    change({ ...held, kind, paidBy, receiverId });
   }
 
   function save(again: boolean): void {
@@ -128,6 +134,10 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
       ref={root}
       onSubmit={onSubmit}
       onKeyDown={onKeyDown}
+      onDragEnter={(event) => {
+        // A file that is dragged in finds the place where it can be dropped.
+        if (hasReceipts && event.dataTransfer.types.includes('Files')) setOpen('more');
+      }}
       noValidate
       className={styles['root']}
       aria-label={label}

@@ -96,9 +96,18 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
         {preview.emoji}
       </p>
       <h1>{t('groups:joinTitle', { group: preview.groupName })}</h1>
-      <p className={styles['note']}>{t('groups:invitedBy', { name: preview.invitedBy })}</p>
+      <p className={styles['note']}>
+        {t('groups:invitedBy', { name: preview.invitedBy })}
+        <br />
+        {t(`groups:${role}`)}: {t(`groups:${role}Hint`)}
+      </p>
       {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
-      <WhoAreYou people={preview.people} choice={choice} onChoose={setChoice} />
+      <WhoAreYou
+        people={preview.people}
+        ownName={user?.displayName ?? ''}
+        choice={choice}
+        onChoose={setChoice}
+      />
       <Button
         type="submit"
         kind="primary"

@@ -11,19 +11,23 @@ export type Choice = JoinGroupRequest['as'];
 export interface WhoAreYouProps {
   /** People without an account, by id. */
   readonly people: Readonly<Record<string, string>>;
+  /** What one is called elsewhere; offered to begin with. */
+  readonly ownName: string;
   readonly choice: Choice | undefined;
   readonly onChoose: (choice: Choice | undefined) => void;
 }
 
 /** The question that makes a joiner one of the people that expenses name. */
-export function WhoAreYou({ people, choice, onChoose }: WhoAreYouProps) {
+export function WhoAreYou({ people, ownName, choice, onChoose }: WhoAreYouProps) {
   const t = useT();
   const group = useId();
   const [name, setName] = useState('');
+  const isTaken = isAmong(people, name);
 
   function chooseNew(text: string): void {
     setName(text);
-    onChoose(text.trim() === '' ? undefined : { kind: 'new', name: text.trim() });
+    const isFine = text.trim() !== '' && !isAmong(people, text);
+    onChoose(isFine ? { kind: 'new', name: text.trim() } : undefined);
   }
 
   return (
@@ -45,8 +49,18 @@ export function WhoAreYou({ people, choice, onChoose }: WhoAreYouProps) {
         value={name}
         maxLength={80}
         autoComplete="name"
+        error={isTaken ? t('errors:nameTaken') : undefined}
+        onFocus={() => {
+          if (choice === undefined && name === '' && ownName !== '') chooseNew(ownName);
+        }}
         onChange={(event) => chooseNew(event.target.value)}
       />
     </fieldset>
   );
+}
+
+/** Whether one of these people has the name, whatever its case. */
+function isAmong(people: WhoAreYouProps['people'], name: string): boolean {
+  const key = (text: string) => text.trim().toLocaleLowerCase();
+  return Object.values(people).some((one) => key(one) === key(name));
 }
