@@ -63,7 +63,10 @@ test('an expense is split exactly, edited, deleted and brought back', async ({ p
   await expect(page.getByText('$12.00').first()).toBeVisible();
 });
 
-test('a debt opens to its expenses, and is paid in part and then in full', async ({ page }) => {
+test('a debt opens to its expenses, is shared as text, and paid in part and then in full', async ({
+  context,
+  page,
+}) => {
   await ledger(page);
   await addExpense(page, { amount: '9', title: 'Pizza' });
   await page.getByRole('link', { name: 'Balances' }).click();
@@ -72,6 +75,13 @@ test('a debt opens to its expenses, and is paid in part and then in full', async
   const why = page.getByRole('dialog', { name: 'Why Ben owes Ana' });
   await expect(why.getByRole('listitem')).toContainText('Pizza');
   await page.keyboard.press('Escape');
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Flat: who pays whom\nBen pays Ana $3.00\nCleo pays Ana $3.00',
+  );
 
   const pay = async (amount?: string) => {
     await page.getByRole('button', { name: 'Mark as paid' }).first().click();

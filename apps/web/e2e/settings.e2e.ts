@@ -94,6 +94,7 @@ for (const [name, size] of SIZES) {
 
     await test.step('an archived group can be looked at by all, and be brought back', async () => {
       await ana.getByRole('button', { name: 'Archive the group' }).click();
+      await expect(ana.getByRole('link', { name: 'Add an expense' })).toHaveCount(0);
       await openSettings(ben);
       await expect(ben.getByText('The group is archived.')).toBeVisible();
       await expect(ben.getByLabel('Name', { exact: true })).not.toBeEditable();

@@ -31,7 +31,8 @@ export function ChooseGroupScreen() {
   const { pending } = useSyncStatus();
   useTitle(t('expenses:add'));
 
-  const open = own.status === 'ready' ? own.data.filter((group) => isOpen(group, uid)) : undefined;
+  const open =
+    own.status === 'ready' ? own.data.filter(({ data }) => mayEdit(data, uid)) : undefined;
   // A device that has not heard from the server, or has something to tell it, may not know of all groups yet.
   const isWhole = isOffline || (own.status === 'ready' && !own.fromCache && pending === 0);
   const only = isWhole && open?.length === 1 ? open[0] : undefined;
@@ -89,8 +90,4 @@ export function ChooseGroupScreen() {
       </List>
     </>
   );
-}
-
-function isOpen(group: Doc<Group>, uid: string | undefined): boolean {
-  return mayEdit(group.data, uid) && (group.data.archivedAt ?? null) === null;
 }

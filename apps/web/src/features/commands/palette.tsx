@@ -1,7 +1,9 @@
+import { useUser } from '@quits/auth/react';
 import { useT } from '@quits/i18n/react';
 import { type Command, CommandPalette, Icon } from '@quits/ui';
 import { CircleUser, FileUp, Keyboard, Plus, Rows3 } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { mayEdit } from '../../data/may-edit.ts';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
 import { paths } from '../../routing/paths.ts';
 import { LETTERS } from './shortcut.ts';
@@ -18,20 +20,27 @@ export interface PaletteProps {
 export function Palette({ groupId, onOpenChange, onHelp }: PaletteProps) {
   const t = useT();
   const navigate = useNavigate();
+  const uid = useUser()?.uid;
   const own = useOwnGroups();
   const go = (path: string) => () => void navigate(path);
 
+  const open = own.status === 'ready' ? own.data.find(({ id }) => id === groupId) : undefined;
+  const mayAdd = open !== undefined && mayEdit(open.data, uid);
   const inGroup: readonly Command[] =
     groupId === undefined
       ? []
       : [
-          {
-            value: 'add',
-            label: t('expenses:add'),
-            icon: <Icon glyph={Plus} />,
-            detail: LETTERS.add,
-            onSelect: go(paths.addExpense(groupId)),
-          },
+          ...(mayAdd
+            ? [
+                {
+                  value: 'add',
+                  label: t('expenses:add'),
+                  icon: <Icon glyph={Plus} />,
+                  detail: LETTERS.add,
+                  onSelect: go(paths.addExpense(groupId)),
+                },
+              ]
+            : []),
           place('expenses', t('expenses:title'), paths.group(groupId)),
           place('balances', t('balances:title'), paths.balances(groupId)),
           place('insights', t('balances:insights'), paths.insights(groupId)),

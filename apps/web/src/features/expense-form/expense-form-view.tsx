@@ -14,6 +14,7 @@ import type { NamedPerson } from '../../data/people.ts';
 import type { ExpenseFormProblems } from '../../entry/check-expense.ts';
 import type { ExpenseForm } from '../../entry/expense-form.ts';
 import { PROBLEM_TEXT } from '../../entry/problem-text.ts';
+import { useOwnText } from '../../group-context/use-own-text.ts';
 import { figuresOf } from '../../money/figures-of.ts';
 import { ConversionPart } from './conversion-part.tsx';
 import styles from './expense-form-view.module.css';
@@ -64,6 +65,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   } = props;
   const t = useT();
   const { money, moneyParts, currencyName } = useFormat();
+  const ownText = useOwnText();
   const reader = useFormReader(people, groupCurrency);
   const [held, setHeld] = useState(initial);
   const [tried, setTried] = useState(false);
@@ -211,6 +213,11 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
         <Banner tone="danger">{t('expenses:splitOpen')}</Banner>
       ) : null}
       <div className={styles['actions']}>
+        <output className={styles['own']}>
+          {checked.expense === undefined || form.kind === 'payment'
+            ? null
+            : ownText(checked.expense)}
+        </output>
         <Button type="submit" kind="primary" size="large">
           {t('common:save')}
         </Button>

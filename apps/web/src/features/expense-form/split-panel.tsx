@@ -41,7 +41,7 @@ export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps)
   const typed = mode === 'percent' || mode === 'exact' || mode === 'adjustment' ? mode : undefined;
   const isOpen = amount !== undefined && problems.split !== undefined;
   const order = people.map(({ id }) => id);
-  const rest = restOf(problems.split, typed !== undefined && isBegun(form, typed));
+  const rest = typed === undefined ? undefined : restOf(problems.split, emptyOf(form, typed));
 
   return (
     <>
@@ -126,9 +126,12 @@ type Rest =
   | { readonly unit: 'minor'; readonly left: number }
   | { readonly unit: 'percent'; readonly left: Decimal };
 
-/** What can be given to one person: nothing before anything was typed, or once it is too much. */
-function restOf(problem: SplitError | undefined, begun: boolean): Rest | undefined {
-  if (!begun) return undefined;
+/** So few are asked whether they take the rest: many offers of the same would hide the parts. */
+const FEW = 2;
+
+/** What can be given to one person: nothing before most of it was typed, or once it is too much. */
+function restOf(problem: SplitError | undefined, empty: number): Rest | undefined {
+  if (empty > FEW) return undefined;
   if (problem?.code === 'unassigned' && problem.left > 0) {
     return { unit: 'minor', left: problem.left };
   }
@@ -138,9 +141,10 @@ function restOf(problem: SplitError | undefined, begun: boolean): Rest | undefin
   return undefined;
 }
 
-/** In plus or minus nothing is ever left. */
-function isBegun({ texts, participants }: ExpenseForm, mode: keyof ExpenseForm['texts']): boolean {
-  return mode !== 'adjustment' && participants.some((id) => (texts[mode][id] ?? '').trim() !== '');
+/** For how many nothing was typed; in plus or minus nothing is ever left. */
+function emptyOf({ texts, participants }: ExpenseForm, mode: keyof ExpenseForm['texts']): number {
+  if (mode === 'adjustment') return Number.POSITIVE_INFINITY;
+  return participants.filter((id) => (texts[mode][id] ?? '').trim() === '').length;
 }
 
 /** A bill begins with a line to fill in. */

@@ -1,14 +1,13 @@
 import type { Doc } from '@quits/firestore';
 import { useFormat, useT } from '@quits/i18n/react';
 import { DateStub, ListRow, SyncIndicator } from '@quits/ui';
-import { ownPersonId } from '../../data/people.ts';
 import type { Expense } from '../../data/schemas/expense.ts';
 import type { Group } from '../../data/schemas/group.ts';
+import { useOwnText } from '../../group-context/use-own-text.ts';
 import { Amount } from '../../money/amount.tsx';
 import { paths } from '../../routing/paths.ts';
 import { Link, useLocation } from 'react-router';
 import { dayAndMonth } from './day-and-month.ts';
-import { ownPart } from './own-part.ts';
 
 /** Props of {@link ExpenseRow}. */
 export interface ExpenseRowProps {
@@ -29,9 +28,9 @@ export function ExpenseRow(props: ExpenseRowProps) {
   const { expense, groupId, group, uid, firstOfDay, current, linkState, keepsScroll } = props;
   const { search } = useLocation();
   const t = useT();
-  const { date, money } = useFormat();
+  const { date } = useFormat();
   const { data } = expense;
-  const own = ownPart(data, ownPersonId(group, uid));
+  const ownText = useOwnText();
   const stub = <DateStubOf date={data.date} label={date(data.date, 'full')} />;
   return (
     <ListRow
@@ -47,7 +46,7 @@ export function ExpenseRow(props: ExpenseRowProps) {
         )
       }
       amount={<Amount minor={data.amount} currency={data.currency} />}
-      share={ownText()}
+      share={ownText(data)}
       render={(looks) => (
         <Link
           {...looks}
@@ -69,19 +68,6 @@ export function ExpenseRow(props: ExpenseRowProps) {
     }
     if (person.uid !== undefined && person.uid === uid) return t('expenses:paidByYou');
     return t('expenses:paidByName', { name: person.name });
-  }
-
-  function ownText(): string {
-    switch (own.kind) {
-      case 'lent':
-        return t('expenses:youLent', { amount: money(own.minor, data.currency) });
-      case 'borrowed':
-        return t('expenses:youBorrowed', { amount: money(own.minor, data.currency) });
-      case 'even':
-        return t('groups:settled');
-      case 'not-involved':
-        return t('expenses:notInvolved');
-    }
   }
 }
 

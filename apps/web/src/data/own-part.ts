@@ -1,5 +1,5 @@
 import { entryEffect } from '@quits/ledger';
-import type { Expense } from '../../data/schemas/expense.ts';
+import type { NewExpense } from './actions/new-expense.ts';
 
 /** What one expense means for one person. */
 export type OwnPart =
@@ -11,7 +11,7 @@ export type OwnPart =
   | { readonly kind: 'not-involved' };
 
 /** Tells what an expense means for a person; amounts are positive minor units. */
-export function ownPart(expense: Expense, personId: string | undefined): OwnPart {
+export function ownPart(expense: NewExpense, personId: string | undefined): OwnPart {
   if (personId === undefined) return { kind: 'not-involved' };
   const minor = entryEffect(expense)[personId] ?? 0;
   if (minor > 0) return { kind: 'lent', minor };
