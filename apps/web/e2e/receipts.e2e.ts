@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { test } from './journey.ts';
@@ -103,6 +104,19 @@ test('a receipt that was added without a connection is sent after a reload', asy
   await page.context().setOffline(false);
   await expect(page.getByRole('img', { name: 'rope.jpg' })).toHaveAttribute('src', /\/v0\/b\//);
   await expect(page.getByText('Waiting for the connection')).toBeHidden();
+
+  await test.step('and is in what one takes along', async () => {
+    await page.getByRole('link', { name: 'Account', exact: true }).click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export everything' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^quits-.*\.zip$/);
+    // The archive is not compressed: what is in it can be found.
+    const bytes = readFileSync(await download.path());
+    expect(bytes.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(true);
+    expect(bytes.toString('latin1')).toMatch(/receipts\/\w+\/\w+\/\w+\.jpg/);
+    expect(bytes.toString('latin1')).toContain('"title":"Rope"');
+  });
 });
 
 test('a receipt is added while the expense is typed, also without a connection', async ({

@@ -11,6 +11,8 @@ import { groups, users } from '../collections.ts';
 import { purged } from '../purge-collections.ts';
 import { readFromServer } from '../actions/read-from-server.ts';
 import { readPages } from '../actions/read-pages.ts';
+import { whenSent } from '../actions/when-sent.ts';
+import { type Attachment, attachmentsOf } from './attachments.ts';
 
 /** Whose data is collected. */
 export interface ExportRequest {
@@ -29,16 +31,25 @@ const SERVER = { from: 'server' } as const;
 /** Expenses whose comments are read at the same time. */
 const AT_ONCE = 20;
 
+/** What was collected. */
+export interface CollectedAccount {
+  readonly json: Blob;
+  /** The stored files that it names. */
+  readonly attachments: readonly Attachment[];
+}
+
 /**
- * Everything that an account holds, as one JSON file: profile, and every group with expenses,
- * comments, history, months and series, just as they are stored. Read page by page and written piece
- * by piece, so that a long history fits.
+ * Everything that an account holds, as JSON: profile, and every group with expenses, comments,
+ * history, months and series, just as they are stored. Read page by page and written piece by piece,
+ * so that a long history fits.
  */
 export async function exportAccount(
   database: Database,
   { user, at, onProgress }: ExportRequest,
-): Promise<Result<Blob, AppError>> {
+): Promise<Result<CollectedAccount, AppError>> {
+  await whenSent(database);
   const pieces: string[] = [];
+  const attachments: Attachment[] = [];
   const write = (text: string) => void pieces.push(text);
   const profile = await readFromServer(database, database.liveDocument(users, { id: user.uid }));
   if (!profile.ok) return profile;
@@ -56,18 +67,23 @@ export async function exportAccount(
   for (const [index, group] of own.value.data.entries()) {
     onProgress?.(group.data.name, index / own.value.data.length);
     write(`${index === 0 ? '' : ','}\n{"id":${json(group.id)},"group":${json(group.data)}`);
-    const written = await writeGroup(database, group.id, write);
+    const written = await writeGroup(database, group.id, { write, attachments });
     if (!written.ok) return written;
     write('}');
   }
   write(']}\n');
-  return ok(new Blob(pieces, { type: 'application/json' }));
+  return ok({ json: new Blob(pieces, { type: 'application/json' }), attachments });
+}
+
+interface Collecting {
+  readonly write: (text: string) => void;
+  readonly attachments: Attachment[];
 }
 
 async function writeGroup(
   database: Database,
   groupId: string,
-  write: (text: string) => void,
+  { write, attachments }: Collecting,
 ): Promise<Done> {
   const expenses = await writeList(
     database,
@@ -75,7 +91,12 @@ async function writeGroup(
     { groupId },
     'expenses',
     write,
-    (page) => withComments(database, groupId, page),
+    (page) => {
+      for (const { id, data } of page.data) {
+        attachments.push(...attachmentsOf(groupId, { ...data, id }));
+      }
+      return withComments(database, groupId, page);
+    },
   );
   if (!expenses.ok) return expenses;
   for (const name of ['activity', 'months', 'recurring'] as const) {

@@ -115,4 +115,10 @@ export const Exporting = shown(
 export const ExportFailed = shown(
   <ExportView state={{ step: 'failed', error: offline }} onCollect={ignore} />,
 );
+export const ExportLacksFiles = shown(
+  <ExportView
+    state={{ step: 'ready', missing: { count: 2, error: { code: 'storage/object-not-found' } } }}
+    onCollect={ignore}
+  />,
+);
 export const Leaving = shown(<LeaveCard />);

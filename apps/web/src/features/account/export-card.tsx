@@ -1,40 +1,57 @@
 import { useUser } from '@quits/auth/react';
 import { useDatabase } from '@quits/firestore/react';
+import { useT } from '@quits/i18n/react';
 import { useState } from 'react';
 import { localDate } from '../../data/local-date.ts';
+import { useFiles } from '../../files/files-context.tsx';
+import { readStoredFile } from '../../files/read-stored-file.ts';
+import { saveFile } from '../../files/save-file.ts';
 import { type ExportState, ExportView } from './export-view.tsx';
+import { photoPath } from './photo-path.ts';
 
 /** Everything that the account holds, as one file. */
 export function ExportCard() {
   const user = useUser();
   const database = useDatabase();
+  const files = useFiles();
+  const t = useT();
   const [state, setState] = useState<ExportState>({ step: 'ready' });
 
   async function collect(): Promise<void> {
-    if (user === undefined) return;
+    if (user === undefined || files === undefined) return;
+    const at = new Date();
+    const name = `quits-${localDate(at)}`;
     setState({ step: 'collecting', group: '', done: 0 });
-    const { exportAccount } = await import('../../data/export/export-account.ts');
-    const result = await exportAccount(database, {
+    const [{ exportAccount }, { packExport }] = await Promise.all([
+      import('../../data/export/export-account.ts'),
+      import('../../data/export/pack-export.ts'),
+    ]);
+    const collected = await exportAccount(database, {
       user,
-      at: new Date(),
+      at,
       onProgress: (group, done) => setState({ step: 'collecting', group, done }),
     });
-    if (!result.ok) {
-      setState({ step: 'failed', error: result.error });
+    if (!collected.ok) {
+      setState({ step: 'failed', error: collected.error });
       return;
     }
-    save(result.value, `quits-${localDate(new Date())}.json`);
-    setState({ step: 'ready' });
+    const { json, attachments } = collected.value;
+    const photo = photoPath(user.photoURL, user.uid);
+    const all = [...attachments, ...(photo === undefined ? [] : [{ path: photo, name: 'photo' }])];
+    const { file, ending, failures } = await packExport({
+      json,
+      attachments: all,
+      read: (path) => readStoredFile(files.downloads, path),
+      onProgress: (done) =>
+        setState({ step: 'collecting', group: t('expenses:receipts'), done: done / all.length }),
+    });
+    saveFile(file, `${name}.${ending}`);
+    const error = failures.at(-1);
+    setState({
+      step: 'ready',
+      ...(error === undefined ? {} : { missing: { count: failures.length, error } }),
+    });
   }
 
   return <ExportView state={state} onCollect={() => void collect()} />;
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has taken the address by the next task.
-  setTimeout(() => URL.revokeObjectURL(link.href));
 }

@@ -1,10 +1,14 @@
-import { useErrorText, useT } from '@quits/i18n/react';
+import { useErrorText, useFormat, useT } from '@quits/i18n/react';
 import { Banner, Button, Card, Progress } from '@quits/ui';
 import styles from './account-screen.module.css';
 
 /** How far the collecting has come. */
 export type ExportState =
-  | { readonly step: 'ready' }
+  | {
+      readonly step: 'ready';
+      /** Files that are not in what was taken along, and why the last of them is not. */
+      readonly missing?: { readonly count: number; readonly error: { readonly code: string } };
+    }
   | { readonly step: 'collecting'; readonly group: string; readonly done: number }
   | { readonly step: 'failed'; readonly error: { readonly code: string } };
 
@@ -18,11 +22,20 @@ export interface ExportViewProps {
 export function ExportView({ state, onCollect }: ExportViewProps) {
   const t = useT();
   const errorText = useErrorText();
+  const { number } = useFormat();
   return (
     <Card title={t('account:exportTitle')}>
       <div className={styles['form']}>
         <p className={styles['value']}>{t('account:exportText')}</p>
         {state.step === 'failed' ? <Banner tone="danger">{errorText(state.error)}</Banner> : null}
+        {state.step === 'ready' && state.missing !== undefined ? (
+          <Banner
+            tone="warning"
+            title={`${t('expenses:receipts')}: ${number(state.missing.count)}`}
+          >
+            {errorText(state.missing.error)}
+          </Banner>
+        ) : null}
         <Button state={state.step === 'collecting' ? 'busy' : 'ready'} onClick={onCollect}>
           {t('account:exportAll')}
         </Button>

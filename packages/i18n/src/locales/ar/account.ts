@@ -48,6 +48,6 @@ export const account = {
   othersDone: 'تخرج أجهزتك الأخرى خلال ساعة.',
   othersNoPassword: 'لا تُخرج الأجهزة الأخرى إلا كلمة مرور جديدة. تُعيَّن أعلاه.',
   removePhoto: 'إزالة الصورة',
-  exportText: 'ملف واحد فيه الملف الشخصي وكل مجموعة: المصاريف والتعليقات والسجل.',
+  exportText: 'ملف واحد فيه الملف الشخصي وكل مجموعة: المصاريف والإيصالات والتعليقات والسجل.',
   exporting: 'جارٍ جمع {{group}}…',
 } as const satisfies LocaleNamespace<'account'>;

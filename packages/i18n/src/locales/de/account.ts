@@ -51,6 +51,7 @@ export const account = {
   othersDone: 'Deine anderen Geräte werden binnen einer Stunde abgemeldet.',
   othersNoPassword: 'Nur ein neues Passwort meldet deine anderen Geräte ab. Lege oben eines fest.',
   removePhoto: 'Foto entfernen',
-  exportText: 'Eine Datei mit deinem Profil und jeder Gruppe: Ausgaben, Kommentare, Verlauf.',
+  exportText:
+    'Eine Datei mit deinem Profil und jeder Gruppe: Ausgaben, Belege, Kommentare, Verlauf.',
   exporting: '{{group}} wird gesammelt …',
 } as const satisfies LocaleNamespace<'account'>;

@@ -47,6 +47,6 @@ export const account = {
   othersDone: 'Your other devices are signed out within an hour.',
   othersNoPassword: 'Only a new password signs your other devices out. Set one above.',
   removePhoto: 'Remove the photo',
-  exportText: 'One file with your profile and every group: expenses, comments, history.',
+  exportText: 'One file with your profile and every group: expenses, receipts, comments, history.',
   exporting: 'Collecting {{group}}…',
 } as const;

@@ -51,6 +51,6 @@ export const account = {
   othersDone: 'Tus otros dispositivos cerrarán sesión en una hora como mucho.',
   othersNoPassword: 'Solo una contraseña nueva cierra la sesión de los demás. Ponla arriba.',
   removePhoto: 'Quitar la foto',
-  exportText: 'Un archivo con tu perfil y cada grupo: gastos, comentarios, historial.',
+  exportText: 'Un archivo con tu perfil y cada grupo: gastos, recibos, comentarios, historial.',
   exporting: 'Reuniendo {{group}}…',
 } as const satisfies LocaleNamespace<'account'>;

@@ -53,6 +53,7 @@ export const account = {
   othersNoPassword:
     'Seul un nouveau mot de passe déconnecte vos autres appareils. Définissez-en un ci-dessus.',
   removePhoto: 'Retirer la photo',
-  exportText: 'Un fichier avec votre profil et chaque groupe : dépenses, commentaires, historique.',
+  exportText:
+    'Un fichier avec votre profil et chaque groupe : dépenses, reçus, commentaires, historique.',
   exporting: 'Collecte de {{group}}…',
 } as const satisfies LocaleNamespace<'account'>;

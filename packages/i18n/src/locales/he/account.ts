@@ -48,6 +48,6 @@ export const account = {
   othersDone: 'שאר המכשירים ייצאו בתוך שעה.',
   othersNoPassword: 'רק סיסמה חדשה מוציאה מכשירים אחרים. אפשר להגדיר אותה למעלה.',
   removePhoto: 'הסרת התמונה',
-  exportText: 'קובץ אחד עם הפרופיל וכל קבוצה: הוצאות, תגובות, היסטוריה.',
+  exportText: 'קובץ אחד עם הפרופיל וכל קבוצה: הוצאות, קבלות, תגובות, היסטוריה.',
   exporting: 'אוספים את {{group}}…',
 } as const satisfies LocaleNamespace<'account'>;

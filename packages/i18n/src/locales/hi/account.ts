@@ -48,6 +48,6 @@ export const account = {
   othersDone: 'आपके दूसरे डिवाइस एक घंटे में साइन आउट हो जाएँगे।',
   othersNoPassword: 'केवल नया पासवर्ड दूसरे डिवाइस साइन आउट करता है। ऊपर एक सेट करें।',
   removePhoto: 'फ़ोटो हटाएँ',
-  exportText: 'एक फ़ाइल में आपकी प्रोफ़ाइल और हर समूह: खर्च, टिप्पणियाँ, इतिहास।',
+  exportText: 'एक फ़ाइल में आपकी प्रोफ़ाइल और हर समूह: खर्च, रसीदें, टिप्पणियाँ, इतिहास।',
   exporting: '{{group}} जुटाया जा रहा है…',
 } as const satisfies LocaleNamespace<'account'>;

@@ -49,6 +49,6 @@ export const account = {
   othersDone: 'Gli altri tuoi dispositivi escono entro un’ora.',
   othersNoPassword: 'Solo una nuova password fa uscire gli altri dispositivi. Impostala qui sopra.',
   removePhoto: 'Rimuovi la foto',
-  exportText: 'Un file con il profilo e ogni gruppo: spese, commenti, cronologia.',
+  exportText: 'Un file con il profilo e ogni gruppo: spese, ricevute, commenti, cronologia.',
   exporting: 'Raccolta di {{group}}…',
 } as const satisfies LocaleNamespace<'account'>;

@@ -50,6 +50,6 @@ export const account = {
   othersNoPassword:
     'ほかの端末をログアウトできるのは新しいパスワードだけです。上で設定してください。',
   removePhoto: '写真を削除',
-  exportText: 'プロフィールと全グループを1つのファイルに：支出、コメント、履歴。',
+  exportText: 'プロフィールと全グループを1つのファイルに：支出、レシート、コメント、履歴。',
   exporting: '{{group}}を集めています…',
 } as const satisfies LocaleNamespace<'account'>;

@@ -49,6 +49,6 @@ export const account = {
   othersDone: '다른 기기는 한 시간 안에 로그아웃됩니다.',
   othersNoPassword: '새 비밀번호만 다른 기기를 로그아웃시킵니다. 위에서 설정하세요.',
   removePhoto: '사진 삭제',
-  exportText: '프로필과 모든 그룹을 한 파일로: 지출, 댓글, 기록.',
+  exportText: '프로필과 모든 그룹을 한 파일로: 지출, 영수증, 댓글, 기록.',
   exporting: '{{group}} 모으는 중…',
 } as const satisfies LocaleNamespace<'account'>;

@@ -51,6 +51,6 @@ export const account = {
   othersNoPassword:
     'Alleen een nieuw wachtwoord logt je andere apparaten uit. Stel er hierboven een in.',
   removePhoto: 'Foto verwijderen',
-  exportText: 'Eén bestand met je profiel en elke groep: uitgaven, reacties, geschiedenis.',
+  exportText: 'Eén bestand met je profiel en elke groep: uitgaven, bonnen, reacties, geschiedenis.',
   exporting: '{{group}} verzamelen…',
 } as const satisfies LocaleNamespace<'account'>;

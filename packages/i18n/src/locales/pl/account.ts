@@ -49,6 +49,6 @@ export const account = {
   othersDone: 'Inne urządzenia zostaną wylogowane w ciągu godziny.',
   othersNoPassword: 'Inne urządzenia wyloguje tylko nowe hasło. Ustaw je powyżej.',
   removePhoto: 'Usuń zdjęcie',
-  exportText: 'Jeden plik z profilem i każdą grupą: wydatki, komentarze, historia.',
+  exportText: 'Jeden plik z profilem i każdą grupą: wydatki, paragony, komentarze, historia.',
   exporting: 'Zbieranie: {{group}}…',
 } as const satisfies LocaleNamespace<'account'>;

@@ -50,6 +50,6 @@ export const account = {
   othersDone: 'Seus outros aparelhos saem em até uma hora.',
   othersNoPassword: 'Só uma senha nova tira os outros aparelhos. Defina uma acima.',
   removePhoto: 'Remover a foto',
-  exportText: 'Um arquivo com seu perfil e cada grupo: gastos, comentários, histórico.',
+  exportText: 'Um arquivo com seu perfil e cada grupo: gastos, recibos, comentários, histórico.',
   exporting: 'Reunindo {{group}}…',
 } as const satisfies LocaleNamespace<'account'>;

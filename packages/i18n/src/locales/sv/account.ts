@@ -49,6 +49,6 @@ export const account = {
   othersDone: 'Dina andra enheter loggas ut inom en timme.',
   othersNoPassword: 'Bara ett nytt lösenord loggar ut dina andra enheter. Välj ett ovan.',
   removePhoto: 'Ta bort fotot',
-  exportText: 'En fil med din profil och varje grupp: utgifter, kommentarer, historik.',
+  exportText: 'En fil med din profil och varje grupp: utgifter, kvitton, kommentarer, historik.',
   exporting: 'Samlar {{group}}…',
 } as const satisfies LocaleNamespace<'account'>;

@@ -49,6 +49,6 @@ export const account = {
   othersDone: 'Diğer cihazlarında bir saat içinde çıkış yapılır.',
   othersNoPassword: 'Diğer cihazlarda çıkış yalnızca yeni bir parolayla olur. Yukarıdan belirle.',
   removePhoto: 'Fotoğrafı kaldır',
-  exportText: 'Profilin ve her grup tek dosyada: harcamalar, yorumlar, geçmiş.',
+  exportText: 'Profilin ve her grup tek dosyada: harcamalar, fişler, yorumlar, geçmiş.',
   exporting: '{{group}} toplanıyor…',
 } as const satisfies LocaleNamespace<'account'>;

@@ -49,6 +49,6 @@ export const account = {
   othersDone: 'Інші пристрої вийдуть протягом години.',
   othersNoPassword: 'Інші пристрої виходять лише після нового пароля. Задайте його вище.',
   removePhoto: 'Прибрати фото',
-  exportText: 'Один файл із профілем і кожною групою: витрати, коментарі, історія.',
+  exportText: 'Один файл із профілем і кожною групою: витрати, чеки, коментарі, історія.',
   exporting: 'Збираємо: {{group}}…',
 } as const satisfies LocaleNamespace<'account'>;

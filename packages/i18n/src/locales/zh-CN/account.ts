@@ -48,6 +48,6 @@ export const account = {
   othersDone: '你的其他设备将在一小时内退出。',
   othersNoPassword: '只有新密码能让其他设备退出。请在上方设置。',
   removePhoto: '移除照片',
-  exportText: '一个文件，包含个人资料和每个群组：花销、评论、历史。',
+  exportText: '一个文件，包含个人资料和每个群组：花销、票据、评论、历史。',
   exporting: '正在收集 {{group}}…',
 } as const satisfies LocaleNamespace<'account'>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileName } from './save-text.ts';
+import { fileName } from './save-file.ts';
 
 it.each([
   ['Lisbon 2026', 'Lisbon 2026'],

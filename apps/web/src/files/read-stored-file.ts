@@ -1,0 +1,47 @@
+import { type AppError, appError, err, ok, type Result } from '@quits/errors';
+import type { Downloads, DownloadState } from '@quits/storage';
+
+/** Fetches a stored file whole. */
+export async function readStoredFile(
+  downloads: Pick<Downloads, 'url'>,
+  path: string,
+): Promise<Result<Blob, AppError>> {
+  const address = await addressOf(downloads, path);
+  if (!address.ok) return address;
+  try {
+    const response = await fetch(address.value);
+    return response.ok ? ok(await response.blob()) : err(appError('storage/object-not-found'));
+  } catch {
+    return err(appError('network/failed'));
+  }
+}
+
+function addressOf(
+  downloads: Pick<Downloads, 'url'>,
+  path: string,
+): Promise<Result<string, AppError>> {
+  const address = downloads.url(path);
+  return new Promise((resolve) => {
+    let stop = () => {};
+    const look = () => {
+      const answer = answerOf(address.get());
+      if (answer === undefined) return;
+      stop();
+      resolve(answer);
+    };
+    stop = address.subscribe(look);
+    look();
+  });
+}
+
+function answerOf(state: DownloadState): Result<string, AppError> | undefined {
+  switch (state.status) {
+    case 'ready':
+      return ok(state.url);
+    case 'failed':
+      return err(state.error);
+    case 'idle':
+    case 'loading':
+      return undefined;
+  }
+}

@@ -1,0 +1,18 @@
+/** Hands a file to the browser to keep. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has taken it over by the time that anything else runs.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}
+
+/** A name without what file systems do not take. */
+export function fileName(name: string): string {
+  // oxlint-disable-next-line no-control-regex -- control characters are what must not get through
+  const plain = name.replaceAll(/[\u0000-\u001F<>:"/\\|?*]+/g, ' ').replaceAll(/\s+/g, ' ');
+  const trimmed = plain.trim().replaceAll(/^\.+|\.+$/g, '');
+  return trimmed === '' ? 'Quits' : trimmed;
+}
