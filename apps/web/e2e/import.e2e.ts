@@ -189,6 +189,20 @@ test('a large file is imported in parts, goes on after a reload, and counts once
   await expect(page.getByText('500 expenses imported')).toBeVisible();
   await page.getByRole('link', { name: 'Expenses', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'large' })).toBeVisible();
+
+  await test.step('back from an expense the list is where it was', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const scrolled = () => page.evaluate(() => Math.round(scrollY));
+    await page.getByRole('link', { name: /^Row/ }).first().waitFor();
+    await page.evaluate(() => scrollTo(0, 2500));
+    await expect.poll(scrolled).toBeGreaterThan(2000);
+    await page.getByRole('link', { name: /^Row/ }).nth(12).click();
+    await expect(page.getByRole('heading', { name: 'Who paid' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('link', { name: /^Row/ }).first()).toBeVisible();
+    await expect.poll(scrolled).toBeGreaterThan(2000);
+  });
+
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('button', { name: 'Recompute' }).click();
   await expect(page.getByText('All totals are right.')).toBeVisible({ timeout: 60_000 });
