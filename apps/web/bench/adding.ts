@@ -39,7 +39,8 @@ function watchPress(title: string): void {
   let before = balance();
   let framed = false;
   const once = (name: string) => {
-    if (performance.getEntriesByName(name).length === 0) performance.measure(name, { start: press });
+    if (performance.getEntriesByName(name).length === 0)
+      performance.measure(name, { start: press });
   };
   const observer = new MutationObserver(() => {
     if (document.querySelector('main [role=list]')?.textContent?.includes(title) === true) {

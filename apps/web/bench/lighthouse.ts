@@ -8,9 +8,12 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { requireChromium } from '@quits/tooling-chromium';
 import { BackendProcess } from '../e2e/backend-process.ts';
+import { type Figure, printTable } from './table.ts';
 
 const run = promisify(execFile);
 const VERSION = '13.5.0';
+/** What each score is asked to be at least. */
+const LEAST = 95;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 
 const backend = await BackendProcess.start();
@@ -53,20 +56,21 @@ async function report(name: string, url: string): Promise<void> {
   ];
   await run('pnpm', ['dlx', `lighthouse@${VERSION}`, url, ...flags]);
   const result: Report = JSON.parse(readFileSync(output, 'utf8'));
-  const scores = CATEGORIES.map(
-    (id) => `${id} ${Math.round((result.categories[id]?.score ?? 0) * 100)}`,
-  );
+  const scores = CATEGORIES.map((id): Figure => {
+    const score = Math.round((result.categories[id]?.score ?? 0) * 100);
+    return { what: id, measured: String(score), bound: `>= ${LEAST}`, met: score >= LEAST };
+  });
   const times = [
     'first-contentful-paint',
     'largest-contentful-paint',
     'total-blocking-time',
     'cumulative-layout-shift',
-  ].map((id) => `${id} ${result.audits[id]?.displayValue ?? '-'}`);
+  ].map((id): Figure => ({ what: id, measured: result.audits[id]?.displayValue ?? '-' }));
   const failed = Object.entries(result.audits)
     .filter(([, { score }]) => score !== null && score < 0.9)
     .map(([id]) => id);
-  console.log([name, ...scores, ...times].join(' | '));
-  console.log(`  below 0.9: ${failed.join(', ')}`);
+  printTable(name, [...scores, ...times]);
+  console.log(`below 0.9: ${failed.join(', ')}`);
 }
 
 interface Report {

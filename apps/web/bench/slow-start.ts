@@ -1,4 +1,4 @@
-// How soon something stands on the screen of a slow phone: a CPU four times slower than this one's, and
+// How soon something stands on the screen of a slow phone, in milliseconds: a CPU four times slower than this one's, and
 // slow 4G (1.6 Mbit/s, 150 ms). Of the built app on the embedded backend:
 //   pnpm build && pnpm --filter @quits/web bench:start [--hosting DIST] [--rounds 5]
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,6 +8,8 @@ import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { requireChromium } from '@quits/tooling-chromium';
 import { BackendProcess } from '../e2e/backend-process.ts';
+import { compressedBytes, firstScripts } from '../e2e/first-scripts.ts';
+import { atMost, median, printTable } from './table.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,20 +28,30 @@ const PHONE = { width: 360, height: 740 };
 const SHELL = 'h1, [data-shell] nav';
 const CONTENT = 'main [role=listitem] a, main li a';
 
-const backend = await BackendProcess.start(resolve(values.hosting));
+const FIRST = 'first visit, start page';
+
+const dist = resolve(values.hosting);
+const backend = await BackendProcess.start(dist);
 const figures = new Map<string, number[]>();
 try {
   for (let round = 0; round < Number(values.rounds); round += 1) await measure();
 } finally {
   await backend.dispose();
 }
-for (const [what, found] of figures) {
-  const sorted = found.toSorted((a, b) => a - b);
-  const [least = 0, median = 0, most = 0] = [0, 0.5, 1].map(
-    (part) => sorted[Math.floor(part * (sorted.length - 1))],
-  );
-  console.log(`${what}: ${median.toFixed(0)} ms (${least.toFixed(0)} to ${most.toFixed(0)})`);
-}
+const shell = figures.get(FIRST) ?? [];
+printTable('what is asked', [
+  atMost('a cold start shows the shell, median', median(shell) / 1000, 2, 's'),
+  atMost('script before data', compressedBytes(firstScripts(dist, 'en-US')) / 1000, 110, 'kB gz'),
+]);
+printTable(
+  'median, least and most',
+  [...figures].map(([what, found]) => ({
+    what,
+    measured: [median(found), Math.min(...found), Math.max(...found)]
+      .map((milliseconds) => milliseconds.toFixed(0))
+      .join(' · '),
+  })),
+);
 
 async function measure(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'quits-slow-'));
@@ -47,7 +59,7 @@ async function measure(): Promise<void> {
     await withBrowser(folder, 'allow', async (context) => {
       const page = await slowPage(context);
       await page.goto(backend.origin, { waitUntil: 'commit' });
-      note('first visit, start page', await appeared(page, SHELL));
+      note(FIRST, await appeared(page, SHELL));
       // What the service worker keeps is there before the next visit.
       await page.evaluate(async () => void (await navigator.serviceWorker.ready));
       await page.getByRole('button', { name: 'Start without an account' }).click();

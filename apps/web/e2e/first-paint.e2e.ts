@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
+import { compressedBytes, firstScripts } from './first-scripts.ts';
 import { test } from './journey.ts';
 
 const DIST = resolve(import.meta.dirname, '../dist');
@@ -17,34 +17,11 @@ function read(path: string): string {
   return readFileSync(join(DIST, path), 'utf8');
 }
 
-/** The scripts that the page loads by itself, and what they import at once. */
-function firstScripts(): string[] {
-  const page = read('index.html');
-  const queue = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, path]) => path);
-  const seen = new Set<string>();
-  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-    if (seen.has(path)) continue;
-    seen.add(path);
-    const imports = read(path).matchAll(/(?:from|^import|[;}]import)\s*"\.\/([^"]+\.js)"/g);
-    for (const [, file] of imports) queue.push(`assets/${file}`);
-  }
-  return [...seen];
-}
-
-function textsOf(locale: string): string[] {
-  const found = readdirSync(join(DIST, 'assets')).filter(
-    (name) => name.startsWith(`${locale}-`) && name.endsWith('.js'),
-  );
-  expect(found).toHaveLength(1);
-  return found.map((name) => `assets/${name}`);
-}
-
 test('the first paint loads neither Auth nor Firestore, and stays within its budget', () => {
-  const code = [...firstScripts(), ...textsOf('en-US')].map(read);
+  const code = firstScripts(DIST, 'en-US');
   expect(code.filter((text) => text.includes(AUTH))).toHaveLength(0);
   expect(code.filter((text) => text.includes(FIRESTORE))).toHaveLength(0);
-  const bytes = code.reduce((sum, text) => sum + gzipSync(text).length, 0);
-  expect(bytes).toBeLessThan(BUDGET);
+  expect(compressedBytes(code)).toBeLessThan(BUDGET);
 });
 
 test('the regex engine of the Firestore SDK is in no script', () => {

@@ -102,3 +102,12 @@ it('loads the texts of one locale only', async () => {
   expect(i18n.engine.hasResourceBundle('de', 'common')).toBe(true);
   expect(i18n.engine.hasResourceBundle('en-US', 'common')).toBe(false);
 });
+
+it('takes a text without parameters apart once for each locale', async () => {
+  const { engine, getSnapshot, setLocale } = await createI18n({ languages: ['en-US'] });
+  expect(getSnapshot().t('common:cancel')).toBe('Cancel');
+  engine.addResource('en-US', 'common', 'cancel', 'Looked up again');
+  expect(getSnapshot().t('common:cancel')).toBe('Cancel');
+  await setLocale('fr');
+  expect(getSnapshot().t('common:cancel')).toBe('Annuler');
+});

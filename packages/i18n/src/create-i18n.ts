@@ -113,9 +113,14 @@ async function addTexts(engine: Engine, locale: AnyLocale): Promise<void> {
 
 function snapshotOf(engine: Engine, locale: AnyLocale, format: Format): I18nSnapshot {
   const translate = engine.getFixedT(locale);
+  // A screen asks for the same words in each of its rows, and the engine takes every text apart anew.
+  const plain = new Map<string, string>();
   const t: Translate = (key, ...args) => {
-    const [params = {}] = args as [params?: Readonly<Record<string, string | number>>];
-    return translate(key as string, params);
+    const [params] = args as [params?: Readonly<Record<string, string | number>>];
+    if (params !== undefined) return translate(key as string, params);
+    const text = plain.get(key) ?? translate(key as string, {});
+    plain.set(key, text);
+    return text;
   };
   return { locale, dir: directionOf(locale), t, format };
 }

@@ -14,7 +14,7 @@ export function sizeOf(operations: readonly WriteOperation[]): number {
     // As base64, which is how they travel.
     value instanceof Uint8Array ? '='.repeat(value.length * 1.34) : value,
   );
-  return new Blob([text]).size;
+  return new TextEncoder().encode(text).length;
 }
 
 /** Why a batch cannot be sent as one commit of this account; `undefined` when it can. */
