@@ -73,6 +73,29 @@ function useValueText(): (field: MergedField, expense: NewExpense) => string {
   const { date, money, list } = useFormat();
   const { categoryOf } = useCategories();
   const { people } = useGroup().data;
+  const nameOf = (id: string) => people[id]?.name ?? t('common:someone');
+
+  /** All that can differ about it: the amount, who paid, and whose it is. */
+  function moneyText(expense: NewExpense): string {
+    const { amount, currency, groupAmount, groupCurrency, kind } = expense;
+    const whole =
+      groupAmount === undefined || groupCurrency === undefined
+        ? money(amount, currency)
+        : `${money(amount, currency)} = ${money(groupAmount, groupCurrency)}`;
+    const paid = list(
+      Object.entries(expense.payers).map(([id, minor], _, all) =>
+        all.length === 1 ? nameOf(id) : `${nameOf(id)} ${money(minor, currency)}`,
+      ),
+    );
+    const parts = list(
+      Object.entries(expense.shares).map(
+        ([id, minor]) => `${nameOf(id)} ${money(minor, currency)}`,
+      ),
+    );
+    const payers = `${t(kind === 'income' ? 'entry:receivedBy' : 'expenses:paidBy')} ${paid}`;
+    return [whole, payers, `${t('expenses:whoseIsIt')}: ${parts}`].join(' · ');
+  }
+
   return (field, expense) => {
     switch (field) {
       case 'title':
@@ -85,13 +108,8 @@ function useValueText(): (field: MergedField, expense: NewExpense) => string {
         const { emoji, name } = categoryOf(expense.category);
         return `${emoji} ${name}`;
       }
-      case 'money': {
-        const parts = Object.entries(expense.shares).map(
-          ([id, minor]) =>
-            `${people[id]?.name ?? t('common:someone')} ${money(minor, expense.currency)}`,
-        );
-        return `${money(expense.amount, expense.currency)}: ${list(parts)}`;
-      }
+      case 'money':
+        return moneyText(expense);
     }
   };
 }
