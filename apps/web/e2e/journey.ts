@@ -15,7 +15,12 @@ export const test = base.extend<{ calls: ReadonlySet<string> }>({
         if (call !== undefined) made.add(call);
       };
       const watch = (context: BrowserContext) => {
-        context.on('response', (response) => note(response.request()));
+        context.on('response', (response) => {
+          const request = response.request();
+          // A file that another app shares is posted to the service worker, which keeps it on the device.
+          if (response.fromServiceWorker() && request.method() === 'POST') return;
+          note(request);
+        });
         // What the page's policy forbids has never left it: the SDK tries a picture of its maker when its streams break.
         context.on('requestfailed', (request) => {
           if (request.failure()?.errorText !== 'csp') note(request);
