@@ -26,6 +26,28 @@ test('everything can be reached from the keyboard', async ({ page }) => {
 
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/\/add$/);
+  await page.keyboard.type('12');
+  await page.getByLabel('What for?').focus();
+  await page.keyboard.type('Rolls');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Rolls' }).focus();
+  await page.keyboard.press('Enter');
+  // What is sent leaves nothing to send: the focus goes on where one writes.
+  await page.getByLabel('Write a comment').focus();
+  await page.keyboard.type('Fresh');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Fresh')).toBeVisible();
+  await expect(page.getByLabel('Write a comment')).toBeFocused();
+  await page.getByRole('button', { name: 'Delete', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Expense deleted')).toBeVisible();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Rolls' })).toBeVisible();
+
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/add$/);
   // Letters belong to whoever types.
   await page.getByLabel('What for?').fill('');
   await page.getByLabel('What for?').pressSequentially('bagels');

@@ -64,6 +64,8 @@ for (const [locale, looks] of Object.entries(LOOKS)) {
       paths.groupExport(groupId),
       paths.importFile(),
       paths.account(),
+      paths.action(),
+      paths.join('nowhere', 'nothing'),
     ]) {
       await page.goto(`${backend.origin}${path}`);
       await check(page, path, looks);

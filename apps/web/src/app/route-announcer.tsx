@@ -29,8 +29,9 @@ export function RouteAnnouncer() {
 /** Leaves the focus where a screen has put it, and where coming back keeps it. */
 function focusScreen(cameBack: boolean): void {
   const { activeElement } = document;
-  const inScreen = activeElement?.closest('main') ?? null;
-  if (inScreen !== null || cameBack) return;
+  // What is asked beside the screen stays; whoever was there still goes to the new one.
+  const inScreen = activeElement?.closest('main, [data-aside]')?.matches('main') ?? false;
+  if (inScreen || cameBack) return;
   const main = document.querySelector('main');
   // Screens outside of the frame have a main part that nothing else makes fit for the focus.
   main?.setAttribute('tabindex', '-1');

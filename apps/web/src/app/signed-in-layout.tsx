@@ -22,7 +22,7 @@ export function SignedInLayout() {
         <UnconfirmedNotice />
         <MergeNotice />
         <Outlet />
-        <div className={styles['asked']}>
+        <div data-aside="" className={styles['asked']}>
           <ConsentCard then={<InstallCard />} />
         </div>
       </Shell>

@@ -37,6 +37,24 @@ test('goes on at the neighbour of what went, and at the main part after the last
   await expect.element(screen.getByRole('main')).toHaveFocus();
 });
 
+function Beside() {
+  const [done, setDone] = useState(false);
+  return (
+    <main>
+      {done ? <p>Done</p> : <Button onClick={() => setDone(true)}>Import</Button>}
+      <div data-aside="">
+        <Button>Install</Button>
+      </div>
+    </main>
+  );
+}
+
+test('does not stray to what stands beside every screen', async () => {
+  const screen = await render(<Beside />);
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(screen.getByRole('main')).toHaveFocus();
+});
+
 function Once() {
   const [sent, setSent] = useState(false);
   return (

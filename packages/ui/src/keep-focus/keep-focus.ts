@@ -10,9 +10,13 @@ interface Place {
 /** Where a search for another place ends. */
 const BOUNDARY = 'main, [role=dialog], [role=alertdialog]';
 
+/** Questions and offers beside whatever screen is shown. */
+const ASIDE = '[data-aside]';
+
 /**
  * Catches the focus when the control that has it goes or is disabled: whoever works by keyboard goes on at its neighbour,
- * or at the main part, instead of at the top of the page. Waits a moment for those who put it somewhere themselves.
+ * or at the main part, instead of at the top of the page. Waits a moment for those who put it somewhere themselves. What is
+ * marked `data-aside` stands beside every screen and is no neighbour.
  *
  * @returns stops
  */
@@ -85,7 +89,7 @@ function goOn(page: Document, places: readonly Place[]): void {
   const outermost = places.at(-1)?.at;
   const inside = outermost?.matches(BOUNDARY) === true && outermost.isConnected;
   for (const { at, after, before } of inside ? places : []) {
-    if (at.matches(BOUNDARY)) break;
+    if (at.matches(BOUNDARY) || at.matches(ASIDE)) break;
     const next = first(after) ?? last(before);
     if (next !== undefined) return next.focus();
   }
@@ -106,7 +110,7 @@ function last(within: Element | null): HTMLElement | undefined {
 const CONTROL = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
 function controls(within: Element | null): readonly HTMLElement[] {
-  if (within === null || !within.isConnected) return [];
+  if (within === null || !within.isConnected || within.matches(ASIDE)) return [];
   const found = [...within.querySelectorAll<HTMLElement>(CONTROL)];
   return within instanceof HTMLElement && within.matches(CONTROL) ? [within, ...found] : found;
 }
