@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const SRC = new URL('../src/', import.meta.url).pathname;
 
 /** What is no component. */
-const SHARED = new Set(['lib', 'tokens']);
+const SHARED = new Set(['keep-focus', 'lib', 'tokens']);
 /** Built on another component that also dresses it. */
 const DRESSED_BY: Readonly<Record<string, string>> = {
   sheet: 'dialog',
