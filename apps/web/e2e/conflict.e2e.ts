@@ -78,11 +78,24 @@ test('an edit that was refused after a time offline is offered again', async ({ 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Long rope' })).toBeVisible();
 
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByLabel('Name of the person').fill('Dora');
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  await page.goBack();
+
   await ben.getByRole('textbox', { name: 'Amount' }).fill('14');
   await ben.getByRole('button', { name: 'Save' }).click();
   await expect(ben.getByText('$14.00').first()).toBeVisible();
+  await ben.getByRole('link', { name: 'Settings' }).click();
+  await ben.getByLabel('Name', { exact: true }).fill('Ship');
+  await ben.getByRole('button', { name: 'Save' }).click();
+  await expect(ben.getByRole('heading', { name: 'Ship' })).toBeVisible();
 
   await context.setOffline(false);
+  // What does not touch the same needs nobody's choice.
+  await expect(ben.getByRole('listitem').filter({ hasText: 'Dora' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ship' })).toBeVisible();
+  await ben.goBack();
   await expect(page.getByRole('heading', { name: 'Rope', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByText('Someone changed this meanwhile')).toBeVisible();

@@ -2,6 +2,7 @@ import { useConnection, useSyncStatus } from '@quits/firestore/react';
 import { useT } from '@quits/i18n/react';
 import { ConnectionIndicator, SyncIndicator } from '@quits/ui';
 import { lazy, Suspense, useState } from 'react';
+import { useRebasedChanges } from './use-rebased-changes.ts';
 import styles from './status.module.css';
 
 const RefusedChangesDialog = lazy(async () => ({
@@ -15,6 +16,7 @@ export function Status() {
   const connection = useConnection();
   const { pending, refused } = useSyncStatus();
   const [open, setOpen] = useState(false);
+  useRebasedChanges();
   return (
     <div className={styles['root']}>
       {connection.state === 'offline' ? (

@@ -8,6 +8,7 @@ import {
 } from '@quits/firestore';
 import { activity, groups } from '../collections.ts';
 import type { Group } from '../schemas/group.ts';
+import { draftOf } from '../rebased-change.ts';
 import type { GroupChange, KeptGroup } from '../schemas/group-change.ts';
 
 /** A group as it was when the person looked at it, and who changes it. */
@@ -37,14 +38,18 @@ export function changeGroup(
   { group, uid }: ChangeGroupRequest,
   { label, fields, note, before, personId }: GroupPatch,
 ): WriteHandle {
-  return database.write(label, (batch) => {
-    batch.update(groups, {}, group.id, {
-      ...fields,
-      version: group.data.version + 1,
-      lastActivityAt: serverTimestamp(),
-    });
-    noteGroupChange(batch, { groupId: group.id, uid, note, before, personId });
-  });
+  return database.write(
+    label,
+    (batch) => {
+      batch.update(groups, {}, group.id, {
+        ...fields,
+        version: group.data.version + 1,
+        lastActivityAt: serverTimestamp(),
+      });
+      noteGroupChange(batch, { groupId: group.id, uid, note, before, personId });
+    },
+    { draft: draftOf(group.data, fields) },
+  );
 }
 
 /** What an entry of the history says about a group's change. */
