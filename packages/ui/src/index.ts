@@ -71,7 +71,7 @@ export {
 export { FileDrop, type FileDropProps } from './file-drop/index.ts';
 export { IconButton, type IconButtonProps } from './icon-button/index.ts';
 export { Icon, type Glyph, type IconProps } from './icon/index.ts';
-export { keepFocus } from './keep-focus/index.ts';
+export { focusProblems, keepFocus } from './keep-focus/index.ts';
 export { Link, type LinkProps } from './link/index.ts';
 export { ListDetail, type ListDetailLabels, type ListDetailProps } from './list-detail/index.ts';
 export {

@@ -1,4 +1,4 @@
-import { keepFocus } from '@quits/ui';
+import { focusProblems, keepFocus } from '@quits/ui';
 import { type ReactElement, StrictMode } from 'react';
 import { App } from './app.tsx';
 import { deviceStorage } from '../app-settings/device-storage.ts';
@@ -11,6 +11,7 @@ export async function bringUp(): Promise<ReactElement> {
   const config = await loadConfig();
   if (!config.ok) return <StartFailure error={config.error} />;
   keepFocus(document);
+  focusProblems(document);
   const runtime = createRuntime(config.value, deviceStorage());
   return (
     <StrictMode>

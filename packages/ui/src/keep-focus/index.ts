@@ -1,1 +1,2 @@
+export { focusProblems } from './focus-problems.ts';
 export { keepFocus } from './keep-focus.ts';
