@@ -87,6 +87,14 @@ for (const [name, size] of SIZES) {
       await expect(ana.getByRole('button', { name: 'Leave the group' })).toBeEnabled();
     });
 
+    await test.step('the activity tells what each change was about, before and after', async () => {
+      await ben.getByRole('link', { name: 'Activity', exact: true }).first().click();
+      await expect(ben.getByRole('deletion').filter({ hasText: 'Cabin' })).toBeVisible();
+      await expect(ben.getByRole('insertion').filter({ hasText: 'Hut' })).toBeVisible();
+      await expect(ben.getByRole('insertion').filter({ hasText: '1.5' })).toBeVisible();
+      await expect(ben.getByRole('insertion').filter({ hasText: 'Owner' })).toBeVisible();
+    });
+
     await test.step('a recount finds nothing wrong', async () => {
       await ana.getByRole('button', { name: 'Recompute' }).click();
       await expect(ana.getByText('All totals are right.')).toBeVisible();
