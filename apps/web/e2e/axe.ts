@@ -9,6 +9,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   // The page's own policy forbids scripts of others, so it comes in through the debugger.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const found = await page.evaluate(async () => {
+    // A colour on its way to another one is neither of them.
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
     const axe: unknown = Reflect.get(window, 'axe');
     if (typeof axe !== 'object' || axe === null) throw new Error('axe did not start.');
     const run: unknown = Reflect.get(axe, 'run');

@@ -27,7 +27,7 @@ test.afterAll(() => backend.dispose());
 for (const [locale, looks] of Object.entries(LOOKS)) {
   test(`every screen is accessible and fits: ${locale}`, async ({ browser }) => {
     test.setTimeout(300_000);
-    const context = await browser.newContext({ locale });
+    const context = await browser.newContext({ locale, reducedMotion: 'reduce' });
     const page = await context.newPage();
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
