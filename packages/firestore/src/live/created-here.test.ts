@@ -2,7 +2,9 @@ import { observable } from '@quits/firebase-core';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { defineCollection } from '../collection/define-collection.ts';
+import { createDatabase } from '../database/create-database.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
+import { memoryJournal } from '../journal/memory-journal.ts';
 import { serverTimestamp } from '../value/sentinel.ts';
 import type { WriteOperation } from '../write/operation.ts';
 import { createWriteBook } from '../write/write-book.ts';
@@ -87,4 +89,19 @@ it('leaves out what was refused, changed since, is elsewhere, does not fit, or c
     entry('w8', 8, [create('projects/p/tasks/fit')]),
   );
   expect(ids()).toEqual(['fit']);
+});
+
+it('knows of a write that neither the journal nor the SDK has taken yet', () => {
+  const never = () => new Promise<never>(() => undefined);
+  const database = createDatabase({
+    firestore: never,
+    uid: observable<string | undefined>('ann'),
+    journal: { ...memoryJournal(), put: never },
+  });
+  const created = createdHere(database, tasks, { projectId: 'p' });
+  database.write('make', (batch) =>
+    batch.create(tasks, { projectId: 'p' }, 'a', { title: 'A', at: serverTimestamp() }),
+  );
+  expect(created.get()).toMatchObject([{ id: 'a', pending: true, data: { title: 'A' } }]);
+  database.dispose();
 });
