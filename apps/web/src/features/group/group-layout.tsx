@@ -11,7 +11,7 @@ import { linkTo } from '../../routing/router-link.tsx';
 import { useGroupId } from '../../routing/use-group-id.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import styles from './group-layout.module.css';
-import { OwnStanding } from './own-standing.tsx';
+import { OwnStanding, StandingToCome } from './own-standing.tsx';
 
 /** Where a phone's screen is for what is typed. */
 const FORMS = [paths.addExpense(':groupId'), paths.editExpense(':groupId', ':expenseId')];
@@ -58,9 +58,12 @@ export function GroupLayout() {
     <div className={styles['root']} data-form={isForm ? '' : undefined}>
       <header className={styles['header']}>
         {group === undefined ? (
-          <h1 className={styles['title']} aria-label={t('common:loading')}>
-            <Skeleton shape="title" />
-          </h1>
+          <>
+            <h1 className={styles['title']} aria-label={t('common:loading')}>
+              <Skeleton shape="title" />
+            </h1>
+            <StandingToCome />
+          </>
         ) : (
           <>
             <div className={styles['name']}>

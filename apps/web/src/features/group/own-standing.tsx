@@ -31,3 +31,15 @@ export function OwnStanding({ group }: { readonly group: Group }) {
     </div>
   );
 }
+
+/** Holds the place of how one stands, so that nothing moves once it is known. */
+export function StandingToCome() {
+  return (
+    <div className={styles['standing']} data-coming="" aria-hidden="true">
+      <p>
+        <span className={styles['word']}>&nbsp;</span>{' '}
+        <Amount minor={0} currency="EUR" size="hero" />
+      </p>
+    </div>
+  );
+}
