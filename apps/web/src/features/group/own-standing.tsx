@@ -34,10 +34,11 @@ export function OwnStanding({ group }: { readonly group: Group }) {
 
 /** Holds the place of how one stands, so that nothing moves once it is known. */
 export function StandingToCome() {
+  const t = useT();
   return (
     <div className={styles['standing']} data-coming="" aria-hidden="true">
       <p>
-        <span className={styles['word']}>&nbsp;</span>{' '}
+        <span className={styles['word']}>{t('groups:youGetBack')}</span>{' '}
         <Amount minor={0} currency="EUR" size="hero" />
       </p>
     </div>
