@@ -1,6 +1,7 @@
 import { type Database, newId } from '@quits/firestore';
 import { type BuiltInCategory, split } from '@quits/ledger';
 import { groups } from '../collections.ts';
+import { localDate } from '../local-date.ts';
 import { addExpense } from './add-expense.ts';
 import { newGroupDocument } from './create-group.ts';
 
@@ -76,7 +77,7 @@ export function createExample(
         title: texts.titles[title],
         amount,
         currency: 'EUR',
-        date: new Date(now - daysAgo * 86_400_000).toISOString().slice(0, 10),
+        date: localDate(new Date(now - daysAgo * 86_400_000)),
         category,
         payers: { [payerId]: amount },
         split: { mode: 'equal', inputs },
