@@ -2,7 +2,7 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** The list of groups, a group's people and settings, and invitations. */
 export const groups = {
-  title: 'المجموعات',
+  title: 'مجموعات',
   new: 'مجموعة جديدة',
   create: 'إنشاء المجموعة',
   emptyTitle: 'لا مجموعات بعد',

@@ -26,7 +26,7 @@ export const balances = {
   showTable: '表で表示',
   showChart: 'グラフで表示',
   noData: 'まだデータが足りません。',
-  activity: 'アクティビティ',
+  activity: '更新履歴',
   activityEmpty: 'まだ何もありません。',
   edited: '{{name}}が{{title}}を変更',
   deleted: '{{name}}が{{title}}を削除',
