@@ -48,6 +48,27 @@ test('a guest secures the account and keeps everything', async ({ page }) => {
   await expect(page.getByRole('link', { name: /Band/ })).toBeVisible();
 });
 
+test('what an account has chosen holds on its next device', async ({ browser }) => {
+  const here = await browser.newPage({ baseURL: backend.origin });
+  await here.goto('/sign-up');
+  await here.getByLabel('E-mail').fill('kim@example.com');
+  await here.getByLabel('Password', { exact: true }).fill('high-up-on-9');
+  const kept = () => here.waitForResponse((response) => response.url().endsWith(':commit'));
+  const made = kept();
+  await here.getByRole('button', { name: 'Create an account' }).click();
+  await made;
+  await here.getByRole('link', { name: 'Account', exact: true }).click();
+  const changed = kept();
+  await here.getByRole('radio', { name: 'Dark' }).check();
+  await here.getByLabel('Language').selectOption('de');
+  await changed;
+
+  const there = await browser.newPage({ baseURL: backend.origin });
+  await signIn(there, 'kim@example.com', 'high-up-on-9');
+  await expect(there.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(there.getByRole('heading', { name: 'Gruppen', exact: true })).toBeVisible();
+});
+
 test('a new password is measured against the policy while it is typed', async ({ page }) => {
   await page.goto(`${backend.origin}/sign-up`);
   await page.getByLabel('Password', { exact: true }).fill('abc');

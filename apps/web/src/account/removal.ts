@@ -9,6 +9,8 @@ export interface Removal {
   readonly decide: (plan: RemovalPlan) => void;
   /** Removes the data of who is signed in. @throws {AppError} what stopped it */
   readonly run: () => Promise<void>;
+  /** Whether somebody on this page is about to remove the data, or has: nothing may be written any more. */
+  readonly isDecided: () => boolean;
   /** Whether this page has removed somebody's data. */
   readonly hasRun: () => boolean;
 }
@@ -33,6 +35,7 @@ export function createRemoval({
   let ran = false;
   return {
     decide: (decided) => void (plan = decided),
+    isDecided: () => plan !== undefined,
     hasRun: () => ran,
     async run() {
       const owner = uid.get();

@@ -2,6 +2,7 @@
 export type Appearance = 'system' | 'light' | 'dark';
 
 const REMEMBERED = 'quits.appearance';
+const listeners = new Set<() => void>();
 
 /** What was chosen on this device. */
 export function chosenAppearance(): Appearance {
@@ -21,6 +22,13 @@ export function chooseAppearance(appearance: Appearance): void {
     // It holds until the page is closed.
   }
   showAppearance(appearance);
+  for (const listener of listeners) listener();
+}
+
+/** Calls back after each choice; returns what ends that. */
+export function watchAppearance(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** Puts an appearance on the page. */

@@ -1,9 +1,11 @@
+import { useI18n } from '@quits/i18n/react';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { watchLinks } from '../prefetch/watch-links.ts';
 import { createWarmUp, type WarmUp } from '../prefetch/warm-up.ts';
 import { UsageProvider } from '../usage/usage-context.tsx';
+import { keepProfileWhenIdle } from './keep-profile-when-idle.ts';
 import { AppProviders } from './app-providers.tsx';
 import { createRoutes } from './routes.tsx';
 import type { Runtime } from './runtime.ts';
@@ -18,6 +20,8 @@ export function App({ runtime }: AppProps) {
   const [warmUp] = useState(() => createWarmUp(runtime.database, runtime.likelyUid));
   const [router] = useState(() => startRouter(warmUp));
   useEffect(() => watchLinks(createRoutes(), warmUp), [warmUp]);
+  const i18n = useI18n();
+  useEffect(() => keepProfileWhenIdle(runtime, i18n), [runtime, i18n]);
   return (
     <AppProviders runtime={runtime}>
       <UsageProvider usage={runtime.usage}>

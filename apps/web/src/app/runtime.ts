@@ -37,6 +37,8 @@ export interface Runtime {
   /** Who is signed in, or was when this device was last used: that is who most likely will be. */
   readonly likelyUid: () => string | undefined;
   readonly usage: Usage;
+  /** Whether the account is being deleted. */
+  readonly isLeaving: () => boolean;
 }
 
 /** Creates and starts everything; the provider's code is loaded in the background. */
@@ -112,5 +114,16 @@ export function createRuntime(config: ProviderConfig, storage: Storage | undefin
   // Its code need not wait for the session to be restored; it speaks to nobody before.
   if (likelyUid() !== undefined) provider.firestore().catch(() => undefined);
   const accountTools = { removal };
-  return { provider, auth, database, files, deleteFiles, accountTools, likelyUid, usage };
+  const isLeaving = removal.isDecided;
+  return {
+    provider,
+    auth,
+    database,
+    files,
+    deleteFiles,
+    accountTools,
+    likelyUid,
+    usage,
+    isLeaving,
+  };
 }

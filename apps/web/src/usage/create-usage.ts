@@ -14,7 +14,7 @@ import { createHttpClient, type Observable, observable, type Provider } from '@q
 import { ACTS, events, SCREENS } from './events.ts';
 
 /** Number of the text that people agree to; a new one asks again. */
-const CONSENT_VERSION = 1;
+export const CONSENT_VERSION = 1;
 const USEFUL = 'quits.useful';
 
 /** Counting how the app is used, which begins when the person agrees. */

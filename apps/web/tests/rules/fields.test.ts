@@ -40,12 +40,14 @@ const people = (count: number) =>
 type Case = readonly [string, DocumentData];
 
 describe('an account', () => {
+  const decision = { analytics: 'denied', decidedAt: new Date(1), version: 1 };
   const write = (change: DocumentData) =>
     setDoc(doc(stage.as('owner'), 'users/owner'), { ...userData(), ...change });
 
   it.each<Case>([
     ['a name of 80 characters', { displayName: 'x'.repeat(80) }],
-    ['consent', { consent: { analytics: true } }],
+    ['a decision about being counted', { consent: decision }],
+    ['no decision', { consent: null }],
     ['no currency', { currency: null }],
   ])('takes %s', async (_, change) => {
     await assertSucceeds(write(change));
@@ -57,6 +59,10 @@ describe('an account', () => {
     ['a currency that is none', { currency: 'euro' }],
     ['an appearance that is none', { appearance: 'pink' }],
     ['a locale that is no text', { locale: 1 }],
+    ['a decision that is none', { consent: { ...decision, analytics: 'maybe' } }],
+    ['a decision without its moment', { consent: { ...decision, decidedAt: 'now' } }],
+    ['a decision about no text', { consent: { ...decision, version: 'new' } }],
+    ['a decision with more to it', { consent: { ...decision, why: 'x' } }],
     ['a photo of endless address', { photoURL: 'x'.repeat(3000) }],
     ['consent that is no map', { consent: 'yes' }],
     ['another creation time', { createdAt: new Date(5) }],

@@ -151,6 +151,7 @@ export function userData(): DocumentData {
     locale: 'en-US',
     currency: 'EUR',
     appearance: 'system',
+    consent: null,
     createdAt: new Date(0),
   };
 }

@@ -1,25 +1,20 @@
 import { isLocale, locales, nativeName } from '@quits/i18n';
 import { useI18n, useLocale, useT } from '@quits/i18n/react';
 import { Card, SegmentedControl, Select } from '@quits/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import {
-  type Appearance,
   chooseAppearance,
   chosenAppearance,
+  watchAppearance,
 } from '../../app-settings/appearance.ts';
 import styles from './account-screen.module.css';
 
-/** Language and appearance, both remembered on this device. */
+/** Language and appearance, remembered on this device and, for an account, on its others. */
 export function PreferencesCard({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const i18n = useI18n();
   const { locale } = useLocale();
-  const [appearance, setAppearance] = useState(chosenAppearance);
-
-  function choose(next: Appearance): void {
-    chooseAppearance(next);
-    setAppearance(next);
-  }
+  const appearance = useSyncExternalStore(watchAppearance, chosenAppearance);
 
   return (
     <Card title={t('account:preferences')}>
@@ -41,7 +36,7 @@ export function PreferencesCard({ children }: { readonly children: ReactNode }) 
             { value: 'light', label: t('common:light') },
             { value: 'dark', label: t('common:dark') },
           ]}
-          onValueChange={choose}
+          onValueChange={chooseAppearance}
         />
       </div>
       {children}

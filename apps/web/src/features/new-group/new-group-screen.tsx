@@ -9,6 +9,7 @@ import { createGroup } from '../../data/actions/create-group.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
+import { ownCurrency, rememberOwnCurrency } from '../../app-settings/own-currency.ts';
 import { currencyOfLocale } from '../../money/currency-of-locale.ts';
 import { checkGroup, type GroupForm } from './group-form.ts';
 import { NAME_PROBLEM_TEXT } from './name-problem-text.ts';
@@ -26,7 +27,7 @@ export function NewGroupScreen() {
   const [form, setForm] = useState<GroupForm>(() => ({
     name: '',
     emoji: '🧾',
-    currency: currencyOfLocale(locale),
+    currency: ownCurrency() ?? currencyOfLocale(locale),
     ownName: user?.displayName ?? '',
     others: [''],
   }));
@@ -39,6 +40,7 @@ export function NewGroupScreen() {
     event.preventDefault();
     setTried(true);
     if (group === undefined || user === undefined) return;
+    rememberOwnCurrency(group.currency);
     const { groupId } = createGroup(database, user.uid, group);
     void navigate(paths.group(groupId), { replace: true });
   }

@@ -1,0 +1,40 @@
+import { isActive } from '@quits/auth';
+import type { I18n } from '@quits/i18n';
+import { deviceStorage } from '../app-settings/device-storage.ts';
+import type { Runtime } from './runtime.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** Begins to keep the choices of an account the same on its devices, once there is one and nothing is more urgent. */
+export function keepProfileWhenIdle(
+  { auth, database, usage, isLeaving }: Runtime,
+  i18n: I18n,
+): () => void {
+  let end: (() => void) | undefined;
+  let ended = false;
+
+  async function begin(): Promise<void> {
+    const [{ keepProfile }, { devicePreferences }] = await Promise.all([
+      import('../profile/keep-profile.ts'),
+      import('../profile/device-preferences.ts'),
+    ]);
+    if (ended) return;
+    const preferences = devicePreferences(i18n, usage.consent);
+    end = keepProfile({ auth, database, preferences, device: deviceStorage(), isLeaving });
+  }
+
+  function look(): void {
+    const { session } = auth.store.getState();
+    if (!isActive(session) || session.user.isAnonymous) return;
+    stop();
+    // Without its code the choices hold on this device alone until the next start.
+    whenIdle(() => void begin().catch(() => undefined));
+  }
+
+  const stop = auth.store.subscribe(look);
+  look();
+  return () => {
+    ended = true;
+    stop();
+    end?.();
+  };
+}

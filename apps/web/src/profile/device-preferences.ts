@@ -1,0 +1,63 @@
+import type { ConsentStore } from '@quits/analytics';
+import { type I18n, isLocale } from '@quits/i18n';
+import { chooseAppearance, chosenAppearance, watchAppearance } from '../app-settings/appearance.ts';
+import { ownCurrency, rememberOwnCurrency } from '../app-settings/own-currency.ts';
+import { CONSENT_VERSION } from '../usage/create-usage.ts';
+import { isSame, type Preferences } from './preferences.ts';
+
+/** The choices as this device has them. */
+export interface DevicePreferences {
+  readonly get: () => Preferences;
+  /** Goes by the choices of other devices. */
+  readonly apply: (preferences: Preferences) => void;
+  /** Calls back when one may have changed; returns what ends that. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Reads and changes the choices where each of them is kept. */
+export function devicePreferences(i18n: I18n, consent: ConsentStore): DevicePreferences {
+  function get(): Preferences {
+    const decided = consent.get();
+    return {
+      locale: i18n.getSnapshot().locale,
+      currency: ownCurrency(),
+      appearance: chosenAppearance(),
+      // What a browser says is no decision of the person.
+      consent:
+        'at' in decided
+          ? {
+              analytics: decided.state,
+              decidedAt: new Date(decided.at),
+              version: CONSENT_VERSION,
+            }
+          : null,
+    };
+  }
+
+  return {
+    get,
+    apply(next) {
+      const now = get();
+      if (next.appearance !== now.appearance) chooseAppearance(next.appearance);
+      if (next.currency !== null) rememberOwnCurrency(next.currency);
+      if (next.locale !== now.locale && next.locale !== null && isLocale(next.locale)) {
+        // Its texts may not be had without a connection: then the language stays as it is.
+        i18n.setLocale(next.locale).catch(() => undefined);
+      }
+      // An older text was decided about: the person is asked anew.
+      if (next.consent?.version === CONSENT_VERSION && !isSame({ consent: now.consent }, next)) {
+        consent.decide(next.consent.analytics);
+      }
+    },
+    subscribe(listener) {
+      const ends = [
+        i18n.subscribe(listener),
+        consent.subscribe(listener),
+        watchAppearance(listener),
+      ];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+  };
+}
