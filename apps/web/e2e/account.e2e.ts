@@ -53,7 +53,7 @@ test('what an account has chosen holds on its next device', async ({ browser }) 
   await here.goto('/sign-up');
   await here.getByLabel('E-mail').fill('kim@example.com');
   await here.getByLabel('Password', { exact: true }).fill('high-up-on-9');
-  const kept = () => here.waitForResponse((response) => response.url().endsWith(':commit'));
+  const kept = () => here.waitForResponse((response) => response.url().includes(':commit'));
   const made = kept();
   await here.getByRole('button', { name: 'Create an account' }).click();
   await made;

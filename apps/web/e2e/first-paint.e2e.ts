@@ -31,23 +31,34 @@ test('the regex engine of the Firestore SDK is in no script', () => {
   expect(code.filter((text) => text.includes(REGEX_ENGINE))).toHaveLength(0);
 });
 
-test('the start page stands, and remembers a press, before the rest of the code arrives', async ({
-  page,
-}) => {
-  const backend = await BackendProcess.start();
-  try {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/bring-up-.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(backend.origin);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('button', { name: 'Start without an account' }).click();
-    release();
-    await expect(page).toHaveURL(/\/groups$/);
-  } finally {
-    await backend.dispose();
-  }
-});
+for (const press of ['before', 'while'] as const) {
+  test(`the start page takes a press ${press} the rest of the code arrives`, async ({ page }) => {
+    const backend = await BackendProcess.start();
+    try {
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/\/assets\/bring-up-.*\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(backend.origin);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const start = page.getByRole('button', { name: 'Start without an account' });
+      if (press === 'before') {
+        await start.click();
+        release();
+      } else {
+        const early = await start.elementHandle();
+        await start.hover();
+        await page.mouse.down();
+        release();
+        await page.waitForFunction((button) => button?.isConnected === false, early);
+        await expect(start).toBeVisible();
+        await page.mouse.up();
+      }
+      await expect(page).toHaveURL(/\/groups$/);
+    } finally {
+      await backend.dispose();
+    }
+  });
+}

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chosenAppearance, showAppearance } from '../app-settings/appearance.ts';
 import { keepInstallOffer } from '../install/install-offer.ts';
+import { keepPressThroughSwap } from '../session/early-start.ts';
 import { registerServiceWorker } from '../updates/service-worker.ts';
 import { deviceStorage } from '../app-settings/device-storage.ts';
 import { FirstPaint } from './first-paint.tsx';
@@ -14,6 +15,7 @@ import { RouteFailure } from './route-failure.tsx';
 export async function start(element: Element): Promise<void> {
   showAppearance(chosenAppearance());
   keepInstallOffer();
+  keepPressThroughSwap();
   const i18n = await createI18n({ storage: deviceStorage(), exponentOf: currencyExponent });
   bindDocument(i18n, document.documentElement);
   const root = createRoot(element);

@@ -29,7 +29,7 @@ export function WelcomeView(props: WelcomeViewProps) {
       {note === undefined ? null : <Banner>{note}</Banner>}
       {problem === undefined ? null : <Banner tone="danger">{problem}</Banner>}
       <div className={styles['actions']}>
-        <Button kind="primary" size="large" state={state} onClick={onStart}>
+        <Button kind="primary" size="large" state={state} onClick={onStart} data-start="">
           {t('auth:startAsGuest')}
         </Button>
         <Button size="large" render={renderSignIn}>
