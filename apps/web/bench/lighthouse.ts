@@ -34,6 +34,12 @@ try {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('listitem').first().waitFor();
   const group = page.url();
+  // The screen of a visitor who comes back: everything is sent, and the app is kept on the device.
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[data-state=pending]') === null &&
+      navigator.serviceWorker.controller?.state === 'activated',
+  );
   await page.goto('about:blank');
   await report('group', group);
   await report('balances', `${group}/balances`);

@@ -13,7 +13,7 @@ export function mergePreferences(
   there: Preferences,
   before?: Preferences,
 ): Preferences {
-  const isKept = <Key extends keyof Preferences>(key: Key) =>
+  const isKept = (key: keyof Preferences) =>
     before === undefined
       ? there[key] === null
       : !isSame({ [key]: here[key] }, { [key]: before[key] });
