@@ -49,19 +49,13 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Prints the scores of one screen, as a visitor with the browser's storage but an empty cache gets them. */
+/** Prints the scores of one screen: the median of three visits by its performance, which other work on the machine moves. */
 async function report(name: string, url: string): Promise<void> {
-  const output = join(folder, `${name}.json`);
-  const flags = [
-    `--port=${port}`,
-    '--disable-storage-reset',
-    '--output=json',
-    `--output-path=${output}`,
-    `--only-categories=${CATEGORIES.join(',')}`,
-    '--quiet',
-  ];
-  await run('pnpm', ['dlx', `lighthouse@${VERSION}`, url, ...flags]);
-  const result: Report = JSON.parse(readFileSync(output, 'utf8'));
+  const visits = [];
+  for (let visit = 0; visit < 3; visit += 1) visits.push(await look(name, url));
+  const speed = ({ categories }: Report) => categories['performance']?.score ?? 0;
+  const result = visits.toSorted((a, b) => speed(a) - speed(b))[1];
+  if (result === undefined) throw new Error('Nothing was measured.');
   const scores = CATEGORIES.map((id): Figure => {
     const score = Math.round((result.categories[id]?.score ?? 0) * 100);
     return { what: id, measured: String(score), bound: `>= ${LEAST}`, met: score >= LEAST };
@@ -77,6 +71,21 @@ async function report(name: string, url: string): Promise<void> {
     .map(([id]) => id);
   printTable(name, [...scores, ...times]);
   console.log(`below 0.9: ${failed.join(', ')}`);
+}
+
+async function look(name: string, url: string): Promise<Report> {
+  const output = join(folder, `${name}.json`);
+  const flags = [
+    `--port=${port}`,
+    '--disable-storage-reset',
+    '--output=json',
+    `--output-path=${output}`,
+    `--only-categories=${CATEGORIES.join(',')}`,
+    '--quiet',
+  ];
+  await run('pnpm', ['dlx', `lighthouse@${VERSION}`, url, ...flags]);
+  const result: Report = JSON.parse(readFileSync(output, 'utf8'));
+  return result;
 }
 
 interface Report {
