@@ -51,7 +51,7 @@ test('a guest secures the account and keeps everything', async ({ page }) => {
 test('what an account has chosen holds on its next device', async ({ browser }) => {
   const here = await browser.newPage({ baseURL: backend.origin });
   await here.goto('/sign-up');
-  await here.getByLabel('E-mail').fill('kim@example.com');
+  await here.getByLabel('E-mail').fill('noa@example.com');
   await here.getByLabel('Password', { exact: true }).fill('high-up-on-9');
   const kept = () => here.waitForResponse((response) => response.url().includes(':commit'));
   const made = kept();
@@ -64,7 +64,7 @@ test('what an account has chosen holds on its next device', async ({ browser }) 
   await changed;
 
   const there = await browser.newPage({ baseURL: backend.origin });
-  await signIn(there, 'kim@example.com', 'high-up-on-9');
+  await signIn(there, 'noa@example.com', 'high-up-on-9');
   await expect(there.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(there.getByRole('heading', { name: 'Gruppen', exact: true })).toBeVisible();
 });
