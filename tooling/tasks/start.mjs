@@ -1,6 +1,7 @@
 // `npm start`: installs, builds, and runs the app on the embedded backend.
 // `npm run dev` (--dev): the same with hot reload. Other options go to the backend's command line.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { installDependencies, projectEnvironment, projectNode, ROOT, run } from './install.mjs';
 
@@ -12,7 +13,9 @@ const keepsDataElsewhere = passedOn.some(
 );
 
 await installDependencies();
-if (!dev && !passedOn.includes('--help') && !passedOn.includes('--version')) {
+const cli = join(ROOT, 'packages/local-backend/dist/cli.js');
+const asksOnly = passedOn.includes('--help') || passedOn.includes('--version');
+if (!dev && !(asksOnly && existsSync(cli))) {
   const code = await run('turbo', [
     'run',
     'build',
@@ -27,7 +30,7 @@ if (!dev && !passedOn.includes('--help') && !passedOn.includes('--version')) {
 const backend = [
   ...(dev
     ? ['--conditions=@quits/source', join(ROOT, 'packages/local-backend/src/cli.ts')]
-    : [join(ROOT, 'packages/local-backend/dist/cli.js')]),
+    : [cli]),
   // With hot reload Vite serves the page.
   ...(dev ? [] : ['--hosting', join(ROOT, 'apps/web/dist')]),
   '--rules',

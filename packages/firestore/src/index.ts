@@ -42,6 +42,8 @@ export type { BuildQuery, FilterMaker, Operand, QueryBuilder } from './query/que
 export type { Filter, FilterOperator } from './query/query-spec.ts';
 export type { ReadFrom } from './sdk/read-query.ts';
 export { fieldPath } from './value/field-path.ts';
+export { sameValue } from './value/plain.ts';
+export { valueAt } from './value/value-at.ts';
 export {
   type ArrayRemove,
   arrayRemove,

@@ -1,4 +1,10 @@
-import { type RefusedWrite, serverTimestamp, type WriteBatch } from '@quits/firestore';
+import {
+  type RefusedWrite,
+  sameValue,
+  serverTimestamp,
+  valueAt,
+  type WriteBatch,
+} from '@quits/firestore';
 import * as v from 'valibot';
 import { activity, groups } from './collections.ts';
 import { activitySchema } from './schemas/activity.ts';
@@ -28,7 +34,7 @@ const GROUP = /^groups\/([^/]+)$/;
 
 /** What some fields of a group, named by dotted paths, are before a change. */
 export function draftOf(
-  group: object,
+  group: Readonly<Record<string, unknown>>,
   fields: Readonly<Record<string, unknown>>,
 ): GroupChangeDraft {
   const entries = Object.keys(fields).map((path) => [path, valueAt(group, path)] as const);
@@ -47,8 +53,8 @@ export function rebasedChange(write: RefusedWrite): ((batch: WriteBatch) => void
   const { path, theirs } = conflict;
   const version = Number(theirs['version']);
   const groupId = GROUP.exec(path)?.[1] ?? '';
-  const isApart = Object.entries(draft.output.fieldsBefore).every(
-    ([field, was]) => plain(valueAt(theirs, field)) === plain(was),
+  const isApart = Object.entries(draft.output.fieldsBefore).every(([field, was]) =>
+    sameValue(valueAt(theirs, field), was),
   );
   if (!isApart || !Number.isSafeInteger(version)) return undefined;
 
@@ -65,20 +71,4 @@ export function rebasedChange(write: RefusedWrite): ((batch: WriteBatch) => void
       }
     }
   };
-}
-
-function valueAt(data: object, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, key) =>
-        typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,
-      data,
-    );
-}
-
-/** Text that is equal for equal values, whatever the order of their fields. */
-function plain(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
-  return JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,29 +1,11 @@
 import type { Doc } from '@quits/firestore';
 import { expect, it } from 'vitest';
+import { sampleExpense } from '../../tests/support/sample-expense.ts';
 import type { Expense } from './schemas/expense.ts';
 import { withCreated } from './with-created.ts';
 
-function expense(id: string, date: string, at = 0): Doc<Expense> {
-  const data: Expense = {
-    kind: 'expense',
-    title: id,
-    amount: 1,
-    currency: 'EUR',
-    date,
-    category: 'other',
-    payers: { a: 1 },
-    split: { mode: 'equal', inputs: ['a'] },
-    shares: { a: 1 },
-    notes: '',
-    receipts: [],
-    createdAt: new Date(at),
-    createdBy: 'u',
-    updatedAt: new Date(at),
-    updatedBy: 'u',
-    version: 1,
-  };
-  return { id, path: `groups/g/expenses/${id}`, pending: false, data };
-}
+const expense = (id: string, date: string, at = 0) =>
+  sampleExpense(id, { date, createdAt: new Date(at) });
 
 const ids = (expenses: readonly Doc<Expense>[]) => expenses.map(({ id }) => id);
 const listed = [expense('c', '2026-05-03'), expense('a', '2026-05-01')];

@@ -67,7 +67,8 @@ export function keepProfile(options: KeepProfileOptions): () => void {
     if (!outcome.ok || ended || account()?.uid !== uid) return;
     kept = uid;
     rememberProfile(device, uid, outcome.value);
-    preferences.apply(outcome.value);
+    // What was chosen here in the meantime stays, and is kept next.
+    preferences.apply(mergePreferences(preferences.get(), outcome.value, here));
   }
 
   function soon(): void {

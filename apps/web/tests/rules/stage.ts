@@ -348,3 +348,10 @@ export function joinGroup(database: Database, uid: string, parts: JoinParts = {}
   });
   return batch.commit();
 }
+
+/** As many people without an account. */
+export function peopleData(count: number): DocumentData {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [`p${at}`, { name: 'P', defaultWeight: 1 }]),
+  );
+}

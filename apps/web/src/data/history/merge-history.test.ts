@@ -1,35 +1,9 @@
 import type { Doc } from '@quits/firestore';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sampleExpense as expense } from '../../../tests/support/sample-expense.ts';
 import type { Expense } from '../schemas/expense.ts';
 import { countLive, mergeHistory, newestChange } from './merge-history.ts';
-
-function expense(id: string, change: Partial<Expense> = {}, pending = false): Doc<Expense> {
-  return {
-    id,
-    path: `groups/g/expenses/${id}`,
-    pending,
-    data: {
-      kind: 'expense',
-      title: id,
-      amount: 1,
-      currency: 'EUR',
-      date: '2026-05-01',
-      category: 'other',
-      payers: { a: 1 },
-      split: { mode: 'equal', inputs: ['a'] },
-      shares: { a: 1 },
-      notes: '',
-      receipts: [],
-      createdAt: new Date(0),
-      createdBy: 'u',
-      updatedAt: new Date(0),
-      updatedBy: 'u',
-      version: 1,
-      ...change,
-    },
-  };
-}
 
 const ids = (expenses: readonly Doc<Expense>[]) => expenses.map(({ id }) => id);
 

@@ -1,4 +1,5 @@
 import type { PlainMessageKey } from '@quits/i18n';
+import { nameKey } from '../../data/name-key.ts';
 
 /** What a person typed for a category. */
 export interface CategoryForm {
@@ -24,14 +25,10 @@ export function checkCategory(form: CategoryForm, taken: readonly string[]): Cat
 }
 
 function nameProblem(name: string, taken: readonly string[]): PlainMessageKey | undefined {
-  const key = keyOf(name);
+  const key = nameKey(name);
   if (key === '') return 'groups:nameMissing';
   if (name.trim().length > MAX_NAME) return 'categories:tooLong';
-  return taken.some((other) => keyOf(other) === key) ? 'categories:taken' : undefined;
-}
-
-function keyOf(name: string): string {
-  return name.trim().toLocaleLowerCase();
+  return taken.some((other) => nameKey(other) === key) ? 'categories:taken' : undefined;
 }
 
 /** A picture, a flag or a key cap: one sign to the eye, however many code points it takes. */

@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import type { IdentifiedExpense } from '../../data/actions/import-entries.ts';
 import { dateSchema, idSchema, rateSchema } from '../../data/schemas/common.ts';
 import type { Group, Person } from '../../data/schemas/group.ts';
+import { nameKey } from '../../data/name-key.ts';
 
 /** Stands for a person who is not in the group yet, where one is chosen. */
 export const NEW_PERSON = '+';
@@ -51,7 +52,7 @@ export function planPeople(
   choices: Choices,
   { group, self }: { readonly group?: Group | undefined; readonly self?: Self | undefined },
 ): PeoplePlan {
-  const taken = new Set(Object.values(group?.people ?? {}).map(({ name }) => keyOf(name)));
+  const taken = new Set(Object.values(group?.people ?? {}).map(({ name }) => nameKey(name)));
   const mapping: Record<string, string> = {};
   const added: Record<string, Person> = {};
   for (const person of file.people) {
@@ -85,10 +86,10 @@ function newPerson(
 ): Person {
   const base = name.trim().slice(0, 80).trim() || '?';
   let unique = base;
-  for (let number = 2; taken.has(keyOf(unique)); number += 1) {
+  for (let number = 2; taken.has(nameKey(unique)); number += 1) {
     unique = `${base.slice(0, 74)} (${number})`;
   }
-  taken.add(keyOf(unique));
+  taken.add(nameKey(unique));
   const number = Number(weight ?? 1);
   return {
     name: unique,
@@ -97,10 +98,6 @@ function newPerson(
     // The server's time is not known here, and the day on which someone left is not either.
     ...(active === false ? { leftAt: new Date(0) } : {}),
   };
-}
-
-function keyOf(name: string): string {
-  return name.trim().toLocaleLowerCase();
 }
 
 /** The currency of most entries; `undefined` when there are none. */
@@ -130,12 +127,12 @@ export function plannedExpenses(file: ImportedFile, plan: ExpensePlan): Identifi
   const own = new Map(
     Object.entries(categories)
       .filter(([, { removed }]) => removed !== true)
-      .map(([id, { name }]) => [keyOf(name), id]),
+      .map(([id, { name }]) => [nameKey(name), id]),
   );
   const categoryOf = (entry: ImportedFile['entries'][number]): string =>
     entry.kind === 'payment'
       ? 'payment'
-      : (own.get(keyOf(entry.category ?? '')) ?? categoryOfImport(entry, { words }) ?? 'other');
+      : (own.get(nameKey(entry.category ?? '')) ?? categoryOfImport(entry, { words }) ?? 'other');
   return file.entries.filter(isStorable).flatMap((entry) =>
     mapPeople([entry], mapping).map((expense): IdentifiedExpense => {
       const { groupAmount, rate, category: _, ...rest } = expense;

@@ -3,6 +3,7 @@ import { TextField } from '@quits/ui';
 import { useId, useState } from 'react';
 import type { JoinGroupRequest } from '../../data/actions/join-group.ts';
 import styles from './join-screen.module.css';
+import { nameKey } from '../../data/name-key.ts';
 
 /** Who someone is in the group: a person who is there already, or a new one. */
 export type Choice = JoinGroupRequest['as'];
@@ -61,6 +62,5 @@ export function WhoAreYou({ people, ownName, choice, onChoose }: WhoAreYouProps)
 
 /** Whether one of these people has the name, whatever its case. */
 function isAmong(people: WhoAreYouProps['people'], name: string): boolean {
-  const key = (text: string) => text.trim().toLocaleLowerCase();
-  return Object.values(people).some((one) => key(one) === key(name));
+  return Object.values(people).some((one) => nameKey(one) === nameKey(name));
 }

@@ -1,5 +1,6 @@
 import { MAX_PEOPLE } from '../../data/schemas/group.ts';
 import type { NewGroup } from '../../data/actions/create-group.ts';
+import { nameKey } from '../../data/name-key.ts';
 
 /** What the form holds while a person types. */
 export type GroupForm = NewGroup;
@@ -43,13 +44,8 @@ export function checkGroup(form: GroupForm): {
 }
 
 function checkName(name: string, taken: readonly string[]): NameProblem | undefined {
-  const key = keyOf(name);
+  const key = nameKey(name);
   if (key === '') return 'missing';
   if (name.trim().length > MAX_NAME) return 'tooLong';
-  return taken.some((other) => keyOf(other) === key) ? 'taken' : undefined;
-}
-
-/** Names that differ only in case are the same name. */
-function keyOf(name: string): string {
-  return name.trim().toLocaleLowerCase();
+  return taken.some((other) => nameKey(other) === key) ? 'taken' : undefined;
 }

@@ -2,6 +2,7 @@ import { useT } from '@quits/i18n/react';
 import { Button, TextField } from '@quits/ui';
 import { type FormEvent, useState } from 'react';
 import styles from './settings.module.css';
+import { nameKey } from '../../data/name-key.ts';
 
 /** Props of {@link AddPerson}. */
 export interface AddPersonProps {
@@ -16,8 +17,8 @@ export interface AddPersonProps {
 export function AddPerson({ taken, isFull, onAdd }: AddPersonProps) {
   const t = useT();
   const [name, setName] = useState('');
-  const key = name.trim().toLocaleLowerCase();
-  const isTaken = taken.some((other) => other.toLocaleLowerCase() === key);
+  const key = nameKey(name);
+  const isTaken = taken.some((other) => nameKey(other) === key);
   const isTooMany = isFull && key !== '';
 
   function submit(event: FormEvent): void {

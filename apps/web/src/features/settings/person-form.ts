@@ -1,6 +1,7 @@
 import { formatDecimal, parseDecimal } from '@quits/ledger';
 import type { PersonDetails } from '../../data/actions/change-person.ts';
 import type { Person } from '../../data/schemas/group.ts';
+import { nameKey } from '../../data/name-key.ts';
 
 /** What is typed about a person. */
 export interface PersonForm {
@@ -32,12 +33,11 @@ export function checkPerson(
   { taken, locale }: { readonly taken: readonly string[]; readonly locale: string },
 ): { readonly problems: PersonProblems; readonly details: PersonDetails | undefined } {
   const name = form.name.trim();
-  const key = name.toLocaleLowerCase();
   const weight = parseDecimal(form.weight, { locale });
   const number = weight.ok ? Number(weight.value) : Number.NaN;
   const problems: PersonProblems = {
     ...(name === '' ? { name: 'missing' } : {}),
-    ...(taken.some((other) => other.toLocaleLowerCase() === key) ? { name: 'taken' } : {}),
+    ...(taken.some((other) => nameKey(other) === nameKey(name)) ? { name: 'taken' } : {}),
     ...(number >= 0 && number <= MOST ? {} : { weight: 'invalid' }),
   };
   if (Object.keys(problems).length > 0) return { problems, details: undefined };
