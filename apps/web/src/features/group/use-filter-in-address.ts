@@ -12,6 +12,8 @@ interface Kept {
   readonly search: string;
   /** The query that the address had when this was last looked at. */
   readonly seen: string;
+  /** The query that the router is on its way to because of this. */
+  readonly asked?: string;
 }
 
 /**
@@ -27,9 +29,11 @@ export function useFilterInAddress(): readonly [
   const isLeaving = useNavigation().state !== 'idle';
   const isNavigating = useIsNavigating();
   const [kept, setKept] = useState<Kept>(() => keptOf(search));
-  // Someone followed a link or went back: the address is right, whatever was typed.
   if (search !== kept.seen) {
-    setKept(search === kept.search ? { ...kept, seen: search } : keptOf(search));
+    const isOwn = search === kept.search || search === kept.asked;
+    const { filter, search: written } = kept;
+    // Someone followed a link or went back: the address is right, whatever was typed.
+    setKept(isOwn ? { filter, search: written, seen: search } : keptOf(search));
   }
 
   useEffect(() => {
@@ -37,6 +41,7 @@ export function useFilterInAddress(): readonly [
     const timer = setTimeout(() => {
       // Who has gone on meanwhile, and is not shown yet where, must not be brought back.
       if (isNavigating() || window.location.pathname !== pathname) return;
+      setKept((current) => ({ ...current, asked: kept.search }));
       void navigate(
         { pathname, search: kept.search },
         // Each letter of a search is not a page of its own.
@@ -52,7 +57,7 @@ export function useFilterInAddress(): readonly [
       const next = query === '' ? '' : `?${query}`;
       // Who goes on before the router has followed still finds the filter on coming back.
       if (window.location.pathname === pathname) rewriteAddress(pathname + next);
-      setKept(({ seen }) => ({ filter, search: next, seen }));
+      setKept((current) => ({ ...current, filter, search: next }));
     },
     [pathname],
   );
