@@ -1,7 +1,8 @@
-// Every check in one go; all run even when an early one fails, and the last line counts them.
+// Every check in one go; all run even when an early one fails. The end names what failed, and counts.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { projectNode, ROOT, run } from './install.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'quits-check-'));
@@ -28,7 +29,7 @@ const steps = [
         `--outputFile.json=${vitestReport}`,
       ],
     ],
-    count: () => countVitest(vitestReport),
+    read: () => readVitest(vitestReport),
   },
   {
     name: 'journeys',
@@ -37,12 +38,12 @@ const steps = [
       cwd: join(ROOT, 'apps/web'),
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport },
     },
-    count: () => countPlaywright(e2eReport),
+    read: () => readPlaywright(e2eReport),
   },
 ];
 
 let passed = 0;
-let failed = 0;
+const failed = [];
 const summary = [];
 for (const step of steps) {
   console.log(`\n── ${step.name}`);
@@ -50,20 +51,22 @@ for (const step of steps) {
   const [command, args] = step.command;
   const code = await run(command, args, childOptions(step.options));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const counted = step.count?.();
-  if (counted === undefined) {
-    if (code === 0) passed += 1;
-    else failed += 1;
-  } else {
-    passed += counted.passed;
-    // A runner can fail without a failed test, e.g. when a file does not load.
-    failed += code === 0 ? counted.failed : Math.max(1, counted.failed);
-  }
+  // A check that counts nothing counts as one.
+  const { tests, failures } = step.read?.() ?? {
+    tests: 1,
+    failures: code === 0 ? [] : [step.name],
+  };
+  // A runner can fail without a failed test, e.g. when an error reaches nobody.
+  const said = code !== 0 && failures.length === 0 ? [`${step.name}: exit code ${code}`] : failures;
+  passed += tests - failures.length;
+  failed.push(...said);
   summary.push(`${code === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`);
 }
 rmSync(reports, { recursive: true });
-console.log(`\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+console.log(`\n${summary.join('\n')}\n`);
+for (const one of failed) console.log(`FAILED ${one}\n`);
+console.log(`${passed} passed, ${failed.length} failed`);
+process.exitCode = failed.length === 0 ? 0 : 1;
 
 function childOptions(options) {
   if (options === undefined) return {};
@@ -77,14 +80,49 @@ function childOptions(options) {
   };
 }
 
-function countVitest(file) {
+/** The number of tests in a report of vitest's, and a text for each that failed; a file that does not load is one. */
+function readVitest(file) {
   if (!existsSync(file)) return undefined;
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
+  const failures = [];
+  let tests = 0;
+  for (const { name, status, message, assertionResults } of testResults) {
+    const path = relative(ROOT, name);
+    const wrong = assertionResults.filter((test) => test.status === 'failed');
+    tests += wrong.length + assertionResults.filter((test) => test.status === 'passed').length;
+    for (const test of wrong) {
+      failures.push(`${path} › ${test.fullName}\n${firstLines(test.failureMessages.join('\n'))}`);
+    }
+    if (status === 'failed' && wrong.length === 0) {
+      tests += 1;
+      failures.push(`${path}\n${firstLines(message)}`);
+    }
+  }
+  return { tests, failures };
 }
 
-function countPlaywright(file) {
+/** The same of a report of Playwright's. */
+function readPlaywright(file) {
   if (!existsSync(file)) return undefined;
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  const { suites, errors } = JSON.parse(readFileSync(file, 'utf8'));
+  const failures = errors.map(({ message }) => firstLines(message));
+  let tests = failures.length;
+  const visit = ({ specs = [], suites: inner = [] }) => {
+    for (const spec of specs) {
+      for (const test of spec.tests.filter(({ status }) => status !== 'skipped')) {
+        tests += 1;
+        if (test.status === 'expected') continue;
+        const message = test.results.flatMap(({ errors: said }) => said)[0]?.message ?? test.status;
+        failures.push(`e2e/${spec.file}:${spec.line} › ${spec.title}\n${firstLines(message)}`);
+      }
+    }
+    inner.forEach(visit);
+  };
+  suites.forEach(visit);
+  return { tests, failures };
+}
+
+function firstLines(message) {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 8);
+  return lines.map((line) => `       ${line}`).join('\n');
 }
