@@ -1,4 +1,4 @@
-import { requireChromium } from '@quits/tooling-chromium';
+import { chromiumLaunch } from '@quits/tooling-chromium';
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
@@ -12,7 +12,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    launchOptions: { executablePath: requireChromium() },
+    launchOptions: chromiumLaunch(),
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     // Pictures of every action would cost a good part of the run; one of a failure is enough.

@@ -4,7 +4,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { requireChromium } from '@quits/tooling-chromium';
+import { chromiumLaunch } from '@quits/tooling-chromium';
 import { startLargeGroup } from '../scripts/large-group-backend.ts';
 import { type Added, addOne } from './adding.ts';
 import { framesWhileScrolling } from './scrolling.ts';
@@ -21,7 +21,7 @@ const READING = 'Reading all expenses…';
 const FRAMES = 240;
 
 const large = await startLargeGroup({ hosting: resolve(values.hosting) });
-const browser = await chromium.launch({ executablePath: requireChromium() });
+const browser = await chromium.launch(chromiumLaunch());
 try {
   const page = await browser.newPage({ locale: 'en-US' });
   page.setDefaultTimeout(180_000);

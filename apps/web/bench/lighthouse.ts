@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { requireChromium } from '@quits/tooling-chromium';
+import { chromiumLaunch } from '@quits/tooling-chromium';
 import { BackendProcess } from '../e2e/backend-process.ts';
 import { type Figure, printTable } from './table.ts';
 
@@ -19,9 +19,10 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 const backend = await BackendProcess.start();
 const folder = mkdtempSync(join(tmpdir(), 'quits-lighthouse-'));
 const port = 9333;
+const { executablePath, args } = chromiumLaunch();
 const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
-  executablePath: requireChromium(),
-  args: [`--remote-debugging-port=${port}`],
+  executablePath,
+  args: [...args, `--remote-debugging-port=${port}`],
   locale: 'en-US',
 });
 try {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { requireChromium } from '@quits/tooling-chromium';
+import { chromiumLaunch } from '@quits/tooling-chromium';
 import { BackendProcess } from '../e2e/backend-process.ts';
 import { compressedBytes, firstScripts } from '../e2e/first-scripts.ts';
 import { atMost, median, printTable } from './table.ts';
@@ -116,7 +116,7 @@ async function withBrowser(
   work: (context: BrowserContext) => Promise<void>,
 ): Promise<void> {
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-    executablePath: requireChromium(),
+    ...chromiumLaunch(),
     locale: 'en-US',
     viewport: PHONE,
     serviceWorkers,

@@ -12,9 +12,12 @@ function installFromDebian(): boolean {
   if (spawnSync('apt-get', ['--version']).status !== 0) return false;
   console.log('Installing Chromium from the distribution …');
   const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0'];
+  const install = (name: string) =>
+    run('apt-get', [...quiet, 'install', '-y', '--no-install-recommends', name]);
+  // Not every distribution has the one without a window.
   return (
     run('apt-get', [...quiet, 'update']) &&
-    run('apt-get', [...quiet, 'install', '-y', '--no-install-recommends', 'chromium'])
+    (install('chromium-headless-shell') || install('chromium'))
   );
 }
 

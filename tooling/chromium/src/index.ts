@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
 const KNOWN_PATHS = [
+  // First, since it has no window: the same engine for about two thirds of the processor's time.
+  '/usr/lib/chromium/chromium-headless-shell',
   '/usr/lib/chromium/chromium',
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
@@ -22,8 +24,14 @@ export function requireChromium(): string {
   const path = findChromium();
   if (path === undefined) {
     throw new Error(
-      'No Chromium found. Set CHROMIUM_PATH, install the package "chromium", or run "npx playwright install chromium".',
+      'No Chromium found. Set CHROMIUM_PATH, install the package "chromium-headless-shell" or "chromium", or run "npx playwright install chromium".',
     );
   }
   return path;
+}
+
+/** How to launch it: what `launch` of Playwright takes. */
+export function chromiumLaunch(): { readonly executablePath: string; readonly args: string[] } {
+  // Text as wide as in a window: without one, glyphs would be fitted to whole pixels.
+  return { executablePath: requireChromium(), args: ['--font-render-hinting=none'] };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { requireChromium } from '@quits/tooling-chromium';
+import { chromiumLaunch } from '@quits/tooling-chromium';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { installExample } from './install-example.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     { cwd: app, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   origin = await addressOf(backend);
-  browser = await chromium.launch({ executablePath: requireChromium() });
+  browser = await chromium.launch(chromiumLaunch());
 }, 5 * MINUTES);
 
 afterAll(async () => {

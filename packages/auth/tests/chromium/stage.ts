@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createLocalBackend, type LocalBackend } from '@quits/local-backend';
-import { requireChromium } from '@quits/tooling-chromium';
+import { chromiumLaunch } from '@quits/tooling-chromium';
 import { build } from 'esbuild';
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import type { AuthCommand } from '../../src/transition/command.ts';
@@ -57,7 +57,7 @@ export async function startStage(): Promise<Stage> {
     emulatorTokens: true,
     identity: { actionUrl: '/' },
   });
-  const browser = await chromium.launch({ executablePath: requireChromium() });
+  const browser = await chromium.launch(chromiumLaunch());
   return {
     backend,
     async profile() {

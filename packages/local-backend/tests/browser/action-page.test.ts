@@ -7,7 +7,7 @@ import {
 } from 'firebase/auth';
 import type { Browser, Page } from 'playwright';
 import { chromium } from 'playwright';
-import { requireChromium } from '@quits/tooling-chromium';
+import { chromiumLaunch } from '@quits/tooling-chromium';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAuth, type AuthClient } from '../support/auth-client.ts';
@@ -21,7 +21,7 @@ let client: AuthClient;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: requireChromium() });
+  browser = await chromium.launch(chromiumLaunch());
 });
 afterAll(() => browser.close());
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { requireChromium } from '@quits/tooling-chromium';
+import { chromiumLaunch } from '@quits/tooling-chromium';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
@@ -16,7 +16,7 @@ let tenant: string;
 
 beforeAll(async () => {
   backend = await createLocalBackend({ emulatorTokens: true });
-  browser = await chromium.launch({ executablePath: requireChromium() });
+  browser = await chromium.launch(chromiumLaunch());
   uid = (await call('/v1/accounts:signUp', { email: LONG, password: 'correct horse' })).localId;
   const made = await call(`/v2/projects/${backend.project}/tenants`, {
     displayName: 'Customer',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requireChromium } from '@quits/tooling-chromium';
+import { chromiumLaunch } from '@quits/tooling-chromium';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createLocalBackend, type HostingPolicy, type LocalBackend } from '../../src/index.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'quits-pages-'));
   writeFileSync(join(folder, 'index.html'), PAGE);
   writeFileSync(join(folder, 'frame.html'), FRAME);
-  browser = await chromium.launch({ executablePath: requireChromium() });
+  browser = await chromium.launch(chromiumLaunch());
 });
 
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { requireChromium } from '@quits/tooling-chromium';
+import { chromiumLaunch } from '@quits/tooling-chromium';
 import { chromium, type Browser, type Page } from 'playwright';
 import { build } from 'tsup';
 import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
@@ -44,7 +44,7 @@ export async function startBrowserStage(
     '<!doctype html><html><head><title>Page</title></head><body><div id="captcha"></div><script type="module" src="/assets/app.js"></script></body></html>',
   );
   const backend = await createLocalBackend({ hosting: { folder: hosted }, ...options });
-  const browser = await chromium.launch({ executablePath: requireChromium() });
+  const browser = await chromium.launch(chromiumLaunch());
   const elsewhere = createServer((request, response) => {
     void serveElsewhere(hosted, backend, request.url ?? '/', response);
   });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { requireChromium } from '@quits/tooling-chromium';
+import { chromiumLaunch } from '@quits/tooling-chromium';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import type * as App from 'firebase/app';
 import type * as Firestore from 'firebase/firestore';
@@ -48,7 +48,7 @@ export async function openPages(): Promise<SdkPages> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const browser = await chromium.launch({ executablePath: requireChromium() });
+  const browser = await chromium.launch(chromiumLaunch());
   return {
     browser,
     profile: () => browser.newContext(),
