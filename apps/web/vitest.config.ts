@@ -1,3 +1,6 @@
 import { nodeTests } from '@quits/tooling-presets/vitest';
 
-export default nodeTests('web', { globalSetup: ['tests/rules/coverage.setup.ts'] });
+export default nodeTests('web', {
+  globalSetup: ['tests/rules/coverage.setup.ts'],
+  isolate: false,
+});

@@ -1,3 +1,3 @@
 import { nodeTests } from '@quits/tooling-presets/vitest';
 
-export default nodeTests('analytics');
+export default nodeTests('analytics', { isolate: false });

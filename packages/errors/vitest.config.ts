@@ -1,3 +1,3 @@
 import { nodeTests } from '@quits/tooling-presets/vitest';
 
-export default nodeTests('errors');
+export default nodeTests('errors', { isolate: false });

@@ -1,3 +1,3 @@
 import { nodeTests } from '@quits/tooling-presets/vitest';
 
-export default nodeTests('firebase-core');
+export default nodeTests('firebase-core', { isolate: false });

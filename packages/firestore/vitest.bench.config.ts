@@ -10,5 +10,6 @@ export default {
       'reactfire',
     ],
   },
-  test: { ...config.test, include: ['bench/**/*.browser.test.tsx'] },
+  // One at a time, or they would measure each other.
+  test: { ...config.test, fileParallelism: false, include: ['bench/**/*.browser.test.tsx'] },
 };

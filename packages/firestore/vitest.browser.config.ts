@@ -18,10 +18,8 @@ export default {
       'vitest-browser-react',
     ],
   },
-  // One file at a time: they cut the same network.
   test: {
     ...config.test,
-    fileParallelism: false,
     testTimeout: 150_000,
     // A test breaks the SDK, whose timers then go on throwing until they have run out.
     onUnhandledError: ({ message }: { readonly message: string }) =>

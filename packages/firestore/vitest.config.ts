@@ -1,3 +1,3 @@
 import { nodeTests } from '@quits/tooling-presets/vitest';
 
-export default nodeTests('firestore');
+export default nodeTests('firestore', { isolate: false });

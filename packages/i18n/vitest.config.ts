@@ -1,3 +1,3 @@
 import { nodeTests } from '@quits/tooling-presets/vitest';
 
-export default nodeTests('i18n');
+export default nodeTests('i18n', { isolate: false });

@@ -1,3 +1,3 @@
 import { nodeTests } from '@quits/tooling-presets/vitest';
 
-export default nodeTests('ledger');
+export default nodeTests('ledger', { isolate: false });

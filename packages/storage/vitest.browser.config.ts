@@ -16,6 +16,5 @@ export default {
       'vitest-browser-react',
     ],
   },
-  // One file at a time: they cut the same network.
-  test: { ...config.test, fileParallelism: false, testTimeout: 150_000 },
+  test: { ...config.test, testTimeout: 150_000 },
 };

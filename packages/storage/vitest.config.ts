@@ -1,3 +1,3 @@
 import { nodeTests } from '@quits/tooling-presets/vitest';
 
-export default nodeTests('storage');
+export default nodeTests('storage', { isolate: false });

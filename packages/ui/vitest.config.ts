@@ -1,3 +1,3 @@
 import { nodeTests } from '@quits/tooling-presets/vitest';
 
-export default nodeTests('ui');
+export default nodeTests('ui', { isolate: false });

@@ -1,3 +1,4 @@
+import { eventually } from '@quits/tooling-presets/eventually';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queued, redirectGoogle, uncaught, undecided } from './support/google.ts';
 
@@ -11,9 +12,9 @@ it('asks a blocked provider for nothing before consent, and disturbs nobody afte
   expect(loaded).not.toHaveBeenCalled();
   expect(asked).toEqual([]);
   consent.set({ state: 'granted', at: 1 });
-  await vi.waitFor(() => expect(asked).not.toEqual([]), { timeout: 20_000 });
+  await eventually(() => expect(asked).not.toEqual([]));
   // Its script is never loaded, so nobody takes anything out of its queue.
-  await vi.waitFor(() => expect(queued()).toBeGreaterThan(2), { timeout: 20_000 });
+  await eventually(() => expect(queued()).toBeGreaterThan(2));
   for (let round = 0; round < 50; round += 1) {
     for (let count = 0; count < 20; count += 1) analytics.log('menu_opened');
     await new Promise((resolve) => {

@@ -1,4 +1,5 @@
 import { observable } from '@quits/firebase-core';
+import { eventually } from '@quits/tooling-presets/eventually';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { createAnalytics } from '../src/analytics.ts';
 import { defineEvents } from '../src/catalogue/catalogue.ts';
@@ -28,15 +29,12 @@ describe('the transport to the embedded backend', () => {
     consent.set({ state: 'granted', at: 1 });
     analytics.log('thing_added', { kind: 'big', parts: 222 });
     analytics.screen('/things/:thingId');
-    await vi.waitFor(
-      async () => {
-        const page = await (await fetch(eventsPage)).text();
-        expect(page).toContain('222');
-        expect(page).toContain('/things/:thingId');
-        expect(page).not.toContain('111');
-      },
-      { timeout: 20_000 },
-    );
+    await eventually(async () => {
+      const page = await (await fetch(eventsPage)).text();
+      expect(page).toContain('222');
+      expect(page).toContain('/things/:thingId');
+      expect(page).not.toContain('111');
+    });
   });
 
   it('does not mind a server that is not there', async () => {
@@ -60,7 +58,7 @@ describe('the transport to Google Analytics', () => {
         : [];
     };
     const kinds = () => layer().map(([kind]) => kind);
-    await vi.waitFor(() => expect(kinds()).toContain('config'), { timeout: 20_000 });
+    await eventually(() => expect(kinds()).toContain('config'));
     expect(kinds().indexOf('consent')).toBeLessThan(kinds().indexOf('config'));
     const [, , settings] = layer().find(([kind]) => kind === 'consent') ?? [];
     expect(settings).toMatchObject({
@@ -72,18 +70,18 @@ describe('the transport to Google Analytics', () => {
     const places = () => layer().flatMap(([kind, place]) => (kind === 'set' ? [place] : []));
     const { origin } = location;
     const nowhere = { page_location: `${origin}/`, page_title: '/', page_referrer: origin };
-    await vi.waitFor(() => expect(places()).toEqual([nowhere]));
+    await eventually(() => expect(places()).toEqual([nowhere]));
     analytics.screen('/things/:thingId');
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(places().at(-1)).toMatchObject({ page_location: `${origin}/things/:thingId` }),
     );
-    await vi.waitFor(() => expect(layer().at(-1)?.slice(0, 2)).toEqual(['event', 'screen_view']));
+    await eventually(() => expect(layer().at(-1)?.slice(0, 2)).toEqual(['event', 'screen_view']));
     document.cookie = '_ga=GA1.1.1.1; Path=/';
     document.cookie = '_ga_DEMO=GS1.1.1; Path=/';
     document.cookie = 'other=kept; Path=/';
     analytics.log('thing_added', { kind: 'big', parts: 1 });
     consent.set({ state: 'denied', at: 2 });
-    await vi.waitFor(() => expect(document.cookie).not.toContain('_ga'), { timeout: 20_000 });
+    await eventually(() => expect(document.cookie).not.toContain('_ga'));
     expect(document.cookie).toContain('other=kept');
     const withdrawn = { analytics_storage: 'denied', ad_storage: 'denied', ad_user_data: 'denied' };
     expect(layer().findLast(([kind]) => kind === 'consent')).toMatchObject([
@@ -91,7 +89,7 @@ describe('the transport to Google Analytics', () => {
       'update',
       withdrawn,
     ]);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(Object.entries(window).filter(([key]) => key.startsWith('ga-disable-'))).toMatchObject(
         [[expect.anything(), true]],
       ),
@@ -133,9 +131,8 @@ describe('web vitals', () => {
     const stop = reportWebVitals(analytics);
     expect(transport.events).toEqual([]);
     consent.set({ state: 'granted', at: 1 });
-    await vi.waitFor(
-      () => expect(transport.events.some(({ name }) => name === 'web_vital')).toBe(true),
-      { timeout: 20_000 },
+    await eventually(() =>
+      expect(transport.events.some(({ name }) => name === 'web_vital')).toBe(true),
     );
     expect(transport.events[0]?.parameters['metric']).toMatch(/^(CLS|FCP|INP|LCP|TTFB)$/);
     stop();

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { eventually } from '@quits/tooling-presets/eventually';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { live, memoryStorage, type Live } from './live.ts';
 
 let world: Live;
@@ -38,7 +39,7 @@ it('starts a guest, secures the guest with a password, and keeps uid and name', 
     },
   });
   const { claims } = await until(({ claims }) => claims.c === 'fresh');
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(machine.store.getState().claims).toMatchObject({
       values: { firebase: { sign_in_provider: 'password' } },
     }),

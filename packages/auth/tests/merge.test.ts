@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@quits/tooling-presets/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { live, memoryStorage, type Live, type LiveMachine } from './live.ts';
 import { device, type Device } from './merge-device.ts';
 import { act, PASSWORD, reaches, signUp } from './steps.ts';
@@ -81,7 +82,7 @@ describe('a guest who has an account already', () => {
     const { page, owner, storage } = await guestWithAccount(`closed-${closing}@example.com`, place);
     place.hangAt = closing;
     page.machine.send({ type: 'MERGE', choice: 'merge' });
-    await vi.waitFor(() => expect(place.hanging).toBe(true));
+    await eventually(() => expect(place.hanging).toBe(true));
     await place.close();
     place.hangAt = undefined;
 

@@ -1,14 +1,14 @@
 // Shows a thousand documents and applies one change, with this package and with what others use.
 import { createRoot } from 'react-dom/client';
-import { afterAll, beforeAll, inject, it } from 'vitest';
+import { afterAll, beforeAll, it } from 'vitest';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
+import { backend } from '../tests/support/backend.ts';
 import { tasks } from '../tests/support/sample-collections.ts';
 import { makeProject } from '../tests/support/samples.ts';
 import { openSession, type TestSession } from '../tests/support/session.ts';
 import { type Contender, contenders, rows } from './contenders.tsx';
 import { shown } from './shown.ts';
 
-const backend = inject('backend');
 const COUNT = 1_000;
 const ROUNDS = 5;
 

@@ -1,14 +1,14 @@
 // Shows one query in fifty components, with this package and with what others use.
 import { createRoot } from 'react-dom/client';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
+import { backend } from '../tests/support/backend.ts';
 import { makeProject } from '../tests/support/samples.ts';
 import { openSession, type TestSession } from '../tests/support/session.ts';
 import { type Contender, contenders } from './contenders.tsx';
 import { countListeners, countTargets } from './count-listeners.ts';
 import { shown } from './shown.ts';
 
-const backend = inject('backend');
 const COUNT = 10;
 const COMPONENTS = Array.from({ length: 50 }, (_, at) => `list-${at}`);
 

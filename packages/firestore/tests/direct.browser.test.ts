@@ -1,16 +1,16 @@
 import { controlOf } from '@quits/tooling-rough-network';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { defineCollection } from '../src/collection/define-collection.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
 import { readDirect, type DirectPage } from '../src/live/read-direct.ts';
 import { readOnce } from '../src/live/read-once.ts';
 import { exactTimes } from '../src/sdk/exact-times.ts';
+import { backend } from './support/backend.ts';
 import { tasks } from './support/sample-collections.ts';
 import { makeProject } from './support/samples.ts';
 import { openSession, type TestSession } from './support/session.ts';
 
-const backend = inject('backend');
 const control = controlOf(backend);
 const direct = (session: () => TestSession) => ({
   root: `http://127.0.0.1:${backend.firestorePort}/v1/projects/${backend.project}/databases/(default)/documents`,

@@ -1,16 +1,17 @@
+import { eventually } from '@quits/tooling-presets/eventually';
 import { controlOf, until } from '@quits/tooling-rough-network';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
 import { liveList } from '../src/live/ask-list.ts';
 import { liveAggregate } from '../src/live/live-aggregate.ts';
 import { liveDocuments } from '../src/live/live-documents.ts';
 import { readOnce } from '../src/live/read-once.ts';
 import type { ListState, LiveList } from '../src/live/live-list.ts';
+import { backend } from './support/backend.ts';
 import { tasks } from './support/sample-collections.ts';
 import { makeProject, rowsOf, settled } from './support/samples.ts';
 import { openSession, type TestSession } from './support/session.ts';
 
-const backend = inject('backend');
 const control = controlOf(backend);
 let session: TestSession;
 
@@ -129,7 +130,7 @@ describe('counts, sums and averages', () => {
     expect(live.get()).toMatchObject({ data: { ranks: 12, mean: 3 } });
     stop();
     await until(live, ({ status }) => status === 'ready');
-    await vi.waitFor(() => expect(live.get().status).toBe('idle'));
+    await eventually(() => expect(live.get().status).toBe('idle'));
     await control.unplug();
     const stopAgain = live.subscribe(() => undefined);
     await until(live, (state) => state.status === 'ready' && state.fromCache);

@@ -1,14 +1,14 @@
 import { until } from '@quits/tooling-rough-network';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OutputOf } from '../src/collection/define-collection.ts';
 import { newId } from '../src/collection/new-id.ts';
 import type { BuildQuery } from '../src/query/query-builder.ts';
 import { increment, serverTimestamp } from '../src/value/sentinel.ts';
+import { backend } from './support/backend.ts';
 import { projects, tasks } from './support/sample-collections.ts';
 import { makeProject, rowsOf, settled } from './support/samples.ts';
 import { openSession, type TestSession } from './support/session.ts';
 
-const backend = inject('backend');
 let session: TestSession;
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { controlOf, until } from '@quits/tooling-rough-network';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/collection/new-id.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
 import { increment } from '../src/value/sentinel.ts';
@@ -7,11 +7,11 @@ import { drain } from '../src/write/drain.ts';
 import { transact } from '../src/write/transaction.ts';
 import { undo } from '../src/write/undo.ts';
 import { writeInParts } from '../src/write/write-in-parts.ts';
+import { backend } from './support/backend.ts';
 import { projects, tasks } from './support/sample-collections.ts';
 import { makeProject, rowsOf, settled } from './support/samples.ts';
 import { openSession, type TestSession } from './support/session.ts';
 
-const backend = inject('backend');
 const control = controlOf(backend);
 let session: TestSession;
 
@@ -99,7 +99,8 @@ describe('a transaction', () => {
       write: () => undefined,
     }));
     expect(result).toMatchObject({ ok: false, error: { code: 'write/offline-needed' } });
-    expect(performance.now() - before).toBeLessThan(1_000);
+    // Well before the SDK would give up by itself.
+    expect(performance.now() - before).toBeLessThan(5_000);
   });
 });
 

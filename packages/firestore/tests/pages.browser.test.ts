@@ -1,9 +1,10 @@
+import { eventually } from '@quits/tooling-presets/eventually';
 import { controlOf } from '@quits/tooling-rough-network';
-import { afterEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/collection/new-id.ts';
+import { backend } from './support/backend.ts';
 import { openPage, type OpenPage, says } from './support/open-page.ts';
 
-const backend = inject('backend');
 const control = controlOf(backend);
 const open: OpenPage[] = [];
 
@@ -43,7 +44,7 @@ describe('writes beyond the life of a page', () => {
     const before = await newPage();
     await control.cut();
     before.addTask(projectId, 'a', 'forbidden');
-    await vi.waitFor(async () => expect(await before.journalled()).toEqual([true]));
+    await eventually(async () => expect(await before.journalled()).toEqual([true]));
     before.close();
     await control.heal();
     const after = await newPage();
@@ -78,12 +79,12 @@ describe('a page that goes right after many writes', () => {
   }
 
   it('loses and repeats none of them, as soon as they are in its journal', () =>
-    closesAfter((page) => vi.waitFor(async () => expect(await page.journalled()).toHaveLength(9))));
+    closesAfter((page) => eventually(async () => expect(await page.journalled()).toHaveLength(9))));
 
   it('loses and repeats none of them, when the SDK holds them and sends them', async () => {
     await control.slow(100);
     await closesAfter((page) =>
-      vi.waitFor(async () => expect(await page.journalled()).toEqual(Array(9).fill(true))),
+      eventually(async () => expect(await page.journalled()).toEqual(Array(9).fill(true))),
     );
   });
 });

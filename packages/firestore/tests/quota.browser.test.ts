@@ -1,6 +1,7 @@
 import { smallDevice } from '@quits/tooling-rough-network';
-import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newId } from '../src/collection/new-id.ts';
+import { backend } from './support/backend.ts';
 import { tasks } from './support/sample-collections.ts';
 import { makeProject } from './support/samples.ts';
 import { openSession } from './support/session.ts';
@@ -13,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => makeRoom());
 
 it('tells at once of a write that the device has no room for, and keeps its draft', async () => {
-  const session = await openSession(inject('backend'), { cache: 'persistent' });
+  const session = await openSession(backend, { cache: 'persistent' });
   const { database } = session;
   const projectId = await makeProject(session);
   const add = (title: string) =>

@@ -1,6 +1,7 @@
+import { eventually } from '@quits/tooling-presets/eventually';
 import { memo, Profiler, StrictMode, Suspense } from 'react';
 import { controlOf } from '@quits/tooling-rough-network';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { renderToString } from 'react-dom/server';
 import type { OutputOf } from '../src/collection/define-collection.ts';
@@ -16,13 +17,13 @@ import {
   useSuspenseQuery,
   useSyncStatus,
 } from '../src/react/index.ts';
+import { backend } from './support/backend.ts';
 import { tasks } from './support/sample-collections.ts';
 import { makeProject } from './support/samples.ts';
 import { openSession, type TestSession } from './support/session.ts';
 
 type Task = OutputOf<typeof tasks>;
 
-const backend = inject('backend');
 const control = controlOf(backend);
 let session: TestSession;
 
@@ -65,7 +66,7 @@ describe('hooks', () => {
       </DatabaseProvider>,
     );
     await expect.element(screen.getByText('Task 999')).toBeInTheDocument();
-    await vi.waitFor(() => expect(new Set(rendered.mock.calls.flat()).size).toBe(1_000));
+    await eventually(() => expect(new Set(rendered.mock.calls.flat()).size).toBe(1_000));
     rendered.mockClear();
     commits.mockClear();
     const change = session.database.write('rename', (batch) =>
@@ -73,7 +74,7 @@ describe('hooks', () => {
     );
     await change.settled;
     await expect.element(screen.getByText('Renamed', { exact: true })).toBeInTheDocument();
-    await vi.waitFor(() => expect(rendered.mock.calls).toEqual([['t500'], ['t500']]));
+    await eventually(() => expect(rendered.mock.calls).toEqual([['t500'], ['t500']]));
     expect(commits.mock.calls.length).toBeLessThanOrEqual(3);
   });
 
@@ -90,7 +91,7 @@ describe('hooks', () => {
         </DatabaseProvider>
       </StrictMode>,
     );
-    await vi.waitFor(() => expect(screen.container.querySelectorAll('li')).toHaveLength(100));
+    await eventually(() => expect(screen.container.querySelectorAll('li')).toHaveLength(100));
     expect(session.database.listenerCount()).toBe(before + 1);
   });
 

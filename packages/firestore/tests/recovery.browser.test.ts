@@ -1,14 +1,14 @@
 import { controlOf, until } from '@quits/tooling-rough-network';
 import type { Firestore } from 'firebase/firestore';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectionOf } from '../src/connection/connection-of.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
+import { backend } from './support/backend.ts';
 import { projects, tasks } from './support/sample-collections.ts';
 import { increment } from '../src/value/sentinel.ts';
 import { makeProject, rowsOf, settled } from './support/samples.ts';
 import { openSession, type TestSession } from './support/session.ts';
 
-const backend = inject('backend');
 const control = controlOf(backend);
 let session: TestSession;
 let projectId: string;
@@ -46,13 +46,13 @@ describe('a server that falls silent', () => {
     const before = performance.now();
     const handle = add(1);
     await until(connectionOf(session.database), ({ state }) => state === 'offline');
-    expect(performance.now() - before).toBeLessThan(12_000);
+    expect(performance.now() - before).toBeLessThan(25_000);
     expect(rowsOf(live().get()).map(({ id }) => id)).toEqual(['t0', 't1']);
     await control.heal();
     const healed = performance.now();
     expect(await handle.settled).toMatchObject({ ok: true });
     await until(connectionOf(session.database), ({ state }) => state === 'online');
-    expect(performance.now() - healed).toBeLessThan(30_000);
+    expect(performance.now() - healed).toBeLessThan(60_000);
   });
 
   it('is not suspected of it for being slow', async () => {

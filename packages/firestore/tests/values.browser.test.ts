@@ -1,5 +1,5 @@
 import { until } from '@quits/tooling-rough-network';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { defineCollection } from '../src/collection/define-collection.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
@@ -10,6 +10,7 @@ import {
   type Vector,
   vector,
 } from '../src/value/typed-value.ts';
+import { backend } from './support/backend.ts';
 import { makeProject, rowsOf, settled } from './support/samples.ts';
 import { openSession, type TestSession } from './support/session.ts';
 
@@ -25,7 +26,6 @@ const places = defineCollection({
   }),
 });
 
-const backend = inject('backend');
 let session: TestSession;
 
 beforeAll(async () => {

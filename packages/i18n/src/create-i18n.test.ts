@@ -1,3 +1,4 @@
+import { eventually } from '@quits/tooling-presets/eventually';
 import { expect, it, vi } from 'vitest';
 import { bindDocument } from './bind-document.ts';
 import { createI18n } from './create-i18n.ts';
@@ -92,7 +93,7 @@ it('shows the default text when a locale lacks one', async () => {
   const changed = vi.fn<() => void>();
   i18n.subscribe(changed);
   i18n.getSnapshot().t('common:save');
-  await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+  await eventually(() => expect(changed).toHaveBeenCalled());
   expect(i18n.getSnapshot().t('common:save')).toBe('Save');
   expect(i18n.getSnapshot().t('common:cancel')).toBe('Abbrechen');
 });

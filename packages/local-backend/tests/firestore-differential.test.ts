@@ -1,3 +1,4 @@
+import { eventually } from '@quits/tooling-presets/eventually';
 import fc from 'fast-check';
 import {
   and,
@@ -31,7 +32,6 @@ import {
   type QueryNonFilterConstraint,
 } from 'firebase/firestore';
 import { expect, test } from 'vitest';
-import { eventually } from './support/eventually.ts';
 import { freshCollection, sameCollection } from './support/sdk-client.ts';
 
 // The SDK evaluates queries on its cache by itself: it is the reference for what the server answers.

@@ -4,6 +4,7 @@ import {
   type ClientHttp2Stream,
 } from 'node:http2';
 import { connect as connectTcp } from 'node:net';
+import { eventually } from '@quits/tooling-presets/eventually';
 import { initializeApp } from 'firebase/app';
 import {
   collection,
@@ -17,8 +18,7 @@ import {
   terminate,
   type Firestore,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { eventually } from './support/eventually.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeMessage } from '../src/firestore/grpc/proto/encode.ts';
 import { startStage, type Stage } from './support/firestore-stage.ts';
 import { createTinyService } from './support/tiny-service.ts';
@@ -82,13 +82,10 @@ test('gives up a client that takes nothing in, and no other', { timeout: 60_000 
   slow.on('response', () => slow.pause());
   const text = 'x'.repeat(300_000);
   const writer = client();
-  await vi.waitFor(
-    async () => {
-      await setDoc(doc(writer, 'notes/large'), { text });
-      expect(slow.closed).toBe(true);
-    },
-    { timeout: 30_000, interval: 10 },
-  );
+  await eventually(async () => {
+    await setDoc(doc(writer, 'notes/large'), { text });
+    expect(slow.closed).toBe(true);
+  }, 30_000);
   expect(healthy.closed).toBe(false);
   session.destroy();
   await strict.stop();

@@ -1,3 +1,4 @@
+import { eventually } from '@quits/tooling-presets/eventually';
 import { initializeApp } from 'firebase/app';
 import {
   collection,
@@ -13,7 +14,6 @@ import {
   type FirestoreSettings,
 } from 'firebase/firestore';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { eventually } from './support/eventually.ts';
 
 const open: Firestore[] = [];
 

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { eventually } from './support/eventually.ts';
+import { eventually } from '@quits/tooling-presets/eventually';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WebChannelOptions } from '../src/firestore/webchannel/options.ts';
 import { startStage, type Stage } from './support/firestore-stage.ts';
 import { parseChunks, RawChannel, type RawHang } from './support/raw-channel.ts';
@@ -238,14 +238,11 @@ describe('with short times', () => {
     const writes = await openWrites();
     const text = 'x'.repeat(500_000);
     let number = 1;
-    await vi.waitFor(
-      async () => {
-        await writes.forward(number, [set(`n${number}`, text)]);
-        number += 1;
-        expect((await slow.forward(1, [])).status).toBe(400);
-      },
-      { timeout: 15_000, interval: 10 },
-    );
+    await eventually(async () => {
+      await writes.forward(number, [set(`n${number}`, text)]);
+      number += 1;
+      expect((await slow.forward(1, [])).status).toBe(400);
+    });
     expect((await healthy.forward(1, [])).status).toBe(200);
     healthyHang.abort();
     slowHang.abort();

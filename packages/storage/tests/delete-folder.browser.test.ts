@@ -1,14 +1,15 @@
 import { ref, uploadBytes } from 'firebase/storage';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createDownloads } from '../src/download/create-downloads.ts';
 import { deleteFolder } from '../src/remove/delete-folder.ts';
+import { backend } from './support/backend.ts';
 import { openSession, type TestSession } from './support/session.ts';
 
 let session: TestSession;
 const storage = () => session.provider.storage();
 
 beforeAll(async () => {
-  session = await openSession(inject('backend'));
+  session = await openSession(backend);
 });
 
 async function put(path: string): Promise<void> {

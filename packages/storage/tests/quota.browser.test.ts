@@ -1,6 +1,7 @@
 import { smallDevice, until } from '@quits/tooling-rough-network';
-import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createUploads } from '../src/upload/create-uploads.ts';
+import { backend } from './support/backend.ts';
 import { openSession } from './support/session.ts';
 
 let makeRoom: () => Promise<void>;
@@ -11,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => makeRoom());
 
 it('sends a file that the device has no room for, and says that it is not kept', async () => {
-  const { provider, uid } = await openSession(inject('backend'));
+  const { provider, uid } = await openSession(backend);
   const uploads = createUploads({ storage: () => provider.storage(), uid });
   const file = new File([new TextEncoder().encode('%PDF-1.7'), new Uint8Array(600_000)], 'a.pdf');
   const added = await uploads.add({ path: `files/${crypto.randomUUID()}`, file });

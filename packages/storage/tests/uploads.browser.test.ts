@@ -1,16 +1,17 @@
 import { observable } from '@quits/firebase-core';
+import { eventually } from '@quits/tooling-presets/eventually';
 import { controlOf, until } from '@quits/tooling-rough-network';
-import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDownloads } from '../src/download/create-downloads.ts';
 import { indexedDbQueue } from '../src/queue/indexed-db-queue.ts';
 import { memoryQueue, type UploadQueue } from '../src/queue/upload-queue.ts';
 import { createUploads } from '../src/upload/create-uploads.ts';
 import type { Upload } from '../src/upload/upload.ts';
 import type { Uploads } from '../src/upload/uploads.ts';
+import { backend } from './support/backend.ts';
 import { LATITUDE, photo } from './support/images.ts';
 import { openSession, type TestSession } from './support/session.ts';
 
-const backend = inject('backend');
 const control = controlOf(backend);
 let session: TestSession;
 let made: Uploads[] = [];
@@ -159,9 +160,9 @@ describe('an upload', () => {
       await control.slow(30);
       const path = pathOf();
       await before.add({ path, file: pdf(3_000_000) });
-      await vi.waitFor(
+      await eventually(
         async () => expect((await indexedDbQueue(name).load())[0]).toHaveProperty('session'),
-        { timeout: 60_000 },
+        60_000,
       );
       await until(before.list, ([first]) => {
         const state = first?.state;
@@ -238,7 +239,7 @@ describe('an upload', () => {
     });
     uploads.cancel(added.ok ? added.value : '');
     expect(uploads.list.get()).toEqual([]);
-    await vi.waitFor(async () => expect(await queue.load()).toEqual([]));
+    await eventually(async () => expect(await queue.load()).toEqual([]));
   });
 
   it('needs someone who is signed in', async () => {
@@ -274,7 +275,7 @@ describe('an upload', () => {
     await until(uploads.list, one('uploading'));
     uploads.cancel(added.ok ? added.value : '');
     expect(uploads.list.get()).toEqual([]);
-    await vi.waitFor(async () => expect(await indexedDbQueue(name).load()).toEqual([]));
+    await eventually(async () => expect(await indexedDbQueue(name).load()).toEqual([]));
     await control.heal();
     const downloads = createDownloads({
       storage: () => session.provider.storage(),

@@ -1,10 +1,19 @@
 import react from '@vitejs/plugin-react';
-import { requireChromium } from '@quits/tooling-chromium';
+import { chromiumLaunch } from '@quits/tooling-chromium';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineProject, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const SOURCE_CONDITION = '@quits/source';
+
+const EVERYWHERE = {
+  // What a busy machine may take, in ms: a test that waits for something ends when it happens, however soon.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+  // One less by default, which on two cores leaves one idle; a project does not get the root's.
+  maxWorkers: '100%',
+};
 
 /** Options shared by both kinds of test project. */
 export interface TestProjectOptions {
@@ -14,10 +23,16 @@ export interface TestProjectOptions {
   setupFiles?: string[];
 }
 
+/** Options of {@link nodeTests}. */
+export interface NodeTestProjectOptions extends TestProjectOptions {
+  /** Whether each file gets a process of its own; what is imported then is imported again for each. @default true */
+  isolate?: boolean;
+}
+
 /** Tests that need no browser: every `*.test.ts`, run in Node on the packages' sources. */
 export function nodeTests(
   name: string,
-  options: TestProjectOptions = {},
+  options: NodeTestProjectOptions = {},
 ): TestProjectInlineConfiguration {
   return defineProject({
     resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
@@ -27,8 +42,7 @@ export function nodeTests(
       environment: 'node',
       include: ['{src,tests}/**/*.test.{ts,tsx}'],
       exclude: ['**/*.browser.test.{ts,tsx}', '**/node_modules/**', '**/dist/**'],
-      testTimeout: 20_000,
-      hookTimeout: 20_000,
+      ...EVERYWHERE,
       ...options,
     },
   });
@@ -55,14 +69,13 @@ export function browserTests(
     test: {
       name: `${name}:browser`,
       include: ['{src,tests}/**/*.browser.test.{ts,tsx}'],
-      testTimeout: 30_000,
-      hookTimeout: 30_000,
+      ...EVERYWHERE,
       ...options,
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions: { executablePath: requireChromium() } }),
+        provider: playwright({ launchOptions: chromiumLaunch() }),
         instances: [{ browser: 'chromium' }],
       },
     },

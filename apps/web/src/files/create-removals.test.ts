@@ -1,6 +1,7 @@
 import { AppError } from '@quits/errors';
 import { observable } from '@quits/firebase-core';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@quits/tooling-presets/eventually';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createRemovals } from './create-removals.ts';
 
 const kept = new Map<string, string>();
@@ -21,7 +22,7 @@ describe('createRemovals', () => {
     const deleted: string[] = [];
     const remove = (path: string) => Promise.resolve(void deleted.push(path));
     createRemovals({ remove, uid: observable<string | undefined>('ana'), device }).add(['a', 'b']);
-    await vi.waitFor(() => expect(kept.size).toBe(0));
+    await eventually(() => expect(kept.size).toBe(0));
     expect(deleted).toEqual(['a', 'b']);
   });
 
@@ -34,14 +35,14 @@ describe('createRemovals', () => {
     const deleted: string[] = [];
     const remove = (path: string) => Promise.resolve(void deleted.push(path));
     createRemovals({ remove, uid, device });
-    await vi.waitFor(() => expect(kept.size).toBe(0));
+    await eventually(() => expect(kept.size).toBe(0));
     expect(deleted).toEqual(['a']);
   });
 
   it('gives up on a file that is gone or that it may not delete', async () => {
     const uid = observable<string | undefined>('ana');
     createRemovals({ remove: failing('storage/object-not-found'), uid, device }).add(['a']);
-    await vi.waitFor(() => expect(kept.size).toBe(0));
+    await eventually(() => expect(kept.size).toBe(0));
   });
 
   it('keeps the lists of two accounts apart', async () => {

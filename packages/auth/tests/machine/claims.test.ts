@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '@quits/tooling-presets/eventually';
+import { describe, expect, it } from 'vitest';
 import { fakeProvider } from '../fake-provider.ts';
 import { ana, opened } from './page.ts';
 
@@ -15,7 +16,7 @@ describe('claims', () => {
     now += 61_000;
     machine.send({ type: 'CLAIMS_CHANGED' });
     expect(state().claims.c).toBe('refreshing');
-    await vi.waitFor(() => expect(provider.calls).toContain('getIdToken(true)'));
+    await eventually(() => expect(provider.calls).toContain('getIdToken(true)'));
     provider.otherTab(ana);
     await until(({ claims }) => claims.c === 'fresh');
   });

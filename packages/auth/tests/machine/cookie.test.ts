@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '@quits/tooling-presets/eventually';
+import { describe, expect, it } from 'vitest';
 import { fakeProvider, sdkError } from '../fake-provider.ts';
 import { ana, opened } from './page.ts';
 
@@ -42,7 +43,7 @@ describe('the session cookie', () => {
     const { cookie } = server(401);
     const { until } = await opened(provider, { cookie });
     await until(({ token }) => token.t === 'failed');
-    await vi.waitFor(() => expect(provider.calls).toContain('getIdToken(true)'));
+    await eventually(() => expect(provider.calls).toContain('getIdToken(true)'));
     provider.otherTab(ana);
     const { session } = await until(({ session }) => session.s === 'signedOut');
     expect(session).toMatchObject({ reason: 'revoked' });

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@quits/tooling-presets/eventually';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeProvider, sdkError } from '../fake-provider.ts';
 import { memoryStorage } from '../live.ts';
 import { ana, open, opened } from './page.ts';
@@ -20,7 +21,7 @@ describe('a redirect', () => {
     expect(flow).toMatchObject({ canRedirect: true });
     machine.send({ type: 'REDIRECT', providerId: 'google.com' });
     await until(({ flow }) => flow.kind === 'oauth' && flow.step === 'redirecting');
-    await vi.waitFor(() => expect(provider.calls).toContain('signInWithRedirect'));
+    await eventually(() => expect(provider.calls).toContain('signInWithRedirect'));
   }
 
   it('comes back signed in, to where the person wanted to go', async () => {
@@ -71,7 +72,7 @@ describe('a proof of identity by redirect', () => {
     machine.send({ type: 'CHANGE_EMAIL', email: 'new@example.com' });
     await until(({ flow }) => flow.kind === 'reauth');
     machine.send({ type: 'REDIRECT', providerId: 'google.com' });
-    await vi.waitFor(() => expect(before.calls).toContain('reauthenticateWithRedirect'));
+    await eventually(() => expect(before.calls).toContain('reauthenticateWithRedirect'));
 
     const after = fakeProvider(ana);
     after.redirect = async () => {
@@ -91,7 +92,7 @@ describe('a proof of identity by redirect', () => {
     machine.send({ type: 'CHANGE_PASSWORD', password: 'battery staple' });
     await until(({ flow }) => flow.kind === 'reauth');
     machine.send({ type: 'REDIRECT', providerId: 'google.com' });
-    await vi.waitFor(() => expect(storage.kept.has('quits.auth.redirect')).toBe(true));
+    await eventually(() => expect(storage.kept.has('quits.auth.redirect')).toBe(true));
     expect([...storage.kept.values()].join('\n')).not.toContain('battery staple');
   });
 });

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '@quits/tooling-presets/eventually';
+import { describe, expect, it } from 'vitest';
 import type { ConnectivitySource } from '../../src/machine/options.ts';
 import { fakeProvider, sdkError } from '../fake-provider.ts';
 import { memoryStorage } from '../live.ts';
@@ -39,7 +40,7 @@ describe('starting', () => {
     const provider = fakeProvider(ana);
     provider.token = () => new Promise(() => undefined);
     const { state, until, elapse } = open(provider);
-    await vi.waitFor(() => expect(provider.calls).toContain('getIdToken'));
+    await eventually(() => expect(provider.calls).toContain('getIdToken'));
     expect(state().session.s).toBe('restoring');
     elapse(1500);
     await until(({ session }) => session.s === 'signedIn' && !session.confirmed);
@@ -66,7 +67,7 @@ describe('starting', () => {
     const { machine, state, elapse } = open(provider, {
       getAuth: () => new Promise(() => undefined),
     });
-    await vi.waitFor(() => {
+    await eventually(() => {
       elapse(5000);
       expect(state().session).toMatchObject({ s: 'restoring', slow: true });
     });

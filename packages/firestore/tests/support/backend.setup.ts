@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLocalBackend } from '@quits/local-backend';
-import { serveRoughNetwork } from '@quits/tooling-rough-network/server';
+import { type Desk, serveOnDemand, serveRoughNetwork } from '@quits/tooling-rough-network/server';
 import type { TestProject } from 'vitest/node';
 
 /** What the tests are told about the backend. */
@@ -18,16 +18,17 @@ export interface BackendAddresses {
 declare module 'vitest' {
   /** Values that the set-up hands to the tests. */
   export interface ProvidedContext {
-    backend: BackendAddresses;
+    /** Where a test file gets a backend of its own. */
+    desk: string;
   }
 }
 
 const PROJECT = 'demo-firestore';
 
-let stop: () => Promise<void> = () => Promise.resolve();
+let desk: Desk | undefined;
 
 /** Starts the embedded backend with its data in a folder, behind a gate. */
-export async function setup(project: TestProject): Promise<void> {
+async function openBackend() {
   const folder = await mkdtemp(join(tmpdir(), 'firestore-tests-'));
   let identityPort = 0;
   const network = await serveRoughNetwork(async (firestorePort) => {
@@ -43,19 +44,28 @@ export async function setup(project: TestProject): Promise<void> {
     identityPort = Number(new URL(identity).port);
     return { identity, port: firestore.port, stop: () => backend.stop() };
   });
-  project.provide('backend', {
+  const answer: BackendAddresses = {
     project: PROJECT,
     identity: network.first.identity,
     firestorePort: network.gatePort,
     control: network.control,
-  });
-  stop = async () => {
-    await network.close();
-    await rm(folder, { recursive: true, force: true });
+  };
+  return {
+    answer,
+    async close() {
+      await network.close();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 
+/** Opens the desk. */
+export async function setup(project: TestProject): Promise<void> {
+  desk = await serveOnDemand(openBackend);
+  project.provide('desk', desk.address);
+}
+
 /** Stops what was started. */
-export function teardown(): Promise<void> {
-  return stop();
+export async function teardown(): Promise<void> {
+  await desk?.close();
 }

@@ -1,4 +1,5 @@
-import { expect, vi } from 'vitest';
+import { eventually } from '@quits/tooling-presets/eventually';
+import { expect } from 'vitest';
 import type { BackendAddresses } from './backend.setup.ts';
 import type { Page } from './page.ts';
 
@@ -22,18 +23,15 @@ export async function openPage(backend: BackendAddresses): Promise<OpenPage> {
   script.type = 'module';
   script.src = new URL('./page.ts', import.meta.url).href;
   frame.contentDocument?.body.append(script);
-  const page = await vi.waitFor(
-    () => {
-      if (inside.page === undefined) throw new Error('The page has not loaded.');
-      return inside.page;
-    },
-    { timeout: 20_000 },
-  );
+  const page = await eventually(() => {
+    if (inside.page === undefined) throw new Error('The page has not loaded.');
+    return inside.page;
+  });
   await page.open(backend);
   return { ...page, close: () => frame.remove() };
 }
 
 /** Waits until a page says this. */
 export async function says(ask: () => string, expected: string): Promise<void> {
-  await vi.waitFor(() => expect(ask()).toBe(expected), { timeout: 60_000, interval: 50 });
+  await eventually(() => expect(ask()).toBe(expected), 60_000);
 }

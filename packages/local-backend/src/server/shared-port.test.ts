@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eventually } from '../../tests/support/eventually.ts';
+import { eventually } from '@quits/tooling-presets/eventually';
 import { sharePort } from './shared-port.ts';
 
 const server = createServer((_request, response) => response.end('http1'));

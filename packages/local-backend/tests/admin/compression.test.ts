@@ -1,6 +1,6 @@
 import { Firestore } from '@google-cloud/firestore';
+import { eventually } from '@quits/tooling-presets/eventually';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually } from '../support/eventually.ts';
 import { closeAdminFirestore, openAdminFirestore } from '../support/admin-firestore.ts';
 
 const GZIP = 2;

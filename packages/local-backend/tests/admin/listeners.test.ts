@@ -1,6 +1,6 @@
+import { eventually } from '@quits/tooling-presets/eventually';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventually } from '../support/eventually.ts';
 import {
   adminStage,
   closeAdminFirestore,

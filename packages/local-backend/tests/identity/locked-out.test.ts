@@ -1,3 +1,4 @@
+import { eventually } from '@quits/tooling-presets/eventually';
 import { createUserWithEmailAndPassword, type User } from 'firebase/auth';
 import {
   connectFirestoreEmulator,
@@ -12,7 +13,6 @@ import {
 } from 'firebase/firestore';
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../support/eventually.ts';
 import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAdmin, type AdminClient } from '../support/admin-client.ts';
 import { connectAuth, type AuthClient } from '../support/auth-client.ts';

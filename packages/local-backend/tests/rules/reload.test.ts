@@ -7,9 +7,10 @@ import {
   initializeTestEnvironment,
   withFunctionTriggersDisabled,
 } from '@firebase/rules-unit-testing';
+import { eventually } from '@quits/tooling-presets/eventually';
 import { doc, getDoc, onSnapshot, setLogLevel } from 'firebase/firestore';
 import { getMetadata, ref, uploadString } from 'firebase/storage';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLocalBackend, type LocalBackend } from '../../src/create-local-backend.ts';
 import type { LogEntry } from '../../src/server/log.ts';
 import { serviceOf } from '../support/service-of.ts';
@@ -41,9 +42,7 @@ afterEach(async () => {
 });
 
 const logged = (text: string) =>
-  vi.waitFor(() => expect(entries.map(({ message }) => message).join('\n')).toContain(text), {
-    timeout: 10_000,
-  });
+  eventually(() => expect(entries.map(({ message }) => message).join('\n')).toContain(text));
 
 async function connect() {
   const { host, port } = backend.addresses.firestore;

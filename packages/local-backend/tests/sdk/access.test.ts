@@ -1,3 +1,4 @@
+import { eventually } from '@quits/tooling-presets/eventually';
 import {
   collection,
   doc,
@@ -12,7 +13,6 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { describe, expect, test, vi } from 'vitest';
-import { eventually } from '../support/eventually.ts';
 import { connect } from '../support/sdk-client.ts';
 
 const DENIED = { code: 'permission-denied' };

@@ -1,3 +1,4 @@
+import { eventually } from '@quits/tooling-presets/eventually';
 import {
   arrayUnion,
   deleteDoc,
@@ -23,7 +24,6 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
-import { eventually } from '../support/eventually.ts';
 import { connect, freshCollection, sameCollection } from '../support/sdk-client.ts';
 
 /** Follows a query and keeps what it shows. */

@@ -1,3 +1,4 @@
+import { eventually } from '@quits/tooling-presets/eventually';
 import {
   deleteDoc,
   disableNetwork,
@@ -13,7 +14,7 @@ import {
   type Firestore,
   type FirestoreSettings,
 } from 'firebase/firestore';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   connect,
   disturb,
@@ -22,10 +23,6 @@ import {
   isBrowser,
   sameCollection,
 } from '../support/sdk-client.ts';
-
-function eventually(expectation: () => void): Promise<void> {
-  return vi.waitFor(expectation, { timeout: 25_000, interval: 10 });
-}
 
 describe('without a network', () => {
   test('writes wait and are sent later', async () => {

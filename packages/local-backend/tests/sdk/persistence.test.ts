@@ -1,3 +1,4 @@
+import { eventually } from '@quits/tooling-presets/eventually';
 import {
   clearIndexedDbPersistence,
   deleteDoc,
@@ -19,7 +20,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { deleteApp } from 'firebase/app';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   connect,
   disturb,
@@ -39,10 +40,6 @@ function persistent(appName: string, shared = false): Firestore {
 async function leave(firestore: Firestore): Promise<void> {
   await terminate(firestore);
   await deleteApp(firestore.app);
-}
-
-function eventually(expectation: () => void): Promise<void> {
-  return vi.waitFor(expectation, { timeout: 25_000, interval: 10 });
 }
 
 describe.runIf(isBrowser).each([false, true])('a cache that lasts (shared: %s)', (shared) => {

@@ -1,6 +1,7 @@
 import { AppError, err, ok } from '@quits/errors';
 import { observable } from '@quits/firebase-core';
 import type { Upload, UploadRequest, UploadState } from '@quits/storage';
+import { eventually } from '@quits/tooling-presets/eventually';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type PhotoFiles, sendPhoto } from './send-photo.ts';
 
@@ -38,7 +39,7 @@ beforeEach(() => {
 
 it('gives the address once the photo has arrived, and forgets the upload', async () => {
   const sent = send();
-  await vi.waitFor(() => expect(asked).toBeDefined());
+  await eventually(() => expect(asked).toBeDefined());
   tell({ status: 'uploading', sent: 0, total: 1 });
   tell({ status: 'done' });
   expect(await sent).toEqual({ url: 'http://files/p' });
@@ -47,7 +48,7 @@ it('gives the address once the photo has arrived, and forgets the upload', async
 
 it('takes images only, of a size that a camera makes, and has them drawn small', async () => {
   const sent = send();
-  await vi.waitFor(() => expect(asked).toBeDefined());
+  await eventually(() => expect(asked).toBeDefined());
   tell({ status: 'done' });
   await sent;
   expect(asked).toMatchObject({
@@ -70,7 +71,7 @@ it('is not queued without a connection, for the account cannot be changed either
 
 it('gives up when the connection goes on the way, instead of changing it some day', async () => {
   const sent = send();
-  await vi.waitFor(() => expect(asked).toBeDefined());
+  await eventually(() => expect(asked).toBeDefined());
   tell({ status: 'failed', error: { code: 'storage/retry-limit-exceeded' }, retrying: true });
   expect(await sent).toEqual({ error: { code: 'storage/retry-limit-exceeded' } });
   expect(cancelled).toEqual(['1']);
