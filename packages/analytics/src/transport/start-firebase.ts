@@ -31,7 +31,13 @@ export async function startFirebase(provider: AnalyticsProvider): Promise<Transp
   setConsent(AGREED);
   tellPlace('/');
   const analytics = await provider.analytics();
-  setAnalyticsCollectionEnabled(analytics, true);
+  const app = await provider.app();
+  const collect = (enabled: boolean) => {
+    // The SDK does this too, but only once it has its configuration: until then the script would go on.
+    Reflect.set(window, `ga-disable-${app.options.measurementId}`, !enabled);
+    setAnalyticsCollectionEnabled(analytics, enabled);
+  };
+  collect(true);
   return {
     start: () => Promise.resolve(),
     send({ name, parameters }) {
@@ -44,9 +50,9 @@ export async function startFirebase(provider: AnalyticsProvider): Promise<Transp
     },
     async stop() {
       setConsent(WITHDRAWN);
-      setAnalyticsCollectionEnabled(analytics, false);
+      collect(false);
       forgetCookies();
-      await deleteInstallations(getInstallations(await provider.app()));
+      await deleteInstallations(getInstallations(app));
     },
   };
 }
