@@ -25,7 +25,10 @@ it('tells at once of a write that the device has no room for, and keeps its draf
     ).settled;
   const large = 'x'.repeat(900_000);
   // The SDK keeps a write before it sends it.
-  expect(await add(large)).toMatchObject({ ok: false, error: { code: 'firestore/unavailable' } });
+  expect(await add(large)).toMatchObject({
+    ok: false,
+    error: { code: 'device/storage-unavailable' },
+  });
   const { pending, refused } = database.syncStatus.get();
   expect(pending).toBe(0);
   expect(refused.map(({ draft }) => draft)).toEqual([large]);

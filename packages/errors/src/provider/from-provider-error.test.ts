@@ -41,6 +41,17 @@ it('recognises a blocking function behind an internal error', () => {
   expect(fromProviderError(caught).code).toBe('auth/blocking-function-refused');
 });
 
+it('recognises a device that is full', () => {
+  const caught = firebaseError(
+    'unavailable',
+    "IndexedDB transaction 'Locally write mutations' failed: QuotaExceededError: Quota exceeded.",
+  );
+  expect(fromProviderError(caught).code).toBe('device/storage-unavailable');
+  expect(fromProviderError(firebaseError('unavailable', 'The service is busy.')).code).toBe(
+    'firestore/unavailable',
+  );
+});
+
 it('recognises a query that lacks an index', () => {
   const caught = firebaseError('failed-precondition', 'The query requires an index: https://x');
   expect(fromProviderError(caught).code).toBe('read/missing-index');

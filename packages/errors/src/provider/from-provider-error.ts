@@ -31,7 +31,12 @@ function codeOf(caught: unknown): ErrorCode {
   const name = stringAt(caught, 'name');
   // Never by class: two copies of the SDK in one bundle have two classes.
   if (code !== undefined && (name === 'FirebaseError' || code.includes('/'))) {
-    return blockedByFunction(code, caught) ?? missingIndex(code, caught) ?? providerCode(code);
+    return (
+      blockedByFunction(code, caught) ??
+      missingIndex(code, caught) ??
+      noRoom(code, caught) ??
+      providerCode(code)
+    );
   }
   if (name !== undefined && domCodes[name] !== undefined) return domCodes[name];
   // What `fetch` rejects with when no answer came; its text differs from browser to browser.
@@ -52,6 +57,12 @@ function blockedByFunction(code: string, caught: unknown): ErrorCode | undefined
 function missingIndex(code: string, caught: unknown): ErrorCode | undefined {
   const missing = code.endsWith('failed-precondition') && describe(caught).includes('index');
   return missing ? 'read/missing-index' : undefined;
+}
+
+/** A device that is full makes a write "unavailable", as if the server were; only the text tells of the database. */
+function noRoom(code: string, caught: unknown): ErrorCode | undefined {
+  const isFull = code.endsWith('unavailable') && describe(caught).includes('QuotaExceededError');
+  return isFull ? 'device/storage-unavailable' : undefined;
 }
 
 function describe(caught: unknown): string {

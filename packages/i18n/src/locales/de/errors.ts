@@ -12,7 +12,7 @@ export const errors = {
   overloaded: 'Gerade ist viel los. Versuche es später noch einmal.',
   configuration: 'Dieser Teil der App ist nicht richtig eingerichtet. Der Betrieb weiß Bescheid.',
   storageBlocked:
-    'Dieser Browser behält nichts für diese Website. Erlaube Speicher oder nimm einen anderen Browser.',
+    'Dieser Browser behält nichts für diese Website. Erlaube Speicher, schaffe Platz oder nimm einen anderen Browser.',
   unsupported: 'Das kann dieser Browser nicht. Versuche einen anderen Weg oder Browser.',
   attestation:
     'Wir konnten nicht prüfen, ob dies ein echter Browser ist. Lade die Seite neu und versuche es noch einmal.',

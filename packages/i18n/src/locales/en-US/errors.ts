@@ -8,7 +8,8 @@ export const errors = {
   tooMany: 'Too many attempts. Wait a while, then try again.',
   overloaded: 'There is a lot going on right now. Try again later.',
   configuration: 'This part of the app is not set up correctly. The operators have been told.',
-  storageBlocked: 'This browser keeps nothing for this site. Allow storage or use another browser.',
+  storageBlocked:
+    'This browser keeps nothing for this site. Allow storage, free some space, or use another browser.',
   unsupported: 'This browser cannot do that. Try another way or another browser.',
   attestation: 'We could not check that this is a real browser. Reload the page and try again.',
   invalidEmail: 'This is not an e-mail address.',

@@ -12,7 +12,7 @@ export const errors = {
   configuration:
     'Esta parte de la aplicación no está bien configurada. Ya lo saben los responsables.',
   storageBlocked:
-    'Este navegador no guarda nada para este sitio. Permite el almacenamiento o usa otro navegador.',
+    'Este navegador no guarda nada para este sitio. Permite el almacenamiento, libera espacio o usa otro navegador.',
   unsupported: 'Este navegador no puede hacerlo. Prueba otra forma u otro navegador.',
   attestation:
     'No pudimos comprobar que sea un navegador de verdad. Recarga la página e inténtalo de nuevo.',

@@ -12,7 +12,7 @@ export const errors = {
   configuration:
     'Cette partie de l’application n’est pas bien configurée. Les responsables sont au courant.',
   storageBlocked:
-    'Ce navigateur ne garde rien pour ce site. Autorisez le stockage ou prenez un autre navigateur.',
+    'Ce navigateur ne garde rien pour ce site. Autorisez le stockage, libérez de la place ou prenez un autre navigateur.',
   unsupported:
     'Ce navigateur ne sait pas faire cela. Essayez autrement ou avec un autre navigateur.',
   attestation:

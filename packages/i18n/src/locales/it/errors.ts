@@ -11,7 +11,7 @@ export const errors = {
   overloaded: 'C’è molto traffico adesso. Riprova più tardi.',
   configuration: 'Questa parte dell’app non è configurata bene. I responsabili lo sanno.',
   storageBlocked:
-    'Questo browser non conserva nulla per questo sito. Consenti l’archiviazione o usa un altro browser.',
+    'Questo browser non conserva nulla per questo sito. Consenti l’archiviazione, libera spazio o usa un altro browser.',
   unsupported: 'Questo browser non può farlo. Prova in un altro modo o con un altro browser.',
   attestation:
     'Non è stato possibile verificare che sia un vero browser. Ricarica la pagina e riprova.',

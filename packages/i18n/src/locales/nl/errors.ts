@@ -11,7 +11,7 @@ export const errors = {
   overloaded: 'Het is nu erg druk. Probeer het later opnieuw.',
   configuration: 'Dit deel van de app is niet goed ingesteld. De beheerders weten het.',
   storageBlocked:
-    'Deze browser bewaart niets voor deze site. Sta opslag toe of gebruik een andere browser.',
+    'Deze browser bewaart niets voor deze site. Sta opslag toe, maak ruimte vrij of gebruik een andere browser.',
   unsupported: 'Dat kan deze browser niet. Probeer een andere manier of browser.',
   attestation:
     'We konden niet nagaan of dit een echte browser is. Herlaad de pagina en probeer het opnieuw.',

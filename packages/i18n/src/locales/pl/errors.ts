@@ -11,7 +11,7 @@ export const errors = {
   overloaded: 'Teraz jest duży ruch. Spróbuj później.',
   configuration: 'Ta część aplikacji jest źle skonfigurowana. Osoby odpowiedzialne już wiedzą.',
   storageBlocked:
-    'Ta przeglądarka niczego tu nie przechowuje. Zezwól na przechowywanie albo użyj innej.',
+    'Ta przeglądarka niczego tu nie przechowuje. Zezwól na przechowywanie, zwolnij miejsce albo użyj innej.',
   unsupported: 'Ta przeglądarka tego nie potrafi. Spróbuj inaczej lub w innej przeglądarce.',
   attestation:
     'Nie udało się sprawdzić, czy to prawdziwa przeglądarka. Wczytaj stronę ponownie i spróbuj.',

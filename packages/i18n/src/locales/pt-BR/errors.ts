@@ -11,7 +11,7 @@ export const errors = {
   overloaded: 'Há muito movimento agora. Tente mais tarde.',
   configuration: 'Esta parte do aplicativo não está bem configurada. Os responsáveis já sabem.',
   storageBlocked:
-    'Este navegador não guarda nada para este site. Permita o armazenamento ou use outro navegador.',
+    'Este navegador não guarda nada para este site. Permita o armazenamento, libere espaço ou use outro navegador.',
   unsupported:
     'Este navegador não consegue fazer isso. Tente de outra forma ou em outro navegador.',
   attestation:

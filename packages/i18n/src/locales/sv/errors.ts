@@ -11,7 +11,7 @@ export const errors = {
   overloaded: 'Det är mycket just nu. Försök igen senare.',
   configuration: 'Den här delen av appen är inte rätt inställd. De ansvariga vet om det.',
   storageBlocked:
-    'Webbläsaren sparar inget för den här webbplatsen. Tillåt lagring eller använd en annan webbläsare.',
+    'Webbläsaren sparar inget för den här webbplatsen. Tillåt lagring, frigör utrymme eller använd en annan webbläsare.',
   unsupported: 'Webbläsaren klarar inte det. Prova ett annat sätt eller en annan webbläsare.',
   attestation:
     'Vi kunde inte kontrollera att det är en riktig webbläsare. Ladda om sidan och försök igen.',

@@ -11,7 +11,7 @@ export const errors = {
   overloaded: 'Şu anda yoğunluk var. Sonra yeniden dene.',
   configuration: 'Uygulamanın bu bölümü doğru ayarlanmamış. Sorumlular biliyor.',
   storageBlocked:
-    'Bu tarayıcı bu site için bir şey saklamıyor. Depolamaya izin ver ya da başka tarayıcı kullan.',
+    'Bu tarayıcı bu site için bir şey saklamıyor. Depolamaya izin ver, yer aç ya da başka tarayıcı kullan.',
   unsupported: 'Bu tarayıcı bunu yapamıyor. Başka bir yol ya da tarayıcı dene.',
   attestation: 'Bunun gerçek bir tarayıcı olduğunu denetleyemedik. Sayfayı yeniden yükle ve dene.',
   invalidEmail: 'Bu bir e-posta adresi değil.',

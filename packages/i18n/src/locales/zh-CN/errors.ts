@@ -10,7 +10,7 @@ export const errors = {
   tooMany: '尝试次数过多。请等一会儿再试。',
   overloaded: '现在访问量很大。请稍后重试。',
   configuration: '应用的这一部分配置有误。运营人员已知晓。',
-  storageBlocked: '此浏览器不为本网站保存内容。请允许存储或换用其他浏览器。',
+  storageBlocked: '此浏览器不为本网站保存内容。请允许存储、腾出空间或换用其他浏览器。',
   unsupported: '此浏览器做不到。请换一种方式或其他浏览器。',
   attestation: '无法确认这是真实的浏览器。请重新加载页面后重试。',
   invalidEmail: '这不是邮箱地址。',
