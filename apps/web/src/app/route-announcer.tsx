@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { spokenTitle } from '../routing/document-title.ts';
+import { focusMain } from '../routing/focus-main.ts';
 
 /** Says the title of each screen that is gone to, and moves the focus there, as a page load would. */
 export function RouteAnnouncer() {
@@ -32,8 +33,5 @@ function focusScreen(cameBack: boolean): void {
   // What is asked beside the screen stays; whoever was there still goes to the new one.
   const inScreen = activeElement?.closest('main, [data-aside]')?.matches('main') ?? false;
   if (inScreen || cameBack) return;
-  const main = document.querySelector('main');
-  // Screens outside of the frame have a main part that nothing else makes fit for the focus.
-  main?.setAttribute('tabindex', '-1');
-  main?.focus({ preventScroll: true });
+  focusMain();
 }

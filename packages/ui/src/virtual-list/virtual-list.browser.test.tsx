@@ -69,3 +69,35 @@ test('has its end behind the last item, and stands back when it is empty', async
   await expect.element(screen.getByText('Nothing spent yet')).toBeVisible();
   expect(screen.getByRole('list').query()).toBeNull();
 });
+
+test('knows the heights of rows that were measured when it was last shown', async () => {
+  await page.viewport(400, 600);
+  const rows = (remember?: string) => (
+    <VirtualList
+      label="Expenses"
+      items={names(30)}
+      itemKey={(item) => item}
+      estimate={50}
+      {...(remember === undefined ? {} : { remember })}
+    >
+      {(item) => <div style={{ blockSize: 120 }}>{item}</div>}
+    </VirtualList>
+  );
+  const height = () => page.getByRole('list').element().getBoundingClientRect().height;
+  const first = await render(rows('thirty'));
+  await expect
+    .poll(() => {
+      window.scrollBy(0, 400);
+      return height();
+    })
+    .toBe(30 * 120);
+  await first.unmount();
+  window.scrollTo(0, 0);
+  const again = await render(rows('thirty'));
+  await expect.element(again.getByText('Expense 1', { exact: true })).toBeVisible();
+  expect(height()).toBe(30 * 120);
+  await again.unmount();
+  const other = await render(rows());
+  await expect.element(other.getByText('Expense 1', { exact: true })).toBeVisible();
+  expect(height()).toBeLessThan(30 * 120);
+});

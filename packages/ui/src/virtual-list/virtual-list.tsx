@@ -1,7 +1,8 @@
-import { type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
+import { type HTMLAttributes, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { joinClasses } from '../lib/join-classes.ts';
 import listStyles from '../list/list.module.css';
+import { keptHeights, keepHeights } from './heights.ts';
 
 /** Props of {@link VirtualList}. */
 export interface VirtualListProps<Item> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
@@ -16,6 +17,8 @@ export interface VirtualListProps<Item> extends Omit<HTMLAttributes<HTMLDivEleme
   ruling?: 'plain' | 'ledger';
   /** A likely height, in CSS pixels. @default 76 */
   estimate?: number;
+  /** A list of this name that was shown before had rows as high as these: they need not be measured before they show. */
+  remember?: string;
   /** How many items there are in all, when more can come. @default the items' number */
   total?: number;
   /** Called when the end comes near, again after each time that items were added. */
@@ -36,6 +39,7 @@ export function VirtualList<Item>({
   itemKey,
   children,
   estimate = 76,
+  remember,
   total,
   onEndReached,
   empty,
@@ -58,6 +62,12 @@ export function VirtualList<Item>({
   }
 
   useEffect(look);
+  useLayoutEffect(() => {
+    const list = virtualizer.current;
+    if (remember === undefined || list === null) return;
+    return () => keepHeights(remember, list.cache);
+  }, [remember]);
+  const heights = remember === undefined ? undefined : keptHeights(remember);
   if (items.length === 0 && empty !== undefined) return empty;
   return (
     <>
@@ -72,6 +82,7 @@ export function VirtualList<Item>({
           ref={virtualizer}
           data={items}
           itemSize={estimate}
+          {...(heights === undefined ? {} : { cache: heights })}
           onScroll={look}
           onResize={look}
         >

@@ -20,6 +20,7 @@ import { startForm } from '../../entry/start-form.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { notices } from '../../notices/notices.ts';
 import { useForgetReceipts } from '../../receipts/use-forget-receipts.ts';
+import { focusMain } from '../../routing/focus-main.ts';
 import { paths } from '../../routing/paths.ts';
 import { ExpenseFormView } from './expense-form-view.tsx';
 
@@ -64,8 +65,13 @@ function Form({
   const people = activePeople(group.data, uid);
   const key = { uid, groupId: group.id };
   const [start, setStart] = useState(begin);
-  // At once: what was added is to be seen in the next frame.
-  const back = () => void navigate(paths.group(group.id), { flushSync: true });
+
+  function back(): void {
+    // Where it goes anyway; to take away a field that has the focus costs a layout of its own.
+    focusMain();
+    // At once: what was added is to be seen in the next frame.
+    void navigate(paths.group(group.id), { flushSync: true });
+  }
 
   function begin(): { readonly form: ExpenseForm; readonly isDraft: boolean } {
     const empty = startForm({ ...key, group: group.data, now: new Date() });

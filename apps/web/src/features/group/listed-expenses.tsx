@@ -82,6 +82,7 @@ export function ListedExpenses(props: ListedExpensesProps) {
           ruling="ledger"
           items={expenses}
           itemKey={({ id }) => id}
+          remember={`expenses of ${group.id}`}
           total={Math.max(expenses.length, isNarrowed ? 0 : group.data.expenseCount)}
           onEndReached={list.loadMore}
         >
