@@ -1,7 +1,7 @@
 import { bindDocument, createI18n } from '@quits/i18n';
 import { I18nProvider } from '@quits/i18n/react';
 import { currencyExponent } from '@quits/ledger';
-import type { ReactElement } from 'react';
+import { type ReactElement, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chosenAppearance, showAppearance } from '../app-settings/appearance.ts';
 import { keepInstallOffer } from '../install/install-offer.ts';
@@ -16,7 +16,9 @@ export async function start(element: Element): Promise<void> {
   showAppearance(chosenAppearance());
   keepInstallOffer();
   keepPressThroughSwap();
-  const i18n = await createI18n({ storage: deviceStorage(), exponentOf: currencyExponent });
+  const texts = createI18n({ storage: deviceStorage(), exponentOf: currencyExponent });
+  warmUpNumbers();
+  const i18n = await texts;
   bindDocument(i18n, document.documentElement);
   const root = createRoot(element);
   const show = (screen: ReactElement) => {
@@ -25,8 +27,15 @@ export async function start(element: Element): Promise<void> {
   show(<FirstPaint />);
   // Not before: on a slow line it would take the place of the texts that the first paint waits for.
   const bringUp = await loadApp();
-  show(bringUp === undefined ? <RouteFailure /> : await bringUp());
+  const app = bringUp === undefined ? <RouteFailure /> : await bringUp();
+  // In slices: whoever presses something meanwhile is answered by the first paint.
+  startTransition(() => show(app));
   registerServiceWorker();
+}
+
+/** A browser takes tens of milliseconds for its first amount of money: better while the texts are on their way than in the first screen. */
+function warmUpNumbers(): void {
+  new Intl.NumberFormat(navigator.language, { style: 'currency', currency: 'EUR' }).format(0);
 }
 
 /** The code behind the screens; `undefined` when it cannot be had. */

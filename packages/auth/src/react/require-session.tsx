@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { isActive, type Session } from '../state/session.ts';
 import { useAuthMachine } from './auth-provider.tsx';
 import { useSession } from './use-session.ts';
@@ -40,8 +40,10 @@ export function RequireSession(props: RequireSessionProps) {
   useEffect(() => {
     if (missing && !left) send({ type: 'RETURN_TO', path });
   }, [missing, left, path, send]);
+  // What a session opens is drawn in slices, between which the page answers; what one closes goes at once.
+  const wasActive = useDeferredValue(isActive(session));
   if (missing) return signedOut;
-  if (!isActive(session)) return restoring;
+  if (!isActive(session) || !wasActive) return restoring;
   return session.tasks.length > 0 && !unfinished ? pending : children;
 }
 

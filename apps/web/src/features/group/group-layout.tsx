@@ -6,6 +6,7 @@ import { Link, matchPath, NavLink, Outlet, useLocation } from 'react-router';
 import { groups } from '../../data/collections.ts';
 import { GroupProvider } from '../../group-context/group-context.tsx';
 import { useMarkSeen } from '../../news/use-mark-seen.ts';
+import { useInSlices } from '../../paint/use-in-slices.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useGroupId } from '../../routing/use-group-id.ts';
@@ -24,6 +25,7 @@ export function GroupLayout() {
   const uid = useUser()?.uid;
   const state = useLiveDocument(groups, uid === undefined ? undefined : { id: groupId });
   const group = state.status === 'ready' ? state.data : undefined;
+  const isShown = useInSlices(group !== undefined);
   useTitle(group?.data.name);
   useMarkSeen(group);
   const { pathname } = useLocation();
@@ -85,7 +87,7 @@ export function GroupLayout() {
           <NavLink to={paths.groupSettings(groupId)}>{t('groups:settings')}</NavLink>
         </nav>
       </header>
-      {group === undefined ? (
+      {group === undefined || !isShown ? (
         <Skeleton shape="row" count={4} label={t('common:loading')} />
       ) : (
         <GroupProvider group={group}>

@@ -5,6 +5,7 @@ import { Banner, Button, EmptyState, Progress, Skeleton, VirtualList } from '@qu
 import { type ReactNode, useEffect } from 'react';
 import type { Expense } from '../../data/schemas/expense.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
+import { useInSlices } from '../../paint/use-in-slices.ts';
 import { useIsPrinting } from '../../print/use-is-printing.ts';
 import { type ExpenseFilter, isNarrowing } from './expense-filter.ts';
 import type { ExpenseListPaneProps } from './expense-list-pane.tsx';
@@ -33,6 +34,7 @@ export function ListedExpenses(props: ListedExpensesProps) {
   const group = useGroup();
   const uid = useUser()?.uid;
   const list = useExpenseList(filter, { whole: printing });
+  const isShown = useInSlices(list.status === 'ready');
   const onPaper = useIsPrinting();
   const expenses = list.status === 'ready' ? list.expenses : NONE;
   useEffect(() => onListed(expenses.map(({ id }) => id)), [expenses, onListed]);
@@ -48,7 +50,7 @@ export function ListedExpenses(props: ListedExpensesProps) {
   });
 
   if (list.status === 'failed') return <Banner tone="danger">{errorText(list.error)}</Banner>;
-  if (list.status === 'loading') {
+  if (list.status === 'loading' || !isShown) {
     return <Skeleton shape="row" count={8} label={t('common:loading')} />;
   }
   const isNarrowed = isNarrowing(filter);
