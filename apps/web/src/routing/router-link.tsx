@@ -1,9 +1,9 @@
 import type { RenderRoot } from '@quits/ui';
 import { Link } from 'react-router';
 
-/** Turns a component of the kit into a link within the app. */
-export function linkTo(path: string): RenderRoot {
+/** Turns a component of the kit into a link within the app; `state` is told to the screen that it leads to. */
+export function linkTo(path: string, state?: unknown): RenderRoot {
   return function renderLink(props) {
-    return <Link {...props} to={path} />;
+    return <Link {...props} to={path} state={state} />;
   };
 }

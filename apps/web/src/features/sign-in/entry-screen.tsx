@@ -1,7 +1,7 @@
 import { useAuthMachine, useFlow, useSession, useSignIn } from '@quits/auth/react';
 import { useT } from '@quits/i18n/react';
 import { Link } from '@quits/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
@@ -14,6 +14,7 @@ import { OtherWays } from './other-ways.tsx';
 import { OutReasonBanner } from './out-reason-banner.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { SignInCard } from './sign-in-card.tsx';
+import { type TypedEmail, useTypedEmail } from './typed-email.ts';
 
 /** Props of {@link EntryScreen}. */
 export interface EntryScreenProps {
@@ -58,8 +59,11 @@ function Methods({ purpose }: EntryScreenProps) {
     // What is asked for is there before the first letter.
     checkPassword('');
   }, [signingUp, idle, send, checkPassword]);
-  const email = session.s === 'signedOut' ? (session.last?.email ?? '') : '';
-  const typed = useRef(email);
+  const before = useTypedEmail();
+  const last = session.s === 'signedOut' ? session.last?.email : undefined;
+  const email = before === '' ? (last ?? '') : before;
+  const [typed, setTyped] = useState(email);
+  const told: TypedEmail = { email: typed.trim() };
   return (
     <SignInCard
       title={signingUp ? t(guest ? 'auth:upgradeTitle' : 'auth:signUp') : t('auth:signIn')}
@@ -67,16 +71,17 @@ function Methods({ purpose }: EntryScreenProps) {
       footer={
         signingUp ? (
           <p>
-            {t('auth:haveAccount')} <Link render={linkTo(paths.signIn())}>{t('auth:signIn')}</Link>
+            {t('auth:haveAccount')}{' '}
+            <Link render={linkTo(paths.signIn(), told)}>{t('auth:signIn')}</Link>
           </p>
         ) : (
           <>
             <p>
-              <Link render={linkTo(paths.resetPassword())}>{t('auth:forgotPassword')}</Link>
+              <Link render={linkTo(paths.resetPassword(), told)}>{t('auth:forgotPassword')}</Link>
             </p>
             <p>
               {t('auth:noAccountYet')}{' '}
-              <Link render={linkTo(paths.signUp())}>{t('auth:signUp')}</Link>
+              <Link render={linkTo(paths.signUp(), told)}>{t('auth:signUp')}</Link>
             </p>
           </>
         )
@@ -89,17 +94,13 @@ function Methods({ purpose }: EntryScreenProps) {
         error={own?.error}
         email={email}
         check={password}
-        onEmailChange={(address) => {
-          typed.current = address;
-        }}
+        onEmailChange={setTyped}
         onPasswordChange={checkPassword}
         onSubmit={(address, secret) =>
           signingUp ? signUp(address, secret) : signIn(address, secret)
         }
       />
-      <OtherWays
-        onEmailLink={() => send({ type: 'START', kind: 'emailLink', email: typed.current.trim() })}
-      />
+      <OtherWays onEmailLink={() => send({ type: 'START', kind: 'emailLink', ...told })} />
     </SignInCard>
   );
 }

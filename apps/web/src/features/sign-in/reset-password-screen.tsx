@@ -7,10 +7,12 @@ import { useTitle } from '../../routing/use-title.ts';
 import { EmailForm } from '../../sign-in-methods/email-form.tsx';
 import { ResendButton } from '../../sign-in-methods/resend-button.tsx';
 import { SignInCard } from './sign-in-card.tsx';
+import { useTypedEmail } from './typed-email.ts';
 
 /** Asks for a mail that resets the password; the answer never tells whether an account exists. */
 export function ResetPasswordScreen() {
   const t = useT();
+  const email = useTypedEmail();
   const { flow, busy, error, sendReset, resend } = useResetPassword();
   useTitle(t('auth:resetTitle'));
   const footer = (
@@ -32,7 +34,13 @@ export function ResetPasswordScreen() {
   }
   return (
     <SignInCard title={t('auth:resetTitle')} lead={t('auth:resetText')} footer={footer}>
-      <EmailForm action={t('auth:resetSend')} busy={busy} error={error} onSubmit={sendReset} />
+      <EmailForm
+        action={t('auth:resetSend')}
+        email={email}
+        busy={busy}
+        error={error}
+        onSubmit={sendReset}
+      />
     </SignInCard>
   );
 }
