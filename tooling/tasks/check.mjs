@@ -33,7 +33,7 @@ const steps = [
   },
   {
     name: 'journeys',
-    command: ['playwright', ['test', '--reporter=list,json']],
+    command: ['playwright', ['test', '--reporter=list,json', '--retries=1']],
     options: {
       cwd: join(ROOT, 'apps/web'),
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport },
@@ -44,6 +44,7 @@ const steps = [
 
 let passed = 0;
 const failed = [];
+const unsteady = [];
 const summary = [];
 for (const step of steps) {
   console.log(`\n── ${step.name}`);
@@ -64,6 +65,7 @@ for (const step of steps) {
 }
 rmSync(reports, { recursive: true });
 console.log(`\n${summary.join('\n')}\n`);
+for (const one of unsteady) console.log(`UNSTEADY ${one}\n`);
 for (const one of failed) console.log(`FAILED ${one}\n`);
 console.log(`${passed} passed, ${failed.length} failed`);
 process.exitCode = failed.length === 0 ? 0 : 1;
@@ -113,7 +115,9 @@ function readPlaywright(file) {
         tests += 1;
         if (test.status === 'expected') continue;
         const message = test.results.flatMap(({ errors: said }) => said)[0]?.message ?? test.status;
-        failures.push(`e2e/${spec.file}:${spec.line} › ${spec.title}\n${firstLines(message)}`);
+        // What passes only the second time does not stop everybody, but it is a bug and is named as one.
+        const list = test.status === 'flaky' ? unsteady : failures;
+        list.push(`e2e/${spec.file}:${spec.line} › ${spec.title}\n${firstLines(message)}`);
       }
     }
     inner.forEach(visit);

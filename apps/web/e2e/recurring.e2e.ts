@@ -65,6 +65,7 @@ for (const width of [360, 1440]) {
       await page.reload();
       await expect(rows(page, 'Cleaning')).toHaveCount(3);
       await expect(rows(page, 'Coffee')).toHaveCount(1);
+      await expect(page.getByText('You get back $80.00')).toBeVisible();
     });
 
     await test.step('an edit is for one or for all that follow', async () => {
