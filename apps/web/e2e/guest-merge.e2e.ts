@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { test } from './journey.ts';
-import { addExpense, createGroup, startAsGuest } from './steps.ts';
+import { addExpense, createGroup, expenseRow, startAsGuest } from './steps.ts';
 
 const EMAIL = 'mia@example.com';
 const PASSWORD = 'level-headed-9';
@@ -17,6 +17,9 @@ test.beforeAll(async ({ browser }) => {
   await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
   await createGroup(page, { name: 'Old flat', ownName: 'Mia', others: [] });
+  await addExpense(page, { amount: '8', title: 'Bulbs' });
+  // On the server before the page is closed, and not only on this device.
+  await expect(expenseRow(page, 'Bulbs')).not.toContainText('Waiting');
   await page.context().close();
 });
 
