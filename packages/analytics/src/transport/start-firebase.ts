@@ -34,7 +34,8 @@ export async function startFirebase(provider: AnalyticsProvider): Promise<Transp
   const app = await provider.app();
   const collect = (enabled: boolean) => {
     // The SDK does this too, but only once it has its configuration: until then the script would go on.
-    Reflect.set(window, `ga-disable-${app.options.measurementId}`, !enabled);
+    const { measurementId } = app.options;
+    if (measurementId !== undefined) Reflect.set(window, `ga-disable-${measurementId}`, !enabled);
     setAnalyticsCollectionEnabled(analytics, enabled);
   };
   collect(true);
