@@ -36,9 +36,10 @@ export function ListedExpenses(props: ListedExpensesProps) {
   const list = useExpenseList(filter, { whole: printing });
   const isShown = useInSlices(list.status === 'ready');
   const onPaper = useIsPrinting();
-  const expenses = list.status === 'ready' ? list.expenses : NONE;
+  // Who comes back is scrolled to where they were once there is something to scroll.
+  const expenses = list.status === 'ready' && isShown ? list.expenses : NONE;
   useEffect(() => onListed(expenses.map(({ id }) => id)), [expenses, onListed]);
-  const isKnown = list.status === 'ready' && list.known !== 'asking';
+  const isKnown = list.status === 'ready' && isShown && list.known !== 'asking';
   useEffect(() => {
     if (!printing || !isKnown) return;
     window.print();
