@@ -1,6 +1,7 @@
 import { mapPeople } from '@quits/ledger/files';
 import { exportCsv, exportJson, readImport } from '@quits/ledger/files';
 import { describe, expect, it } from 'vitest';
+import { sampleExpense } from '../../tests/support/sample-expense.ts';
 import { exportedGroup } from './exported-group.ts';
 import type { Expense } from './schemas/expense.ts';
 import type { Group } from './schemas/group.ts';
@@ -26,31 +27,18 @@ const group: Group = {
   version: 1,
 };
 
-const expense: Expense = {
-  kind: 'expense',
-  title: 'Logs',
-  amount: 1001,
-  currency: 'EUR',
-  date: '2026-02-01',
-  category: 'wood',
-  payers: { ann: 1001 },
-  split: { mode: 'equal', inputs: ['ann', 'bob'] },
-  shares: { ann: 501, bob: 500 },
-  notes: '',
-  receipts: [],
-  createdAt: new Date(0),
-  createdBy: 'u',
-  updatedAt: new Date(0),
-  updatedBy: 'u',
-  version: 3,
-};
-
-const doc = (id: string, data: Partial<Expense> = {}) => ({
-  id,
-  path: `groups/g/expenses/${id}`,
-  data: { ...expense, ...data },
-  pending: false,
-});
+const doc = (id: string, data: Partial<Expense> = {}) =>
+  sampleExpense(id, {
+    title: 'Logs',
+    amount: 1001,
+    date: '2026-02-01',
+    category: 'wood',
+    payers: { ann: 1001 },
+    split: { mode: 'equal', inputs: ['ann', 'bob'] },
+    shares: { ann: 501, bob: 500 },
+    version: 3,
+    ...data,
+  });
 
 const all = [
   doc('b'),
