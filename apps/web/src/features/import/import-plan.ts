@@ -8,9 +8,9 @@ import {
 } from '@quits/ledger/files';
 import * as v from 'valibot';
 import type { IdentifiedExpense } from '../../data/actions/import-entries.ts';
+import { nameKey } from '../../data/name-key.ts';
 import { dateSchema, idSchema, rateSchema } from '../../data/schemas/common.ts';
 import type { Group, Person } from '../../data/schemas/group.ts';
-import { nameKey } from '../../data/name-key.ts';
 
 /** Stands for a person who is not in the group yet, where one is chosen. */
 export const NEW_PERSON = '+';

@@ -2,8 +2,8 @@ import { useT } from '@quits/i18n/react';
 import { TextField } from '@quits/ui';
 import { useId, useState } from 'react';
 import type { JoinGroupRequest } from '../../data/actions/join-group.ts';
-import styles from './join-screen.module.css';
 import { nameKey } from '../../data/name-key.ts';
+import styles from './join-screen.module.css';
 
 /** Who someone is in the group: a person who is there already, or a new one. */
 export type Choice = JoinGroupRequest['as'];

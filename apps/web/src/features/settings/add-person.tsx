@@ -1,8 +1,8 @@
 import { useT } from '@quits/i18n/react';
 import { Button, TextField } from '@quits/ui';
 import { type FormEvent, useState } from 'react';
-import styles from './settings.module.css';
 import { nameKey } from '../../data/name-key.ts';
+import styles from './settings.module.css';
 
 /** Props of {@link AddPerson}. */
 export interface AddPersonProps {
