@@ -1,5 +1,4 @@
 import { observable } from '@quits/firebase-core';
-import { eventually } from '@quits/tooling-presets/eventually';
 import { controlOf, until } from '@quits/tooling-rough-network';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/collection/new-id.ts';
@@ -228,10 +227,11 @@ describe('a page that is looked at again', () => {
     await control.heal();
     Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
     const before = performance.now();
-    await eventually(() => {
+    const lookAgain = () => {
       window.dispatchEvent(new Event('focus'));
-      expect(connectionOf(database).get().state).toBe('online');
-    });
+      return connectionOf(database).get().state;
+    };
+    await expect.poll(lookAgain, { interval: 100 }).toBe('online');
     expect(performance.now() - before).toBeLessThan(15_000);
     stop();
   });
