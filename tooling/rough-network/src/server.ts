@@ -53,41 +53,6 @@ export async function serveRoughNetwork<Running extends Stoppable>(
   };
 }
 
-/** Where a test asks for a server of its own. */
-export interface Desk {
-  /** Takes `POST` from any origin and answers what the new server's `open` said, as JSON. */
-  readonly address: string;
-  /** Closes the desk and all that it gave. */
-  close(): Promise<void>;
-}
-
-/** Opens a server for each test file that asks, so that files which disturb it can run side by side. */
-export async function serveOnDemand(
-  open: () => Promise<{ readonly answer: unknown; readonly close: () => Promise<void> }>,
-): Promise<Desk> {
-  const given: (() => Promise<void>)[] = [];
-  const give = async () => {
-    const { answer, close } = await open();
-    given.push(close);
-    return JSON.stringify(answer);
-  };
-  const server = createServer((_request, response) => {
-    const headers = { 'Access-Control-Allow-Origin': '*' };
-    give().then(
-      (answer) => response.writeHead(200, headers).end(answer),
-      (error: unknown) => response.writeHead(500, headers).end(String(error)),
-    );
-  });
-  return {
-    address: `http://127.0.0.1:${await listenLocally(server)}`,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await Promise.all(given.map((close) => close()));
-    },
-  };
-}
-
 function controlServer(obey: (url: URL) => Promise<void>): Server {
   return createServer((request, response) => {
     const headers = { 'Access-Control-Allow-Origin': '*' };

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLocalBackend } from '@quits/local-backend';
-import { type Desk, serveOnDemand, serveRoughNetwork } from '@quits/tooling-rough-network/server';
-import type { TestProject } from 'vitest/node';
+import { roughServers } from '@quits/tooling-rough-network/setup';
 
 /** What the tests are told about the backend. */
 export interface BackendAddresses {
@@ -25,47 +22,29 @@ declare module 'vitest' {
 
 const PROJECT = 'demo-firestore';
 
-let desk: Desk | undefined;
-
-/** Starts the embedded backend with its data in a folder, behind a gate. */
-async function openBackend() {
-  const folder = await mkdtemp(join(tmpdir(), 'firestore-tests-'));
-  let identityPort = 0;
-  const network = await serveRoughNetwork(async (firestorePort) => {
-    const backend = await createLocalBackend({
-      project: PROJECT,
-      data: { kind: 'folder', path: folder },
-      rulesFile: join(import.meta.dirname, 'firestore.rules'),
-      emulatorTokens: true,
-      port: identityPort,
-      firestorePort,
-    });
-    const { identity, firestore } = backend.addresses;
-    identityPort = Number(new URL(identity).port);
-    return { identity, port: firestore.port, stop: () => backend.stop() };
-  });
-  const answer: BackendAddresses = {
+/** A backend with its data in a folder for each test file. */
+export const { setup, teardown } = roughServers({
+  name: 'firestore',
+  serverIn: (folder) => {
+    let identityPort = 0;
+    return async (firestorePort) => {
+      const backend = await createLocalBackend({
+        project: PROJECT,
+        data: { kind: 'folder', path: folder },
+        rulesFile: join(import.meta.dirname, 'firestore.rules'),
+        emulatorTokens: true,
+        port: identityPort,
+        firestorePort,
+      });
+      const { identity, firestore } = backend.addresses;
+      identityPort = Number(new URL(identity).port);
+      return { identity, port: firestore.port, stop: () => backend.stop() };
+    };
+  },
+  tell: ({ first, gatePort, control }): BackendAddresses => ({
     project: PROJECT,
-    identity: network.first.identity,
-    firestorePort: network.gatePort,
-    control: network.control,
-  };
-  return {
-    answer,
-    async close() {
-      await network.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Opens the desk. */
-export async function setup(project: TestProject): Promise<void> {
-  desk = await serveOnDemand(openBackend);
-  project.provide('desk', desk.address);
-}
-
-/** Stops what was started. */
-export async function teardown(): Promise<void> {
-  await desk?.close();
-}
+    identity: first.identity,
+    firestorePort: gatePort,
+    control,
+  }),
+});

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLocalBackend } from '@quits/local-backend';
-import { type Desk, serveOnDemand, serveRoughNetwork } from '@quits/tooling-rough-network/server';
-import type { TestProject } from 'vitest/node';
+import { roughServers } from '@quits/tooling-rough-network/setup';
 
 /** What the tests are told about the backend. */
 export interface BackendAddresses {
@@ -25,12 +22,10 @@ declare module 'vitest' {
 
 const PROJECT = 'demo-storage';
 
-let desk: Desk | undefined;
-
-/** Starts the embedded backend with its data in a folder, behind a gate. */
-async function openBackend() {
-  const folder = await mkdtemp(join(tmpdir(), 'storage-tests-'));
-  const network = await serveRoughNetwork(async (port) => {
+/** A backend with its data in a folder for each test file. */
+export const { setup, teardown } = roughServers({
+  name: 'storage',
+  serverIn: (folder) => async (port) => {
     const backend = await createLocalBackend({
       project: PROJECT,
       data: { kind: 'folder', path: folder },
@@ -40,29 +35,11 @@ async function openBackend() {
     });
     const { identity, storage } = backend.addresses;
     return { identity, port: storage.port, stop: () => backend.stop() };
-  });
-  const answer: BackendAddresses = {
+  },
+  tell: ({ first, gatePort, control }): BackendAddresses => ({
     project: PROJECT,
-    identity: network.first.identity,
-    storagePort: network.gatePort,
-    control: network.control,
-  };
-  return {
-    answer,
-    async close() {
-      await network.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Opens the desk. */
-export async function setup(project: TestProject): Promise<void> {
-  desk = await serveOnDemand(openBackend);
-  project.provide('desk', desk.address);
-}
-
-/** Stops what was started. */
-export async function teardown(): Promise<void> {
-  await desk?.close();
-}
+    identity: first.identity,
+    storagePort: gatePort,
+    control,
+  }),
+});
