@@ -2,6 +2,7 @@ import { eventually } from '@quits/tooling-presets/eventually';
 import { expect, it, vi } from 'vitest';
 import { bindDocument } from './bind-document.ts';
 import { createI18n } from './create-i18n.ts';
+import { common } from './locales/de/common.ts';
 
 function memory(initial: Record<string, string> = {}) {
   const kept = new Map(Object.entries(initial));
@@ -89,7 +90,8 @@ it('keeps language and direction of the document right', async () => {
 
 it('shows the default text when a locale lacks one', async () => {
   const i18n = await createI18n({ locale: 'de' });
-  delete (i18n.engine.getResourceBundle('de', 'common') as Record<string, string>)['save'];
+  const { save: _, ...lacking } = common;
+  i18n.engine.removeResourceBundle('de', 'common').addResourceBundle('de', 'common', lacking);
   const changed = vi.fn<() => void>();
   i18n.subscribe(changed);
   i18n.getSnapshot().t('common:save');
