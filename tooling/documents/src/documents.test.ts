@@ -1,0 +1,59 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { documents, linksOf, pathsOf, read, ROOT } from './documents.ts';
+
+const isThere = (path: string) => existsSync(join(ROOT, path));
+
+describe.each(documents())('$path', (document) => {
+  test('links to what is there', () => {
+    expect(linksOf(document).filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  test('names paths that are there', () => {
+    expect(pathsOf(document).filter((path) => !isThere(path))).toEqual([]);
+  });
+});
+
+test('every command that is given runs the pinned pnpm', () => {
+  const { packageManager } = JSON.parse(read('package.json'));
+  const texts = [...documents().map(({ path }) => path), 'apps/web/firebase/prepare.mjs'].map(read);
+  const named = texts.flatMap((text) => text.match(/\bpnpm@[\d.]*\d/g) ?? []);
+  expect(new Set(named)).toEqual(new Set([packageManager]));
+});
+
+test('every script that is given is there', () => {
+  const scripts = (path: string) => Object.keys(JSON.parse(read(path)).scripts ?? {});
+  const ofRoot = new Set([...scripts('package.json'), 'install', 'exec']);
+  const wrong = documents().flatMap(({ path, text }) =>
+    [...text.matchAll(/pnpm@[\d.]*\d (?:--filter @quits\/([\w-]+) )?(?:run\s+)?([\w:-]+)/g)]
+      .filter(([, name, script = '']) => {
+        if (name === undefined) return !ofRoot.has(script);
+        const home = ['packages', 'apps'].find((folder) => isThere(`${folder}/${name}`));
+        return !['exec', ...scripts(`${home}/${name}/package.json`)].includes(script);
+      })
+      .map(([command]) => `${path}: ${command}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('the list of decisions has each of them, under its own title', () => {
+  const files = readdirSync(join(ROOT, 'docs/decisions')).filter((name) => /^\d/.test(name));
+  const rows = files.map((file) => {
+    const [title = ''] = read(`docs/decisions/${file}`).split('\n');
+    return `- [${file.slice(0, 3)}](${file}) ${title.replace(/^# \d+ /, '')}`;
+  });
+  const listed = read('docs/decisions/README.md').match(/^- .*$/gm) ?? [];
+  expect([...listed].sort()).toEqual(rows.sort());
+});
+
+test.each(['apps', 'packages', 'tooling', 'apps/web/src', 'apps/web/src/data'])(
+  'the architecture names every folder of %s',
+  (folder) => {
+    const text = read('docs/architecture.md');
+    const folders = readdirSync(join(ROOT, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    expect(folders.filter((name) => !new RegExp(`[\`/]${name}[\`/]`).test(text))).toEqual([]);
+  },
+);

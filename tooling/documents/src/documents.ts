@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** The folder of the repository. */
+export const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** A page of Markdown that people read. */
+export interface Document {
+  /** Where it is, from the root. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Every document of the repository but the changesets, which are read by a tool. */
+export function documents(): readonly Document[] {
+  const patterns = ['*.md', 'docs/**/*.md', 'packages/*/README.md', 'examples/*/README.md'];
+  return globSync(patterns, { cwd: ROOT })
+    .sort()
+    .map((path) => ({ path, text: read(path) }));
+}
+
+/** A file of the repository. */
+export function read(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8');
+}
+
+/** Where the relative links of a document lead, from the root. */
+export function linksOf({ path, text }: Document): readonly string[] {
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target.replace(/#.*$/, ''))
+    .filter((target) => target !== '' && !/^[a-z]+:/.test(target))
+    .map((target) => join(dirname(path), target));
+}
+
+const MADE_LATER = /\/(?:dist|test-results)(?:\/|$)/;
+
+/** The paths of the repository that a document names in its text, without patterns and what a build makes. */
+export function pathsOf({ text }: Document): readonly string[] {
+  const named = text.matchAll(/\b(?:apps|docs|examples|packages|tooling)\/[\w./-]*\w/g);
+  return [...named].map(([path]) => path).filter((path) => !MADE_LATER.test(path));
+}
+
+/** What an entry file hands out at run time: its exports without the types. */
+export function valuesOf(entry: string): readonly string[] {
+  return [...read(entry).matchAll(/^export \{([^}]*)\}/gm)]
+    .flatMap(([, list = '']) => list.split(','))
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '))
+    .map((name) => name.replace(/^.* as /, ''));
+}

@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { read, ROOT, valuesOf } from './documents.ts';
+
+const names = readdirSync(join(ROOT, 'packages'));
+const changes = readdirSync(join(ROOT, '.changeset'))
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => read(`.changeset/${file}`));
+
+describe.each(names)('%s', (name) => {
+  const readme = read(`packages/${name}/README.md`);
+
+  test('begins with the small app that uses it', () => {
+    expect(readme.split('\n').slice(0, 8).join('\n')).toContain('(../../examples/notes)');
+  });
+
+  test('says all that it hands out', () => {
+    const { exports } = JSON.parse(read(`packages/${name}/package.json`));
+    const entries = Object.values(exports).flatMap((entry) => {
+      const source: unknown = Object(entry)['@quits/source'];
+      return typeof source === 'string' && /\.tsx?$/.test(source) ? [source] : [];
+    });
+    expect(entries).not.toEqual([]);
+    const handedOut = entries.flatMap((entry) => valuesOf(join('packages', name, entry)));
+    expect(handedOut.filter((value) => !new RegExp(`\\b${value}\\b`).test(readme))).toEqual([]);
+  });
+
+  test('has its first changes told, or its changelog', () => {
+    const isTold = changes.some((change) => change.includes(`'@quits/${name}':`));
+    expect(isTold || readdirSync(join(ROOT, 'packages', name)).includes('CHANGELOG.md')).toBe(true);
+  });
+});
