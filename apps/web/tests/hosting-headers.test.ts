@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 const configSchema = v.object({
   hosting: v.object({
+    rewrites: v.array(v.object({ source: v.string(), destination: v.string() })),
     headers: v.array(
       v.object({
         source: v.string(),
@@ -16,13 +17,14 @@ const configSchema = v.object({
   }),
 });
 
+let hosting: v.InferOutput<typeof configSchema>['hosting'];
 let deployed: Headers;
 let served: Headers;
 
 beforeAll(async () => {
   const file = resolve(import.meta.dirname, '../firebase/firebase.json');
-  const config = v.parse(configSchema, JSON.parse(readFileSync(file, 'utf8')));
-  const everywhere = config.hosting.headers.find(({ source }) => source === '**');
+  ({ hosting } = v.parse(configSchema, JSON.parse(readFileSync(file, 'utf8'))));
+  const everywhere = hosting.headers.find(({ source }) => source === '**');
   deployed = new Headers(everywhere?.headers.map(({ key, value }) => [key, value]));
 
   const folder = mkdtempSync(join(tmpdir(), 'quits-hosting-'));
@@ -58,13 +60,24 @@ test('what Firebase needs more is named hosts only', () => {
   }
 });
 
-test.each(['cross-origin-opener-policy', 'permissions-policy', 'referrer-policy'])(
-  '%s is the same in both',
-  (name) => {
-    expect(deployed.get(name)).not.toBeNull();
-    expect(deployed.get(name)).toBe(served.get(name));
-  },
-);
+test.each([
+  'cache-control',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+])('%s is the same in both', (name) => {
+  expect(deployed.get(name)).not.toBeNull();
+  expect(deployed.get(name)).toBe(served.get(name));
+});
+
+test('a file of an older build is missing, instead of being the page for a year', () => {
+  expect(hosting.headers.find(({ source }) => source === '/assets/**')?.headers).toEqual([
+    { key: 'Cache-Control', value: expect.stringContaining('immutable') },
+  ]);
+  expect(hosting.rewrites).toEqual([{ source: '!/assets/**', destination: '/index.html' }]);
+});
 
 test('nothing inline runs anywhere', () => {
   for (const headers of [deployed, served]) {

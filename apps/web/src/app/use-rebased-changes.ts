@@ -3,9 +3,12 @@ import { useDatabase, useSyncStatus } from '@quits/firestore/react';
 import { useEffect, useRef } from 'react';
 import { rebasedChange } from '../data/rebased-change.ts';
 
+/** What may wait for a change of the group, such as for a person who is only just added. */
+const WAIT: ReadonlySet<string> = new Set(['add-expense', 'record-payment']);
+
 /**
  * Makes changes of a group that were refused for somebody else's once more on what it is now, where
- * the two do not touch the same; and sends the expenses again that waited for them.
+ * the two do not touch the same; and sends the expenses again that waited for them. Steps of a deletion are dropped.
  */
 export function useRebasedChanges(): void {
   const database = useDatabase();
@@ -15,12 +18,22 @@ export function useRebasedChanges(): void {
   useEffect(() => {
     for (const write of refused) {
       if (tried.current.has(write.id)) continue;
+      if (isStepOfDeletion(write)) {
+        tried.current.add(write.id);
+        void database.discardWrite(write.id);
+        continue;
+      }
       const change = rebasedChange(write);
       if (change === undefined) continue;
       tried.current.add(write.id);
       void makeAgain(database, write, change);
     }
   }, [database, refused]);
+}
+
+/** A page that closed in the middle leaves it: the group itself says that there is more to delete. */
+function isStepOfDeletion({ label, operations }: RefusedWrite): boolean {
+  return label === 'delete-group' && operations.every(({ kind }) => kind === 'delete');
 }
 
 async function makeAgain(
@@ -33,6 +46,6 @@ async function makeAgain(
   const done = await again.settled;
   if (!done.ok) return;
   for (const { id, label, at } of database.syncStatus.get().refused) {
-    if (label === 'add-expense' && at > write.at) database.retryWrite(id);
+    if (WAIT.has(label) && at > write.at) database.retryWrite(id);
   }
 }

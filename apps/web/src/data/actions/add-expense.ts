@@ -20,7 +20,10 @@ export interface AddExpenseRequest {
 
 /** Adds an expense together with what it moves and its line of the history, in one atomic commit. */
 export function addExpense(database: Database, request: AddExpenseRequest): WriteHandle {
-  return database.write('add-expense', (batch) => putExpense(batch, request));
+  const isPayment = request.expense.kind === 'payment';
+  return database.write(isPayment ? 'record-payment' : 'add-expense', (batch) =>
+    putExpense(batch, request),
+  );
 }
 
 /** The operations of {@link addExpense}, for writes that do more. */

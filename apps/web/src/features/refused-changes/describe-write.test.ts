@@ -1,6 +1,7 @@
 import { AppError } from '@quits/errors';
 import type { RefusedWrite } from '@quits/firestore';
 import { expect, test } from 'vitest';
+import { ACTS } from '../../usage/events.ts';
 import { describeWrite } from './describe-write.ts';
 
 function refused(write: Partial<RefusedWrite>): RefusedWrite {
@@ -37,6 +38,10 @@ test('offers to compare an edit that came too late', () => {
     conflicts: [{ path, mine: { title: 'Tickets' }, theirs: { title: 'Tram' } }],
   });
   expect(describeWrite(write).compare).toBe('/groups/g/expenses/e/edit');
+});
+
+test.each(ACTS)('has words for %s', (label) => {
+  expect(describeWrite(refused({ label })).what).toBeDefined();
 });
 
 test('says nothing it does not know', () => {

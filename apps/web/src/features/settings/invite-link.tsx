@@ -1,6 +1,6 @@
 import { useT } from '@quits/i18n/react';
 import { Button, QrCode, TextField } from '@quits/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './settings.module.css';
 
 /** Props of {@link InviteLink}. */
@@ -13,10 +13,16 @@ export interface InviteLinkProps {
 export function InviteLink({ link, groupName }: InviteLinkProps) {
   const t = useT();
   const [copied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
 
+  /** Where the browser lets nobody at the clipboard, the link is marked, to be copied by hand. */
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(link);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      field.current?.focus();
+    }
   }
 
   /** Someone who closes the system's sheet has changed their mind, which is no failure. */
@@ -27,6 +33,7 @@ export function InviteLink({ link, groupName }: InviteLinkProps) {
   return (
     <div className={styles['link']}>
       <TextField
+        ref={field}
         label={t('groups:inviteLink')}
         hint={t('settings:linkOnce')}
         value={link}
