@@ -1,12 +1,19 @@
 #!/usr/bin/env node
-import { runCli } from './config/run-cli.ts';
-
 // Whoever read the output has gone, such as `| head`: the people served have not.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
+const OLDEST = 24;
+const [major = 0] = process.versions.node.split('.').map(Number);
+if (major < OLDEST) {
+  console.error(`This backend needs Node ${OLDEST} or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
 try {
+  // Only now: an older Node has no SQLite to load.
+  const { runCli } = await import('./config/run-cli.ts');
   process.exitCode = await runCli(process.argv.slice(2), process);
 } catch (error) {
   console.error(error);

@@ -24,7 +24,7 @@ test('every command that is given runs the pinned pnpm', () => {
 
 test('every script that is given is there', () => {
   const scripts = (path: string) => Object.keys(JSON.parse(read(path)).scripts ?? {});
-  const ofRoot = new Set([...scripts('package.json'), 'install', 'exec']);
+  const ofRoot = new Set([...scripts('package.json'), 'install', 'exec', 'publish']);
   const wrong = documents().flatMap(({ path, text }) =>
     [...text.matchAll(/pnpm@[\d.]*\d (?:--filter @quits\/([\w-]+) )?(?:run\s+)?([\w:-]+)/g)]
       .filter(([, name, script = '']) => {
