@@ -1,6 +1,7 @@
 import type { Doc } from '@quits/firestore';
 import { createContext, type ReactNode, use } from 'react';
 import type { Group } from '../data/schemas/group.ts';
+import { TitlePlace } from '../routing/title-place.ts';
 
 const GroupContext = createContext<Doc<Group> | undefined>(undefined);
 
@@ -12,7 +13,11 @@ export function GroupProvider({
   readonly group: Doc<Group>;
   readonly children: ReactNode;
 }) {
-  return <GroupContext value={group}>{children}</GroupContext>;
+  return (
+    <GroupContext value={group}>
+      <TitlePlace value={group.data.name}>{children}</TitlePlace>
+    </GroupContext>
+  );
 }
 
 /** The group that is open. @throws outside of a group's screens, which is a bug */

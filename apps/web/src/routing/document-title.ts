@@ -1,10 +1,24 @@
 let screen = '';
+let inner: string | undefined;
 let news = 0;
 
 /** Names the document after a screen. */
 export function nameDocument(title: string): void {
   screen = title;
   show();
+}
+
+/**
+ * Names it after a screen inside of another one, which goes before the outer one's title whichever of them comes
+ * first; returns what ends that.
+ */
+export function nameWithin(title: string): () => void {
+  inner = title;
+  show();
+  return () => {
+    inner = undefined;
+    show();
+  };
 }
 
 /** Puts a number before the document's name, as long as there is something new; 0 takes it away. */
@@ -15,9 +29,10 @@ export function countInTitle(count: number): void {
 
 /** The document's name as it is said: a number that changes is nothing to say again. */
 export function spokenTitle(): string {
-  return screen;
+  return inner ?? screen;
 }
 
 function show(): void {
-  if (screen !== '') document.title = news > 0 ? `(${news}) ${screen}` : screen;
+  const title = spokenTitle();
+  if (title !== '') document.title = news > 0 ? `(${news}) ${title}` : title;
 }

@@ -45,6 +45,8 @@ export function FormDetails(props: FormDetailsProps) {
   const dayText = useDayText();
   const { payer, how } = useSentence(form);
   const isPayment = form.kind === 'payment';
+  const { frequency } = form.repeat;
+  const repeats = frequency !== 'never';
   const partProps = (part: FormPart) => ({
     controls: panelId,
     open: open === part,
@@ -87,10 +89,12 @@ export function FormDetails(props: FormDetailsProps) {
           {dayText(form.date)}
         </PartButton>
         {mayRepeat && !isPayment ? (
-          <PartButton look="chip" label={t('expenses:repeat')} {...partProps('repeat')}>
-            {form.repeat.frequency === 'never'
-              ? t('expenses:repeat')
-              : t(REPEAT_TEXT[form.repeat.frequency])}
+          <PartButton
+            look="chip"
+            {...(repeats && { label: t('expenses:repeat') })}
+            {...partProps('repeat')}
+          >
+            {repeats ? t(REPEAT_TEXT[frequency]) : t('expenses:repeat')}
           </PartButton>
         ) : null}
         <PartButton look="chip" {...partProps('more')}>

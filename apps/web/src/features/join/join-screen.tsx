@@ -13,7 +13,7 @@ export function JoinScreen() {
   const { groupId = '', inviteId = '' } = useParams();
   const { pathname, hash } = useLocation();
   const restoring = useSession().s === 'restoring';
-  useTitle(t('groups:inviteTitle'));
+  useTitle(t('groups:invitedTitle'));
   return (
     <main className={styles['root']}>
       <RequireSession

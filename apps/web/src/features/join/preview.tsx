@@ -1,5 +1,5 @@
 import { useUser } from '@quits/auth/react';
-import { useDatabase, useLiveDocument } from '@quits/firestore/react';
+import { useConnection, useDatabase, useLiveDocument } from '@quits/firestore/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, ErrorView, Skeleton } from '@quits/ui';
 import { useState } from 'react';
@@ -28,6 +28,7 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
   const database = useDatabase();
   const navigate = useNavigate();
   const state = useLiveDocument(invites, { groupId, id: inviteId });
+  const isOffline = useConnection().state === 'offline';
   const [joining, setJoining] = useState(false);
   const mine = useOwnGroups();
   const isMember =
@@ -51,7 +52,7 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
       />
     );
   }
-  const problem = state.status === 'failed' ? state.error : inviteProblem(state.data?.data, now);
+  const problem = problemOf(state);
   if (problem !== undefined || state.status === 'failed' || state.data === undefined) {
     return (
       <ErrorView
@@ -65,6 +66,13 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
     );
   }
   const { preview, role } = state.data.data;
+
+  /** What this device does not have may well exist. */
+  function problemOf(settled: Extract<typeof state, { status: 'failed' | 'ready' }>) {
+    if (settled.status === 'failed') return settled.error;
+    const isUnknown = settled.data === undefined && settled.fromCache && isOffline;
+    return isUnknown ? { code: 'network/offline' } : inviteProblem(settled.data?.data, now);
+  }
 
   async function join(as: Choice): Promise<void> {
     if (user === undefined) return;

@@ -1,6 +1,6 @@
 import { useAction } from '@quits/auth/react';
 import { useErrorText, useT } from '@quits/i18n/react';
-import { Banner, Button, Link, Mark, Spinner } from '@quits/ui';
+import { Button, Link, Mark, Spinner } from '@quits/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../routing/paths.ts';
@@ -23,8 +23,6 @@ function Action({ code }: { readonly code: string }) {
   const t = useT();
   const errorText = useErrorText();
   const { flow, busy, error, open, submitPassword, checkPassword } = useAction();
-  useTitle(t('auth:completing'));
-
   useEffect(() => {
     if (code !== '') open(code);
   }, [code, open]);
@@ -35,10 +33,13 @@ function Action({ code }: { readonly code: string }) {
     </Button>
   );
   const email = flow?.email ?? '';
+  const isSpent = code === '' || flow?.step === 'spent';
+  const title = isSpent ? t('errors:linkInvalid') : titleOf();
+  useTitle(title);
 
-  if (code === '' || flow?.step === 'spent') {
+  if (isSpent) {
     return (
-      <SignInCard title={t('errors:linkInvalid')}>
+      <SignInCard title={title}>
         <Link render={linkTo(paths.resetPassword())}>{t('auth:resetTitle')}</Link>
         {goOn}
       </SignInCard>
@@ -47,7 +48,7 @@ function Action({ code }: { readonly code: string }) {
   switch (flow?.step) {
     case 'edit':
       return (
-        <SignInCard title={t('auth:chooseNewPassword', { email })}>
+        <SignInCard title={title}>
           <NewPasswordForm
             email={email}
             busy={busy}
@@ -60,14 +61,15 @@ function Action({ code }: { readonly code: string }) {
       );
     case 'failed':
       return (
-        <SignInCard title={t('errors:unexpected')}>
-          {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
-          <Button onClick={() => open(code)}>{t('common:retry')}</Button>
+        <SignInCard title={title}>
+          <Button kind="primary" onClick={() => open(code)}>
+            {t('common:retry')}
+          </Button>
         </SignInCard>
       );
     case 'done':
       return (
-        <SignInCard title={doneText()}>
+        <SignInCard title={title}>
           <Mark />
           {flow.mode === 'recoverEmail' ? (
             <Link render={linkTo(paths.resetPassword())}>{t('auth:resetTitle')}</Link>
@@ -79,10 +81,26 @@ function Action({ code }: { readonly code: string }) {
     case 'applying':
     case undefined:
       return (
-        <SignInCard title={t('auth:completing')}>
+        <SignInCard title={title}>
           <Spinner label={t('auth:completing')} />
         </SignInCard>
       );
+  }
+
+  function titleOf(): string {
+    switch (flow?.step) {
+      case 'edit':
+        return t('auth:chooseNewPassword', { email });
+      case 'failed':
+        return error === undefined ? t('errors:unexpected') : errorText(error);
+      case 'done':
+        return doneText();
+      case 'checking':
+      case 'applying':
+      case 'spent':
+      case undefined:
+        return t('auth:completing');
+    }
   }
 
   function doneText(): string {

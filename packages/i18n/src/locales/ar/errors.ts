@@ -2,7 +2,7 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** What a person reads about a failure: what happened and what helps. */
 export const errors = {
-  unexpected: 'حدث خطأ من جهتنا. تم تسجيله؛ يرجى المحاولة لاحقًا.',
+  unexpected: 'حدث خطأ من جهتنا. يرجى المحاولة لاحقًا.',
   offline: 'لا يوجد اتصال. يرجى المحاولة عند عودته.',
   network: 'لا اتصال بالخادم. يرجى فحص الاتصال والمحاولة من جديد.',
   timeout: 'تأخر رد الخادم كثيرًا. يرجى المحاولة من جديد.',

@@ -2,8 +2,7 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** What a person reads about a failure: what happened and what helps. */
 export const errors = {
-  unexpected:
-    'Bei uns ist etwas schiefgegangen. Es ist vermerkt; bitte versuche es später noch einmal.',
+  unexpected: 'Bei uns ist etwas schiefgegangen. Bitte versuche es später noch einmal.',
   offline: 'Du bist offline. Versuche es noch einmal, wenn die Verbindung wieder da ist.',
   network: 'Keine Verbindung zum Server. Prüfe die Verbindung und versuche es noch einmal.',
   timeout: 'Der Server hat zu lange gebraucht. Versuche es noch einmal.',

@@ -1,6 +1,6 @@
 /** What a person reads about a failure: what happened and what helps. */
 export const errors = {
-  unexpected: 'Something went wrong on our side. It has been noted; please try again later.',
+  unexpected: 'Something went wrong on our side. Please try again later.',
   offline: 'You are offline. Try again when the connection is back.',
   network: 'No connection to the server. Check the connection and try again.',
   timeout: 'The server took too long to answer. Try again.',

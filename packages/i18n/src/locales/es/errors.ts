@@ -2,7 +2,7 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** What a person reads about a failure: what happened and what helps. */
 export const errors = {
-  unexpected: 'Algo salió mal por nuestra parte. Queda anotado; inténtalo más tarde.',
+  unexpected: 'Algo salió mal por nuestra parte. Inténtalo más tarde.',
   offline: 'No hay conexión. Inténtalo cuando vuelva.',
   network: 'No hay conexión con el servidor. Comprueba la conexión e inténtalo de nuevo.',
   timeout: 'El servidor tardó demasiado en responder. Inténtalo de nuevo.',

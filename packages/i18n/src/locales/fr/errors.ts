@@ -2,7 +2,7 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** What a person reads about a failure: what happened and what helps. */
 export const errors = {
-  unexpected: 'Quelque chose s’est mal passé de notre côté. C’est noté ; réessayez plus tard.',
+  unexpected: 'Quelque chose s’est mal passé de notre côté. Réessayez plus tard.',
   offline: 'Vous êtes hors ligne. Réessayez au retour de la connexion.',
   network: 'Pas de connexion au serveur. Vérifiez la connexion et réessayez.',
   timeout: 'Le serveur a mis trop de temps à répondre. Réessayez.',

@@ -2,7 +2,7 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** What a person reads about a failure: what happened and what helps. */
 export const errors = {
-  unexpected: 'משהו השתבש אצלנו. זה נרשם; אפשר לנסות אחר כך.',
+  unexpected: 'משהו השתבש אצלנו. אפשר לנסות אחר כך.',
   offline: 'אין חיבור. אפשר לנסות שוב כשיחזור.',
   network: 'אין חיבור לשרת. כדאי לבדוק את החיבור ולנסות שוב.',
   timeout: 'השרת ענה לאט מדי. אפשר לנסות שוב.',

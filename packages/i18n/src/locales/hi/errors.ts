@@ -2,7 +2,7 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** What a person reads about a failure: what happened and what helps. */
 export const errors = {
-  unexpected: 'हमारी ओर से कुछ गड़बड़ हुई। इसे दर्ज कर लिया गया है; बाद में कोशिश करें।',
+  unexpected: 'हमारी ओर से कुछ गड़बड़ हुई। बाद में कोशिश करें।',
   offline: 'कनेक्शन नहीं है। लौटने पर फिर कोशिश करें।',
   network: 'सर्वर से कनेक्शन नहीं है। कनेक्शन जाँचकर फिर कोशिश करें।',
   timeout: 'सर्वर ने जवाब देने में बहुत समय लिया। फिर कोशिश करें।',

@@ -2,7 +2,7 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** What a person reads about a failure: what happened and what helps. */
 export const errors = {
-  unexpected: 'Qualcosa è andato storto da parte nostra. È annotato; riprova più tardi.',
+  unexpected: 'Qualcosa è andato storto da parte nostra. Riprova più tardi.',
   offline: 'Sei offline. Riprova quando torna la connessione.',
   network: 'Nessuna connessione al server. Controlla la connessione e riprova.',
   timeout: 'Il server ha impiegato troppo a rispondere. Riprova.',

@@ -2,7 +2,7 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** What a person reads about a failure: what happened and what helps. */
 export const errors = {
-  unexpected: 'こちらで問題が起きました。記録しましたので、あとでもう一度お試しください。',
+  unexpected: 'こちらで問題が起きました。あとでもう一度お試しください。',
   offline: 'オフラインです。接続が戻ったらもう一度お試しください。',
   network: 'サーバーに接続できません。接続を確認して、もう一度お試しください。',
   timeout: 'サーバーの応答に時間がかかりすぎました。もう一度お試しください。',

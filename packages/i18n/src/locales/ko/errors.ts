@@ -2,7 +2,7 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** What a person reads about a failure: what happened and what helps. */
 export const errors = {
-  unexpected: '저희 쪽에 문제가 생겼습니다. 기록해 두었으니 나중에 다시 시도하세요.',
+  unexpected: '저희 쪽에 문제가 생겼습니다. 나중에 다시 시도하세요.',
   offline: '오프라인입니다. 연결되면 다시 시도하세요.',
   network: '서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도하세요.',
   timeout: '서버 응답이 너무 오래 걸렸습니다. 다시 시도하세요.',

@@ -2,7 +2,7 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** What a person reads about a failure: what happened and what helps. */
 export const errors = {
-  unexpected: 'Er ging bij ons iets mis. Het is genoteerd; probeer het later opnieuw.',
+  unexpected: 'Er ging bij ons iets mis. Probeer het later opnieuw.',
   offline: 'Je bent offline. Probeer het opnieuw als er verbinding is.',
   network: 'Geen verbinding met de server. Controleer de verbinding en probeer het opnieuw.',
   timeout: 'De server deed er te lang over. Probeer het opnieuw.',

@@ -2,7 +2,7 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** What a person reads about a failure: what happened and what helps. */
 export const errors = {
-  unexpected: 'Coś poszło nie tak po naszej stronie. Zapisaliśmy to; spróbuj później.',
+  unexpected: 'Coś poszło nie tak po naszej stronie. Spróbuj później.',
   offline: 'Brak połączenia. Spróbuj, gdy wróci.',
   network: 'Brak połączenia z serwerem. Sprawdź połączenie i spróbuj ponownie.',
   timeout: 'Serwer odpowiadał zbyt długo. Spróbuj ponownie.',

@@ -2,7 +2,7 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** What a person reads about a failure: what happened and what helps. */
 export const errors = {
-  unexpected: 'Algo deu errado do nosso lado. Está anotado; tente mais tarde.',
+  unexpected: 'Algo deu errado do nosso lado. Tente mais tarde.',
   offline: 'Sem conexão. Tente quando ela voltar.',
   network: 'Sem conexão com o servidor. Verifique a conexão e tente de novo.',
   timeout: 'O servidor demorou demais para responder. Tente de novo.',

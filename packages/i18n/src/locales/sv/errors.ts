@@ -2,7 +2,7 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** What a person reads about a failure: what happened and what helps. */
 export const errors = {
-  unexpected: 'Något gick fel hos oss. Det är noterat; försök igen senare.',
+  unexpected: 'Något gick fel hos oss. Försök igen senare.',
   offline: 'Du är offline. Försök igen när anslutningen är tillbaka.',
   network: 'Ingen anslutning till servern. Kontrollera anslutningen och försök igen.',
   timeout: 'Servern svarade inte i tid. Försök igen.',

@@ -2,7 +2,7 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** What a person reads about a failure: what happened and what helps. */
 export const errors = {
-  unexpected: 'Bizim tarafta bir şey ters gitti. Kaydedildi; lütfen sonra yeniden dene.',
+  unexpected: 'Bizim tarafta bir şey ters gitti. Lütfen sonra yeniden dene.',
   offline: 'Çevrimdışısın. Bağlantı gelince yeniden dene.',
   network: 'Sunucuya bağlantı yok. Bağlantıyı denetle ve yeniden dene.',
   timeout: 'Sunucunun yanıtı çok uzun sürdü. Yeniden dene.',

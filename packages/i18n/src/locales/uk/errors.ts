@@ -2,7 +2,7 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** What a person reads about a failure: what happened and what helps. */
 export const errors = {
-  unexpected: 'Щось пішло не так із нашого боку. Записано; спробуйте пізніше.',
+  unexpected: 'Щось пішло не так із нашого боку. Спробуйте пізніше.',
   offline: 'Немає з’єднання. Спробуйте, коли воно з’явиться.',
   network: 'Немає зв’язку із сервером. Перевірте з’єднання й спробуйте ще раз.',
   timeout: 'Сервер відповідав надто довго. Спробуйте ще раз.',

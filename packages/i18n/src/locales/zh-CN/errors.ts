@@ -2,7 +2,7 @@ import type { LocaleNamespace } from '../../messages/message-types.ts';
 
 /** What a person reads about a failure: what happened and what helps. */
 export const errors = {
-  unexpected: '我们这边出了问题。已记录，请稍后重试。',
+  unexpected: '我们这边出了问题。请稍后重试。',
   offline: '你已离线。连接恢复后请重试。',
   network: '无法连接服务器。请检查连接后重试。',
   timeout: '服务器响应太久。请重试。',
