@@ -52,6 +52,15 @@ test('has its bar in the thumb’s reach on phones, and a rail on desktops', asy
   expect(nav.getBoundingClientRect().height).toBeCloseTo(window.innerHeight, 0);
 });
 
+test('ends the page with its bar where a far zoom leaves little room', async () => {
+  await page.viewport(320, 256);
+  const screen = await render(sample());
+  const nav = screen.getByRole('navigation', { name: 'Main' }).element();
+  expect(getComputedStyle(nav).position).toBe('static');
+  const main = screen.getByRole('main').element().getBoundingClientRect();
+  expect(nav.getBoundingClientRect().top).toBeGreaterThanOrEqual(main.bottom);
+});
+
 test.each([
   [['Groups', 'Account']],
   [['Groups', 'Activity', 'Account']],

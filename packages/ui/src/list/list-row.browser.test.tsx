@@ -71,3 +71,25 @@ test('lays its two lines out each by itself on a phone, so that a long share doe
   expect(sentence.top).toBeGreaterThanOrEqual(title.bottom - 1);
   expect(Math.round(share.right)).toBe(Math.round(amount.right));
 });
+
+test.each([undefined, 'you borrowed 4.81'])(
+  'keeps the words of its title whole where text is twice as large (share: %s)',
+  async (share) => {
+    await page.viewport(195, 400);
+    const screen = await render(
+      <List>
+        <ListRow
+          lead="21"
+          title={<span>Accommodation</span>}
+          sentence="Ben paid"
+          amount="1,234.56"
+          share={share}
+        />
+      </List>,
+    );
+    const title = screen.getByText('Accommodation').element();
+    expect(title.getClientRects()).toHaveLength(1);
+    const amount = screen.getByText('1,234.56').element().getBoundingClientRect();
+    expect(amount.top).toBeGreaterThanOrEqual(title.getBoundingClientRect().bottom - 1);
+  },
+);

@@ -6,6 +6,7 @@ import { changeReceipts } from '../../data/actions/change-receipts.ts';
 import type { Expense } from '../../data/schemas/expense.ts';
 import { Receipts } from '../../receipts/receipts.tsx';
 import { useForgetReceipts } from '../../receipts/use-forget-receipts.ts';
+import styles from './expense-screen.module.css';
 
 /** Props of {@link ReceiptsPart}. */
 export interface ReceiptsPartProps {
@@ -24,7 +25,11 @@ export function ReceiptsPart({ groupId, expense, uid }: ReceiptsPartProps) {
   if (uid === undefined && receipts.length === 0) return null;
   const existing = uid === undefined ? undefined : { groupId, uid, expense };
   return (
-    <Card title={t('expenses:receipts')} level={3}>
+    <Card
+      title={t('expenses:receipts')}
+      level={3}
+      className={receipts.length === 0 ? styles['screenOnly'] : undefined}
+    >
       <Receipts
         groupId={groupId}
         expenseId={expense.id}
