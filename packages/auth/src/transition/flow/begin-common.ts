@@ -32,7 +32,15 @@ export function beginCommon(
     case 'SIGN_UP': {
       const { email, password } = event;
       const kind = event.type === 'SIGN_IN' ? 'signIn' : 'signUp';
-      const next = { id: id(), ...inherits, kind, email } as const;
+      // What is asked of the password stays in view when the account is refused.
+      const { password: check } = kind === 'signUp' && current.kind === kind ? current : {};
+      const next = {
+        id: id(),
+        ...inherits,
+        kind,
+        email,
+        ...(check && { password: check }),
+      } as const;
       const error = cannotSubmit(state, { email, password });
       if (error !== undefined) return { ...next, step: 'edit', error };
       const operation: Operation =

@@ -42,6 +42,21 @@ describe('a popup', () => {
   });
 });
 
+describe('a new password', () => {
+  it('is still measured against what is asked of it after the account was refused', () => {
+    const unasked = { lowercase: undefined, uppercase: undefined, digit: undefined };
+    const meets = { ...unasked, minLength: false, maxLength: undefined, symbol: undefined };
+    const check = { valid: false, minLength: 6, maxLength: undefined, meets };
+    const { flow } = play([
+      { type: 'START', kind: 'signUp' },
+      { type: 'PASSWORD_CHECKED', flowId: 1, check },
+      { type: 'SIGN_UP', email: 'no address', password: 'abc' },
+    ]);
+    expect(flow).toMatchObject({ kind: 'signUp', step: 'edit', password: check });
+    expect(flow).toHaveProperty('error.code', 'auth/invalid-email');
+  });
+});
+
 describe('a mail', () => {
   const sent: readonly AuthEvent[] = [
     { type: 'SEND_RESET', email: 'a@b.example' },
