@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-react';
 import { BarChart } from './bar-chart.tsx';
 import { DonutChart } from './donut-chart.tsx';
 import { LineChart } from './line-chart.tsx';
+import { Money } from '../money/money.tsx';
 
 const labels = { label: 'Month', value: 'Spent', showTable: 'As a table', showChart: 'As a chart' };
 const items = [10, -20, 30].map((value, index) => ({
@@ -32,3 +33,17 @@ test.each([
     expect(screen.getByRole('rowheader').elements()).toHaveLength(3);
   },
 );
+
+test('the whole stays within its ring, however much it is', async () => {
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency: 'KWD' }).formatToParts(
+    987_654_321.125,
+  );
+  const centre = <Money parts={parts} size="title" data-testid="whole" />;
+  const screen = await render(
+    <DonutChart title="Spent" labels={labels} items={items} centre={centre} />,
+  );
+  const whole = screen.getByTestId('whole').element().getBoundingClientRect();
+  const ring = screen.container.querySelector('svg')?.getBoundingClientRect();
+  expect(whole.width).toBeGreaterThan(40);
+  expect(whole.width).toBeLessThanOrEqual((ring?.width ?? 0) * 0.68);
+});

@@ -11,7 +11,11 @@ const WIDTHS: Readonly<Record<string, number>> = {
 /** A digit, a sign, or a letter. */
 const WIDE = 0.54;
 
-/** About how wide an amount is when it is the largest thing on its screen, in ems; never less than it will be. */
-export function figureWidth(parts: readonly MoneyPart[]): number {
-  return parts.reduce((sum, { type, value }) => sum + value.length * (WIDTHS[type] ?? WIDE), 0);
+/** Where all pieces are of one size. */
+const EVEN_WIDTHS: Readonly<Record<string, number>> = { group: 0.24, decimal: 0.26, literal: 0.28 };
+
+/** About how wide a large amount is, in ems; never less than it will be. */
+export function figureWidth(parts: readonly MoneyPart[], size: 'hero' | 'title'): number {
+  const widths = size === 'hero' ? WIDTHS : EVEN_WIDTHS;
+  return parts.reduce((sum, { type, value }) => sum + value.length * (widths[type] ?? WIDE), 0);
 }

@@ -36,7 +36,7 @@ export function Money(props: MoneyProps) {
     style,
     ...rest
   } = props;
-  const room = size === 'hero' ? { '--ems': figureWidth(parts).toFixed(2) } : undefined;
+  const room = size === 'row' ? undefined : { '--ems': figureWidth(parts, size).toFixed(2) };
   return (
     <span
       {...rest}
