@@ -2,10 +2,13 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { FileDrop } from './file-drop.tsx';
 
-function drop(target: Element, file: File): void {
+/** Whether the browser may go on to open the file in place of the page. */
+function drop(target: Element, file: File): boolean {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(file);
-  target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+  return target.dispatchEvent(
+    new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }),
+  );
 }
 
 test.each([
@@ -20,6 +23,15 @@ test.each([
   if (label === null) throw new Error('no label');
   drop(label, new File(['x'], 'receipt.png', { type: 'image/png' }));
   expect(give).toHaveBeenCalledTimes(times);
+});
+
+test('keeps the page when a file is dropped beside it, and only while it is there', async () => {
+  const give = vi.fn<(files: readonly File[]) => void>();
+  const screen = await render(<FileDrop label="Add a receipt" onFiles={give} />);
+  expect(drop(document.body, new File(['x'], 'missed.png'))).toBe(false);
+  expect(give).not.toHaveBeenCalled();
+  await screen.unmount();
+  expect(drop(document.body, new File(['x'], 'missed.png'))).toBe(true);
 });
 
 test('says what is wrong', async () => {

@@ -1,5 +1,12 @@
 import Upload from 'lucide-react/icons/upload';
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../lib/join-classes.ts';
 import styles from './file-drop.module.css';
@@ -17,7 +24,7 @@ export interface FileDropProps extends Omit<
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes files: dropped on it, pasted into it, or chosen. */
+/** Takes files: dropped on it, pasted into it, or chosen; one that misses it does not replace the page. */
 export function FileDrop({
   label,
   hint,
@@ -31,6 +38,14 @@ export function FileDrop({
   const made = useId();
   const own = id ?? made;
   const [over, setOver] = useState(false);
+  useEffect(() => {
+    addEventListener('dragover', keepPage);
+    addEventListener('drop', keepPage);
+    return () => {
+      removeEventListener('dragover', keepPage);
+      removeEventListener('drop', keepPage);
+    };
+  }, []);
   const give = (files: FileList | null) => {
     if (files !== null && files.length > 0 && disabled !== true) onFiles([...files]);
   };
@@ -83,4 +98,9 @@ export function FileDrop({
       )}
     </div>
   );
+}
+
+/** A browser opens a file that is dropped beside the place for it, and all that was typed is gone. */
+function keepPage(event: DragEvent): void {
+  if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();
 }
