@@ -11,10 +11,14 @@ import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import { ownCurrency, rememberOwnCurrency } from '../../app-settings/own-currency.ts';
 import { currencyOfLocale } from '../../money/currency-of-locale.ts';
+import { useOwnName } from '../../own-groups/use-own-name.ts';
 import { checkGroup, type GroupForm } from './group-form.ts';
 import { NAME_PROBLEM_TEXT } from './name-problem-text.ts';
 import styles from './new-group-screen.module.css';
 import { OtherPeople } from './other-people.tsx';
+
+/** What is typed so far; one's own name may be known. */
+type Typed = Omit<GroupForm, 'ownName'> & Partial<Pick<GroupForm, 'ownName'>>;
 
 /** Name, currency, people: all it takes to start. */
 export function NewGroupScreen() {
@@ -24,13 +28,14 @@ export function NewGroupScreen() {
   const database = useDatabase();
   const navigate = useNavigate();
   const peopleId = useId();
-  const [form, setForm] = useState<GroupForm>(() => ({
+  const knownName = useOwnName();
+  const [typed, setForm] = useState<Typed>(() => ({
     name: '',
     emoji: '🧾',
     currency: ownCurrency() ?? currencyOfLocale(locale),
-    ownName: user?.displayName ?? '',
     others: [''],
   }));
+  const form = { ...typed, ownName: typed.ownName ?? knownName };
   const [tried, setTried] = useState(false);
   const { problems, group } = checkGroup(form);
   const shown = tried ? problems : {};
@@ -57,7 +62,7 @@ export function NewGroupScreen() {
             maxLength={16}
             autoComplete="off"
             onFocus={(event) => event.target.select()}
-            onChange={(event) => setForm({ ...form, emoji: event.target.value })}
+            onChange={(event) => setForm({ ...typed, emoji: event.target.value })}
           />
           <TextField
             className={styles['grow'] ?? ''}
@@ -66,7 +71,7 @@ export function NewGroupScreen() {
             value={form.name}
             autoComplete="off"
             error={shown.name === undefined ? undefined : t(NAME_PROBLEM_TEXT[shown.name])}
-            onChange={(event) => setForm({ ...form, name: event.target.value })}
+            onChange={(event) => setForm({ ...typed, name: event.target.value })}
           />
         </div>
         <Select
@@ -76,14 +81,14 @@ export function NewGroupScreen() {
             value: code,
             label: `${code} · ${currencyName(code)}`,
           }))}
-          onValueChange={(currency) => setForm({ ...form, currency })}
+          onValueChange={(currency) => setForm({ ...typed, currency })}
         />
         <TextField
           label={t('auth:displayName')}
           value={form.ownName}
           autoComplete="name"
           error={shown.ownName === undefined ? undefined : t(NAME_PROBLEM_TEXT[shown.ownName])}
-          onChange={(event) => setForm({ ...form, ownName: event.target.value })}
+          onChange={(event) => setForm({ ...typed, ownName: event.target.value })}
         />
         <fieldset className={styles['people']} aria-describedby={`${peopleId}-hint`}>
           <legend>{t('groups:people')}</legend>
@@ -93,7 +98,7 @@ export function NewGroupScreen() {
           <OtherPeople
             names={form.others}
             problems={shown.others ?? []}
-            onChange={(others) => setForm({ ...form, others })}
+            onChange={(others) => setForm({ ...typed, others })}
           />
         </fieldset>
         <Button type="submit" kind="primary" size="large" width="fill">

@@ -55,7 +55,7 @@ export const groups = {
   joinNew: 'Ich stehe nicht in der Liste',
   join: 'Beitreten',
   peopleHint: 'Namen genügen; niemand braucht ein Konto. Du kannst später weitere hinzufügen.',
-  nameMissing: 'Gib ihr einen Namen.',
+  nameMissing: 'Gib einen Namen ein.',
   nameTooLong: 'Bis zu 80 Zeichen sind möglich.',
   lookAround: 'In einer Beispielreise umsehen',
   youGetBack: 'Du bekommst',

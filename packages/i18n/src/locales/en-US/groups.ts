@@ -53,7 +53,7 @@ export const groups = {
   joinNew: 'I am not in the list',
   join: 'Join',
   peopleHint: 'Names are enough; nobody needs an account. You can add more later.',
-  nameMissing: 'Give it a name.',
+  nameMissing: 'Type a name.',
   nameTooLong: 'Use up to 80 characters.',
   lookAround: 'Look around with an example trip',
   youGetBack: 'You get back',

@@ -56,7 +56,7 @@ export const groups = {
   joinNew: 'No estoy en la lista',
   join: 'Unirse',
   peopleHint: 'Bastan los nombres; nadie necesita cuenta. Puedes añadir más después.',
-  nameMissing: 'Ponle un nombre.',
+  nameMissing: 'Escribe un nombre.',
   nameTooLong: 'Hasta 80 caracteres.',
   lookAround: 'Mirar un viaje de ejemplo',
   youGetBack: 'Te deben',

@@ -57,7 +57,7 @@ export const groups = {
   join: 'Rejoindre',
   peopleHint:
     'Les noms suffisent ; personne n’a besoin d’un compte. Vous pourrez en ajouter plus tard.',
-  nameMissing: 'Donnez-lui un nom.',
+  nameMissing: 'Saisissez un nom.',
   nameTooLong: '80 caractères au plus.',
   lookAround: 'Découvrir avec un voyage d’exemple',
   youGetBack: 'On vous doit',

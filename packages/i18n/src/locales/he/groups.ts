@@ -56,7 +56,7 @@ export const groups = {
   joinNew: 'אני לא ברשימה',
   join: 'הצטרפות',
   peopleHint: 'מספיקים שמות; אף אחד לא צריך חשבון. אפשר להוסיף עוד אחר כך.',
-  nameMissing: 'יש לתת שם.',
+  nameMissing: 'יש להקליד שם.',
   nameTooLong: 'עד 80 תווים.',
   lookAround: 'סיבוב בטיול לדוגמה',
   youGetBack: 'מגיע לך',

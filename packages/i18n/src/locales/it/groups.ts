@@ -56,7 +56,7 @@ export const groups = {
   joinNew: 'Non sono nell’elenco',
   join: 'Unisciti',
   peopleHint: 'Bastano i nomi; a nessuno serve un account. Puoi aggiungerne altri dopo.',
-  nameMissing: 'Dagli un nome.',
+  nameMissing: 'Scrivi un nome.',
   nameTooLong: 'Al massimo 80 caratteri.',
   lookAround: 'Dai un’occhiata a un viaggio d’esempio',
   youGetBack: 'Ti spettano',

@@ -54,7 +54,7 @@ export const groups = {
   joinNew: '一覧にいません',
   join: '参加',
   peopleHint: '名前だけで十分です。アカウントは不要です。あとで追加もできます。',
-  nameMissing: '名前を付けてください。',
+  nameMissing: '名前を入力してください。',
   nameTooLong: '80文字までです。',
   lookAround: '見本の旅行を見る',
   youGetBack: '受け取り',

@@ -54,7 +54,7 @@ export const groups = {
   joinNew: '목록에 없어요',
   join: '참여',
   peopleHint: '이름이면 충분합니다. 아무도 계정이 필요 없습니다. 나중에 더 추가할 수 있습니다.',
-  nameMissing: '이름을 지어 주세요.',
+  nameMissing: '이름을 입력해 주세요.',
   nameTooLong: '80자까지 됩니다.',
   lookAround: '예시 여행 둘러보기',
   youGetBack: '받을 돈',

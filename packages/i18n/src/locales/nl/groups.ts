@@ -55,7 +55,7 @@ export const groups = {
   joinNew: 'Ik sta niet in de lijst',
   join: 'Meedoen',
   peopleHint: 'Namen zijn genoeg; niemand heeft een account nodig. Je kunt later meer toevoegen.',
-  nameMissing: 'Geef een naam.',
+  nameMissing: 'Typ een naam.',
   nameTooLong: 'Hoogstens 80 tekens.',
   lookAround: 'Rondkijken in een voorbeeldreis',
   youGetBack: 'Je krijgt',

@@ -57,7 +57,7 @@ export const groups = {
   joinNew: 'Nie ma mnie na liście',
   join: 'Dołącz',
   peopleHint: 'Wystarczą imiona; nikt nie potrzebuje konta. Później można dodać więcej.',
-  nameMissing: 'Nadaj nazwę.',
+  nameMissing: 'Wpisz nazwę lub imię.',
   nameTooLong: 'Najwyżej 80 znaków.',
   lookAround: 'Obejrzyj przykładową podróż',
   youGetBack: 'Dostajesz',

@@ -56,7 +56,7 @@ export const groups = {
   joinNew: 'Não estou na lista',
   join: 'Entrar',
   peopleHint: 'Bastam os nomes; ninguém precisa de conta. Você pode adicionar mais depois.',
-  nameMissing: 'Dê um nome.',
+  nameMissing: 'Digite um nome.',
   nameTooLong: 'Até 80 caracteres.',
   lookAround: 'Ver uma viagem de exemplo',
   youGetBack: 'Você recebe',

@@ -55,7 +55,7 @@ export const groups = {
   joinNew: 'Jag finns inte i listan',
   join: 'Gå med',
   peopleHint: 'Namn räcker; ingen behöver ett konto. Du kan lägga till fler senare.',
-  nameMissing: 'Ge den ett namn.',
+  nameMissing: 'Skriv ett namn.',
   nameTooLong: 'Högst 80 tecken.',
   lookAround: 'Se dig om i en exempelresa',
   youGetBack: 'Du får',

@@ -55,7 +55,7 @@ export const groups = {
   joinNew: 'Listede yokum',
   join: 'Katıl',
   peopleHint: 'Adlar yeter; kimseye hesap gerekmez. Sonra başkalarını ekleyebilirsin.',
-  nameMissing: 'Bir ad ver.',
+  nameMissing: 'Bir ad yaz.',
   nameTooLong: 'En çok 80 karakter.',
   lookAround: 'Örnek bir geziye göz at',
   youGetBack: 'Alacağın',

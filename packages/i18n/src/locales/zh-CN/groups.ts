@@ -54,7 +54,7 @@ export const groups = {
   joinNew: '我不在列表中',
   join: '加入',
   peopleHint: '有名字就行，谁都不需要账户。以后还可以添加。',
-  nameMissing: '请取个名字。',
+  nameMissing: '请输入名称。',
   nameTooLong: '最多 80 个字符。',
   lookAround: '看看示例旅行',
   youGetBack: '应收',
