@@ -23,8 +23,13 @@ export async function createGroup(
 }
 
 /** The link by which others join the group that is open. */
-export async function inviteLink(page: Page, role?: 'Viewer' | 'Editor'): Promise<string> {
+export async function inviteLink(
+  page: Page,
+  role?: 'Viewer' | 'Editor',
+  uses?: '1' | '50',
+): Promise<string> {
   await page.getByRole('link', { name: 'Settings' }).click();
+  if (uses !== undefined) await page.getByLabel('Uses').selectOption(uses);
   if (role !== undefined) {
     await page.getByRole('combobox', { name: 'Role', exact: true }).last().selectOption(role);
   }

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { joinGroup } from '../../data/actions/join-group.ts';
 import { invites } from '../../data/collections.ts';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
+import { useOwnName } from '../../own-groups/use-own-name.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { inviteProblem } from '../../data/invite-problem.ts';
@@ -31,8 +32,8 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
   const isOffline = useConnection().state === 'offline';
   const [joining, setJoining] = useState(false);
   const mine = useOwnGroups();
-  const isMember =
-    !joining && mine.status === 'ready' && mine.data.some(({ id }) => id === groupId);
+  const ownName = useOwnName();
+  const isMember = mine.status === 'ready' && mine.data.some(({ id }) => id === groupId);
   const [now] = useState(() => new Date());
   const [choice, setChoice] = useState<Choice>();
   const [error, setError] = useState<{ readonly code: string }>();
@@ -40,7 +41,8 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
   if (state.status === 'idle' || state.status === 'loading') {
     return <Skeleton shape="block" label={t('common:loading')} />;
   }
-  if (isMember) {
+  // While one joins, what the commit itself does to the link and to one's groups changes nothing here.
+  if (isMember && !joining) {
     return (
       <ErrorView
         title={t('errors:alreadyMember')}
@@ -52,8 +54,9 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
       />
     );
   }
+  const invite = state.status === 'ready' ? state.data?.data : undefined;
   const problem = problemOf(state);
-  if (problem !== undefined || state.status === 'failed' || state.data === undefined) {
+  if (invite === undefined || (problem !== undefined && !joining)) {
     return (
       <ErrorView
         title={errorText(problem ?? { code: 'invite/not-found' })}
@@ -65,7 +68,7 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
       />
     );
   }
-  const { preview, role } = state.data.data;
+  const { preview, role } = invite;
 
   /** What this device does not have may well exist. */
   function problemOf(settled: Extract<typeof state, { status: 'failed' | 'ready' }>) {
@@ -80,13 +83,13 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
     setError(undefined);
     const write = joinGroup(database, { groupId, inviteId, secret, uid: user.uid, role, as });
     const result = await write.settled;
-    setJoining(false);
     if (result.ok) {
       await navigate(paths.group(groupId), { replace: true });
       return;
     }
     // There is nothing to keep: the choice is still on the screen.
     await database.discardWrite(write.id);
+    setJoining(false);
     // Of a link that works, only who one wants to be can be refused.
     const isTaken = as.kind === 'existing' && result.error.code === 'firestore/permission-denied';
     setError(isTaken ? { code: 'invite/person-taken' } : result.error);
@@ -110,12 +113,7 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
         {t(`groups:${role}`)}: {t(`groups:${role}Hint`)}
       </p>
       {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
-      <WhoAreYou
-        people={preview.people}
-        ownName={user?.displayName ?? ''}
-        choice={choice}
-        onChoose={setChoice}
-      />
+      <WhoAreYou people={preview.people} ownName={ownName} choice={choice} onChoose={setChoice} />
       <Button
         type="submit"
         kind="primary"

@@ -1,0 +1,49 @@
+import type { Meta } from '@storybook/react-vite';
+import { PHONE, screen, screenMeta, withoutNetwork } from './app-screen.tsx';
+import type { AppStoryProps } from './app-story.tsx';
+import { ANA } from './auth-story.tsx';
+import { GROUP_ID } from './sample-group.ts';
+
+const meta = {
+  ...screenMeta,
+  title: 'App/Joining by a link',
+} satisfies Meta<typeof screenMeta.component>;
+export default meta;
+
+const INVITE = {
+  role: 'editor',
+  createdBy: 'ben',
+  expiresAt: new Date('2999-12-31T00:00:00Z'),
+  usesLeft: 3,
+  secretHash: '',
+  preview: {
+    groupName: 'Adriatic, by rail',
+    emoji: '🚂',
+    invitedBy: 'Ben',
+    people: { d: 'Dana', e: 'Maximiliana-Theodora von und zu Hohenstein-Oberwinterthur' },
+  },
+};
+
+/** The link as someone sees it who is in no group yet. */
+function link(but: object): Partial<AppStoryProps> {
+  return {
+    path: `/join/${GROUP_ID}/link#secret`,
+    documents: { [`groups/${GROUP_ID}/invites/link`]: { ...INVITE, ...but } },
+    user: { ...ANA, uid: 'eva', displayName: 'Eva' },
+  };
+}
+
+export const Open = screen('Who are you?', link({}), PHONE);
+export const OpenInArabic = screen(
+  'Dana',
+  { ...link({}), locale: 'ar' },
+  { ...PHONE, direction: 'rtl' },
+);
+export const UsedUp = screen(/has been used up/u, link({ usesLeft: 0 }), PHONE);
+export const Expired = screen(/has expired/u, link({ expiresAt: new Date(0) }), PHONE);
+export const Revoked = screen(/was withdrawn/u, link({ revokedAt: new Date(0) }), PHONE);
+export const NotThere = screen(/does not exist/u, { ...link({}), documents: {} }, PHONE);
+export const NotOnThisDevice = {
+  ...screen(/You are offline/u, { ...link({}), documents: {}, reads: 'cached' }, PHONE),
+  beforeEach: withoutNetwork,
+};
