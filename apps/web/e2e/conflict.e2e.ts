@@ -45,6 +45,20 @@ test('two edits at once are compared field by field', async ({ context, page }) 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'White paint' })).toBeVisible();
   await expect(page.getByText('$12.00').first()).toBeVisible();
+
+  await test.step('what is deleted meanwhile is restored, and the edit goes on', async () => {
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await title(page).fill('Blue paint');
+    await other.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('This expense is deleted and no longer counts.')).toBeVisible();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(title(page)).toHaveValue('Blue paint');
+    // Nothing of it is different, so there is nothing to compare.
+    await expect(page.getByText('Someone changed this meanwhile')).toBeHidden();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { name: 'Blue paint' })).toBeVisible();
+    await expect(page.getByText('You get back $6.00')).toBeVisible();
+  });
 });
 
 test('an edit that was refused after a time offline is offered again', async ({ browser }) => {

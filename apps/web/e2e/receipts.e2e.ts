@@ -30,6 +30,18 @@ async function picture(page: Page, name: string) {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) };
 }
 
+/** A file as it comes in under the pointer. */
+function dragged(page: Page, { name, mimeType, buffer }: Awaited<ReturnType<typeof picture>>) {
+  return page.evaluateHandle(
+    ({ bytes, ...file }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], file.name, { type: file.type }));
+      return data;
+    },
+    { bytes: [...buffer], name, type: mimeType },
+  );
+}
+
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } };
 
 for (const [name, viewport] of Object.entries(sizes)) {
@@ -77,6 +89,20 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByRole('button', { name: 'front.jpg', exact: true })).toBeHidden();
     await expect(stored).toBeVisible();
+
+    await test.step('one is dragged into a form, and what is typed meanwhile stays', async () => {
+      await page.getByRole('link', { name: 'Edit' }).click();
+      const form = page.getByRole('form', { name: 'Edit the expense' });
+      const dataTransfer = await dragged(page, await picture(page, 'dropped.jpg'));
+      await form.dispatchEvent('dragenter', { dataTransfer });
+      await form.getByText('Add a receipt').dispatchEvent('drop', { dataTransfer });
+      await page.getByLabel('What for?').fill('Paint and brush');
+      await expect(page.getByRole('button', { name: 'dropped.jpg', exact: true })).toBeVisible();
+      await expect(page.getByLabel('What for?')).toHaveValue('Paint and brush');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('heading', { name: 'Paint and brush' })).toBeVisible();
+      await expect(page.getByRole('img', { name: 'dropped.jpg' })).toBeVisible();
+    });
     await context.close();
   });
 }

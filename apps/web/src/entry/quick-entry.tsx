@@ -73,7 +73,10 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
         autoComplete="off"
         enterKeyHint="done"
         error={isUnread ? t('expenses:amountMissing') : undefined}
-        onChange={(event) => setLine(event.target.value)}
+        onChange={(event) => {
+          setLine(event.target.value);
+          setUnread(false);
+        }}
         end={
           line.trim() === '' ? undefined : (
             <IconButton

@@ -2,7 +2,7 @@ import type { AppError } from '@quits/errors';
 import { useUploads } from '@quits/storage/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Skeleton } from '@quits/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { receiptPath } from '../data/receipt-path.ts';
 import { MAX_RECEIPTS, type Receipt } from '../data/schemas/expense.ts';
 import type { Files } from '../files/create-files.ts';
@@ -18,6 +18,8 @@ export interface ReceiptsProps extends ReceiptOwner {
   readonly receipts: readonly Receipt[];
   /** Files that were chosen, once they are checked and queued; they may not have been sent yet. */
   readonly onAdd?: (added: readonly Receipt[]) => void;
+  /** Called when the first file begins to be read, and when the last one is. */
+  readonly onReading?: (isReading: boolean) => void;
   /** The file itself stays until `useForgetReceipts` is told to delete it. */
   readonly onRemove?: (removed: Receipt) => void;
 }
@@ -36,6 +38,7 @@ function LoadedReceipts({
   expenseId,
   receipts,
   onAdd,
+  onReading,
   onRemove,
 }: ReceiptsProps & { readonly files: Files }) {
   const errorText = useErrorText();
@@ -47,14 +50,21 @@ function LoadedReceipts({
   const uploadOf = ({ id }: Receipt) =>
     uploads.find(({ path }) => path === receiptPath(groupId, expenseId, id));
   const opened = receipts.find(({ id }) => id === open);
+  // Much can be typed, or changed by others, while a file is read.
+  const latest = useRef(onAdd);
+  useEffect(() => {
+    latest.current = onAdd;
+  }, [onAdd]);
 
   async function add(chosen: readonly File[]): Promise<void> {
     setProblem(undefined);
     setReading(Math.min(chosen.length, MAX_RECEIPTS - receipts.length));
+    onReading?.(true);
     const added = await addReceiptFiles(files, owner, chosen, receipts.length);
     setReading(0);
+    onReading?.(false);
     setProblem(added.problem);
-    if (added.receipts.length > 0) onAdd?.(added.receipts);
+    if (added.receipts.length > 0) latest.current?.(added.receipts);
   }
 
   return (

@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { EMPTY_GROUP, PHONE, screen, screenMeta } from './app-screen.tsx';
 import { ANA } from './auth-story.tsx';
-import { GROUP_ID } from './sample-group.ts';
+import { expect, screen as wholePage } from 'storybook/test';
+import { GROUP_ID, sampleGroup } from './sample-group.ts';
 
 const meta = {
   ...screenMeta,
@@ -19,6 +20,38 @@ export const NoActivity = screen(
 
 const settings = `/groups/${GROUP_ID}/settings`;
 export const ForAnOwner = screen('Delete the group', { path: settings }, PHONE);
+const FULL = sampleGroup({
+  people: {
+    ...sampleGroup().people,
+    ...Object.fromEntries(
+      Array.from({ length: 246 }, (_, index) => [
+        `p${index}`,
+        { name: `Person ${index}`, defaultWeight: 1 },
+      ]),
+    ),
+  },
+});
+const full = screen(
+  'Person 245',
+  { path: settings, documents: { [`groups/${GROUP_ID}`]: FULL } },
+  PHONE,
+);
+/** As many people as a group may have: one more is refused, in words, and nothing else is. */
+export const Full: typeof full = {
+  ...full,
+  play: async (context) => {
+    await full.play?.(context);
+    const { canvas, userEvent } = context;
+    const field = canvas.getByLabelText('Name of the person');
+    await userEvent.type(field, 'Zoe{Enter}');
+    await expect(field).toHaveAccessibleDescription('A group can have up to 250 people.');
+    await expect(field).toHaveValue('Zoe');
+    await expect(canvas.queryByText('Zoe')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /Person 245/u }));
+    await expect(await wholePage.findByRole('dialog', { name: 'Person 245' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+};
 export const ForAViewer = screen(
   'Leave the group',
   { path: settings, user: { ...ANA, uid: 'chiara', displayName: 'Chiara' } },

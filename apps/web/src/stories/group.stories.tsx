@@ -52,6 +52,11 @@ export const Offline = {
   ...screen('Offline', { path, reads: 'cached' }, PHONE),
   beforeEach: withoutNetwork,
 };
+export const NotOnThisDevice = screen(
+  /not stored on this device/u,
+  { path, documents: {}, reads: 'cached' },
+  PHONE,
+);
 export const ForSomeoneWhoMayOnlyLook = screen(train, { path, user: viewer }, PHONE);
 export const Archived = screen(
   train,
@@ -69,6 +74,17 @@ const expense = `${path}/expenses/${EXPENSE_ID}`;
 export const Expense = screen(/couchettes/u, { path: expense }, PHONE);
 export const ExpenseOnDesktop = screen(/couchettes/u, { path: expense }, DESKTOP);
 export const ExpenseGone = screen(/no longer exists/u, { path: `${path}/expenses/nothing` }, PHONE);
+const groupOnly = { [`groups/${GROUP_ID}`]: sampleGroup() };
+export const ExpenseNotOnThisDevice = screen(
+  /not stored on this device/u,
+  { path: expense, documents: groupOnly, reads: 'cached' },
+  PHONE,
+);
+export const EditNotOnThisDevice = screen(
+  /not stored on this device/u,
+  { path: `${expense}/edit`, documents: groupOnly, reads: 'cached' },
+  PHONE,
+);
 
 const add = `${path}/add`;
 export const AddExpense = screen(/What for/u, { path: add }, PHONE);

@@ -47,7 +47,9 @@ export function EditExpenseForm({ uid, expense }: EditExpenseFormProps) {
   const [comparing, setComparing] = useState<NewExpense>();
   const [saved, setSaved] = useState<NewExpense>();
   const { base, version } = begun.draft;
-  const isChanged = expense.data.version !== version;
+  const isFormer = expense.data.version !== version;
+  // What was deleted and restored meanwhile, or got a receipt, is nothing to choose between.
+  const isChanged = isFormer && Object.keys(differences({ base, mine: base, theirs })).length > 0;
   const seriesId = expense.data.recurringId;
   const back = () => void navigate(paths.expense(group.id, expense.id));
 
@@ -78,9 +80,10 @@ export function EditExpenseForm({ uid, expense }: EditExpenseFormProps) {
 
   function save(edited: NewExpense): void {
     const versions = { base, mine: edited, theirs };
-    if (!isChanged) write(edited);
-    else if (Object.keys(differences(versions)).length > 0) setComparing(edited);
-    else write(mergeVersions(versions, {}));
+    const sides = differences(versions);
+    if (!isFormer) write(edited);
+    else if (isChanged && Object.keys(sides).length > 0) setComparing(edited);
+    else write(mergeVersions(versions, sides));
   }
 
   if (saved !== undefined && seriesId !== undefined) {

@@ -27,7 +27,10 @@ export function EditExpenseScreen() {
     return <Skeleton shape="block" label={t('common:loading')} />;
   }
   const expense = state.data;
-  if (expense === undefined) return <ErrorView title={t('errors:gone')} />;
+  if (expense === undefined) {
+    // What the device never saw may still exist.
+    return <ErrorView title={state.fromCache ? t('errors:notCached') : t('errors:gone')} />;
+  }
   const role = group.data.roles[user.uid] ?? 'viewer';
   if (role === 'viewer') return <ErrorView title={t('errors:roleTooLow')} />;
   if ((group.data.archivedAt ?? null) !== null) {

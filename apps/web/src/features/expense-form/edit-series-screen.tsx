@@ -32,7 +32,10 @@ export function EditSeriesScreen() {
   if (state.status !== 'ready' || uid === undefined) {
     return <Skeleton shape="block" label={t('common:loading')} />;
   }
-  if (state.data === undefined) return <ErrorView title={t('errors:gone')} />;
+  if (state.data === undefined) {
+    // What the device never saw may still exist.
+    return <ErrorView title={state.fromCache ? t('errors:notCached') : t('errors:gone')} />;
+  }
   if (!mayWrite) {
     return <ErrorView title={t(isArchived ? 'errors:groupArchived' : 'errors:roleTooLow')} />;
   }

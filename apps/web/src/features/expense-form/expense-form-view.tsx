@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { NewExpense } from '../../data/actions/new-expense.ts';
 import type { NamedPerson } from '../../data/people.ts';
+import type { Receipt } from '../../data/schemas/expense.ts';
 import type { ExpenseFormProblems } from '../../entry/check-expense.ts';
 import type { ExpenseForm } from '../../entry/expense-form.ts';
 import { PROBLEM_TEXT } from '../../entry/problem-text.ts';
@@ -69,14 +70,26 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   const reader = useFormReader(people, groupCurrency);
   const [held, setHeld] = useState(initial);
   const [tried, setTried] = useState(false);
+  const [reading, setReading] = useState(false);
   const [open, setOpen] = useState<FormPart>();
   const root = useRef<HTMLFormElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
+  // Files are read for a while, and what is typed meanwhile stays.
+  const newest = useRef(initial);
   const form = reader.completed(held);
   const checked = reader.check(form);
   const { amount, problems } = checked;
   const shown = tried ? problems : {};
-  const guard = useLeaveGuard(held !== initial, onDiscard);
+  const discarded = useRef(false);
+  const guard = useLeaveGuard(
+    held !== initial,
+    onDiscard === undefined
+      ? undefined
+      : () => {
+          discarded.current = true;
+          onDiscard();
+        },
+  );
   const isComputed = amount !== undefined && !/^[\p{N}.,\s]+$/u.test(form.amountText);
 
   useEffect(() => {
@@ -84,8 +97,15 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   }, [isNew]);
 
   function change(next: ExpenseForm): void {
+    newest.current = next;
     setHeld(next);
-    onDraft?.(next);
+    // A file that was being read comes too late for what was discarded.
+    if (!discarded.current) onDraft?.(next);
+  }
+
+  function addReceipts(added: readonly Receipt[]): void {
+    const { current } = newest;
+    change({ ...current, receipts: [...current.receipts, ...added] });
   }
 
   function changeKind(kind: ExpenseForm['kind']): void {
@@ -103,6 +123,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   }
 
   function save(again: boolean): void {
+    if (reading) return;
     const filled = reader.completed(reader.withLine(held));
     const { expense, problems: left } = reader.check(filled);
     if (expense !== undefined) {
@@ -110,6 +131,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
       onSave(expense, filled, again);
       return;
     }
+    newest.current = filled;
     setHeld(filled);
     setTried(true);
     setOpen(partWith(left) ?? open);
@@ -206,7 +228,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
         open={open}
         onOpenChange={setOpen}
         mayRepeat={mayRepeat}
-        hasReceipts={hasReceipts}
+        receipts={hasReceipts ? { onAdd: addReceipts, onReading: setReading } : undefined}
         onChange={change}
       />
       {shown.split !== undefined || shown.payers !== undefined ? (
@@ -218,11 +240,11 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
             ? null
             : ownText(checked.expense)}
         </output>
-        <Button type="submit" kind="primary" size="large">
+        <Button type="submit" kind="primary" size="large" state={reading ? 'busy' : 'ready'}>
           {t('common:save')}
         </Button>
         {isNew ? (
-          <Button size="large" onClick={() => save(true)}>
+          <Button size="large" disabled={reading} onClick={() => save(true)}>
             {t('entry:addAnother')}
           </Button>
         ) : null}

@@ -9,7 +9,7 @@ import type { ExpenseForm } from '../../entry/expense-form.ts';
 import { REPEAT_TEXT } from '../../entry/repeat-text.ts';
 import { CategoryChip } from './category-chip.tsx';
 import styles from './expense-form-view.module.css';
-import { FormReceipts } from './form-receipts.tsx';
+import { FormReceipts, type FormReceiptsProps } from './form-receipts.tsx';
 import { FormSentence } from './form-sentence.tsx';
 import { PartButton } from './part-button.tsx';
 import { PayersPanel } from './payers-panel.tsx';
@@ -32,14 +32,14 @@ export interface FormDetailsProps {
   readonly onOpenChange: (part: FormPart | undefined) => void;
   /** Whether it can be made to repeat here. */
   readonly mayRepeat: boolean;
-  readonly hasReceipts: boolean;
+  /** What is done with receipts; without it there are none. */
+  readonly receipts: Pick<FormReceiptsProps, 'onAdd' | 'onReading'> | undefined;
   readonly onChange: (form: ExpenseForm) => void;
 }
 
 /** A sentence and some words for everything but amount and title, each of which unfolds. */
 export function FormDetails(props: FormDetailsProps) {
-  const { form, people, checked, shown, open, onOpenChange, mayRepeat, hasReceipts, onChange } =
-    props;
+  const { form, people, checked, shown, open, onOpenChange, mayRepeat, receipts, onChange } = props;
   const t = useT();
   const panelId = useId();
   const dayText = useDayText();
@@ -99,7 +99,10 @@ export function FormDetails(props: FormDetailsProps) {
         ) : null}
         <PartButton look="chip" {...partProps('more')}>
           {more.length === 0
-            ? [t('expenses:notes'), ...(hasReceipts ? [t('expenses:receipts')] : [])].join(' · ')
+            ? [
+                t('expenses:notes'),
+                ...(receipts === undefined ? [] : [t('expenses:receipts')]),
+              ].join(' · ')
             : more.join(' · ')}
         </PartButton>
       </div>
@@ -138,7 +141,9 @@ export function FormDetails(props: FormDetailsProps) {
               maxLength={2000}
               onChange={(event) => onChange({ ...form, notes: event.target.value })}
             />
-            {hasReceipts ? <FormReceipts form={form} onChange={onChange} /> : null}
+            {receipts === undefined ? null : (
+              <FormReceipts form={form} {...receipts} onChange={onChange} />
+            )}
           </>
         );
     }

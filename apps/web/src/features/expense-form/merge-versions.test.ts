@@ -33,6 +33,14 @@ describe('two versions of an expense', () => {
     });
   });
 
+  it('leave nothing to choose when theirs only got a receipt', () => {
+    const mine = { ...base, title: 'Tapas' };
+    const theirs = { ...base, receipts: [...(base.receipts ?? []), added('r2')] };
+    expect(differences({ base, mine: base, theirs })).toEqual({});
+    const merged = mergeVersions({ base, mine, theirs }, differences({ base, mine, theirs }));
+    expect(merged).toEqual({ ...theirs, title: 'Tapas' });
+  });
+
   it('are put together field by field', () => {
     const mine = { ...base, title: 'Tapas', date: '2026-05-02' };
     const theirs = { ...base, amount: 1200, payers: { b: 1200 }, shares: { a: 600, b: 600 } };
