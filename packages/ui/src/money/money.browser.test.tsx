@@ -15,6 +15,26 @@ test('raises the minor units and quiets the currency', async () => {
   expect(minor.map(({ textContent }) => textContent).join('')).toBe('.40');
 });
 
+test('keeps the order of a currency of letters and a sign from right to left', async () => {
+  const yen = new Intl.NumberFormat('ar', { style: 'currency', currency: 'JPY' }).formatToParts(5);
+  const screen = await render(
+    <p dir="rtl">
+      <Money parts={yen} />
+    </p>,
+  );
+  const currency = screen.container.querySelector('[data-part=currency]');
+  const text = currency?.firstChild;
+  if (!(text instanceof Text)) throw new Error('no currency');
+  const leftOf = (sign: string) => {
+    const range = document.createRange();
+    range.setStart(text, text.data.indexOf(sign));
+    range.setEnd(text, text.data.indexOf(sign) + 1);
+    return range.getBoundingClientRect().left;
+  };
+  expect(text.data).toContain('JP¥');
+  expect(leftOf('J')).toBeLessThan(leftOf('¥'));
+});
+
 test('is read as its label, once', async () => {
   const screen = await render(<Money parts={parts} label="you owe 12 euros 40" />);
   await expect.element(screen.getByText('you owe 12 euros 40')).toBeInTheDocument();
