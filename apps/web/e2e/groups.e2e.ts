@@ -44,7 +44,7 @@ for (const [name, size] of SIZES) {
         await ana.keyboard.press('Enter');
         await expect(ana.getByRole('textbox', { name: 'Name of the person' }).last()).toBeFocused();
       }
-      await ana.getByRole('button', { name: 'Create the group' }).click();
+      await ana.getByRole('button', { name: 'Create the group' }).dblclick();
       await expect(ana.getByRole('heading', { name: 'Alps' })).toBeVisible();
     });
 

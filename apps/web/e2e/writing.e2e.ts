@@ -99,9 +99,10 @@ test('one line, one after another, a copy, and a link', async ({ page }) => {
   await openForm(page, 'desktop');
   await expect(amount(page)).toBeFocused();
   await page.keyboard.type('19.24 tickets by ben');
-  await page.getByRole('button', { name: 'Add another' }).click();
+  await page.getByRole('button', { name: 'Add another' }).dblclick();
   await expect(amount(page)).toHaveValue('');
   await expect(amount(page)).toBeFocused();
+  await expect(page.getByText('Type the amount.')).toBeHidden();
   await expect(page.getByText('Paid by Ben, split equally between 3 people')).toBeVisible();
   await page.keyboard.type('5');
   await page.getByLabel('What for?').fill('Ice cream');

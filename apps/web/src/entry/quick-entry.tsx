@@ -54,6 +54,8 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
     remember({ uid, groupId: group.id }, form, people);
     setLine('');
     notices.show({
+      // One after another they would cover the list.
+      id: 'quick-entry',
       text: `${expense.title}: ${money(expense.amount, expense.currency)}`,
       action: {
         label: t('common:edit'),

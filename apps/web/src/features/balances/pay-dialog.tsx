@@ -1,9 +1,11 @@
 import { useDatabase } from '@quits/firestore/react';
 import { useFormat, useT } from '@quits/i18n/react';
-import { parseAmount, toDecimalString } from '@quits/ledger';
+import { toDecimalString } from '@quits/ledger';
 import { AmountField, Button, Dialog } from '@quits/ui';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { recordPayment } from '../../data/actions/record-payment.ts';
+import { PROBLEM_TEXT } from '../../entry/problem-text.ts';
+import { readAmount } from '../../entry/read-amounts.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { notices } from '../../notices/notices.ts';
 import type { Payment } from './balance-sheets.ts';
@@ -26,14 +28,12 @@ export function PayDialog({ payment, currency, uid, onClose }: PayDialogProps) {
   const form = useId();
   const [typed, setTyped] = useState(() => inOwnDigits(payment.minor, currency, locale));
   const [tried, setTried] = useState(false);
-  const amount = parseAmount(typed, { currency, locale });
-  const isFine = amount.ok && amount.value > 0;
+  const minor = readAmount(typed, { currency, locale });
 
   function save(event: SyntheticEvent): void {
     event.preventDefault();
     setTried(true);
-    if (!amount.ok || amount.value === 0) return;
-    const minor = amount.value;
+    if (typeof minor === 'string') return;
     recordPayment(database, {
       groupId: group.id,
       uid,
@@ -73,7 +73,7 @@ export function PayDialog({ payment, currency, uid, onClose }: PayDialogProps) {
           currency={currency}
           value={typed}
           onValueChange={setTyped}
-          error={tried && !isFine ? t('expenses:amountUnreadable') : undefined}
+          error={tried && typeof minor === 'string' ? t(PROBLEM_TEXT[minor]) : undefined}
         />
       </form>
     </Dialog>

@@ -81,6 +81,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   const { amount, problems } = checked;
   const shown = tried ? problems : {};
   const discarded = useRef(false);
+  const saved = useRef(false);
   const guard = useLeaveGuard(
     held !== initial,
     onDiscard === undefined
@@ -123,10 +124,17 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   }
 
   function save(again: boolean): void {
-    if (reading) return;
+    // The next screen may take a moment to arrive, and two taps save nothing twice.
+    if (reading || saved.current) return;
+    if (again && held.amountText.trim() === '' && held.title.trim() === '') {
+      // Most likely the second tap of two: the form before it was saved by the first.
+      amountField.current?.focus();
+      return;
+    }
     const filled = reader.completed(reader.withLine(held));
     const { expense, problems: left } = reader.check(filled);
     if (expense !== undefined) {
+      saved.current = true;
       guard.release();
       onSave(expense, filled, again);
       return;

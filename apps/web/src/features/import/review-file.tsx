@@ -4,8 +4,10 @@ import { useFormat, useT } from '@quits/i18n/react';
 import { currencyCodes } from '@quits/ledger';
 import { Banner, Button, Card, Select, TextField } from '@quits/ui';
 import { type FormEvent, useState } from 'react';
+import { nameKey } from '../../data/name-key.ts';
 import type { Group } from '../../data/schemas/group.ts';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
+import { useOwnName } from '../../own-groups/use-own-name.ts';
 import { FileSummary } from './file-summary.tsx';
 import {
   type Choices,
@@ -19,6 +21,7 @@ import type { Import, ReadFile } from './use-import.ts';
 import { WhoIsWho } from './who-is-who.tsx';
 
 const NEW_GROUP = '+';
+const NOBODY = '';
 
 /** Props of {@link ReviewFile}. */
 export interface ReviewFileProps {
@@ -36,8 +39,12 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
   const [target, setTarget] = useState(NEW_GROUP);
   const [name, setName] = useState(() => (file.name ?? nameOfFile(read.fileName)).slice(0, 80));
   const [typed, setTyped] = useState<Choices>({});
-  const [self, setSelf] = useState<string>();
-  const [ownName, setOwnName] = useState(user?.displayName ?? '');
+  const knownName = useOwnName();
+  const known = file.people.find((one) => nameKey(one.name) === nameKey(knownName))?.key;
+  const [said, setSelf] = useState<string>();
+  const [typedName, setOwnName] = useState<string>();
+  const self = said === NOBODY ? undefined : (said ?? known);
+  const ownName = typedName ?? knownName;
   const [tried, setTried] = useState(false);
   const group = targets.find(({ id }) => id === target)?.data;
   const choices = { ...suggestedChoices(file, group), ...(group === undefined ? {} : typed) };
@@ -118,14 +125,14 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
             <Select
               label={t('groups:joinWho')}
               labelDisplay="hidden"
-              value={self ?? ''}
+              value={self ?? NOBODY}
               options={[
-                { value: '', label: '–' },
+                { value: NOBODY, label: '–' },
                 ...file.people.map(({ key, name: label }) => ({ value: key, label })),
                 { value: NEW_PERSON, label: t('groups:joinNew') },
               ]}
               error={tried && self === undefined ? t('errors:importPeople') : undefined}
-              onValueChange={(value) => setSelf(value === '' ? undefined : value)}
+              onValueChange={setSelf}
             />
             {self === NEW_PERSON ? (
               <TextField

@@ -3,7 +3,7 @@ import { useDatabase } from '@quits/firestore/react';
 import { useFormat, useT } from '@quits/i18n/react';
 import { currencyCodes } from '@quits/ledger';
 import { Button, Link, Select, TextField } from '@quits/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createGroup } from '../../data/actions/create-group.ts';
 import { paths } from '../../routing/paths.ts';
@@ -37,6 +37,7 @@ export function NewGroupScreen() {
   }));
   const form = { ...typed, ownName: typed.ownName ?? knownName };
   const [tried, setTried] = useState(false);
+  const created = useRef(false);
   const { problems, group } = checkGroup(form);
   const shown = tried ? problems : {};
   useTitle(t('groups:new'));
@@ -44,7 +45,9 @@ export function NewGroupScreen() {
   function submit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    if (group === undefined || user === undefined) return;
+    // The group's screen may take a moment to arrive, and two taps make no two groups.
+    if (group === undefined || user === undefined || created.current) return;
+    created.current = true;
     rememberOwnCurrency(group.currency);
     const { groupId } = createGroup(database, user.uid, group);
     void navigate(paths.group(groupId), { replace: true });
