@@ -57,3 +57,13 @@ test.each(['apps', 'packages', 'tooling', 'apps/web/src', 'apps/web/src/data'])(
     expect(folders.filter((name) => !new RegExp(`[\`/]${name}[\`/]`).test(text))).toEqual([]);
   },
 );
+
+test('the product names every collection of the app', () => {
+  const paths = [...read('apps/web/src/data/collections.ts').matchAll(/path: '([^']+)'/g)];
+  const named = read('docs/product.md');
+  const missing = paths
+    .map(([, path = '']) => path.split('/').at(-1) ?? '')
+    .filter((name) => !new RegExp(`[\`/]${name}/\\{`).test(named));
+  expect(paths.length).toBeGreaterThan(0);
+  expect(missing).toEqual([]);
+});

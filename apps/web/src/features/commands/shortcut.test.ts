@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LETTERS, SHORTCUTS, shortcutOf } from './shortcut.ts';
 
-const plain = { ctrlKey: false, metaKey: false, altKey: false };
+const plain = { code: '', ctrlKey: false, metaKey: false, altKey: false };
 const idle = { typing: false, letters: true };
 
 test('opens the palette by Ctrl+K and ⌘K, while typing too', () => {
@@ -28,6 +28,21 @@ test.each(['ctrlKey', 'metaKey', 'altKey'] as const)(
     expect(shortcutOf({ ...plain, key: 'n', [modifier]: true }, idle)).toBeUndefined();
   },
 );
+
+test.each([
+  ['Ukrainian', 'т', 'add'],
+  ['Hebrew', 'מ', 'add'],
+  ['Arabic', 'ى', 'add'],
+] as const)('goes by the key where it types a %s letter', (_, key, shortcut) => {
+  expect(shortcutOf({ ...plain, key, code: 'KeyN' }, idle)).toBe(shortcut);
+  expect(shortcutOf({ ...plain, key, code: 'KeyK', ctrlKey: true }, idle)).toBe('palette');
+});
+
+test('goes by the letter on every Latin keyboard, wherever its key is', () => {
+  expect(shortcutOf({ ...plain, key: 'b', code: 'KeyN' }, idle)).toBe('balances');
+  expect(shortcutOf({ ...plain, key: 'é', code: 'KeyB' }, idle)).toBeUndefined();
+  expect(shortcutOf({ ...plain, key: '؟', code: 'Slash' }, idle)).toBe('help');
+});
 
 test('gives every letter once', () => {
   expect(new Set(Object.values(LETTERS)).size).toBe(SHORTCUTS.length);

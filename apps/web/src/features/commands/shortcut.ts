@@ -12,7 +12,10 @@ export type Shortcut =
 
 /** The part of a keyboard event that decides. */
 export interface KeyPress {
+  /** What it types. */
   readonly key: string;
+  /** Which key it is, whatever it types. */
+  readonly code: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
@@ -46,6 +49,13 @@ const BY_LETTER = new Map<string, Shortcut>(
   Object.entries(LETTERS).map(([shortcut, letter]) => [letter, shortcut as Shortcut]),
 );
 
+/** The Latin letter of a key that types another script's, as on a Ukrainian, Hebrew or Arabic keyboard. */
+function latinOf({ key, code }: Pick<KeyPress, 'key' | 'code'>): string {
+  if (/^[\0-\u024F]/.test(key)) return key;
+  if (key === '؟') return '?';
+  return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key;
+}
+
 /**
  * What a key press asks for. Ctrl+K or ⌘K opens the palette from anywhere; single letters count only
  * where nobody types, and only while they are turned on.
@@ -54,7 +64,8 @@ export function shortcutOf(
   press: KeyPress,
   where: { readonly typing: boolean; readonly letters: boolean },
 ): Shortcut | undefined {
-  const { key, ctrlKey, metaKey, altKey } = press;
+  const { ctrlKey, metaKey, altKey } = press;
+  const key = latinOf(press);
   if ((ctrlKey || metaKey) && !altKey) return key.toLowerCase() === 'k' ? 'palette' : undefined;
   if (altKey || where.typing || !where.letters) return undefined;
   return BY_LETTER.get(key);
