@@ -10,6 +10,7 @@ export {
   type AppShellProps,
   type ShellAction,
   type ShellItem,
+  keepClearOfStatus,
 } from './app-shell/index.ts';
 export {
   Avatar,

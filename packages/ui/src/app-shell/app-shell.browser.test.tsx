@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { RootProps } from '../lib/render-root.ts';
-import { AppShell } from './app-shell.tsx';
+import { AppShell, type AppShellProps } from './app-shell.tsx';
+import { keepClearOfStatus } from './keep-clear-of-status.ts';
 
 function link(href: string) {
   return ({ children, ...props }: RootProps) => (
@@ -12,9 +13,13 @@ function link(href: string) {
   );
 }
 
-function sample(labels = ['Groups', 'Activity', 'Account']) {
+function sample(
+  labels = ['Groups', 'Activity', 'Account'],
+  parts: Pick<AppShellProps, 'status' | 'children'> = { children: 'Contents' },
+) {
   return (
     <AppShell
+      {...parts}
       brand="Quits"
       items={labels.map((label, index) => ({
         id: label,
@@ -25,9 +30,7 @@ function sample(labels = ['Groups', 'Activity', 'Account']) {
       }))}
       action={{ label: 'Add an expense', icon: <i aria-hidden="true">+</i>, render: link('#add') }}
       labels={{ navigation: 'Main', skip: 'Skip to the contents' }}
-    >
-      Contents
-    </AppShell>
+    />
   );
 }
 
@@ -50,6 +53,38 @@ test('has its bar in the thumb’s reach on phones, and a rail on desktops', asy
   await page.viewport(1200, 700);
   expect(nav.getBoundingClientRect().left).toBe(0);
   expect(nav.getBoundingClientRect().height).toBeCloseTo(window.innerHeight, 0);
+});
+
+test('what sticks above the bar stays clear of its status, however many lines that has', async () => {
+  await page.viewport(360, 500);
+  const bar = (
+    <form>
+      <p style={{ blockSize: 2000 }} />
+      <div
+        ref={keepClearOfStatus}
+        style={{
+          position: 'sticky',
+          insetBlockEnd: 'calc(var(--q-shell-bar) + var(--q-shell-status, 0px))',
+        }}
+      >
+        <button type="button">Save</button>
+      </div>
+    </form>
+  );
+  const showing = (lines: readonly string[]) =>
+    sample(['Groups'], {
+      status: lines.map((line) => <p key={line}>{line}</p>),
+      children: bar,
+    });
+  const screen = await render(showing([]));
+  const room = () =>
+    screen.getByRole('navigation').element().getBoundingClientRect().top -
+    screen.getByRole('button', { name: 'Save' }).element().getBoundingClientRect().bottom;
+  for (const lines of [['Offline'], ['Offline', '3 changes wait'], []]) {
+    await screen.rerender(showing(lines));
+    await expect.poll(room).toBeGreaterThanOrEqual(-1);
+    await expect.poll(room).toBeLessThan(40);
+  }
 });
 
 test('ends the page with its bar where a far zoom leaves little room', async () => {

@@ -105,7 +105,11 @@ export function AppShell({
             </li>
           ))}
         </ul>
-        {status !== undefined && <div className={styles['status']}>{status}</div>}
+        {status !== undefined && (
+          <div data-shell-status="" className={styles['status']}>
+            {status}
+          </div>
+        )}
       </nav>
       <main id={mainId} tabIndex={-1} className={styles['main']}>
         <div className={styles['content']}>{children}</div>

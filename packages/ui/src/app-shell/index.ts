@@ -5,3 +5,4 @@ export {
   type ShellAction,
   type ShellItem,
 } from './app-shell.tsx';
+export { keepClearOfStatus } from './keep-clear-of-status.ts';

@@ -1,6 +1,13 @@
 import { useFormat, useT } from '@quits/i18n/react';
 import { currencyCodes } from '@quits/ledger';
-import { AmountField, Banner, Button, SegmentedControl, TextField } from '@quits/ui';
+import {
+  AmountField,
+  Banner,
+  Button,
+  keepClearOfStatus,
+  SegmentedControl,
+  TextField,
+} from '@quits/ui';
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -242,7 +249,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
       {shown.split !== undefined || shown.payers !== undefined ? (
         <Banner tone="danger">{t('expenses:splitOpen')}</Banner>
       ) : null}
-      <div className={styles['actions']}>
+      <div ref={keepClearOfStatus} className={styles['actions']}>
         <output className={styles['own']}>
           {checked.expense === undefined || form.kind === 'payment'
             ? null
