@@ -1,6 +1,7 @@
 import { useDatabase } from '@quits/firestore/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Button } from '@quits/ui';
+import { useState } from 'react';
 import { bringBack } from '../../data/actions/bring-back.ts';
 import type { Activity } from '../../data/schemas/activity.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
@@ -21,6 +22,7 @@ export function BringBackButton({ entry }: BringBackButtonProps) {
   const group = useGroup();
   const database = useDatabase();
   const uid = useEditorUid();
+  const [isBusy, setBusy] = useState(false);
   const { what, target, before, after } = entry;
   // Files that were taken away are gone, so there is nothing to bring back of them.
   const canChange = changedFields(before, after).some(({ field }) => field !== 'receiptNames');
@@ -28,17 +30,24 @@ export function BringBackButton({ entry }: BringBackButtonProps) {
   if (uid === undefined || (what !== 'deleted' && version === undefined)) return null;
 
   async function run(editor: string): Promise<void> {
+    setBusy(true);
     const done = await bringBack(database, {
       groupId: group.id,
       uid: editor,
       expenseId: target.id,
       ...(version === undefined ? {} : { version }),
     });
+    setBusy(false);
     notices.show({ text: done.ok ? t('expenses:restored') : errorText(done.error) });
   }
 
   return (
-    <Button size="small" kind="quiet" onClick={() => void run(uid)}>
+    <Button
+      size="small"
+      kind="quiet"
+      state={isBusy ? 'busy' : 'ready'}
+      onClick={() => void run(uid)}
+    >
       {what === 'deleted' ? t('common:restore') : t('common:undo')}
     </Button>
   );

@@ -6,6 +6,9 @@ import { restoreExpense } from '../../data/actions/change-expense.ts';
 import { expenses } from '../../data/collections.ts';
 import { useRefusedEdit } from '../../data/refused-edit.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
+import { useOnceEach } from '../../group-context/use-once-each.ts';
+import { paths } from '../../routing/paths.ts';
+import { linkTo } from '../../routing/router-link.tsx';
 import { useExpenseId } from '../../routing/use-expense-id.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import { EditExpenseForm } from './edit-expense-form.tsx';
@@ -21,7 +24,9 @@ export function EditExpenseScreen() {
   const expenseId = useExpenseId();
   const state = useLiveDocument(expenses, { groupId: group.id, id: expenseId });
   const refused = useRefusedEdit(group.id, expenseId);
+  const once = useOnceEach();
   useTitle(t('expenses:edit'));
+  const toList = <Button render={linkTo(paths.group(group.id))}>{t('history:closeDetail')}</Button>;
   if (state.status === 'failed') return <ErrorView title={errorText(state.error)} />;
   if (state.status !== 'ready' || user === undefined) {
     return <Skeleton shape="block" label={t('common:loading')} />;
@@ -29,7 +34,12 @@ export function EditExpenseScreen() {
   const expense = state.data;
   if (expense === undefined) {
     // What the device never saw may still exist.
-    return <ErrorView title={state.fromCache ? t('errors:notCached') : t('errors:gone')} />;
+    return (
+      <ErrorView
+        title={state.fromCache ? t('errors:notCached') : t('errors:gone')}
+        actions={toList}
+      />
+    );
   }
   const role = group.data.roles[user.uid] ?? 'viewer';
   if (role === 'viewer') return <ErrorView title={t('errors:roleTooLow')} />;
@@ -42,12 +52,19 @@ export function EditExpenseScreen() {
       <ErrorView
         title={t('expenses:isDeleted')}
         actions={
-          <Button
-            kind="primary"
-            onClick={() => restoreExpense(database, { groupId: group.id, uid: user.uid, expense })}
-          >
-            {t('common:restore')}
-          </Button>
+          <>
+            <Button
+              kind="primary"
+              onClick={() =>
+                once(expense, () =>
+                  restoreExpense(database, { groupId: group.id, uid: user.uid, expense }),
+                )
+              }
+            >
+              {t('common:restore')}
+            </Button>
+            {toList}
+          </>
         }
       />
     );

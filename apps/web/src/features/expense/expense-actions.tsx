@@ -5,6 +5,7 @@ import { Button } from '@quits/ui';
 import { useLocation, useNavigate } from 'react-router';
 import { deleteExpense, restoreExpense } from '../../data/actions/change-expense.ts';
 import type { Expense } from '../../data/schemas/expense.ts';
+import { useOnceEach } from '../../group-context/use-once-each.ts';
 import { notices } from '../../notices/notices.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
@@ -25,6 +26,7 @@ export function ExpenseActions({ groupId, uid, expense }: ExpenseActionsProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const wide = useIsWide();
+  const once = useOnceEach();
 
   function remove(): void {
     deleteExpense(database, { groupId, uid, expense });
@@ -50,7 +52,7 @@ export function ExpenseActions({ groupId, uid, expense }: ExpenseActionsProps) {
       <Button render={linkTo(paths.copyExpense(groupId, expense.id))}>
         {t('history:duplicate')}
       </Button>
-      <Button kind="danger" onClick={remove}>
+      <Button kind="danger" onClick={() => once(expense, remove)}>
         {t('common:delete')}
       </Button>
     </div>

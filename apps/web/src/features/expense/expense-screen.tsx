@@ -7,6 +7,7 @@ import { expenses } from '../../data/collections.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useListedExpenses } from '../../group-context/neighbours.ts';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
+import { useOnceEach } from '../../group-context/use-once-each.ts';
 import { Amount } from '../../money/amount.tsx';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
@@ -32,6 +33,7 @@ export function ExpenseScreen() {
   const uid = useEditorUid();
   const listed = useListedExpenses();
   const expenseId = useExpenseId();
+  const once = useOnceEach();
   const { refused } = useSyncStatus();
   const state = useLiveDocument(expenses, { groupId: group.id, id: expenseId });
   const expense = state.status === 'ready' ? state.data : undefined;
@@ -94,7 +96,11 @@ export function ExpenseScreen() {
           title={t('expenses:isDeleted')}
           actions={
             uid === undefined ? undefined : (
-              <Button onClick={() => restoreExpense(database, { groupId: group.id, uid, expense })}>
+              <Button
+                onClick={() =>
+                  once(expense, () => restoreExpense(database, { groupId: group.id, uid, expense }))
+                }
+              >
                 {t('common:restore')}
               </Button>
             )
