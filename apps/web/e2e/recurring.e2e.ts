@@ -76,7 +76,7 @@ for (const width of [360, 1440]) {
       await expect(page.getByText('1 later expense that is already there')).toBeVisible();
       await page.getByRole('button', { name: 'This and all following' }).click();
       await expect(page.getByRole('heading', { name: 'Cleaning' })).toBeVisible();
-      await expect(page.getByText('$45.00').first()).toBeVisible();
+      await expect(page.getByText('$45.00').filter({ visible: true }).first()).toBeVisible();
       await expect(page.getByText('waiting to be sent')).toHaveCount(0);
       await page.goto(group);
       await expect(rows(page, 'Cleaning').nth(0)).toContainText('$45.00');

@@ -95,6 +95,21 @@ export function createRoutes(): RouteObject[] {
                   children: [
                     { index: true },
                     {
+                      path: 'add',
+                      lazy: async () => ({
+                        Component: (await import('../features/expense-form/add-expense-screen.tsx'))
+                          .AddExpenseScreen,
+                      }),
+                    },
+                    {
+                      path: 'expenses/:expenseId/edit',
+                      lazy: async () => ({
+                        Component: (
+                          await import('../features/expense-form/edit-expense-screen.tsx')
+                        ).EditExpenseScreen,
+                      }),
+                    },
+                    {
                       path: 'expenses/:expenseId',
                       lazy: async () => ({
                         Component: (await import('../features/expense/expense-screen.tsx'))
@@ -102,20 +117,6 @@ export function createRoutes(): RouteObject[] {
                       }),
                     },
                   ],
-                },
-                {
-                  path: 'add',
-                  lazy: async () => ({
-                    Component: (await import('../features/expense-form/add-expense-screen.tsx'))
-                      .AddExpenseScreen,
-                  }),
-                },
-                {
-                  path: 'expenses/:expenseId/edit',
-                  lazy: async () => ({
-                    Component: (await import('../features/expense-form/edit-expense-screen.tsx'))
-                      .EditExpenseScreen,
-                  }),
                 },
                 {
                   path: 'activity',

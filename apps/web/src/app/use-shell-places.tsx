@@ -7,16 +7,10 @@ import { matchPath, useLocation } from 'react-router';
 import { groups } from '../data/collections.ts';
 import { mayEdit } from '../data/may-edit.ts';
 import { groupIdOf } from '../routing/group-id-of.ts';
+import { isFormPath } from '../routing/is-form-path.ts';
 import { paths } from '../routing/paths.ts';
 import { linkTo } from '../routing/router-link.tsx';
 import { useIsWide } from '../routing/use-is-wide.ts';
-
-/** Where an expense is typed. */
-const FORMS = [
-  paths.addExpense(':groupId'),
-  paths.editExpense(':groupId', ':expenseId'),
-  paths.editSeries(':groupId', ':seriesId'),
-];
 
 /** What {@link useShellPlaces} shows and does. */
 export interface ShellPlacesRequest {
@@ -71,7 +65,8 @@ export function useShellPlaces({ news, onSearch }: ShellPlacesRequest): {
           ),
         ];
   // The raised button of a phone would lead from the form to the form, and stand in its way.
-  const isForm = !wide && FORMS.some((form) => matchPath(form, pathname) !== null);
+  const isSeries = matchPath(paths.editSeries(':groupId', ':seriesId'), pathname) !== null;
+  const isForm = !wide && (isSeries || isFormPath(pathname));
   const mayAdd =
     groupId !== undefined && group !== undefined && mayEdit(group.data, uid) && !isForm;
 

@@ -55,6 +55,30 @@ test('shows both panes on a desktop, and leaves the focus in the list', async ()
   await expect.element(screen.getByRole('heading', { name: 'All about the Supper' })).toBeVisible();
 });
 
+test('stays as it is behind what covers it, out of sight and out of reach', async () => {
+  await page.viewport(1200, 700);
+  const sample = (covered: boolean) => (
+    <>
+      <ListDetail covered={covered} labels={{ detail: 'Expense', close: 'Back' }}>
+        <input aria-label="Search" />
+      </ListDetail>
+      <button type="button">Save</button>
+    </>
+  );
+  const screen = await render(sample(false));
+  const field = screen.getByLabelText('Search');
+  await userEvent.fill(field, 'Train');
+  await screen.rerender(sample(true));
+  await expect.element(field).not.toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+  const { top } = screen.getByRole('button', { name: 'Save' }).element().getBoundingClientRect();
+  expect(top).toBeLessThan(20);
+  await screen.rerender(sample(false));
+  await expect.element(field).toBeVisible();
+  await expect.element(field).toHaveValue('Train');
+});
+
 test.each([
   [360, 'arrow-left', 'static'],
   [1200, 'x', 'sticky'],

@@ -23,6 +23,8 @@ export interface ListDetailProps extends HTMLAttributes<HTMLDivElement> {
   placeholder?: ReactNode;
   /** Lets the detail be closed, also by Escape in it. */
   onClose?: () => void;
+  /** Something else has its place: it stays as it is, out of sight and out of reach. @default false */
+  covered?: boolean;
   labels: ListDetailLabels;
 }
 
@@ -31,6 +33,7 @@ export function ListDetail({
   detail,
   placeholder,
   onClose,
+  covered = false,
   labels,
   className,
   children,
@@ -52,6 +55,8 @@ export function ListDetail({
       {...rest}
       data-list-detail=""
       data-state={open ? 'open' : 'closed'}
+      data-covered={covered ? '' : undefined}
+      inert={covered}
       className={joinClasses(styles['root'], className)}
     >
       <div className={styles['panes']}>

@@ -20,6 +20,8 @@ const QuickEntry = lazy(async () => ({
 export interface ExpenseListPaneProps {
   /** The expense that is open beside the list. */
   readonly openId: string | undefined;
+  /** Something else is in its place, and the address is not the list's. */
+  readonly isCovered: boolean;
   readonly linkState: unknown;
   /** Opening one leaves the list where it is. */
   readonly keepsScroll: boolean;
@@ -32,7 +34,7 @@ export function ExpenseListPane(props: ExpenseListPaneProps) {
   const t = useT();
   const group = useGroup();
   const uid = useEditorUid();
-  const [filter, setFilter] = useFilterInAddress();
+  const [filter, setFilter, search] = useFilterInAddress(!props.isCovered);
   const add =
     uid !== undefined ? (
       <Button kind="primary" render={linkTo(paths.addExpense(group.id))}>
@@ -58,6 +60,7 @@ export function ExpenseListPane(props: ExpenseListPaneProps) {
       <ListedExpenses
         {...props}
         filter={filter}
+        search={search}
         onFilter={setFilter}
         add={add}
         printing={printing}

@@ -6,7 +6,8 @@ import type { Group } from '../../data/schemas/group.ts';
 import { useOwnText } from '../../group-context/use-own-text.ts';
 import { Amount } from '../../money/amount.tsx';
 import { paths } from '../../routing/paths.ts';
-import { Link, useLocation } from 'react-router';
+import { memo } from 'react';
+import { Link } from 'react-router';
 import { dayAndMonth } from './day-and-month.ts';
 
 /** Props of {@link ExpenseRow}. */
@@ -19,14 +20,16 @@ export interface ExpenseRowProps {
   readonly firstOfDay: boolean;
   /** It is open beside the list. */
   readonly current: boolean;
+  /** The query of the list's address, which stays when an expense is opened. */
+  readonly search: string;
   readonly linkState: unknown;
   readonly keepsScroll: boolean;
 }
 
-/** One expense: when, what, who paid, how much, and one's own part. */
-export function ExpenseRow(props: ExpenseRowProps) {
-  const { expense, groupId, group, uid, firstOfDay, current, linkState, keepsScroll } = props;
-  const { search } = useLocation();
+/** One expense: when, what, who paid, how much, and one's own part. A new one among many has only itself to draw. */
+export const ExpenseRow = memo(function ExpenseRow(props: ExpenseRowProps) {
+  const { expense, groupId, group, uid, firstOfDay, current } = props;
+  const { search, linkState, keepsScroll } = props;
   const t = useT();
   const { date } = useFormat();
   const { data } = expense;
@@ -69,7 +72,7 @@ export function ExpenseRow(props: ExpenseRowProps) {
     if (person.uid !== undefined && person.uid === uid) return t('expenses:paidByYou');
     return t('expenses:paidByName', { name: person.name });
   }
-}
+});
 
 function rowState({ pending, data }: Doc<Expense>): 'pending' | 'struck' | 'settled' {
   if (data.deletedAt !== undefined) return 'struck';

@@ -4,21 +4,26 @@ import { useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { useGroup } from '../../group-context/group-context.tsx';
 import type { ListedExpenses } from '../../group-context/neighbours.ts';
-import { paths } from '../../routing/paths.ts';
 import { FROM_LIST, isFromList } from '../../routing/from-list.ts';
+import { isFormPath } from '../../routing/is-form-path.ts';
+import { paths } from '../../routing/paths.ts';
 import { useIsWide } from '../../routing/use-is-wide.ts';
 import { ExpenseListPane } from './expense-list-pane.tsx';
 
-/** What was spent, by day, newest first, and beside it the expense that is open. */
+/**
+ * What was spent, by day, newest first, and beside it the expense that is open. A form has the place of both; the list
+ * stays behind it, so that what is saved shows in it with the next frame.
+ */
 export function ExpensesScreen() {
   const t = useT();
   const group = useGroup();
   const { expenseId } = useParams();
-  const { search, state } = useLocation();
+  const { search, state, pathname } = useLocation();
+  const isForm = isFormPath(pathname);
   const navigate = useNavigate();
   const wide = useIsWide();
   const [listed, setListed] = useState<readonly string[]>([]);
-  const isListShown = wide || expenseId === undefined;
+  const isListShown = !isForm && (wide || expenseId === undefined);
   const [wasListShown, setWasListShown] = useState(isListShown);
   // Someone who follows a link to one expense on a phone does not pay for the list behind it.
   if (isListShown && !wasListShown) setWasListShown(true);
@@ -39,20 +44,25 @@ export function ExpensesScreen() {
     );
 
   return (
-    <ListDetail
-      detail={expenseId === undefined ? undefined : <Outlet context={context} />}
-      placeholder={placeholder}
-      onClose={close}
-      labels={{ detail: t('expenses:kindExpense'), close: t('history:closeDetail') }}
-    >
-      {wasListShown ? (
-        <ExpenseListPane
-          openId={expenseId}
-          linkState={FROM_LIST}
-          keepsScroll={wide}
-          onListed={setListed}
-        />
-      ) : null}
-    </ListDetail>
+    <div>
+      <ListDetail
+        covered={isForm}
+        detail={expenseId === undefined || isForm ? undefined : <Outlet context={context} />}
+        placeholder={placeholder}
+        onClose={close}
+        labels={{ detail: t('expenses:kindExpense'), close: t('history:closeDetail') }}
+      >
+        {wasListShown ? (
+          <ExpenseListPane
+            openId={expenseId}
+            isCovered={isForm}
+            linkState={FROM_LIST}
+            keepsScroll={wide}
+            onListed={setListed}
+          />
+        ) : null}
+      </ListDetail>
+      {isForm ? <Outlet /> : null}
+    </div>
   );
 }

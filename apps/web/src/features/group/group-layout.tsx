@@ -2,20 +2,18 @@ import { useUser } from '@quits/auth/react';
 import { useLiveDocument } from '@quits/firestore/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Badge, Button, ErrorView, Skeleton } from '@quits/ui';
-import { Link, matchPath, NavLink, Outlet, useLocation } from 'react-router';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { groups } from '../../data/collections.ts';
 import { GroupProvider } from '../../group-context/group-context.tsx';
 import { useMarkSeen } from '../../news/use-mark-seen.ts';
 import { useInSlices } from '../../paint/use-in-slices.ts';
+import { isFormPath } from '../../routing/is-form-path.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useGroupId } from '../../routing/use-group-id.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import styles from './group-layout.module.css';
 import { OwnStanding, StandingToCome } from './own-standing.tsx';
-
-/** Where a phone's screen is for what is typed. */
-const FORMS = [paths.addExpense(':groupId'), paths.editExpense(':groupId', ':expenseId')];
 
 /** One group: its name, how one stands, and its screens. */
 export function GroupLayout() {
@@ -31,7 +29,9 @@ export function GroupLayout() {
   const { pathname } = useLocation();
   // The list stays beside or behind the expense that is open.
   const isExpenses =
-    pathname === paths.group(groupId) || pathname.startsWith(paths.expense(groupId, ''));
+    pathname === paths.group(groupId) ||
+    pathname === paths.addExpense(groupId) ||
+    pathname.startsWith(paths.expense(groupId, ''));
   function whyNot(missing: Extract<typeof state, { status: 'failed' | 'ready' }>): string {
     // What the device never saw may still exist.
     if (missing.status === 'ready' && missing.fromCache) return t('errors:notCached');
@@ -40,8 +40,6 @@ export function GroupLayout() {
       missing.status === 'ready' || missing.error.code === 'firestore/permission-denied';
     return isHidden ? t('errors:groupNotFound') : errorText(missing.error);
   }
-
-  const isForm = FORMS.some((form) => matchPath(form, pathname) !== null);
 
   if (state.status === 'failed' || (state.status === 'ready' && group === undefined)) {
     return (
@@ -57,7 +55,7 @@ export function GroupLayout() {
   }
 
   return (
-    <div className={styles['root']} data-form={isForm ? '' : undefined}>
+    <div className={styles['root']} data-form={isFormPath(pathname) ? '' : undefined}>
       <header className={styles['header']}>
         {group === undefined ? (
           <>

@@ -18,6 +18,8 @@ import { useScrollBack } from './use-scroll-back.ts';
 /** Props of {@link ListedExpenses}. */
 export interface ListedExpensesProps extends ExpenseListPaneProps {
   readonly filter: ExpenseFilter;
+  /** The query of an address that has the filter. */
+  readonly search: string;
   readonly onFilter: (filter: ExpenseFilter) => void;
   readonly add: ReactNode;
   /** Someone wants all of it on paper, so that all of it has to be known first. */
@@ -27,8 +29,8 @@ export interface ListedExpensesProps extends ExpenseListPaneProps {
 
 /** The expenses that the filter lets through, endless on the screen and all of them on paper. */
 export function ListedExpenses(props: ListedExpensesProps) {
-  const { openId, linkState, keepsScroll, onListed, filter, onFilter, add } = props;
-  const { printing, onPrinted } = props;
+  const { openId, linkState, keepsScroll, onListed, filter, search, onFilter } = props;
+  const { add, printing, onPrinted } = props;
   const t = useT();
   const errorText = useErrorText();
   const group = useGroup();
@@ -97,6 +99,7 @@ export function ListedExpenses(props: ListedExpensesProps) {
               uid={uid}
               firstOfDay={expense.data.date !== expenses[index - 1]?.data.date}
               current={expense.id === openId}
+              search={search}
               linkState={linkState}
               keepsScroll={keepsScroll}
             />

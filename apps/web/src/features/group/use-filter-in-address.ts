@@ -17,27 +17,29 @@ interface Kept {
 }
 
 /**
- * The filter of the list, kept in the address, so that links, reloads and going back keep it. Fields
- * show what is typed at once; the address follows when the typing rests.
+ * The filter of the list with its query, kept in the address, so that links, reloads and going back keep it. Fields
+ * show what is typed at once; the address follows when the typing rests. While the address is not the list's own, the
+ * filter stays as it was.
  */
-export function useFilterInAddress(): readonly [
-  filter: ExpenseFilter,
-  setFilter: (filter: ExpenseFilter) => void,
-] {
-  const { search, pathname, state } = useLocation();
+export function useFilterInAddress(
+  isOwn: boolean,
+): readonly [filter: ExpenseFilter, setFilter: (filter: ExpenseFilter) => void, search: string] {
+  const location = useLocation();
+  const { pathname, state } = location;
   const navigate = useNavigate();
   const isLeaving = useNavigation().state !== 'idle';
   const isNavigating = useIsNavigating();
-  const [kept, setKept] = useState<Kept>(() => keptOf(search));
+  const [kept, setKept] = useState<Kept>(() => keptOf(location.search));
+  const search = isOwn ? location.search : kept.seen;
   if (search !== kept.seen) {
-    const isOwn = search === kept.search || search === kept.asked;
+    const isAsked = search === kept.search || search === kept.asked;
     const { filter, search: written } = kept;
     // Someone followed a link or went back: the address is right, whatever was typed.
-    setKept(isOwn ? { filter, search: written, seen: search } : keptOf(search));
+    setKept(isAsked ? { filter, search: written, seen: search } : keptOf(location.search));
   }
 
   useEffect(() => {
-    if (kept.search === search || isLeaving) return undefined;
+    if (!isOwn || kept.search === search || isLeaving) return undefined;
     const timer = setTimeout(() => {
       // Who has gone on meanwhile, and is not shown yet where, must not be brought back.
       if (isNavigating() || window.location.pathname !== pathname) return;
@@ -49,7 +51,7 @@ export function useFilterInAddress(): readonly [
       );
     }, REST);
     return () => clearTimeout(timer);
-  }, [kept.search, search, pathname, state, navigate, isLeaving, isNavigating]);
+  }, [isOwn, kept.search, search, pathname, state, navigate, isLeaving, isNavigating]);
 
   const setFilter = useCallback(
     (filter: ExpenseFilter) => {
@@ -61,7 +63,7 @@ export function useFilterInAddress(): readonly [
     },
     [pathname],
   );
-  return [kept.filter, setFilter];
+  return [kept.filter, setFilter, kept.search];
 }
 
 /** The router does not learn of this; it reads the address when someone comes back to it. */
