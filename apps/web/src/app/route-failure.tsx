@@ -1,13 +1,21 @@
 import { useT } from '@quits/i18n/react';
 import { Button, ErrorView } from '@quits/ui';
 
+/** Props of {@link RouteFailure}. */
+export interface RouteFailureProps {
+  /** What went wrong, where that is known. */
+  readonly cause?: unknown;
+}
+
 /** Shown when a screen breaks or its code cannot be loaded. */
-export function RouteFailure() {
+export function RouteFailure({ cause }: RouteFailureProps) {
   const t = useT();
+  // Code that is not on the device yet cannot come without a connection: nothing broke.
+  const isUnloaded = cause instanceof TypeError && !navigator.onLine;
   return (
     <main>
       <ErrorView
-        title={t('errors:unexpected')}
+        title={t(isUnloaded ? 'errors:offline' : 'errors:unexpected')}
         actions={
           <Button kind="primary" onClick={() => window.location.reload()}>
             {t('common:reload')}

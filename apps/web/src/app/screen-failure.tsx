@@ -8,5 +8,5 @@ export function ScreenFailure() {
   const cause = useRouteError();
   const usage = useUsage();
   useEffect(() => usage?.report(cause), [usage, cause]);
-  return <RouteFailure />;
+  return <RouteFailure cause={cause} />;
 }

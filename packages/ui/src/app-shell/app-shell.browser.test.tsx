@@ -85,6 +85,10 @@ test('what sticks above the bar stays clear of its status, however many lines th
     await expect.poll(room).toBeGreaterThanOrEqual(-1);
     await expect.poll(room).toBeLessThan(40);
   }
+  await page.viewport(1200, 500);
+  await screen.rerender(showing(['Offline']));
+  const save = screen.getByRole('button', { name: 'Save' }).element();
+  await expect.poll(() => save.getBoundingClientRect().bottom).toBeGreaterThan(480);
 });
 
 test('ends the page with its bar where a far zoom leaves little room', async () => {

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type HTMLAttributes, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { keepClearOfStatus } from '../app-shell/keep-clear-of-status.ts';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { joinClasses } from '../lib/join-classes.ts';
@@ -86,7 +87,11 @@ export function ToastRegion({ queue, labels, className, ...rest }: ToastRegionPr
       else region.current?.querySelector<HTMLElement>('li:last-of-type button')?.focus();
     };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    const release = keepClearOfStatus(region.current);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      release?.();
+    };
   }, [some]);
 
   function putAway(id: string): void {
