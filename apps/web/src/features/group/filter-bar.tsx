@@ -33,7 +33,12 @@ export function FilterBar({ filter, onFilter, onPrint }: FilterBarProps) {
       />
       <Button icon={<Icon glyph={SlidersHorizontal} />} onClick={() => setOpen(true)}>
         {t('expenses:filter')}
-        {count > 0 ? <Badge tone="accent">{count}</Badge> : null}
+        {count > 0 ? (
+          <>
+            {' '}
+            <Badge tone="accent">{count}</Badge>
+          </>
+        ) : null}
       </Button>
       <IconButton
         className={styles['print']}

@@ -12,7 +12,7 @@ export const auth = {
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
   newPassword: 'كلمة مرور جديدة',
-  displayName: 'الاسم',
+  displayName: 'اسمك',
   phone: 'رقم الهاتف',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',

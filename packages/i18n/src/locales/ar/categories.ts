@@ -31,5 +31,5 @@ export const categories = {
   empty: 'لا شيء بعد.',
   tooLong: 'حتى 40 حرفًا.',
   taken: 'هذه الفئة موجودة بالفعل.',
-  oneEmoji: 'يرجى اختيار رمز تعبيري واحد.',
+  oneEmoji: 'يرجى اختيار إيموجي واحد.',
 } as const satisfies LocaleNamespace<'categories'>;

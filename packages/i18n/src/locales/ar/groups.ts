@@ -9,7 +9,7 @@ export const groups = {
   emptyText: 'سكن أو رحلة أو ثنائي: تُنشأ مجموعة ويُضاف من يتقاسم المصاريف.',
   name: 'الاسم',
   namePlaceholder: 'عطلة في لشبونة',
-  emoji: 'رمز تعبيري',
+  emoji: 'إيموجي',
   currency: 'العملة',
   people: 'الأشخاص',
   addPerson: 'إضافة شخص',

@@ -12,7 +12,7 @@ export const auth = {
   email: '이메일',
   password: '비밀번호',
   newPassword: '새 비밀번호',
-  displayName: '이름',
+  displayName: '내 이름',
   phone: '전화번호',
   showPassword: '비밀번호 표시',
   hidePassword: '비밀번호 숨기기',
