@@ -38,6 +38,7 @@ test('a new version is offered, and taken only when the person says so', async (
     await page.getByRole('button', { name: 'Reload' }).click();
     await reloaded;
     await expect(page.getByText('A new version is ready.')).toBeHidden();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half typed');
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
   } finally {
     await backend.dispose();

@@ -5,6 +5,7 @@ import { IconButton, Icon, TextField } from '@quits/ui';
 import { CornerDownLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useTextKeptInTab } from '../app-settings/use-kept-in-tab.ts';
 import { addExpense } from '../data/actions/add-expense.ts';
 import { activePeople } from '../data/people.ts';
 import { useGroup } from '../group-context/group-context.tsx';
@@ -21,7 +22,7 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
   const group = useGroup();
   const database = useDatabase();
   const navigate = useNavigate();
-  const [line, setLine] = useState('');
+  const [line, setLine] = useTextKeptInTab(`quick.${uid}.${group.id}`);
   const [isUnread, setUnread] = useState(false);
   const people = activePeople(group.data, uid);
   const reader = useFormReader(people, group.data.currency);

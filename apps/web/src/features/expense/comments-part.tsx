@@ -4,7 +4,7 @@ import { useErrorText, useFormat, useT } from '@quits/i18n/react';
 import { Avatar, Banner, Button, Card, Icon, IconButton, List, ListRow } from '@quits/ui';
 import { Skeleton, SyncIndicator, TextArea } from '@quits/ui';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useTextKeptInTab } from '../../app-settings/use-kept-in-tab.ts';
 import { addComment, deleteComment } from '../../data/actions/comment.ts';
 import { comments } from '../../data/collections.ts';
 import { commentsInOrder } from '../../data/questions.ts';
@@ -23,6 +23,7 @@ export interface CommentsPartProps {
 export function CommentsPart(place: CommentsPartProps) {
   const t = useT();
   const errorText = useErrorText();
+  const uid = useUser()?.uid;
   const state = useLiveQuery(comments, place, commentsInOrder);
   return (
     <Card title={t('expenses:comments')} level={3} className={styles['screenOnly']}>
@@ -40,7 +41,7 @@ export function CommentsPart(place: CommentsPartProps) {
           ))}
         </List>
       ) : null}
-      <WriteComment place={place} />
+      {uid === undefined ? null : <WriteComment key={place.expenseId} place={place} uid={uid} />}
     </Card>
   );
 }
@@ -90,12 +91,15 @@ function CommentRow({ place, id, comment, pending }: CommentRowProps) {
   );
 }
 
-function WriteComment({ place }: { readonly place: CommentsPartProps }) {
+interface WriteCommentProps {
+  readonly place: CommentsPartProps;
+  readonly uid: string;
+}
+
+function WriteComment({ place, uid }: WriteCommentProps) {
   const t = useT();
   const database = useDatabase();
-  const uid = useUser()?.uid;
-  const [text, setText] = useState('');
-  if (uid === undefined) return null;
+  const [text, setText] = useTextKeptInTab(`comment.${uid}.${place.expenseId}`);
   return (
     <form
       className={styles['write']}

@@ -5,10 +5,12 @@ import { currencyCodes } from '@quits/ledger';
 import { Button, Link, Select, TextField } from '@quits/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import * as v from 'valibot';
 import { createGroup } from '../../data/actions/create-group.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
+import { useKeptInTab } from '../../app-settings/use-kept-in-tab.ts';
 import { ownCurrency, rememberOwnCurrency } from '../../app-settings/own-currency.ts';
 import { currencyOfLocale } from '../../money/currency-of-locale.ts';
 import { useOwnName } from '../../own-groups/use-own-name.ts';
@@ -18,6 +20,13 @@ import styles from './new-group-screen.module.css';
 import { OtherPeople } from './other-people.tsx';
 
 /** What is typed so far; one's own name may be known. */
+const typedSchema = v.object({
+  name: v.string(),
+  emoji: v.string(),
+  currency: v.string(),
+  ownName: v.exactOptional(v.string()),
+  others: v.array(v.string()),
+});
 type Typed = Omit<GroupForm, 'ownName'> & Partial<Pick<GroupForm, 'ownName'>>;
 
 /** Name, currency, people: all it takes to start. */
@@ -29,12 +38,16 @@ export function NewGroupScreen() {
   const navigate = useNavigate();
   const peopleId = useId();
   const knownName = useOwnName();
-  const [typed, setForm] = useState<Typed>(() => ({
-    name: '',
-    emoji: '🧾',
-    currency: ownCurrency() ?? currencyOfLocale(locale),
-    others: [''],
-  }));
+  const [typed, setForm, forget] = useKeptInTab<Typed>(
+    `group.${user?.uid ?? ''}`,
+    typedSchema,
+    () => ({
+      name: '',
+      emoji: '🧾',
+      currency: ownCurrency() ?? currencyOfLocale(locale),
+      others: [''],
+    }),
+  );
   const form = { ...typed, ownName: typed.ownName ?? knownName };
   const [tried, setTried] = useState(false);
   const created = useRef(false);
@@ -49,6 +62,7 @@ export function NewGroupScreen() {
     if (group === undefined || user === undefined || created.current) return;
     created.current = true;
     rememberOwnCurrency(group.currency);
+    forget();
     const { groupId } = createGroup(database, user.uid, group);
     void navigate(paths.group(groupId), { replace: true });
   }
