@@ -56,6 +56,19 @@ test('words and filters narrow the list down, and the address keeps them', async
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await expect(page).toHaveURL(/min=10&max=50/);
   await expect(rows(page)).toHaveText([/Café Röstí/]);
+
+  const add = page.getByRole('link', { name: 'Add an expense' }).first();
+  await add.click();
+  await expect(page.getByLabel('Search')).toBeHidden();
+  await page.goBack();
+  await expect(rows(page)).toHaveText([/Café Röstí/]);
+  // Letters that the address has not got yet are behind the form too.
+  await page.getByLabel('Search').fill('rost');
+  await add.click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('5');
+  await page.getByLabel('What for?').fill('Milk');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(rows(page)).toHaveText([/Milk/, /Bread/, /Train/, /Café/]);
   await page.close();
 });
 

@@ -30,7 +30,8 @@ export function useFilterInAddress(
   const isLeaving = useNavigation().state !== 'idle';
   const isNavigating = useIsNavigating();
   const [kept, setKept] = useState<Kept>(() => keptOf(location.search));
-  const search = isOwn ? location.search : kept.seen;
+  // Behind a form the address is behind too: whoever comes back has the one that the filter asked for.
+  const search = isOwn ? location.search : kept.search;
   if (search !== kept.seen) {
     const isAsked = search === kept.search || search === kept.asked;
     const { filter, search: written } = kept;
