@@ -14,11 +14,13 @@ import { paths } from '../routing/paths.ts';
 import { remember } from './remembered.ts';
 import { startForm } from './start-form.ts';
 import { useFormReader } from './use-form-reader.ts';
+import { useQuickEntryText } from './use-quick-entry-text.ts';
 
 /** A whole expense in one line, such as `19.24 tickets`; the rest is as the last one was made. */
 export function QuickEntry({ uid }: { readonly uid: string }) {
   const t = useT();
-  const { number, money } = useFormat();
+  const text = useQuickEntryText();
+  const { money } = useFormat();
   const group = useGroup();
   const database = useDatabase();
   const navigate = useNavigate();
@@ -26,7 +28,6 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
   const [isUnread, setUnread] = useState(false);
   const people = activePeople(group.data, uid);
   const reader = useFormReader(people, group.data.currency);
-  const example = `${number(19.24)} ${t('expenses:whatPlaceholder')}`;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -68,9 +69,9 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
   return (
     <form onSubmit={submit} noValidate>
       <TextField
-        label={t('expenses:quickAdd', { example })}
+        label={text}
         labelDisplay="hidden"
-        placeholder={t('expenses:quickAdd', { example })}
+        placeholder={text}
         value={line}
         maxLength={500}
         autoComplete="off"

@@ -89,6 +89,10 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   const shown = tried ? problems : {};
   const discarded = useRef(false);
   const saved = useRef(false);
+  // Nobody pays themselves.
+  const kinds = KINDS.filter(
+    ({ value }) => value !== 'payment' || value === form.kind || people.length > 1,
+  );
   const guard = useLeaveGuard(
     held !== initial,
     onDiscard === undefined
@@ -184,7 +188,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
       {notice}
       <SegmentedControl
         label={t('entry:kind')}
-        segments={KINDS.map(({ value, label: key }) => ({ value, label: t(key) }))}
+        segments={kinds.map(({ value, label: key }) => ({ value, label: t(key) }))}
         value={form.kind}
         onValueChange={changeKind}
       />

@@ -1,6 +1,7 @@
 import { useT } from '@quits/i18n/react';
 import { Button, TextField } from '@quits/ui';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { useQuickEntryText } from '../../entry/use-quick-entry-text.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
 import { paths } from '../../routing/paths.ts';
@@ -29,6 +30,12 @@ export interface ExpenseListPaneProps {
   readonly onListed: (ids: readonly string[]) => void;
 }
 
+/** The same field, before anything can be typed into it. */
+function QuickEntryToCome() {
+  const text = useQuickEntryText();
+  return <TextField label={text} labelDisplay="hidden" placeholder={text} disabled />;
+}
+
 /** The expenses of the group: searched, filtered, endless. */
 export function ExpenseListPane(props: ExpenseListPaneProps) {
   const t = useT();
@@ -49,7 +56,7 @@ export function ExpenseListPane(props: ExpenseListPaneProps) {
     <div className={styles['pane']} data-open={props.openId === undefined ? undefined : ''}>
       {uid === undefined ? null : (
         <div className={styles['screenOnly']}>
-          <Suspense fallback={<TextField label="" labelDisplay="hidden" disabled />}>
+          <Suspense fallback={<QuickEntryToCome />}>
             <QuickEntry uid={uid} />
           </Suspense>
         </div>
