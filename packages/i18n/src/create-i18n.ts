@@ -65,7 +65,8 @@ export async function createI18n(options: I18nOptions = {}): Promise<I18n> {
     lng: first,
     fallbackLng: DEFAULT_LOCALE,
     load: 'currentOnly',
-    resources: { [first]: await loadMessages(first) },
+    // A copy: what an app adds to its own, another instance does not have.
+    resources: { [first]: { ...(await loadMessages(first)) } },
     keySeparator: false,
     returnNull: false,
     interpolation: { escapeValue: false, alwaysFormat: true },
