@@ -22,6 +22,8 @@ export const expenseFormSchema = v.object({
   expenseId: v.string(),
   kind: v.picklist(['expense', 'payment', 'income']),
   amountText: v.string(),
+  /** BCP 47 tag of the language that the amounts of a draft were typed in. */
+  typedIn: v.optional(v.string()),
   /** ISO 4217 code. */
   currency: v.string(),
   /** What the amount is in the group's own currency: by rate, or by the amount itself. */

@@ -9,6 +9,7 @@ import { activePeople } from '../../data/people.ts';
 import type { Expense } from '../../data/schemas/expense.ts';
 import { type EditDraft, keepEditDraft, readEditDraft } from '../../entry/edit-drafts.ts';
 import { formOfExpense } from '../../entry/form-of-expense.ts';
+import { inMarksOf } from '../../entry/in-marks-of.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useForgetReceipts } from '../../receipts/use-forget-receipts.ts';
 import { paths } from '../../routing/paths.ts';
@@ -41,7 +42,9 @@ export function EditExpenseForm({ uid, expense }: EditExpenseFormProps) {
   const people = activePeople(group.data, uid, named);
   const [begun, setBegun] = useState(() => {
     const draft = readEditDraft(key);
-    return { draft: draft ?? asItIs(), isDraft: draft !== undefined, round: 0 };
+    const begin =
+      draft === undefined ? asItIs() : { ...draft, form: inMarksOf(draft.form, locale) };
+    return { draft: begin, isDraft: draft !== undefined, round: 0 };
   });
   const [mine, setMine] = useState(begun.draft.form);
   const [comparing, setComparing] = useState<NewExpense>();
@@ -115,7 +118,7 @@ export function EditExpenseForm({ uid, expense }: EditExpenseFormProps) {
       notice={<EditNotice isChanged={isChanged} isDraft={begun.isDraft} onBeginAnew={beginAnew} />}
       onDraft={(form) => {
         setMine(form);
-        keepEditDraft(key, { ...begun.draft, form });
+        keepEditDraft(key, { ...begun.draft, form: { ...form, typedIn: locale } });
       }}
       onDiscard={() => keepEditDraft(key, undefined)}
       onSave={save}

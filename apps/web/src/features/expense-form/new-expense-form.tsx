@@ -14,6 +14,7 @@ import { activePeople } from '../../data/people.ts';
 import { dropDraft, keepDraft, readDraft } from '../../entry/drafts.ts';
 import type { ExpenseForm } from '../../entry/expense-form.ts';
 import { formOfExpense } from '../../entry/form-of-expense.ts';
+import { inMarksOf } from '../../entry/in-marks-of.ts';
 import { prefill } from '../../entry/prefill.ts';
 import { remember } from '../../entry/remembered.ts';
 import { startForm } from '../../entry/start-form.ts';
@@ -86,7 +87,9 @@ function Form({
       return { form: prefill(empty, params, { personIds, categoryIds, locale }), isDraft: false };
     }
     const draft = readDraft(key);
-    return draft === undefined ? { form: empty, isDraft: false } : { form: draft, isDraft: true };
+    return draft === undefined
+      ? { form: empty, isDraft: false }
+      : { form: inMarksOf(draft, locale), isDraft: true };
   }
 
   function save(expense: NewExpense, form: ExpenseForm, again: boolean): void {
@@ -139,7 +142,7 @@ function Form({
           />
         ) : undefined
       }
-      onDraft={(form) => keepDraft(key, form)}
+      onDraft={(form) => keepDraft(key, { ...form, typedIn: locale })}
       onDiscard={discard}
       onSave={save}
       onCancel={back}
