@@ -77,7 +77,7 @@ export function ListedExpenses(props: ListedExpensesProps) {
           <EmptyState title={t('expenses:noMatch')} />
         ) : (
           <EmptyState title={t('expenses:emptyTitle')} actions={add}>
-            <p>{t('expenses:emptyText')}</p>
+            {add === undefined ? null : <p>{t('expenses:emptyText')}</p>}
           </EmptyState>
         )
       ) : (
