@@ -12,6 +12,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
+    // What is not there is said soon, not when the whole journey has run out of time.
+    actionTimeout: 30_000,
     launchOptions: chromiumLaunch(),
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',

@@ -29,7 +29,7 @@ async function addSeries(
   await page.getByLabel('What for?').fill(series.title);
   await page.getByRole('button', { name: 'Date: Today' }).click();
   await page.getByLabel('Date', { exact: true }).fill(series.date);
-  await page.getByRole('button', { name: 'Repeat: Repeat' }).click();
+  await page.getByRole('button', { name: 'Repeat', exact: true }).click();
   await page.getByLabel('Repeat', { exact: true }).selectOption({ label: series.frequency });
   await page.getByRole('button', { name: 'Save' }).click();
 }
