@@ -1,5 +1,5 @@
+import { onDevice } from '../app-settings/stores.ts';
 import { type ExpenseForm, expenseFormSchema } from './expense-form.ts';
-import { keepOnDevice, readFromDevice } from './device-store.ts';
 
 /** Whose draft of a new expense, and in which group. */
 export interface DraftKey {
@@ -9,17 +9,17 @@ export interface DraftKey {
 
 /** The draft that was left; it survives a reload. */
 export function readDraft(key: DraftKey): ExpenseForm | undefined {
-  return readFromDevice(nameOf(key), expenseFormSchema);
+  return onDevice.read(nameOf(key), expenseFormSchema);
 }
 
 /** Keeps a draft until it is saved or discarded. */
 export function keepDraft(key: DraftKey, form: ExpenseForm): void {
-  keepOnDevice(nameOf(key), form);
+  onDevice.keep(nameOf(key), form);
 }
 
 /** Forgets a draft. */
 export function dropDraft(key: DraftKey): void {
-  keepOnDevice(nameOf(key), undefined);
+  onDevice.keep(nameOf(key), undefined);
 }
 
 function nameOf({ uid, groupId }: DraftKey): string {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { onDevice } from '../app-settings/stores.ts';
 import type { NewExpense } from '../data/actions/new-expense.ts';
 import { decidedSchema } from '../data/schemas/expense.ts';
-import { keepOnDevice, readFromDevice } from './device-store.ts';
 import { type ExpenseForm, expenseFormSchema } from './expense-form.ts';
 
 const editDraftSchema = v.object({
@@ -27,12 +27,12 @@ export interface EditDraftKey {
 
 /** The edit that was left; it survives a reload, and whatever happened to the expense. */
 export function readEditDraft(key: EditDraftKey): EditDraft | undefined {
-  return readFromDevice(nameOf(key), editDraftSchema);
+  return onDevice.read(nameOf(key), editDraftSchema);
 }
 
 /** Keeps an edit until it is saved or discarded; nothing forgets it. */
 export function keepEditDraft(key: EditDraftKey, draft: EditDraft | undefined): void {
-  keepOnDevice(nameOf(key), draft);
+  onDevice.keep(nameOf(key), draft);
 }
 
 function nameOf({ uid, groupId, expenseId }: EditDraftKey): string {

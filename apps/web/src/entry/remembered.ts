@@ -1,6 +1,6 @@
 import { isCurrency } from '@quits/ledger';
 import * as v from 'valibot';
-import { keepOnDevice, readFromDevice } from './device-store.ts';
+import { onDevice } from '../app-settings/stores.ts';
 import type { ExpenseForm } from './expense-form.ts';
 
 const rememberedSchema = v.object({
@@ -25,7 +25,7 @@ export interface RememberedKey {
 
 /** How the last expense of a group was made on this device, if there was one. */
 export function readRemembered(key: RememberedKey): Remembered | undefined {
-  return readFromDevice(nameOf(key), rememberedSchema);
+  return onDevice.read(nameOf(key), rememberedSchema);
 }
 
 /** Keeps how an expense was made for the next one; payments and income say nothing about that. */
@@ -45,7 +45,7 @@ export function remember(
     category: form.category,
     currency: form.currency,
   };
-  keepOnDevice(nameOf(key), kept);
+  onDevice.keep(nameOf(key), kept);
 }
 
 /** Fills an empty form in with the group's habits, as far as these people are still there. */

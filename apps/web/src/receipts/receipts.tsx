@@ -60,11 +60,14 @@ function LoadedReceipts({
     setProblem(undefined);
     setReading(Math.min(chosen.length, MAX_RECEIPTS - receipts.length));
     onReading?.(true);
-    const added = await addReceiptFiles(files, owner, chosen, receipts.length);
-    setReading(0);
-    onReading?.(false);
-    setProblem(added.problem);
-    if (added.receipts.length > 0) latest.current?.(added.receipts);
+    try {
+      const added = await addReceiptFiles(files, owner, chosen, receipts.length);
+      setProblem(added.problem);
+      if (added.receipts.length > 0) latest.current?.(added.receipts);
+    } finally {
+      setReading(0);
+      onReading?.(false);
+    }
   }
 
   return (

@@ -8,6 +8,7 @@ import { FROM_LIST, isFromList } from '../../routing/from-list.ts';
 import { isFormPath } from '../../routing/is-form-path.ts';
 import { paths } from '../../routing/paths.ts';
 import { useIsWide } from '../../routing/use-is-wide.ts';
+import styles from './expenses-screen.module.css';
 import { ExpenseListPane } from './expense-list-pane.tsx';
 
 /**
@@ -62,7 +63,11 @@ export function ExpensesScreen() {
           />
         ) : null}
       </ListDetail>
-      {isForm ? <Outlet /> : null}
+      {isForm ? (
+        <div className={styles['form']}>
+          <Outlet />
+        </div>
+      ) : null}
     </div>
   );
 }

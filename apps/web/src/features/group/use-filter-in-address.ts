@@ -36,7 +36,7 @@ export function useFilterInAddress(
     const isAsked = search === kept.search || search === kept.asked;
     const { filter, search: written } = kept;
     // Someone followed a link or went back: the address is right, whatever was typed.
-    setKept(isAsked ? { filter, search: written, seen: search } : keptOf(location.search));
+    setKept(isAsked ? { filter, search: written, seen: search } : keptOf(search));
   }
 
   useEffect(() => {
