@@ -8,11 +8,11 @@ import { useNavigate, useParams } from 'react-router';
 import { changeSeries, deleteSeries, templateOf } from '../../data/actions/change-series.ts';
 import type { NewExpense } from '../../data/actions/new-expense.ts';
 import { recurring } from '../../data/collections.ts';
-import { activePeople } from '../../data/people.ts';
 import type { Recurring } from '../../data/schemas/recurring.ts';
 import type { ExpenseForm } from '../../entry/expense-form.ts';
 import { formOfExpense } from '../../entry/form-of-expense.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
+import { useActivePeople } from '../../group-context/use-active-people.ts';
 import { useRights } from '../../group-context/use-rights.ts';
 import { paths } from '../../routing/paths.ts';
 import { useTitle } from '../../routing/use-title.ts';
@@ -49,7 +49,7 @@ function SeriesForm({ uid, series }: { readonly uid: string; readonly series: Do
   const database = useDatabase();
   const navigate = useNavigate();
   const { template, frequency, nextDate, endDate } = series.data;
-  const people = activePeople(group.data, uid, [
+  const people = useActivePeople([
     ...Object.keys(template.shares),
     ...Object.keys(template.payers),
   ]);
