@@ -2,6 +2,7 @@ import { appError } from '@quits/errors';
 import type { Observable } from '@quits/firebase-core';
 import { type Database, forgetWrites } from '@quits/firestore';
 import type { RemovalPlan, RemovalRequest } from '../data/removal/remove-account-data.ts';
+import { begunRemoval, keepBegunRemoval } from './begun-removal.ts';
 
 /** Deleting the account's data, as the person has decided it. */
 export interface Removal {
@@ -35,12 +36,17 @@ export function createRemoval({
   let ran = false;
   return {
     decide: (decided) => void (plan = decided),
-    isDecided: () => plan !== undefined,
+    isDecided() {
+      const owner = uid.get();
+      return plan !== undefined || (owner !== undefined && begunRemoval(owner) !== undefined);
+    },
     hasRun: () => ran,
     async run() {
       const owner = uid.get();
       // After a page was left on the way nothing is known of the decision: ask again.
       if (owner === undefined || plan === undefined) throw appError('session/read-only');
+      // From here on the device remembers it: whoever closes the page is offered to go on.
+      keepBegunRemoval(owner, plan);
       forgetFiles();
       const { removeAccountData } = await import('../data/removal/remove-account-data.ts');
       await removeAccountData(database, { uid: owner, plan, deleteFiles });

@@ -1,5 +1,7 @@
-import { RequireSession, useSession } from '@quits/auth/react';
+import { RequireSession, useSession, useUser } from '@quits/auth/react';
+import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { begunRemoval } from '../account/begun-removal.ts';
 import { InstallCard } from '../install/install-card.tsx';
 import { paths } from '../routing/paths.ts';
 import { Shell } from './shell.tsx';
@@ -8,6 +10,10 @@ import { MergeNotice } from '../session/merge-notice.tsx';
 import { ShellSkeleton } from '../session/shell-skeleton.tsx';
 import { UnconfirmedNotice } from '../session/unconfirmed-notice.tsx';
 import { ConsentCard } from '../usage/consent-card.tsx';
+
+const RemovalNotice = lazy(async () => ({
+  default: (await import('../account/removal-notice.tsx')).RemovalNotice,
+}));
 
 /** Screens for people who are signed in, guests included; others are asked first and brought back. */
 export function SignedInLayout() {
@@ -21,12 +27,24 @@ export function SignedInLayout() {
       <Shell>
         <UnconfirmedNotice />
         <MergeNotice />
+        <Unfinished />
         <Outlet />
         <div data-aside="" className={styles['asked']}>
           <ConsentCard then={<InstallCard />} />
         </div>
       </Shell>
     </RequireSession>
+  );
+}
+
+/** A deletion of the account that was interrupted; hardly anyone needs its code. */
+function Unfinished() {
+  const uid = useUser()?.uid;
+  if (uid === undefined || begunRemoval(uid) === undefined) return null;
+  return (
+    <Suspense>
+      <RemovalNotice uid={uid} />
+    </Suspense>
   );
 }
 

@@ -1,7 +1,10 @@
 import { AppError, err, ok } from '@quits/errors';
+import { observable } from '@quits/firebase-core';
 import type { Database } from '@quits/firestore';
 import { doc, setDoc, updateDoc } from 'firebase/firestore';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { begunRemoval } from '../../src/account/begun-removal.ts';
+import { createRemoval } from '../../src/account/removal.ts';
 import { handOverPlaces } from '../../src/data/handover/hand-over-places.ts';
 import { removeAccountData } from '../../src/data/removal/remove-account-data.ts';
 import { openClients } from './app-client.ts';
@@ -75,6 +78,48 @@ describe('deleting an account', () => {
     });
     await remove('editor');
     expect(await read('users/editor')).toBeUndefined();
+  });
+});
+
+describe('a deletion whose page was closed', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => kept.set(name, value),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** What a page knows of it, whose files cannot be reached or can. */
+  function page(files: 'there' | 'unreachable') {
+    const answer = files === 'there' ? ok(0) : err(new AppError('network/failed'));
+    return createRemoval({
+      database: signIn('owner'),
+      uid: observable<string | undefined>('owner'),
+      deleteFiles: () => Promise.resolve(answer),
+      forgetFiles: () => undefined,
+    });
+  }
+
+  it('is remembered by the device with what was decided, and goes on from there', async () => {
+    const fates = { g: 'delete' };
+    expect(begunRemoval('owner')).toBeUndefined();
+    const closed = page('unreachable');
+    closed.decide({ ...plan, fates });
+    expect(begunRemoval('owner')).toBeUndefined();
+    await expect(closed.run()).rejects.toMatchObject({ code: 'network/failed' });
+    expect(await read('groups/g')).toHaveProperty('deletingAt');
+
+    const opened = page('there');
+    // Nothing of the account is written anew meanwhile.
+    expect(opened.isDecided()).toBe(true);
+    const begun = begunRemoval('owner');
+    expect(begun).toEqual({ ...plan, fates });
+    if (begun !== undefined) opened.decide(begun);
+    await opened.run();
+    expect(await read('groups/g')).toBeUndefined();
+    expect(begunRemoval('editor')).toBeUndefined();
   });
 });
 

@@ -3,6 +3,7 @@ import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, Card, Dialog, Progress } from '@quits/ui';
 import { useState } from 'react';
 import { useAccountTools } from '../../account/account-tools.tsx';
+import { begunRemoval } from '../../account/begun-removal.ts';
 import { needsFate } from '../../data/removal/needs-fate.ts';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
 import styles from './account-screen.module.css';
@@ -16,7 +17,7 @@ export function DeleteCard() {
   const { removal } = useAccountTools();
   const uid = useUser()?.uid ?? '';
   const groups = useOwnGroups();
-  const [fates, setFates] = useState<Readonly<Record<string, string>>>({});
+  const [fates, setFates] = useState(() => begunRemoval(uid)?.fates ?? {});
   const known = groups.status === 'ready' ? groups.data : [];
   const undecided = known.some(({ id, data }) => needsFate(data, uid) && fates[id] === undefined);
 

@@ -30,6 +30,7 @@ export const account = {
   deleteText: 'يُحذف حسابك وبياناتك نهائيًا. تبقى المجموعات المشتركة للآخرين دون اسمك.',
   deleteConfirm: 'حذف نهائي',
   deleting: 'جارٍ الحذف…',
+  deleteOpen: 'لم يكتمل حذف الحساب.',
   guestLeaves: 'لا يوجد حساب بعد: تسجيل الخروج يترك كل شيء هنا بلا رجعة.',
   preferences: 'التفضيلات',
   confirmEmail: 'تأكيد البريد',

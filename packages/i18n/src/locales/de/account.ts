@@ -32,6 +32,7 @@ export const account = {
     'Dein Konto und deine Daten werden endgültig entfernt. Gruppen mit anderen bleiben für sie bestehen, ohne deinen Namen.',
   deleteConfirm: 'Endgültig löschen',
   deleting: 'Wird gelöscht …',
+  deleteOpen: 'Dein Konto ist noch nicht ganz gelöscht.',
   guestLeaves:
     'Du hast noch kein Konto: Wenn du dich abmeldest, bleibt alles hier für immer zurück.',
   preferences: 'Einstellungen',

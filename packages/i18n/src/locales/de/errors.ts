@@ -66,7 +66,7 @@ export const errors = {
   notCached: 'Das ist nicht auf diesem Gerät gespeichert. Verbinde dich, um es zu sehen.',
   malformed: 'Ein Eintrag war nicht lesbar und fehlt deshalb.',
   groupNotFound: 'Die Gruppe gibt es nicht, oder du gehörst nicht dazu.',
-  groupArchived: 'Die Gruppe ist archiviert. Hole sie zurück, um sie zu ändern.',
+  groupArchived: 'Die Gruppe ist archiviert. Die Verwaltung kann sie zurückholen.',
   groupFull: 'Eine Gruppe kann bis zu 250 Personen haben.',
   nameTaken: 'Diesen Namen hat schon jemand in der Gruppe.',
   lastOwner: 'Eine Gruppe braucht eine Verwaltung. Gib die Rolle zuerst jemand anderem.',

@@ -29,6 +29,7 @@ export const account = {
     'Your account and your data are removed for good. Groups with others stay for them, without your name.',
   deleteConfirm: 'Delete for good',
   deleting: 'Deleting…',
+  deleteOpen: 'Your account is not fully deleted yet.',
   guestLeaves: 'You have no account yet: signing out leaves everything here behind for good.',
   preferences: 'Preferences',
   confirmEmail: 'Confirm the e-mail',

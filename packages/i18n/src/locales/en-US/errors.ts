@@ -61,7 +61,7 @@ export const errors = {
   notCached: 'This is not stored on this device. Connect to see it.',
   malformed: 'One entry could not be read and is left out.',
   groupNotFound: 'The group does not exist, or you are not in it.',
-  groupArchived: 'The group is archived. Bring it back to change it.',
+  groupArchived: 'The group is archived. An owner can bring it back.',
   groupFull: 'A group can have up to 250 people.',
   nameTaken: 'Someone in the group has this name already.',
   lastOwner: 'A group needs an owner. Make someone else owner first.',

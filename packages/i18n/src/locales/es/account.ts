@@ -31,6 +31,7 @@ export const account = {
     'Tu cuenta y tus datos se eliminan para siempre. Los grupos compartidos quedan para los demás, sin tu nombre.',
   deleteConfirm: 'Eliminar para siempre',
   deleting: 'Eliminando…',
+  deleteOpen: 'Tu cuenta aún no se ha eliminado del todo.',
   guestLeaves:
     'Aún no tienes cuenta: si cierras la sesión, todo lo de aquí queda atrás para siempre.',
   preferences: 'Preferencias',

@@ -66,7 +66,7 @@ export const errors = {
   notCached: 'No está guardado en este dispositivo. Conéctate para verlo.',
   malformed: 'Una entrada no se pudo leer y se ha omitido.',
   groupNotFound: 'El grupo no existe, o no estás en él.',
-  groupArchived: 'El grupo está archivado. Recupéralo para cambiarlo.',
+  groupArchived: 'El grupo está archivado. Un responsable puede recuperarlo.',
   groupFull: 'Un grupo puede tener hasta 250 personas.',
   nameTaken: 'Alguien del grupo ya tiene este nombre.',
   lastOwner: 'Un grupo necesita una persona responsable. Da antes ese rol a otra persona.',

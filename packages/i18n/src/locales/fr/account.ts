@@ -32,6 +32,7 @@ export const account = {
     'Votre compte et vos données sont supprimés définitivement. Les groupes partagés restent aux autres, sans votre nom.',
   deleteConfirm: 'Supprimer définitivement',
   deleting: 'Suppression…',
+  deleteOpen: 'La suppression de votre compte n’est pas terminée.',
   guestLeaves:
     'Vous n’avez pas encore de compte : en vous déconnectant, vous laissez tout ici définitivement.',
   preferences: 'Préférences',

@@ -68,7 +68,7 @@ export const errors = {
   notCached: 'Ce n’est pas sur cet appareil. Connectez-vous à Internet pour le voir.',
   malformed: 'Une entrée n’a pas pu être lue et manque donc.',
   groupNotFound: 'Le groupe n’existe pas, ou vous n’en faites pas partie.',
-  groupArchived: 'Le groupe est archivé. Réactivez-le pour le modifier.',
+  groupArchived: 'Le groupe est archivé. Une personne responsable peut le réactiver.',
   groupFull: 'Un groupe peut compter jusqu’à 250 personnes.',
   nameTaken: 'Quelqu’un du groupe a déjà ce nom.',
   lastOwner:

@@ -30,6 +30,7 @@ export const account = {
   deleteText: 'החשבון והנתונים יוסרו לתמיד. קבוצות עם אחרים יישארו אצלם, בלי השם שלך.',
   deleteConfirm: 'מחיקה לתמיד',
   deleting: 'מחיקה…',
+  deleteOpen: 'מחיקת החשבון לא הושלמה.',
   guestLeaves: 'אין עדיין חשבון: יציאה תשאיר הכול כאן מאחור לתמיד.',
   preferences: 'העדפות',
   confirmEmail: 'אישור הדוא״ל',

@@ -31,6 +31,7 @@ export const account = {
     'Il tuo account e i tuoi dati vengono rimossi per sempre. I gruppi condivisi restano agli altri, senza il tuo nome.',
   deleteConfirm: 'Elimina per sempre',
   deleting: 'Eliminazione…',
+  deleteOpen: 'L’eliminazione del tuo account non è finita.',
   guestLeaves: 'Non hai ancora un account: se esci, tutto resta qui per sempre.',
   preferences: 'Preferenze',
   confirmEmail: 'Conferma l’e-mail',

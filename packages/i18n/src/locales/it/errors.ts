@@ -64,7 +64,7 @@ export const errors = {
   notCached: 'Non è su questo dispositivo. Connettiti per vederlo.',
   malformed: 'Una voce non è leggibile ed è stata saltata.',
   groupNotFound: 'Il gruppo non esiste, o non ne fai parte.',
-  groupArchived: 'Il gruppo è archiviato. Ripristinalo per cambiarlo.',
+  groupArchived: 'Il gruppo è archiviato. Un responsabile può ripristinarlo.',
   groupFull: 'Un gruppo può avere fino a 250 persone.',
   nameTaken: 'Qualcuno nel gruppo ha già questo nome.',
   lastOwner:

@@ -31,6 +31,7 @@ export const account = {
     'アカウントとデータを完全に削除します。ほかの人とのグループは、あなたの名前なしで残ります。',
   deleteConfirm: '完全に削除',
   deleting: '削除中…',
+  deleteOpen: 'アカウントの削除が終わっていません。',
   guestLeaves: 'まだアカウントがありません。ログアウトすると、ここの内容はすべて失われます。',
   preferences: '設定',
   confirmEmail: 'メールアドレスを確認',

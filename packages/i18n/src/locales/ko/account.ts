@@ -31,6 +31,7 @@ export const account = {
     '계정과 데이터가 완전히 삭제됩니다. 다른 사람과의 그룹은 이름 없이 그들에게 남습니다.',
   deleteConfirm: '영구 삭제',
   deleting: '삭제 중…',
+  deleteOpen: '계정 삭제가 끝나지 않았습니다.',
   guestLeaves: '아직 계정이 없습니다. 로그아웃하면 여기의 모든 것이 영영 사라집니다.',
   preferences: '환경설정',
   confirmEmail: '이메일 확인',

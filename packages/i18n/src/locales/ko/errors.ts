@@ -63,7 +63,7 @@ export const errors = {
   notCached: '이 기기에 저장되어 있지 않습니다. 연결하면 볼 수 있습니다.',
   malformed: '읽을 수 없는 항목이 있어 뺐습니다.',
   groupNotFound: '그룹이 없거나 속해 있지 않습니다.',
-  groupArchived: '보관된 그룹입니다. 바꾸려면 되돌리세요.',
+  groupArchived: '보관된 그룹입니다. 소유자가 되돌릴 수 있습니다.',
   groupFull: '그룹은 250명까지입니다.',
   nameTaken: '그룹에 같은 이름이 있습니다.',
   lastOwner: '그룹에는 소유자가 필요합니다. 먼저 다른 사람을 소유자로 정하세요.',

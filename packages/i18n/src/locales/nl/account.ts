@@ -32,6 +32,7 @@ export const account = {
     'Je account en je gegevens worden voorgoed verwijderd. Groepen met anderen blijven voor hen bestaan, zonder je naam.',
   deleteConfirm: 'Voorgoed verwijderen',
   deleting: 'Verwijderen…',
+  deleteOpen: 'Je account is nog niet helemaal verwijderd.',
   guestLeaves: 'Je hebt nog geen account: als je uitlogt, laat je alles hier voorgoed achter.',
   preferences: 'Voorkeuren',
   confirmEmail: 'E-mailadres bevestigen',

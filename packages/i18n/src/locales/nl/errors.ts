@@ -65,7 +65,7 @@ export const errors = {
   notCached: 'Dit staat niet op dit apparaat. Maak verbinding om het te zien.',
   malformed: 'Eén item was onleesbaar en is weggelaten.',
   groupNotFound: 'De groep bestaat niet, of je zit er niet in.',
-  groupArchived: 'De groep is gearchiveerd. Haal de groep terug om iets te wijzigen.',
+  groupArchived: 'De groep is gearchiveerd. Een beheerder kan de groep terughalen.',
   groupFull: 'Een groep kan tot 250 personen hebben.',
   nameTaken: 'Iemand in de groep heeft deze naam al.',
   lastOwner: 'Een groep heeft een beheerder nodig. Geef de rol eerst aan iemand anders.',

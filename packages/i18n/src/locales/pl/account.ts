@@ -31,6 +31,7 @@ export const account = {
     'Konto i dane zostaną usunięte na zawsze. Grupy z innymi zostają dla nich, bez twojego imienia.',
   deleteConfirm: 'Usuń na zawsze',
   deleting: 'Usuwanie…',
+  deleteOpen: 'Usuwanie konta nie jest skończone.',
   guestLeaves: 'Nie masz jeszcze konta: po wylogowaniu wszystko stąd przepadnie na dobre.',
   preferences: 'Preferencje',
   confirmEmail: 'Potwierdź e-mail',

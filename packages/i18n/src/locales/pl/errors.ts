@@ -64,7 +64,7 @@ export const errors = {
   notCached: 'Tego nie ma na tym urządzeniu. Połącz się, aby zobaczyć.',
   malformed: 'Jednego wpisu nie udało się odczytać, więc go pominięto.',
   groupNotFound: 'Grupa nie istnieje albo do niej nie należysz.',
-  groupArchived: 'Grupa jest zarchiwizowana. Przywróć ją, aby zmieniać.',
+  groupArchived: 'Grupa jest zarchiwizowana. Właściciel może ją przywrócić.',
   groupFull: 'Grupa może mieć do 250 osób.',
   nameTaken: 'Ktoś w grupie ma już to imię.',
   lastOwner: 'Grupa potrzebuje właściciela. Najpierw przekaż rolę komuś innemu.',

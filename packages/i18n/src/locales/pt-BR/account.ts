@@ -31,6 +31,7 @@ export const account = {
     'Sua conta e seus dados são removidos para sempre. Grupos com outras pessoas ficam para elas, sem o seu nome.',
   deleteConfirm: 'Excluir para sempre',
   deleting: 'Excluindo…',
+  deleteOpen: 'A exclusão da sua conta não terminou.',
   guestLeaves:
     'Você ainda não tem conta: se sair, tudo o que está aqui fica para trás para sempre.',
   preferences: 'Preferências',

@@ -65,7 +65,7 @@ export const errors = {
   notCached: 'Não está guardado neste aparelho. Conecte-se para ver.',
   malformed: 'Um registro não pôde ser lido e ficou de fora.',
   groupNotFound: 'O grupo não existe, ou você não está nele.',
-  groupArchived: 'O grupo está arquivado. Traga-o de volta para mudá-lo.',
+  groupArchived: 'O grupo está arquivado. Um responsável pode trazê-lo de volta.',
   groupFull: 'Um grupo pode ter até 250 pessoas.',
   nameTaken: 'Alguém no grupo já tem este nome.',
   lastOwner: 'Um grupo precisa de uma pessoa responsável. Passe antes o papel a outra pessoa.',

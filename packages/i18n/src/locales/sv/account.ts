@@ -31,6 +31,7 @@ export const account = {
     'Ditt konto och dina uppgifter raderas för gott. Grupper med andra finns kvar för dem, utan ditt namn.',
   deleteConfirm: 'Radera för gott',
   deleting: 'Raderar…',
+  deleteOpen: 'Ditt konto är inte helt raderat än.',
   guestLeaves: 'Du har inget konto än: loggar du ut lämnar du allt här för gott.',
   preferences: 'Inställningar',
   confirmEmail: 'Bekräfta e-postadressen',

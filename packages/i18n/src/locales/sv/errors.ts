@@ -64,7 +64,7 @@ export const errors = {
   notCached: 'Det finns inte på enheten. Anslut för att se det.',
   malformed: 'En post gick inte att läsa och utelämnas.',
   groupNotFound: 'Gruppen finns inte, eller så är du inte med i den.',
-  groupArchived: 'Gruppen är arkiverad. Hämta tillbaka den för att ändra.',
+  groupArchived: 'Gruppen är arkiverad. En ägare kan hämta tillbaka den.',
   groupFull: 'En grupp kan ha upp till 250 personer.',
   nameTaken: 'Någon i gruppen heter redan så.',
   lastOwner: 'En grupp behöver en ägare. Gör någon annan till ägare först.',

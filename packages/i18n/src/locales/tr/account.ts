@@ -31,6 +31,7 @@ export const account = {
     'Hesabın ve verilerin kalıcı olarak silinir. Başkalarıyla olan gruplar onlara kalır, adın olmadan.',
   deleteConfirm: 'Kalıcı olarak sil',
   deleting: 'Siliniyor…',
+  deleteOpen: 'Hesabın henüz tamamen silinmedi.',
   guestLeaves: 'Henüz hesabın yok: çıkış yaparsan buradaki her şey geride kalır.',
   preferences: 'Tercihler',
   confirmEmail: 'E-postayı onayla',

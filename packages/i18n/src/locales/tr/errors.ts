@@ -63,7 +63,7 @@ export const errors = {
   notCached: 'Bu, cihazda kayıtlı değil. Görmek için bağlan.',
   malformed: 'Bir kayıt okunamadı ve dışarıda bırakıldı.',
   groupNotFound: 'Grup yok ya da sen içinde değilsin.',
-  groupArchived: 'Grup arşivde. Değiştirmek için geri getir.',
+  groupArchived: 'Grup arşivde. Grubun sahibi geri getirebilir.',
   groupFull: 'Bir grupta en çok 250 kişi olabilir.',
   nameTaken: 'Grupta bu adı taşıyan biri var.',
   lastOwner: 'Grubun bir sahibi olmalı. Önce başka birini sahip yap.',

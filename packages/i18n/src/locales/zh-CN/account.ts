@@ -30,6 +30,7 @@ export const account = {
   deleteText: '你的账户和数据将被永久删除。与他人共有的群组会留给他们，不含你的名字。',
   deleteConfirm: '永久删除',
   deleting: '正在删除…',
+  deleteOpen: '账户删除尚未完成。',
   guestLeaves: '你还没有账户：退出登录后，这里的一切都将无法找回。',
   preferences: '偏好设置',
   confirmEmail: '确认邮箱',

@@ -62,7 +62,7 @@ export const errors = {
   notCached: '此设备上没有保存。请联网查看。',
   malformed: '有一条记录无法读取，已略过。',
   groupNotFound: '群组不存在，或者你不在其中。',
-  groupArchived: '群组已归档。恢复后才能更改。',
+  groupArchived: '群组已归档。所有者可以恢复它。',
   groupFull: '一个群组最多 250 人。',
   nameTaken: '群组中已有人用这个名字。',
   lastOwner: '群组需要一位所有者。请先把角色交给别人。',

@@ -1,0 +1,45 @@
+import { useDeleteAccount } from '@quits/auth/react';
+import { useT } from '@quits/i18n/react';
+import { Banner, Button } from '@quits/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../routing/paths.ts';
+import { begunRemoval, keepBegunRemoval } from './begun-removal.ts';
+
+/** Says on every screen that deleting the account was interrupted, and leads on; or the account is kept. */
+export function RemovalNotice({ uid }: { readonly uid: string }) {
+  const t = useT();
+  const { flow, start } = useDeleteAccount();
+  const navigate = useNavigate();
+  const [keptFor, setKeptFor] = useState('');
+  if (flow !== undefined || keptFor === uid || begunRemoval(uid) === undefined) return null;
+
+  /** It is confirmed again: who opens the page may have forgotten what was decided. */
+  async function goOn(): Promise<void> {
+    await navigate(paths.account());
+    start();
+  }
+
+  return (
+    <Banner
+      tone="warning"
+      title={t('account:deleteOpen')}
+      actions={
+        <>
+          <Button kind="danger" onClick={() => void goOn()}>
+            {t('common:continue')}
+          </Button>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              keepBegunRemoval(uid, undefined);
+              setKeptFor(uid);
+            }}
+          >
+            {t('common:cancel')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
