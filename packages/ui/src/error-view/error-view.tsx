@@ -10,6 +10,8 @@ export interface ErrorViewProps extends Omit<HTMLAttributes<HTMLElement>, 'title
   /** What is safe, what to do. */
   children?: ReactNode;
   actions?: ReactNode;
+  /** Level of the title in the page's outline. @default 1 */
+  level?: 1 | 2;
   /** A figure in place of the mark's first bar, such as “404”. */
   figure?: string;
   /** Something to quote when asking for help. */
@@ -20,12 +22,14 @@ export interface ErrorViewProps extends Omit<HTMLAttributes<HTMLElement>, 'title
 export function ErrorView({
   title,
   actions,
+  level = 1,
   figure,
   reference,
   className,
   children,
   ...rest
 }: ErrorViewProps) {
+  const Heading = `h${level}` as const;
   return (
     <section {...rest} className={joinClasses(styles['root'], className)}>
       {figure === undefined ? (
@@ -35,7 +39,7 @@ export function ErrorView({
           {figure}
         </p>
       )}
-      <h1 className={styles['title']}>{title}</h1>
+      <Heading className={styles['title']}>{title}</Heading>
       {children !== undefined && <div className={styles['text']}>{children}</div>}
       {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
       {reference !== undefined && <p className={styles['reference']}>{reference}</p>}
