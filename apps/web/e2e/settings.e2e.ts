@@ -125,12 +125,23 @@ for (const [name, size] of SIZES) {
       await expect(ana.getByRole('listitem').filter({ hasText: 'Left the group' })).toBeVisible();
     });
 
-    await test.step('deleting it asks for its name and leaves nothing', async () => {
+    await test.step('deleting it asks for its name; the page is closed in the middle of it', async () => {
+      // Its files cannot be reached.
+      await ana.route('**/v0/b/**', (route) => route.abort());
       await ana.getByRole('button', { name: 'Delete the group' }).click();
       const dialog = ana.getByRole('alertdialog');
       await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
       await dialog.getByLabel('Type “Hut” to confirm').fill('Hut');
       await dialog.getByRole('button', { name: 'Delete' }).click();
+      await expect(ana.getByText('This group is being deleted.').first()).toBeVisible();
+      await ana.unroute('**/v0/b/**');
+      await ana.goto('/groups');
+    });
+
+    await test.step('the list of groups says so and goes on, and nothing is left', async () => {
+      const notice = ana.getByRole('status').filter({ hasText: 'This group is being deleted.' });
+      await expect(notice).toContainText('Hut');
+      await notice.getByRole('button', { name: 'Continue' }).click();
       await expect(ana.getByText('No groups yet')).toBeVisible();
     });
   });

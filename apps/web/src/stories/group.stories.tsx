@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import {
   DESKTOP,
   EMPTY_GROUP,
@@ -52,11 +52,10 @@ export const Offline = {
   ...screen('Offline', { path, reads: 'cached' }, PHONE),
   beforeEach: withoutNetwork,
 };
-export const NotOnThisDevice = screen(
-  /not stored on this device/u,
-  { path, documents: {}, reads: 'cached' },
-  PHONE,
-);
+export const NotOnThisDevice = {
+  ...screen(/not stored on this device/u, { path, documents: {}, reads: 'cached' }, PHONE),
+  beforeEach: withoutNetwork,
+};
 export const ForSomeoneWhoMayOnlyLook = screen(train, { path, user: viewer }, PHONE);
 export const Archived = screen(
   train,
@@ -70,23 +69,61 @@ export const Archived = screen(
   PHONE,
 );
 
+const gone = new Date('2026-11-21T20:00:00Z');
+const deleting = {
+  ...GROUP_DOCUMENTS,
+  [`groups/${GROUP_ID}`]: sampleGroup({ archivedAt: gone, deletingAt: gone }),
+};
+export const BeingDeleted = screen('Continue', { path, documents: deleting }, PHONE);
+const watched = screen(
+  'This group is being deleted.',
+  { path, documents: deleting, user: viewer },
+  PHONE,
+);
+export const BeingDeletedForOthers: typeof watched = {
+  ...watched,
+  play: async (context) => {
+    await watched.play?.(context);
+    await expect(context.canvas.queryByRole('button', { name: 'Continue' })).toBeNull();
+  },
+};
+
 const expense = `${path}/expenses/${EXPENSE_ID}`;
 export const Expense = screen(/couchettes/u, { path: expense }, PHONE);
 export const ExpenseOnDesktop = screen(/couchettes/u, { path: expense }, DESKTOP);
 export const ExpenseGone = screen(/no longer exists/u, { path: `${path}/expenses/nothing` }, PHONE);
 const groupOnly = { [`groups/${GROUP_ID}`]: sampleGroup() };
-export const ExpenseNotOnThisDevice = screen(
-  /not stored on this device/u,
-  { path: expense, documents: groupOnly, reads: 'cached' },
-  PHONE,
-);
-export const EditNotOnThisDevice = screen(
-  /not stored on this device/u,
-  { path: `${expense}/edit`, documents: groupOnly, reads: 'cached' },
-  PHONE,
-);
+export const ExpenseNotOnThisDevice = {
+  ...screen(
+    /not stored on this device/u,
+    { path: expense, documents: groupOnly, reads: 'cached' },
+    PHONE,
+  ),
+  beforeEach: withoutNetwork,
+};
+export const EditNotOnThisDevice = {
+  ...screen(
+    /not stored on this device/u,
+    { path: `${expense}/edit`, documents: groupOnly, reads: 'cached' },
+    PHONE,
+  ),
+  beforeEach: withoutNetwork,
+};
 
 const add = `${path}/add`;
 export const AddExpense = screen(/What for/u, { path: add }, PHONE);
 export const AddExpenseOnDesktop = screen(/What for/u, { path: add }, DESKTOP);
+const refused = screen(/does not allow this/u, { path: add, user: viewer }, PHONE);
+/** A form that one may not use says why, and leads back. */
+export const MayNotAdd: typeof refused = {
+  ...refused,
+  play: async (context) => {
+    await refused.play?.(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(
+      canvas.getAllByRole('link', { name: 'Expenses' }).at(-1) ?? canvas.getByText('Expenses'),
+    );
+    await waitFor(() => expect(canvas.getAllByText(train)[0]).toBeInTheDocument());
+  },
+};
 export const EditExpense = screen(/What for/u, { path: `${expense}/edit` }, PHONE);

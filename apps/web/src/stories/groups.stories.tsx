@@ -1,5 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
+import { keepBegunRemoval } from '../account/begun-removal.ts';
 import { PHONE, screen, screenMeta, withoutNetwork } from './app-screen.tsx';
+import { ANA } from './auth-story.tsx';
+import { GROUP_ID, sampleGroup } from './sample-group.ts';
 
 const meta = { ...screenMeta, title: 'App/Groups' } satisfies Meta<typeof screenMeta.component>;
 export default meta;
@@ -16,5 +19,24 @@ export const Offline = {
   ...screen('Offline', { path, reads: 'cached' }, PHONE),
   beforeEach: withoutNetwork,
 };
+const at = new Date('2026-11-21T20:00:00Z');
+const deleting = { [`groups/${GROUP_ID}`]: sampleGroup({ archivedAt: at, deletingAt: at }) };
+/** Deleting a group was interrupted: its owner goes on from here. */
+export const BeingDeleted = screen('Continue', { path, documents: deleting }, PHONE);
+/** Deleting the account was interrupted on this device. */
+export const AccountNotFullyDeleted = {
+  ...screen('Your account is not fully deleted yet.', { path }, PHONE),
+  beforeEach: () => {
+    keepBegunRemoval(ANA.uid, { fates: {}, neutralName: 'Former member' });
+    return () => keepBegunRemoval(ANA.uid, undefined);
+  },
+};
+const add = '/add';
+/** Who may only look has groups, and none to add to. */
+export const NoneToAddTo = screen(
+  'Your role in the group does not allow this.',
+  { path: add, user: { ...ANA, uid: 'chiara', displayName: 'Chiara' } },
+  PHONE,
+);
 export const NewGroup = screen('Create the group', { path: '/groups/new' }, PHONE);
 export const NotFound = screen('There is nothing here', { path: '/nowhere' }, PHONE);

@@ -61,6 +61,15 @@ describe('other documents', () => {
     await assertFails(setDoc(doc(editor(), 'groups/g/expenses/e/comments/new'), data));
   });
 
+  it('nobody comments in a group that is being deleted, where it would stay behind', async () => {
+    const comment = { text: 'Hi', by: 'editor', at: serverTimestamp() };
+    const add = (id: string) => setDoc(doc(editor(), 'groups/g/expenses/e/comments', id), comment);
+    await stage.seed((db) => updateDoc(doc(db, 'groups/g'), { archivedAt: new Date() }));
+    await assertSucceeds(add('archived'));
+    await stage.seed((db) => updateDoc(doc(db, 'groups/g'), { deletingAt: new Date() }));
+    await assertFails(add('deleting'));
+  });
+
   it.each<Case>([
     ['another author', { by: 'owner' }],
     ['a time of the past', { at: new Date(0) }],

@@ -54,12 +54,16 @@ async function readGroup(
 
 async function mark(database: Database, { id, data }: Stored): Promise<Done> {
   if (data['deletingAt'] !== undefined) return ok(undefined);
-  return database.write('delete-group', (batch) =>
+  const write = database.write('delete-group', (batch) =>
     batch.update(groups, {}, id, {
       ...(data['archivedAt'] === undefined ? { archivedAt: serverTimestamp() } : {}),
       deletingAt: serverTimestamp(),
       version: Number(data['version']) + 1,
       lastActivityAt: serverTimestamp(),
     }),
-  ).settled;
+  );
+  const done = await write.settled;
+  // There is nothing to keep: doing it again goes on.
+  if (!done.ok) await database.discardWrite(write.id);
+  return done;
 }

@@ -1,7 +1,7 @@
 import { useUser } from '@quits/auth/react';
 import type { Doc } from '@quits/firestore';
 import { useConnection, useSyncStatus } from '@quits/firestore/react';
-import { useErrorText, useFormat, useT } from '@quits/i18n/react';
+import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, EmptyState, List, ListRow, Skeleton } from '@quits/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -20,7 +20,6 @@ import styles from './choose-group-screen.module.css';
 export function ChooseGroupScreen() {
   const t = useT();
   const errorText = useErrorText();
-  const { compare } = useFormat();
   const uid = useUser()?.uid;
   const files = useFiles();
   const navigate = useNavigate();
@@ -43,8 +42,7 @@ export function ChooseGroupScreen() {
     choosing.current = true;
     const shared = await takeSharedFiles();
     if (shared.length > 0) {
-      const title = params.get('title') ?? undefined;
-      await draftWithFiles({ uid, compare, group, files, shared, title });
+      await draftWithFiles({ uid, group, files, shared, title: params.get('title') ?? undefined });
     }
     // What was shared is in the draft, its title too; a plain link's values stay in the address.
     const search = shared.length > 0 ? '' : params.toString();
@@ -64,13 +62,27 @@ export function ChooseGroupScreen() {
     return <Skeleton shape="row" count={3} label={t('common:loading')} />;
   }
   if (open.length === 0) {
+    // Who may only look is in a group all the same.
+    const mine = own.status === 'ready' ? own.data : [];
+    const isInSome = mine.length > 0;
+    const isOnlyClosed = mine.some(({ data }) => mayEdit({ roles: data.roles }, uid));
     return (
       <EmptyState
-        title={t('groups:emptyTitle')}
+        level={1}
+        title={t(
+          isOnlyClosed
+            ? 'errors:groupArchived'
+            : isInSome
+              ? 'errors:roleTooLow'
+              : 'groups:emptyTitle',
+        )}
         actions={
-          <Button kind="primary" render={linkTo(paths.newGroup())}>
-            {t('groups:new')}
-          </Button>
+          <>
+            <Button kind="primary" render={linkTo(paths.newGroup())}>
+              {t('groups:new')}
+            </Button>
+            {isInSome ? <Button render={linkTo(paths.groups())}>{t('groups:title')}</Button> : null}
+          </>
         }
       >
         <p>{t('groups:emptyText')}</p>

@@ -1,5 +1,4 @@
 import type { Doc } from '@quits/firestore';
-import { activePeople, type ReadBy } from '../../data/people.ts';
 import type { Group } from '../../data/schemas/group.ts';
 import { keepDraft, readDraft } from '../../entry/drafts.ts';
 import { startForm } from '../../entry/start-form.ts';
@@ -9,7 +8,6 @@ import { addReceiptFiles } from '../../receipts/receipt-files.ts';
 /** What was shared, and where it goes. */
 export interface SharedDraft {
   readonly uid: string;
-  readonly compare: ReadBy['compare'];
   readonly group: Doc<Group>;
   readonly files: Files;
   readonly shared: readonly File[];
@@ -18,10 +16,9 @@ export interface SharedDraft {
 
 /** Puts shared files into the draft of the group's next expense, the one that is there if there is one. */
 export async function draftWithFiles(request: SharedDraft): Promise<void> {
-  const { uid, compare, group, files, shared, title } = request;
+  const { uid, group, files, shared, title } = request;
   const key = { uid, groupId: group.id };
-  const people = activePeople(group.data, { uid, compare });
-  const draft = readDraft(key) ?? startForm({ ...key, group: group.data, people, now: new Date() });
+  const draft = readDraft(key) ?? startForm({ ...key, group: group.data, now: new Date() });
   const owner = { groupId: group.id, expenseId: draft.expenseId };
   const added = await addReceiptFiles(files, owner, shared, draft.receipts.length);
   keepDraft(key, {

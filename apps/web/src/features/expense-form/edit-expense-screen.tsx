@@ -1,12 +1,15 @@
 import { useUser } from '@quits/auth/react';
-import { useDatabase, useLiveDocument } from '@quits/firestore/react';
+import { useDatabase } from '@quits/firestore/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Button, ErrorView, Skeleton } from '@quits/ui';
 import { restoreExpense } from '../../data/actions/change-expense.ts';
 import { expenses } from '../../data/collections.ts';
+import { useKnownDocument } from '../../data/use-known-document.ts';
 import { useRefusedEdit } from '../../data/refused-edit.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
+import { MayNotChange } from '../../group-context/may-not-change.tsx';
 import { useOnceEach } from '../../group-context/use-once-each.ts';
+import { useRights } from '../../group-context/use-rights.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useExpenseId } from '../../routing/use-expense-id.ts';
@@ -21,13 +24,16 @@ export function EditExpenseScreen() {
   const group = useGroup();
   const database = useDatabase();
   const user = useUser();
+  const { mayWrite } = useRights();
   const expenseId = useExpenseId();
-  const state = useLiveDocument(expenses, { groupId: group.id, id: expenseId });
+  const state = useKnownDocument(expenses, { groupId: group.id, id: expenseId });
   const refused = useRefusedEdit(group.id, expenseId);
   const once = useOnceEach();
   useTitle(t('expenses:edit'));
   const toList = <Button render={linkTo(paths.group(group.id))}>{t('history:closeDetail')}</Button>;
-  if (state.status === 'failed') return <ErrorView title={errorText(state.error)} />;
+  if (state.status === 'failed') {
+    return <ErrorView level={2} title={errorText(state.error)} actions={toList} />;
+  }
   if (state.status !== 'ready' || user === undefined) {
     return <Skeleton shape="block" label={t('common:loading')} />;
   }
@@ -36,20 +42,18 @@ export function EditExpenseScreen() {
     // What the device never saw may still exist.
     return (
       <ErrorView
+        level={2}
         title={state.fromCache ? t('errors:notCached') : t('errors:gone')}
         actions={toList}
       />
     );
   }
-  const role = group.data.roles[user.uid] ?? 'viewer';
-  if (role === 'viewer') return <ErrorView title={t('errors:roleTooLow')} />;
-  if ((group.data.archivedAt ?? null) !== null) {
-    return <ErrorView title={t('errors:groupArchived')} />;
-  }
+  if (!mayWrite) return <MayNotChange />;
   // What is deleted counts no more, so a change of it would move sums that are not there.
   if (expense.data.deletedAt !== undefined) {
     return (
       <ErrorView
+        level={2}
         title={t('expenses:isDeleted')}
         actions={
           <>

@@ -1,20 +1,23 @@
 import { useUser } from '@quits/auth/react';
 import type { Doc } from '@quits/firestore';
-import { useDatabase, useLiveDocument } from '@quits/firestore/react';
+import { useDatabase } from '@quits/firestore/react';
 import { useErrorText, useFormat, useT } from '@quits/i18n/react';
-import { ErrorView, Skeleton } from '@quits/ui';
+import { Button, ErrorView, Skeleton } from '@quits/ui';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { changeSeries, deleteSeries, templateOf } from '../../data/actions/change-series.ts';
 import type { NewExpense } from '../../data/actions/new-expense.ts';
 import { recurring } from '../../data/collections.ts';
+import { useKnownDocument } from '../../data/use-known-document.ts';
+import { activePeople } from '../../data/people.ts';
 import type { Recurring } from '../../data/schemas/recurring.ts';
 import type { ExpenseForm } from '../../entry/expense-form.ts';
 import { formOfExpense } from '../../entry/form-of-expense.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
-import { useActivePeople } from '../../group-context/use-active-people.ts';
+import { MayNotChange } from '../../group-context/may-not-change.tsx';
 import { useRights } from '../../group-context/use-rights.ts';
 import { paths } from '../../routing/paths.ts';
+import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import { ExpenseFormView } from './expense-form-view.tsx';
 
@@ -24,21 +27,32 @@ export function EditSeriesScreen() {
   const errorText = useErrorText();
   const group = useGroup();
   const uid = useUser()?.uid;
-  const { mayWrite, isArchived } = useRights();
+  const { mayWrite } = useRights();
   const { seriesId = '' } = useParams();
-  const state = useLiveDocument(recurring, { groupId: group.id, id: seriesId });
+  const state = useKnownDocument(recurring, { groupId: group.id, id: seriesId });
   useTitle(t('groups:recurring'));
-  if (state.status === 'failed') return <ErrorView title={errorText(state.error)} />;
+  const toSeries = (
+    <Button kind="primary" render={linkTo(paths.groupRecurring(group.id))}>
+      {t('groups:recurring')}
+    </Button>
+  );
+  if (state.status === 'failed') {
+    return <ErrorView level={2} title={errorText(state.error)} actions={toSeries} />;
+  }
   if (state.status !== 'ready' || uid === undefined) {
     return <Skeleton shape="block" label={t('common:loading')} />;
   }
   if (state.data === undefined) {
     // What the device never saw may still exist.
-    return <ErrorView title={state.fromCache ? t('errors:notCached') : t('errors:gone')} />;
+    return (
+      <ErrorView
+        level={2}
+        title={state.fromCache ? t('errors:notCached') : t('errors:gone')}
+        actions={toSeries}
+      />
+    );
   }
-  if (!mayWrite) {
-    return <ErrorView title={t(isArchived ? 'errors:groupArchived' : 'errors:roleTooLow')} />;
-  }
+  if (!mayWrite) return <MayNotChange />;
   return <SeriesForm uid={uid} series={state.data} />;
 }
 
@@ -49,7 +63,7 @@ function SeriesForm({ uid, series }: { readonly uid: string; readonly series: Do
   const database = useDatabase();
   const navigate = useNavigate();
   const { template, frequency, nextDate, endDate } = series.data;
-  const people = useActivePeople([
+  const people = activePeople(group.data, uid, [
     ...Object.keys(template.shares),
     ...Object.keys(template.payers),
   ]);

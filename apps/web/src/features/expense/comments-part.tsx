@@ -8,6 +8,7 @@ import { useTextKeptInTab } from '../../app-settings/use-kept-in-tab.ts';
 import { addComment, deleteComment } from '../../data/actions/comment.ts';
 import { comments } from '../../data/collections.ts';
 import { commentsInOrder } from '../../data/questions.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
 import { useAccountPerson } from '../../group-context/use-account-person.ts';
 import styles from './expense-screen.module.css';
 
@@ -25,6 +26,7 @@ export function CommentsPart(place: CommentsPartProps) {
   const errorText = useErrorText();
   const uid = useUser()?.uid;
   const state = useLiveQuery(comments, place, commentsInOrder);
+  const isGoing = useGroup().data.deletingAt !== undefined;
   return (
     <Card title={t('expenses:comments')} level={3} className={styles['screenOnly']}>
       {state.status === 'failed' ? <Banner tone="danger">{errorText(state.error)}</Banner> : null}
@@ -41,7 +43,9 @@ export function CommentsPart(place: CommentsPartProps) {
           ))}
         </List>
       ) : null}
-      {uid === undefined ? null : <WriteComment key={place.expenseId} place={place} uid={uid} />}
+      {uid === undefined || isGoing ? null : (
+        <WriteComment key={place.expenseId} place={place} uid={uid} />
+      )}
     </Card>
   );
 }

@@ -1,9 +1,10 @@
-import { useDatabase, useLiveDocument, useSyncStatus } from '@quits/firestore/react';
+import { useDatabase, useSyncStatus } from '@quits/firestore/react';
 import { useErrorText, useFormat, useT } from '@quits/i18n/react';
 import { Banner, Button, Card, ErrorView, Link, Skeleton, SyncIndicator } from '@quits/ui';
 import { restoreExpense } from '../../data/actions/change-expense.ts';
 import { useCategories } from '../../categories/use-categories.ts';
 import { expenses } from '../../data/collections.ts';
+import { useKnownDocument } from '../../data/use-known-document.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useListedExpenses } from '../../group-context/neighbours.ts';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
@@ -35,11 +36,11 @@ export function ExpenseScreen() {
   const expenseId = useExpenseId();
   const once = useOnceEach();
   const { refused } = useSyncStatus();
-  const state = useLiveDocument(expenses, { groupId: group.id, id: expenseId });
+  const state = useKnownDocument(expenses, { groupId: group.id, id: expenseId });
   const expense = state.status === 'ready' ? state.data : undefined;
   useTitle(expense?.data.title);
 
-  if (state.status === 'failed') return <ErrorView title={errorText(state.error)} />;
+  if (state.status === 'failed') return <ErrorView level={2} title={errorText(state.error)} />;
   if (state.status !== 'ready') {
     return (
       <div className={styles['root']}>
@@ -50,7 +51,9 @@ export function ExpenseScreen() {
   }
   if (expense === undefined) {
     // What the device never saw may still exist.
-    return <ErrorView title={state.fromCache ? t('errors:notCached') : t('errors:gone')} />;
+    return (
+      <ErrorView level={2} title={state.fromCache ? t('errors:notCached') : t('errors:gone')} />
+    );
   }
 
   const { data } = expense;

@@ -1,9 +1,10 @@
 import { useUser } from '@quits/auth/react';
-import { useLiveDocument } from '@quits/firestore/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Badge, Button, ErrorView, Skeleton } from '@quits/ui';
+import { lazy, Suspense } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { groups } from '../../data/collections.ts';
+import { useKnownDocument } from '../../data/use-known-document.ts';
 import { GroupProvider } from '../../group-context/group-context.tsx';
 import { useMarkSeen } from '../../news/use-mark-seen.ts';
 import { useInSlices } from '../../paint/use-in-slices.ts';
@@ -15,13 +16,17 @@ import { useTitle } from '../../routing/use-title.ts';
 import styles from './group-layout.module.css';
 import { OwnStanding, StandingToCome } from './own-standing.tsx';
 
+const DeletingNotice = lazy(async () => ({
+  default: (await import('../../own-groups/deleting-notice.tsx')).DeletingNotice,
+}));
+
 /** One group: its name, how one stands, and its screens. */
 export function GroupLayout() {
   const t = useT();
   const errorText = useErrorText();
   const groupId = useGroupId();
   const uid = useUser()?.uid;
-  const state = useLiveDocument(groups, uid === undefined ? undefined : { id: groupId });
+  const state = useKnownDocument(groups, uid === undefined ? undefined : { id: groupId });
   const group = state.status === 'ready' ? state.data : undefined;
   const isShown = useInSlices(group !== undefined);
   useTitle(group?.data.name);
@@ -89,6 +94,11 @@ export function GroupLayout() {
         <Skeleton shape="row" count={4} label={t('common:loading')} />
       ) : (
         <GroupProvider group={group}>
+          {group.data.deletingAt === undefined ? null : (
+            <Suspense>
+              <DeletingNotice group={group} />
+            </Suspense>
+          )}
           <Outlet />
         </GroupProvider>
       )}

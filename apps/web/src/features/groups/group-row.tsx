@@ -22,7 +22,6 @@ export function GroupRow({ group, uid, isNews }: GroupRowProps) {
   const { data } = group;
   const balances = balancesOfPerson(data, ownPersonId(data, uid));
   const people = Object.values(data.people).filter(({ leftAt }) => leftAt === undefined);
-  const isDeleting = data.deletingAt !== undefined;
   return (
     <ListRow
       lead={
@@ -36,7 +35,9 @@ export function GroupRow({ group, uid, isNews }: GroupRowProps) {
         </>
       }
       sentence={
-        isDeleting ? t('settings:deletingOpen') : t('common:people', { count: people.length })
+        data.deletingAt === undefined
+          ? t('common:people', { count: people.length })
+          : t('settings:deletingOpen')
       }
       amount={balances.map(({ currency, minor }) => (
         <Amount
@@ -50,7 +51,7 @@ export function GroupRow({ group, uid, isNews }: GroupRowProps) {
         balances.map(({ minor }) => minor),
         t,
       )}
-      render={linkTo(isDeleting ? paths.groupSettings(group.id) : paths.group(group.id))}
+      render={linkTo(paths.group(group.id))}
       state={group.pending ? 'pending' : 'settled'}
     />
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { deviceStorage } from '../../app-settings/device-storage.ts';
 import type { Group } from '../../data/schemas/group.ts';
 import { isNews } from '../../news/seen-groups.ts';
+import { DeletingNotice } from '../../own-groups/deleting-notice.tsx';
 import { GroupRow } from './group-row.tsx';
 import styles from './groups-screen.module.css';
 import { ownTotal } from './own-total.ts';
@@ -36,7 +37,13 @@ export function GroupsList({ groups, uid }: GroupsListProps) {
     groups.map(({ data }) => data),
     uid,
   );
-  const example = groups.find(({ data }) => data.isExample === true && data.createdBy === uid);
+  const isMine = ({ data }: Doc<Group>) => uid !== undefined && data.roles[uid] === 'owner';
+  // They are archived, and folded away with the others no owner would find what was interrupted.
+  const unfinished = groups.filter((group) => group.data.deletingAt !== undefined && isMine(group));
+  const example = groups.find(
+    ({ data }) =>
+      data.isExample === true && data.createdBy === uid && data.deletingAt === undefined,
+  );
 
   function rowOf(group: Doc<Group>) {
     const at = group.data.lastActivityAt?.getTime();
@@ -51,6 +58,17 @@ export function GroupsList({ groups, uid }: GroupsListProps) {
 
   return (
     <>
+      {unfinished.map((group) => (
+        <DeletingNotice
+          key={group.id}
+          group={group}
+          title={
+            <>
+              <span aria-hidden="true">{group.data.emoji}</span> {group.data.name}
+            </>
+          }
+        />
+      ))}
       {groups.length > 1 ? (
         <div className={styles['total']}>
           {total.length === 0 ? <p>{t('groups:allSettled')}</p> : null}

@@ -5,6 +5,7 @@ import { Banner, Button, ErrorView, Skeleton } from '@quits/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { joinGroup } from '../../data/actions/join-group.ts';
+import { sha256Base64 } from '../../data/actions/secret.ts';
 import { invites } from '../../data/collections.ts';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
 import { useOwnName } from '../../own-groups/use-own-name.ts';
@@ -77,6 +78,12 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
     return isUnknown ? { code: 'network/offline' } : inviteProblem(settled.data?.data, now);
   }
 
+  /** The rules say no more than no; what can be the reason follows from what was asked. */
+  async function whyRefused(as: Choice): Promise<string> {
+    if ((await sha256Base64(secret)) !== invite?.secretHash) return 'invite/not-found';
+    return as.kind === 'existing' ? 'invite/person-taken' : 'group/archived';
+  }
+
   async function join(as: Choice): Promise<void> {
     if (user === undefined) return;
     setJoining(true);
@@ -90,9 +97,11 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
     // There is nothing to keep: the choice is still on the screen.
     await database.discardWrite(write.id);
     setJoining(false);
-    // Of a link that works, only who one wants to be can be refused.
-    const isTaken = as.kind === 'existing' && result.error.code === 'firestore/permission-denied';
-    setError(isTaken ? { code: 'invite/person-taken' } : result.error);
+    setError(
+      result.error.code === 'firestore/permission-denied'
+        ? { code: await whyRefused(as) }
+        : result.error,
+    );
   }
 
   return (

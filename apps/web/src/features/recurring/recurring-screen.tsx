@@ -19,7 +19,7 @@ export function RecurringScreen() {
     query.orderBy('nextDate'),
   );
   useTitle(t('groups:recurring'));
-  if (state.status === 'failed') return <ErrorView title={errorText(state.error)} />;
+  if (state.status === 'failed') return <ErrorView level={2} title={errorText(state.error)} />;
   if (state.status !== 'ready') {
     return <Skeleton shape="row" count={3} label={t('common:loading')} />;
   }

@@ -1,69 +1,27 @@
-import type { AppError } from '@quits/errors';
-import { useDatabase } from '@quits/firestore/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, Dialog, Progress, TextField } from '@quits/ui';
 import { type FormEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { deleteGroup } from '../../data/actions/delete-group.ts';
-import { useDeleteFiles } from '../../files/delete-files.tsx';
 import { useGroup } from '../../group-context/group-context.tsx';
-import { paths } from '../../routing/paths.ts';
+import { useGroupDeletion } from '../../own-groups/use-group-deletion.ts';
 import styles from './settings.module.css';
 
-type State =
-  | { readonly step: 'idle' }
-  | { readonly step: 'deleting' }
-  | { readonly step: 'failed'; readonly error: AppError };
-
-/** Deletes the group for everyone, after its name was typed; goes on where it was interrupted. */
+/** Deletes the group for everyone, after its name was typed. */
 export function DeleteGroup() {
   const t = useT();
   const errorText = useErrorText();
   const { id: groupId, data } = useGroup();
-  const database = useDatabase();
-  const deleteFiles = useDeleteFiles();
-  const navigate = useNavigate();
   const form = useId();
   const [asked, setAsked] = useState(false);
   const [typed, setTyped] = useState('');
-  const [state, setState] = useState<State>({ step: 'idle' });
+  const [state, remove] = useGroupDeletion(groupId);
   const isDeleting = state.step === 'deleting';
   const isConfirmed = typed.trim() === data.name;
 
-  async function remove(): Promise<void> {
-    setState({ step: 'deleting' });
-    const done = await deleteGroup(database, { groupId, deleteFiles });
-    if (done.ok) {
-      await navigate(paths.groups(), { replace: true });
-      return;
-    }
-    setState({ step: 'failed', error: done.error });
-  }
-
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isConfirmed && !isDeleting) void remove();
+    if (isConfirmed) remove();
   }
 
-  const failure =
-    state.step === 'failed' ? <Banner tone="danger">{errorText(state.error)}</Banner> : null;
-  const progress = isDeleting ? <Progress label={t('settings:deleting')} /> : null;
-
-  if (data.deletingAt !== undefined && !asked) {
-    return (
-      <div className={styles['stack']}>
-        <p className={styles['note']}>{t('settings:deletingOpen')}</p>
-        {failure}
-        {progress ?? (
-          <div className={styles['actions']}>
-            <Button kind="danger" onClick={() => void remove()}>
-              {t('common:continue')}
-            </Button>
-          </div>
-        )}
-      </div>
-    );
-  }
   return (
     <div className={styles['stack']}>
       <p className={styles['note']}>{t('groups:deleteText')}</p>
@@ -99,8 +57,8 @@ export function DeleteGroup() {
         }
       >
         <form id={form} onSubmit={submit} noValidate className={styles['stack']}>
-          {failure}
-          {progress}
+          {state.step === 'failed' ? <Banner tone="danger">{errorText(state.error)}</Banner> : null}
+          {isDeleting ? <Progress label={t('settings:deleting')} /> : null}
           <TextField
             label={t('settings:confirmName', { name: data.name })}
             value={typed}

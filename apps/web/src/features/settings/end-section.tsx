@@ -14,6 +14,8 @@ export function EndSection() {
   const group = useGroup();
   const { uid, owns, isArchived } = useRights();
   const database = useDatabase();
+  // Who is alone has nobody to leave it to: such a group is archived or deleted.
+  const isAlone = owns && group.data.memberUids.length === 1;
   return (
     <Card>
       <div className={styles['stack']}>
@@ -33,9 +35,11 @@ export function EndSection() {
             </div>
           </div>
         ) : null}
-        <div className={owns ? styles['separated'] : ''}>
-          <LeaveGroup />
-        </div>
+        {isAlone ? null : (
+          <div className={owns ? styles['separated'] : ''}>
+            <LeaveGroup />
+          </div>
+        )}
         {owns ? (
           <div className={styles['separated']}>
             <DeleteGroup />

@@ -1,8 +1,9 @@
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, Progress, Select } from '@quits/ui';
 import { useState } from 'react';
-import type { NamedPerson } from '../../data/people.ts';
-import { useActivePeople } from '../../group-context/use-active-people.ts';
+import { activePeople, type NamedPerson } from '../../data/people.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+import { useRights } from '../../group-context/use-rights.ts';
 import styles from './settings.module.css';
 import { useMerge } from './use-merge.ts';
 
@@ -17,10 +18,12 @@ export interface MergeControlsProps {
 export function MergeControls({ person, onMerged }: MergeControlsProps) {
   const t = useT();
   const errorText = useErrorText();
+  const { data } = useGroup();
+  const { uid } = useRights();
   const { state, merge } = useMerge();
   const [into, setInto] = useState('');
   // Two accounts are two people.
-  const others = useActivePeople().filter(
+  const others = activePeople(data, uid).filter(
     (one) =>
       one.id !== person.id &&
       (person.uid === undefined || one.uid === undefined || one.uid === person.uid),

@@ -17,12 +17,14 @@ import styles from './settings.module.css';
 /** Everything about a group but its expenses; who may not change something sees it all the same. */
 export function SettingsScreen() {
   const t = useT();
-  const { id } = useGroup();
+  const { id, data } = useGroup();
   const { mayWrite, owns, isArchived } = useRights();
   useTitle(t('groups:settings'));
   return (
     <div className={styles['root']}>
-      {isArchived ? <Banner tone="info">{t('errors:groupArchived')}</Banner> : null}
+      {isArchived && data.deletingAt === undefined ? (
+        <Banner tone="info">{t('errors:groupArchived')}</Banner>
+      ) : null}
       {mayWrite ? <UnfinishedMerges /> : null}
       {mayWrite ? <ClaimSection /> : null}
       <AboutSection />

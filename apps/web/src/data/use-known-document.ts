@@ -1,0 +1,17 @@
+import type { DocumentState, PathParams, ReadableCollection } from '@quits/firestore';
+import { useConnection, useLiveDocument } from '@quits/firestore/react';
+
+/**
+ * A live document that is missing only once that is known: while the server may still answer, that this device has
+ * nothing means nothing.
+ */
+export function useKnownDocument<Path extends string, Output extends object>(
+  collection: ReadableCollection<Path, Output>,
+  params: (PathParams<Path> & { readonly id: string }) | undefined,
+): DocumentState<Output> {
+  const state = useLiveDocument(collection, params);
+  const isOffline = useConnection().state === 'offline';
+  const isUnheard =
+    state.status === 'ready' && state.data === undefined && state.fromCache && !isOffline;
+  return isUnheard ? { status: 'loading' } : state;
+}

@@ -1,0 +1,24 @@
+import { useT } from '@quits/i18n/react';
+import { Button, ErrorView } from '@quits/ui';
+import { paths } from '../routing/paths.ts';
+import { linkTo } from '../routing/router-link.tsx';
+import { useGroup } from './group-context.tsx';
+import { useRights } from './use-rights.ts';
+
+/** Stands in for a form of the open group that one may not use: why, and the way back. */
+export function MayNotChange() {
+  const t = useT();
+  const { id } = useGroup();
+  const { isArchived } = useRights();
+  return (
+    <ErrorView
+      level={2}
+      title={t(isArchived ? 'errors:groupArchived' : 'errors:roleTooLow')}
+      actions={
+        <Button kind="primary" render={linkTo(paths.group(id))}>
+          {t('expenses:title')}
+        </Button>
+      }
+    />
+  );
+}

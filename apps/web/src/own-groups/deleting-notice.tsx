@@ -1,0 +1,42 @@
+import { useUser } from '@quits/auth/react';
+import type { Doc } from '@quits/firestore';
+import { useErrorText, useT } from '@quits/i18n/react';
+import { Banner, Button, Progress } from '@quits/ui';
+import type { ReactNode } from 'react';
+import type { Group } from '../data/schemas/group.ts';
+import { useGroupDeletion } from './use-group-deletion.ts';
+
+/** Props of {@link DeletingNotice}. */
+export interface DeletingNoticeProps {
+  /** A group that is being deleted. */
+  readonly group: Doc<Group>;
+  /** Which one it is, where that is not clear. */
+  readonly title?: ReactNode;
+}
+
+/** Says that a group is on its way out, and lets an owner go on where deleting it was interrupted. */
+export function DeletingNotice({ group, title }: DeletingNoticeProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const uid = useUser()?.uid ?? '';
+  const [state, run] = useGroupDeletion(group.id);
+  const mayGoOn = group.data.roles[uid] === 'owner' && state.step !== 'deleting';
+  const text = t('settings:deletingOpen');
+  return (
+    <Banner
+      tone="warning"
+      title={title ?? text}
+      actions={
+        mayGoOn ? (
+          <Button kind="danger" onClick={run}>
+            {t('common:continue')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {title === undefined ? null : <p>{text}</p>}
+      {state.step === 'failed' ? <p role="alert">{errorText(state.error)}</p> : null}
+      {state.step === 'deleting' ? <Progress label={t('settings:deleting')} /> : null}
+    </Banner>
+  );
+}

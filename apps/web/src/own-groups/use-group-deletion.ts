@@ -1,0 +1,47 @@
+import type { AppError } from '@quits/errors';
+import { observable } from '@quits/firebase-core';
+import { useDatabase } from '@quits/firestore/react';
+import { useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { deleteGroup } from '../data/actions/delete-group.ts';
+import { useDeleteFiles } from '../files/delete-files.tsx';
+import { groupIdOf } from '../routing/group-id-of.ts';
+import { paths } from '../routing/paths.ts';
+
+/** How deleting a group goes on this page; nothing while it is not asked for here. */
+export type GroupDeletion =
+  | { readonly step: 'idle' }
+  | { readonly step: 'deleting' }
+  | { readonly step: 'failed'; readonly error: AppError };
+
+const IDLE: GroupDeletion = { step: 'idle' };
+
+/** Of the whole page: it goes on when the screen that began it is left, and other screens show it. */
+const deletions = observable<ReadonlyMap<string, GroupDeletion>>(new Map());
+
+/**
+ * Deletes a group, or goes on where that was interrupted. Whoever is inside of it when it is gone is led to the list of
+ * groups.
+ */
+export function useGroupDeletion(groupId: string): readonly [GroupDeletion, () => void] {
+  const database = useDatabase();
+  const deleteFiles = useDeleteFiles();
+  const navigate = useNavigate();
+  const state =
+    useSyncExternalStore(deletions.subscribe, () => deletions.get().get(groupId)) ?? IDLE;
+
+  async function run(): Promise<void> {
+    if (deletions.get().get(groupId)?.step === 'deleting') return;
+    put(groupId, { step: 'deleting' });
+    const done = await deleteGroup(database, { groupId, deleteFiles });
+    put(groupId, done.ok ? IDLE : { step: 'failed', error: done.error });
+    const isInside = groupIdOf(window.location.pathname) === groupId;
+    if (done.ok && isInside) await navigate(paths.groups(), { replace: true });
+  }
+
+  return [state, () => void run()];
+}
+
+function put(groupId: string, state: GroupDeletion): void {
+  deletions.set(new Map(deletions.get()).set(groupId, state));
+}
