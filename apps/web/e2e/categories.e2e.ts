@@ -32,6 +32,10 @@ for (const width of [360, 1440]) {
       await expect(page.getByText('This category exists already.')).toBeVisible();
       await expect(page.getByText('Choose one emoji.')).toBeVisible();
       await page.getByLabel('Emoji').fill('🪵');
+      await expect(page.getByText('Choose one emoji.')).toBeHidden();
+      // A field stays where it is when only the other one has something to say.
+      const emoji = await page.getByLabel('Emoji').boundingBox();
+      expect(emoji?.y).toBe((await name.boundingBox())?.y);
       await name.fill('Firewood');
       await page.getByRole('button', { name: 'Add a category' }).click();
       await expect(page.getByRole('button', { name: 'Edit: Firewood' })).toBeVisible();
