@@ -93,6 +93,32 @@ test('a draft survives a reload, and leaving asks', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('link', { name: 'Add an expense' }).first().click();
   await expect(page.getByLabel('What for?')).toHaveValue('');
+
+  await test.step('saving waits for a file while it is read, and for none that cannot be', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    // The code that reads files does not come.
+    await page.route(/\/assets\/prepare-.*\.js$/, async (route) => {
+      await held;
+      await route.abort();
+    });
+    await amount(page).fill('3');
+    await page.getByLabel('What for?').fill('Salt');
+    await page.getByRole('button', { name: 'Notes · Receipts' }).click();
+    await page.getByLabel('Add a receipt').setInputFiles({
+      name: 'bill.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4'),
+    });
+    const save = page.getByRole('button', { name: 'Save' });
+    await expect(save).toHaveAttribute('aria-busy', 'true');
+    await page.getByLabel('What for?').press('Enter');
+    await expect(page.getByRole('form', { name: 'Add an expense' })).toBeVisible();
+    release();
+    await expect(page.getByText('The file cannot be read.')).toBeVisible();
+    await save.click();
+    await expect(expenseRow(page, 'Salt')).toContainText('$3.00');
+  });
 });
 
 test('one line, one after another, a copy, and a link', async ({ page }) => {
@@ -161,4 +187,6 @@ test('one line in the list is enough', async ({ page }) => {
   await line.fill('nothing');
   await line.press('Enter');
   await expect(page.getByText('Type the amount.')).toBeVisible();
+  await page.reload();
+  await expect(line).toHaveValue('nothing');
 });

@@ -1,4 +1,4 @@
-import type { AppError } from '@quits/errors';
+import { appError, type AppError } from '@quits/errors';
 import { useUploads } from '@quits/storage/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Skeleton } from '@quits/ui';
@@ -64,6 +64,9 @@ function LoadedReceipts({
       const added = await addReceiptFiles(files, owner, chosen, receipts.length);
       setProblem(added.problem);
       if (added.receipts.length > 0) latest.current?.(added.receipts);
+    } catch (cause) {
+      // The code that reads files may not come, and then everything else can be saved all the same.
+      setProblem(appError(navigator.onLine ? 'upload/unreadable' : 'network/offline', { cause }));
     } finally {
       setReading(0);
       onReading?.(false);

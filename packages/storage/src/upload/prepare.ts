@@ -28,7 +28,10 @@ export async function prepare(
   const drawn = await redrawElsewhere(file, image);
   if (drawn === undefined) {
     if (type !== 'image/heic' && type !== 'image/avif') return refused('upload/unreadable');
-    const bytes = erasePlace(new Uint8Array(await file.arrayBuffer()));
+    // Moved, changed or deleted since it was chosen, a file cannot be read any more.
+    const read = await file.arrayBuffer().catch(() => undefined);
+    if (read === undefined) return refused('upload/unreadable');
+    const bytes = erasePlace(new Uint8Array(read));
     return ok({ type, file: new Blob([bytes.slice()], { type }) });
   }
   const small = preview === undefined ? undefined : await redrawElsewhere(drawn, preview);
