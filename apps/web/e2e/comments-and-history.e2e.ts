@@ -28,9 +28,12 @@ test('comments appear at once, wait without a connection, and can be taken back'
   await openPaint(page);
   await expect(page.getByText('No comments yet.')).toBeVisible();
   await page.getByLabel('Write a comment').fill('White or cream?');
+  await page.reload();
+  await expect(page.getByLabel('Write a comment')).toHaveValue('White or cream?');
   await page.getByRole('button', { name: 'Send' }).click();
   const comments = part(page, 'Comments');
   await expect(comments.getByText('White or cream?')).toBeVisible();
+  await expect(page.getByLabel('Write a comment')).toHaveValue('');
   await expect(comments.getByText('Waiting')).toBeHidden();
 
   await backend.stop();

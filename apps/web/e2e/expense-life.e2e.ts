@@ -47,9 +47,10 @@ test('an expense is split exactly, edited, deleted and brought back', async ({ p
   // A second tap that comes before the first one shows deletes nothing twice.
   await page.getByRole('button', { name: 'Delete' }).dblclick();
   await expect(page.getByText('You are quits')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).dblclick();
   await expect(page.getByText('You get back $10.00')).toBeVisible();
   await expect(page.getByRole('link', { name: 'White paint' })).toBeVisible();
+  await expect(page.getByText(/changes? waiting to be sent/)).toBeHidden();
   await expect(page.getByText('A change was not accepted')).toBeHidden();
 
   await page

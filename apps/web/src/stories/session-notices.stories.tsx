@@ -1,11 +1,14 @@
 import type { AuthState } from '@quits/auth';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, Suspense } from 'react';
+import { expect } from 'storybook/test';
 import { DELETED } from '../account/forget-device.ts';
+import { RouteFailure } from '../app/route-failure.tsx';
 import { WelcomeScreen } from '../features/welcome/welcome-screen.tsx';
 import { MergeNotice } from '../session/merge-notice.tsx';
 import { UnconfirmedNotice } from '../session/unconfirmed-notice.tsx';
 import { ConsentCard } from '../usage/consent-card.tsx';
+import { withoutNetwork } from './app-screen.tsx';
 import { ANA, AuthStory } from './auth-story.tsx';
 
 interface Args {
@@ -55,6 +58,22 @@ export const MergeWaits: Story = {
 };
 export const RestoredOffline: Story = {
   args: { shows: <UnconfirmedNotice />, state: { session: { ...session, confirmed: false } } },
+};
+/** The code of a screen cannot come: nothing of ours broke. */
+export const CodeThatCannotCome: Story = {
+  args: { shows: <RouteFailure cause={new TypeError('Failed to fetch')} />, state: { session } },
+  beforeEach: withoutNetwork,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You are offline\./u)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
+  },
+};
+/** With a connection the same is our fault, as is whatever else breaks. */
+export const ScreenThatBroke: Story = {
+  args: { shows: <RouteFailure cause={new TypeError('Failed to fetch')} />, state: { session } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Something went wrong/u)).toBeVisible();
+  },
 };
 export const ConsentAsked: Story = {
   args: { shows: <ConsentCard then={null} />, state: { session } },
