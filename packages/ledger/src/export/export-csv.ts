@@ -7,7 +7,7 @@ import { renameSplit } from '../model/replace-people.ts';
 import { toDecimalString } from '../money/format-amount.ts';
 import { numberMarks } from '../money/number-marks.ts';
 import type { ExportedGroup } from './export-types.ts';
-import { COLUMN, PAID_BY, PAID_FOR } from './own-csv.ts';
+import { COLUMN, groupAmountLabel, PAID_BY, PAID_FOR } from './own-csv.ts';
 
 /** How a CSV is written. */
 export interface ExportCsvOptions {
@@ -18,7 +18,7 @@ export interface ExportCsvOptions {
   readonly locale?: string;
 }
 
-const { date, title, kind, category, amount, currency, ...rest } = COLUMN;
+const { date, title, kind, category, amount, currency, groupAmount: _, ...rest } = COLUMN;
 const LEADING: readonly string[] = [date, title, kind, category, amount, currency];
 const TRAILING: readonly string[] = Object.values(rest);
 
@@ -42,6 +42,7 @@ export function exportCsv(group: ExportedGroup, options: ExportCsvOptions = {}):
     ...LEADING,
     ...people.map((name) => PAID_BY + name),
     ...people.map((name) => PAID_FOR + name),
+    groupAmountLabel(group.currency),
     ...TRAILING,
   ];
   const data = group.expenses.map((expense) => row(expense, writer));

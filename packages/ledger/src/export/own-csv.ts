@@ -17,3 +17,14 @@ export const COLUMN = {
 /** What stands before a person's name in the columns of payers and shares. */
 export const PAID_BY = 'Paid by ';
 export const PAID_FOR = 'Paid for ';
+
+/** The column of what entries come to in the group's currency, which it names. */
+export function groupAmountLabel(currency: string): string {
+  return `${COLUMN.groupAmount} (${currency})`;
+}
+
+/** The currency that such a column names; files of old name none. */
+export function currencyOfLabel(label: string): string | undefined {
+  const [, currency] = /^group amount \((\w+)\)$/i.exec(label.trim()) ?? [];
+  return currency?.toUpperCase();
+}

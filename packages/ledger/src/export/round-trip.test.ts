@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ImportedFile } from '../import/import-types.ts';
 import { mapPeople } from '../import/map-people.ts';
+import { previewImport } from '../import/preview.ts';
 import { readImport } from '../import/read-import.ts';
 import type { Expense, Split } from '../model/expense.ts';
 import { split } from '../split/split.ts';
@@ -74,7 +75,7 @@ const groups = fc
   .map((list): ExportedGroup => ({ name: 'Trip', currency: 'EUR', people, expenses: list }));
 
 const read = (file: string): ImportedFile => {
-  const result = readImport(file, { currency: 'EUR', untitled: '' });
+  const result = readImport(file, { currency: 'CHF', untitled: '' });
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
 };
@@ -107,6 +108,7 @@ it('brings a group back from CSV as it was, with either decimal mark', () => {
         const csv = exportCsv(group, { locale });
         const file = read(csv);
         expect(file.errors).toEqual([]);
+        expect(file.currency).toBe('EUR');
         expect(mapped(file)).toEqual(group.expenses);
         expect(exportCsv({ ...group, expenses: mapped(file) }, { locale })).toBe(csv);
       },
@@ -134,6 +136,25 @@ it('writes CSV that a spreadsheet opens right and never runs', () => {
     '\r\n2026-03-01,"\'=HYPERLINK(""http://example.org"")",expense,,10.50,EUR,',
   );
   expect(exportCsv(small, { locale: 'fr' })).toContain(';expense;;10,50;EUR;10,50;;5,25;5,25;');
+});
+
+it('sums up what is in another currency as it counts in the group', () => {
+  const taxi = { ...one, id: 'x2', currency: 'USD', groupAmount: 900, rate: '0.85714286' };
+  const group = { ...small, expenses: [one, taxi] };
+  for (const file of [read(exportCsv(group)), read(exportJson(group))]) {
+    const preview = previewImport(file);
+    expect(preview.balances).toEqual({ EUR: { p1: 975, p2: -975 } });
+    expect(preview.spent).toEqual({ EUR: 1950 });
+  }
+  const { groupAmount: _, ...uncounted } = taxi;
+  const { balances } = previewImport(read(exportCsv({ ...small, expenses: [uncounted] })));
+  expect(balances).toEqual({ USD: { p1: 525, p2: -525 } });
+});
+
+it('reads older files, which name no currency of the group', () => {
+  const csv = exportCsv(small).replace('Group amount (EUR)', 'Group amount');
+  expect(read(csv)).toMatchObject({ errors: [], entries: [{ amount: 1050, currency: 'EUR' }] });
+  expect(read(csv).currency).toBeUndefined();
 });
 
 it('adds nothing when an export is read back into its own group', () => {

@@ -1,6 +1,7 @@
 import { Balances } from '../balance/balances.ts';
+import { inGroupCurrency } from '../balance/in-group-currency.ts';
 import type { EntryKind } from '../model/expense.ts';
-import type { BalancesByCurrency, ImportedFile } from './import-types.ts';
+import type { BalancesByCurrency, ImportedEntry, ImportedFile } from './import-types.ts';
 
 /** What a file would bring, to be compared with what its program shows. */
 export interface ImportPreview {
@@ -32,10 +33,11 @@ export function previewImport(
   const sums = new Balances();
   for (const entry of file.entries) {
     counts[entry.kind] += 1;
-    sums.apply(entry);
-    if (entry.kind === 'payment') continue;
-    const sign = entry.kind === 'income' ? -1 : 1;
-    spent[entry.currency] = (spent[entry.currency] ?? 0) + sign * entry.amount;
+    const one = counted(entry, file.currency);
+    sums.apply(one);
+    if (one.kind === 'payment') continue;
+    const sign = one.kind === 'income' ? -1 : 1;
+    spent[one.currency] = (spent[one.currency] ?? 0) + sign * one.amount;
   }
   const balances = Object.fromEntries(sums.currencies().map((code) => [code, sums.byPerson(code)]));
   const known = file.entries.filter(({ id }) => existing.has(id)).length;
@@ -52,6 +54,12 @@ export function previewImport(
       : { matches: sameBalances(balances, file.statedBalances) }),
     ...(from === undefined || to === undefined ? {} : { from, to }),
   };
+}
+
+/** As it counts in its group: an amount without its rate counts in its own currency. */
+function counted(entry: ImportedEntry, groupCurrency: string | undefined): ImportedEntry {
+  if (groupCurrency === undefined || entry.rate === undefined) return entry;
+  return inGroupCurrency(entry, groupCurrency);
 }
 
 function sameBalances(ours: BalancesByCurrency, stated: BalancesByCurrency): boolean {

@@ -1,4 +1,4 @@
-import { COLUMN, PAID_BY, PAID_FOR } from '../export/own-csv.ts';
+import { COLUMN, currencyOfLabel, PAID_BY, PAID_FOR } from '../export/own-csv.ts';
 import type { EntryKind, PersonId, Split } from '../model/expense.ts';
 import { renameSplit } from '../model/replace-people.ts';
 import { currencyExponent, isCurrency } from '../money/currency.ts';
@@ -15,6 +15,13 @@ interface Header {
   readonly columns: ReadonlyMap<string, number>;
   readonly payers: readonly (readonly [PersonId, number])[];
   readonly sharers: readonly (readonly [PersonId, number])[];
+  readonly groupAmount: GroupAmountColumn | undefined;
+}
+
+/** Where the amounts in the group's currency stand, and which it is. */
+interface GroupAmountColumn {
+  readonly index: number;
+  readonly currency: string;
 }
 
 /**
@@ -33,13 +40,33 @@ export function quitsCsvReader(builder: ImportBuilder): CsvReader {
             cell.startsWith(prefix) ? [[builder.person(cell.slice(prefix.length)), index]] : [],
           );
         const payers = named(PAID_BY);
-        header = { columns: columnsOf(row.cells), payers, sharers: named(PAID_FOR) };
+        const groupAmount = groupAmountColumn(builder, row.cells);
+        header = { columns: columnsOf(row.cells), payers, sharers: named(PAID_FOR), groupAmount };
       }
     },
   };
 }
 
-function readRow(builder: ImportBuilder, row: CsvRow, { columns, payers, sharers }: Header): void {
+/** Takes over the group's currency where the column names it. */
+function groupAmountColumn(
+  builder: ImportBuilder,
+  cells: readonly string[],
+): GroupAmountColumn | undefined {
+  for (const [index, label] of cells.entries()) {
+    const currency = currencyOfLabel(label);
+    if (currency !== undefined && isCurrency(currency)) {
+      builder.group({ currency });
+      return { index, currency };
+    }
+    if (label.trim().toLowerCase() === COLUMN.groupAmount.toLowerCase()) {
+      return { index, currency: builder.options.currency };
+    }
+  }
+  return undefined;
+}
+
+function readRow(builder: ImportBuilder, row: CsvRow, header: Header): void {
+  const { columns, payers, sharers, groupAmount } = header;
   const { line } = row;
   const read = cellsOf(columns, row);
   const cell = (label: string): string => plainCell(read(label.toLowerCase()));
@@ -77,7 +104,7 @@ function readRow(builder: ImportBuilder, row: CsvRow, { columns, payers, sharers
     ...(notes === '' ? {} : { notes }),
     ...(category === '' ? {} : { category }),
     ...(isRate(rate) ? { rate } : {}),
-    ...groupAmountOf(builder, cell(COLUMN.groupAmount)),
+    ...groupAmountOf(row, groupAmount),
   });
 }
 
@@ -127,8 +154,13 @@ function typedSplit(
   }
 }
 
-function groupAmountOf(builder: ImportBuilder, text: string): { groupAmount?: number } {
-  const amount = text.trim() === '' ? undefined : readOwnAmount(text, builder.options.currency);
+function groupAmountOf(
+  { cells }: CsvRow,
+  column: GroupAmountColumn | undefined,
+): { groupAmount?: number } {
+  const text = column === undefined ? '' : (cells[column.index] ?? '');
+  if (column === undefined || text.trim() === '') return {};
+  const amount = readOwnAmount(text, column.currency);
   return amount === undefined ? {} : { groupAmount: amount.minor };
 }
 

@@ -37,7 +37,9 @@ export function FileSummary({ file }: { readonly file: ImportedFile }) {
           {t('importing:found', { count: file.entries.length })}
           {' · '}
           {t('common:people', { count: file.people.length })}
-          {from === undefined || to === undefined ? '' : ` · ${date(from)} – ${date(to)}`}
+          {from === undefined || to === undefined
+            ? ''
+            : ` · ${from === to ? date(from) : `${date(from)} – ${date(to)}`}`}
         </p>
         {Object.entries(preview.balances).map(([currency, byPerson]) => (
           <ul key={currency} className={styles['balances']}>

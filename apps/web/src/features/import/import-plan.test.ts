@@ -2,6 +2,7 @@ import { type ImportedFile, readImport } from '@quits/ledger/files';
 import { describe, expect, it } from 'vitest';
 import type { Group } from '../../data/schemas/group.ts';
 import {
+  betterCurrency,
   isStorable,
   mainCurrency,
   NEW_PERSON,
@@ -77,6 +78,19 @@ it('takes the currency that most entries have for the group’s', () => {
   expect(mainCurrency({ ...file, entries: [] })).toBeUndefined();
 });
 
+it('takes amounts without a currency to be in that of most others', () => {
+  const unnamed = (count: number, guess: string) => {
+    const text = CSV.replaceAll(/EUR/g, () => (count-- > 0 ? 'XXX' : 'EUR'));
+    const result = readImport(text, { currency: guess, untitled: '?' });
+    if (!result.ok) throw new Error(result.error.code);
+    return betterCurrency(result.value, guess);
+  };
+  expect(unnamed(1, 'USD')).toBe('EUR');
+  expect(unnamed(1, 'EUR')).toBeUndefined();
+  expect(unnamed(0, 'USD')).toBeUndefined();
+  expect(unnamed(2, 'USD')).toBeUndefined();
+});
+
 describe('the expenses of a file', () => {
   const plan = (mapping: Record<string, string>) =>
     plannedExpenses(file, { mapping, currency: 'EUR', categories: group.categories, words: [] });
@@ -116,19 +130,23 @@ describe('the expenses of a file', () => {
   it('count in the group’s currency by the file’s own rate', () => {
     const foreign = read(
       [
-        'Date,Title,Kind,Category,Amount,Currency,Paid by Ana,Paid for Ana,Group amount,Exchange rate,Split mode,Split inputs,Notes,Id',
+        'Date,Title,Kind,Category,Amount,Currency,Paid by Ana,Paid for Ana,Group amount (EUR),Exchange rate,Split mode,Split inputs,Notes,Id',
         '2026-03-01,Taxi,expense,,10.00,USD,10.00,10.00,9.00,0.9,,,,x1',
       ].join('\n'),
     );
-    const [taxi] = plannedExpenses(
-      { ...foreign, currency: 'EUR' },
-      { mapping: { p1: 'a' }, currency: 'EUR', categories: {}, words: [] },
-    );
+    const [taxi] = plannedExpenses(foreign, {
+      mapping: { p1: 'a' },
+      currency: 'EUR',
+      categories: {},
+      words: [],
+    });
     expect(taxi).toMatchObject({ groupAmount: 900, groupCurrency: 'EUR', rate: '0.9' });
-    const [elsewhere] = plannedExpenses(
-      { ...foreign, currency: 'EUR' },
-      { mapping: { p1: 'a' }, currency: 'JPY', categories: {}, words: [] },
-    );
+    const [elsewhere] = plannedExpenses(foreign, {
+      mapping: { p1: 'a' },
+      currency: 'JPY',
+      categories: {},
+      words: [],
+    });
     expect(elsewhere).not.toHaveProperty('groupAmount');
   });
 });

@@ -107,6 +107,18 @@ export function mainCurrency(file: ImportedFile): string | undefined {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }
 
+/**
+ * A better guess than the one it was read with, for amounts to which the file gives no currency: that of most others.
+ * `undefined` where none is better, or none is needed.
+ */
+export function betterCurrency(file: ImportedFile, guess: string): string | undefined {
+  if (file.currency !== undefined) return undefined;
+  const main = mainCurrency(file);
+  return main !== guess && file.entries.some(({ currency }) => currency === guess)
+    ? main
+    : undefined;
+}
+
 /** Whether an entry can be stored; what cannot is told like a row that cannot be read. */
 export function isStorable(entry: ImportedFile['entries'][number]): boolean {
   return v.is(idSchema, entry.id) && v.is(dateSchema, entry.date) && isCurrency(entry.currency);

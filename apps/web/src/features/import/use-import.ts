@@ -11,6 +11,7 @@ import { currencyOfLocale } from '../../money/currency-of-locale.ts';
 import { notices } from '../../notices/notices.ts';
 import { useUsage } from '../../usage/usage-context.tsx';
 import { dropJob, type ImportJob, keepJob, keptJob } from './import-job.ts';
+import { betterCurrency } from './import-plan.ts';
 import { readEntries, readText, type Unsupported } from './read-file.ts';
 import { type ImportSummary, runImport } from './run-import.ts';
 
@@ -87,7 +88,12 @@ export function useImport(): Import {
     return stopping.current.signal;
   }
 
-  async function read(text: string, fileName: string, currency: string): Promise<void> {
+  async function read(
+    text: string,
+    fileName: string,
+    currency: string,
+    isGuess = false,
+  ): Promise<void> {
     const signal = begin();
     setState({ step: 'reading', ratio: 0 });
     const found = await readEntries(text, {
@@ -97,7 +103,9 @@ export function useImport(): Import {
       onProgress: ({ done, total }) => setState({ step: 'reading', ratio: done / total }),
     });
     if (signal.aborted) return;
-    if (!found.ok) setState({ step: 'choose', failure: found.error });
+    const better = found.ok && isGuess ? betterCurrency(found.value, currency) : undefined;
+    if (better !== undefined) await read(text, fileName, better);
+    else if (!found.ok) setState({ step: 'choose', failure: found.error });
     else if (found.value.entries.length + found.value.errors.length === 0) {
       setState({ step: 'choose', failure: appError('import/empty') });
     } else setState({ step: 'review', read: { fileName, text, currency, file: found.value } });
@@ -111,7 +119,7 @@ export function useImport(): Import {
       setState({ step: 'reading', ratio: 0 });
       const text = await readText(file);
       if (signal.aborted) return;
-      if (text.ok) await read(text.value, file.name, currencyOfLocale(locale));
+      if (text.ok) await read(text.value, file.name, currencyOfLocale(locale), true);
       else setState({ step: 'choose', failure: text.error });
     },
     async setCurrency(currency) {
