@@ -50,8 +50,13 @@ for (const [name, size] of SIZES) {
 
     await test.step('what Ben adds is news until Ana looks', async () => {
       const link = await inviteLink(ana, 'Editor', '1');
-      await ben.goto(link);
+      // A letter is missing: found out when it is used, and not taken for a person who is taken.
+      await ben.goto(link.slice(0, -1));
       await ben.getByRole('button', { name: 'Go on without an account' }).click();
+      await ben.getByRole('radio', { name: 'Ben', exact: true }).check();
+      await ben.getByRole('button', { name: 'Join' }).click();
+      await expect(ben.getByText(/The invitation does not exist. Check the link/)).toBeVisible();
+      await ben.goto(link);
       await ben.getByRole('radio', { name: 'Ben', exact: true }).check();
       // Joining takes the only use of the link, and makes one a member: neither is said to the one who joins.
       await ben.evaluate(() => {

@@ -2,7 +2,12 @@ import { appError } from '@quits/errors';
 import type { Observable } from '@quits/firebase-core';
 import { type Database, forgetWrites } from '@quits/firestore';
 import type { RemovalPlan, RemovalRequest } from '../data/removal/remove-account-data.ts';
-import { begunRemoval, keepBegunRemoval } from './begun-removal.ts';
+import {
+  begunRemoval,
+  decidedRemoval,
+  keepBegunRemoval,
+  keepDecidedRemoval,
+} from './begun-removal.ts';
 
 /** Deleting the account's data, as the person has decided it. */
 export interface Removal {
@@ -35,7 +40,11 @@ export function createRemoval({
   let plan: RemovalPlan | undefined;
   let ran = false;
   return {
-    decide: (decided) => void (plan = decided),
+    decide(decided) {
+      plan = decided;
+      const owner = uid.get();
+      if (owner !== undefined) keepDecidedRemoval(owner, decided);
+    },
     isDecided() {
       const owner = uid.get();
       return plan !== undefined || (owner !== undefined && begunRemoval(owner) !== undefined);
@@ -43,10 +52,11 @@ export function createRemoval({
     hasRun: () => ran,
     async run() {
       const owner = uid.get();
-      // After a page was left on the way nothing is known of the decision: ask again.
+      plan ??= owner === undefined ? undefined : decidedRemoval(owner);
       if (owner === undefined || plan === undefined) throw appError('session/read-only');
       // From here on the device remembers it: whoever closes the page is offered to go on.
       keepBegunRemoval(owner, plan);
+      keepDecidedRemoval(owner, undefined);
       forgetFiles();
       const { removeAccountData } = await import('../data/removal/remove-account-data.ts');
       await removeAccountData(database, { uid: owner, plan, deleteFiles });

@@ -42,6 +42,11 @@ export const OpenInArabic = screen(
 export const UsedUp = screen(/has been used up/u, link({ usesLeft: 0 }), PHONE);
 export const Expired = screen(/has expired/u, link({ expiresAt: new Date(0) }), PHONE);
 export const Revoked = screen(/was withdrawn/u, link({ revokedAt: new Date(0) }), PHONE);
+export const CutOff = screen(
+  /Check the link/u,
+  { ...link({}), path: `/join/${GROUP_ID}/link` },
+  PHONE,
+);
 export const NotThere = screen(/does not exist/u, { ...link({}), documents: {} }, PHONE);
 export const NotOnThisDevice = {
   ...screen(/You are offline/u, { ...link({}), documents: {}, reads: 'cached' }, PHONE),

@@ -83,13 +83,22 @@ describe('deleting an account', () => {
 
 describe('a deletion whose page was closed', () => {
   beforeEach(() => {
-    const kept = new Map<string, string>();
-    vi.stubGlobal('localStorage', {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, value: string) => kept.set(name, value),
-    });
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      const kept = new Map<string, string>();
+      vi.stubGlobal(storage, {
+        getItem: (name: string) => kept.get(name) ?? null,
+        setItem: (name: string, value: string) => kept.set(name, value),
+        removeItem: (name: string) => kept.delete(name),
+      });
+    }
   });
   afterEach(() => vi.unstubAllGlobals());
+
+  it('knows what was decided after proving who one is has led to another site and back', async () => {
+    page('there').decide({ ...plan, fates: { g: 'delete' } });
+    await page('there').run();
+    expect(await read('groups/g')).toBeUndefined();
+  });
 
   /** What a page knows of it, whose files cannot be reached or can. */
   function page(files: 'there' | 'unreachable') {

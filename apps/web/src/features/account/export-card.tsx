@@ -1,4 +1,5 @@
 import { useUser } from '@quits/auth/react';
+import { appError } from '@quits/errors';
 import { useDatabase } from '@quits/firestore/react';
 import { useT } from '@quits/i18n/react';
 import { useState } from 'react';
@@ -22,10 +23,16 @@ export function ExportCard() {
     const at = new Date();
     const name = `quits-${localDate(at)}`;
     setState({ step: 'collecting', group: '', done: 0 });
-    const [{ exportAccount }, { packExport }] = await Promise.all([
+    const code = await Promise.all([
       import('../../data/export/export-account.ts'),
       import('../../data/export/pack-export.ts'),
-    ]);
+    ]).catch(() => undefined);
+    if (code === undefined) {
+      // Even that may be out of reach, and whoever waits is told.
+      setState({ step: 'failed', error: appError('network/failed') });
+      return;
+    }
+    const [{ exportAccount }, { packExport }] = code;
     const collected = await exportAccount(database, {
       user,
       at,

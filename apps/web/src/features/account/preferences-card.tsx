@@ -1,4 +1,4 @@
-import { isLocale, locales, nativeName } from '@quits/i18n';
+import { type AnyLocale, isLocale, locales, nativeName } from '@quits/i18n';
 import { useI18n, useLocale, useT } from '@quits/i18n/react';
 import { Card, SegmentedControl, Select } from '@quits/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
@@ -7,6 +7,7 @@ import {
   chosenAppearance,
   watchAppearance,
 } from '../../app-settings/appearance.ts';
+import { notices } from '../../notices/notices.ts';
 import styles from './account-screen.module.css';
 
 /** Language and appearance, remembered on this device and, for an account, on its others. */
@@ -14,6 +15,15 @@ export function PreferencesCard({ children }: { readonly children: ReactNode }) 
   const t = useT();
   const i18n = useI18n();
   const { locale } = useLocale();
+  /** Its texts may be on no device of theirs yet, and out of reach. */
+  async function choose(code: AnyLocale): Promise<void> {
+    try {
+      await i18n.setLocale(code);
+    } catch {
+      notices.show({ text: t(navigator.onLine ? 'errors:network' : 'errors:offline') });
+    }
+  }
+
   const appearance = useSyncExternalStore(watchAppearance, chosenAppearance);
 
   return (
@@ -24,7 +34,7 @@ export function PreferencesCard({ children }: { readonly children: ReactNode }) 
           value={locale}
           options={locales.map((code) => ({ value: code, label: nativeName(code) }))}
           onValueChange={(value) => {
-            if (isLocale(value)) void i18n.setLocale(value);
+            if (isLocale(value)) void choose(value);
           }}
         />
         <SegmentedControl

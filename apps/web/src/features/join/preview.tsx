@@ -74,6 +74,8 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
   /** What this device does not have may well exist. */
   function problemOf(settled: Extract<typeof state, { status: 'failed' | 'ready' }>) {
     if (settled.status === 'failed') return settled.error;
+    // A link that was cut off on its way: nobody could join by it.
+    if (secret === '') return { code: 'invite/not-found' };
     const isUnknown = settled.data === undefined && settled.fromCache && isOffline;
     return isUnknown ? { code: 'network/offline' } : inviteProblem(settled.data?.data, now);
   }

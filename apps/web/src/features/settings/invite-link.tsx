@@ -1,6 +1,6 @@
 import { useT } from '@quits/i18n/react';
 import { Button, QrCode, TextField } from '@quits/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './settings.module.css';
 
 /** Props of {@link InviteLink}. */
@@ -14,6 +14,8 @@ export function InviteLink({ link, groupName }: InviteLinkProps) {
   const t = useT();
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  // Whoever does not see the link appear hears of it, and that it is shown only now.
+  useEffect(() => field.current?.focus(), []);
 
   /** Where the browser lets nobody at the clipboard, the link is marked, to be copied by hand. */
   async function copy(): Promise<void> {

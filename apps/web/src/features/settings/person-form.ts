@@ -16,7 +16,8 @@ export interface PersonProblems {
   readonly weight?: 'invalid';
 }
 
-const MOST = 1000;
+/** The largest usual share, as the rules have it. */
+export const MOST_WEIGHT = 1000;
 
 /** A person as they are typed, in the person's own number format. */
 export function personForm(person: Person, locale: string): PersonForm {
@@ -38,7 +39,7 @@ export function checkPerson(
   const problems: PersonProblems = {
     ...(name === '' ? { name: 'missing' } : {}),
     ...(taken.some((other) => nameKey(other) === nameKey(name)) ? { name: 'taken' } : {}),
-    ...(number >= 0 && number <= MOST ? {} : { weight: 'invalid' }),
+    ...(number >= 0 && number <= MOST_WEIGHT ? {} : { weight: 'invalid' }),
   };
   if (Object.keys(problems).length > 0) return { problems, details: undefined };
   const household = form.household.trim();

@@ -15,7 +15,7 @@ import { useRights } from '../../group-context/use-rights.ts';
 import { takenNames } from './memberships.ts';
 import { MemberControls } from './member-controls.tsx';
 import { MergeControls } from './merge-controls.tsx';
-import { checkPerson, personForm } from './person-form.ts';
+import { checkPerson, MOST_WEIGHT, personForm } from './person-form.ts';
 import styles from './settings.module.css';
 
 /** Props of {@link PersonSheet}. */
@@ -29,7 +29,7 @@ export interface PersonSheetProps {
 /** One person: name, usual share, household, account, and what ends or joins them. */
 export function PersonSheet({ person, member, onClose }: PersonSheetProps) {
   const t = useT();
-  const { locale } = useFormat();
+  const { locale, number } = useFormat();
   const group = useGroup();
   const { uid, mayWrite, owns } = useRights();
   const database = useDatabase();
@@ -80,7 +80,7 @@ export function PersonSheet({ person, member, onClose }: PersonSheetProps) {
               value={form.weight}
               inputMode="decimal"
               autoComplete="off"
-              error={problems.weight === undefined ? undefined : t('errors:invalidData')}
+              error={problems.weight === undefined ? undefined : weightProblem()}
               onChange={(event) => setForm({ ...form, weight: event.target.value })}
             />
             <TextField
@@ -134,6 +134,11 @@ export function PersonSheet({ person, member, onClose }: PersonSheetProps) {
       </div>
     </Sheet>
   );
+
+  /** What would be right says more than that this is wrong. */
+  function weightProblem(): string {
+    return `${t('errors:invalidData')} ${number(0)} – ${number(MOST_WEIGHT)}`;
+  }
 
   function nameProblem(): string | undefined {
     if (problems.name === undefined) return undefined;
