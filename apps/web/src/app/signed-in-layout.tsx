@@ -25,9 +25,11 @@ export function SignedInLayout() {
       signedOut={<SignedOut />}
     >
       <Shell>
-        <UnconfirmedNotice />
-        <MergeNotice />
-        <Unfinished />
+        <div className={styles['told']}>
+          <UnconfirmedNotice />
+          <MergeNotice />
+          <Unfinished />
+        </div>
         <Outlet />
         <div data-aside="" className={styles['asked']}>
           <ConsentCard then={<InstallCard />} />

@@ -126,4 +126,22 @@ export const MayNotAdd: typeof refused = {
     await waitFor(() => expect(canvas.getAllByText(train)[0]).toBeInTheDocument());
   },
 };
+const filledIn = screen(/What for/u, { path: `${add}?amount=30&title=Bill` }, PHONE);
+/** Parts that do not make the whole yet: what is wrong is said where it is seen. */
+export const PartsLeft: typeof filledIn = {
+  ...filledIn,
+  play: async (context) => {
+    await filledIn.play?.(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('button', { name: /equally/u }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'By percent' }));
+    window.scrollTo(0, 0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const said = await canvas.findByText('The parts do not make the whole yet.');
+    const buttons = canvas.getByRole('button', { name: 'Save' });
+    await waitFor(() =>
+      expect(said.getBoundingClientRect().bottom).toBeLessThan(buttons.getBoundingClientRect().top),
+    );
+  },
+};
 export const EditExpense = screen(/What for/u, { path: `${expense}/edit` }, PHONE);

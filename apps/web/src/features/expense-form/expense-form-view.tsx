@@ -155,9 +155,12 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
     setTried(true);
     setOpen(partWith(left) ?? open);
     // The fields say what is wrong once React has drawn it.
-    requestAnimationFrame(() =>
-      root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
+    requestAnimationFrame(() => {
+      const field = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      if (field !== null && field !== undefined) field.focus();
+      // Parts that do not make the whole are nobody's in particular; behind the buttons nobody would see that said.
+      else root.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
+    });
   }
 
   function onSubmit(event: FormEvent): void {

@@ -32,9 +32,7 @@ export function DeleteGroup() {
       </div>
       <Dialog
         open={asked}
-        onOpenChange={(open) => {
-          if (!isDeleting) setAsked(open);
-        }}
+        onOpenChange={setAsked}
         kind="alert"
         title={t('groups:deleteGroup')}
         description={t('groups:deleteText')}
@@ -50,8 +48,8 @@ export function DeleteGroup() {
             >
               {t('common:delete')}
             </Button>
-            <Button kind="quiet" disabled={isDeleting} onClick={() => setAsked(false)}>
-              {t('common:cancel')}
+            <Button kind="quiet" onClick={() => setAsked(false)}>
+              {t(isDeleting ? 'common:close' : 'common:cancel')}
             </Button>
           </>
         }
