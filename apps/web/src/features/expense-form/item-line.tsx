@@ -43,7 +43,7 @@ export function ItemLine({ line, people, currency, onChange, onRemove }: ItemLin
         onChange={(event) => onChange({ ...line, title: event.target.value })}
       />
       <AmountField
-        label={t('expenses:amount')}
+        label={line.title === '' ? t('expenses:amount') : `${line.title}: ${t('expenses:amount')}`}
         labelDisplay="hidden"
         className={styles['amount'] ?? ''}
         currency={currencySymbol(currency)}

@@ -33,15 +33,19 @@ export function CommentsPart(place: CommentsPartProps) {
       {state.status === 'loading' || state.status === 'idle' ? (
         <Skeleton shape="row" label={t('common:loading')} />
       ) : null}
-      {state.status === 'ready' && state.data.length === 0 ? (
-        <p className={styles['date']}>{t('history:noComments')}</p>
-      ) : null}
-      {state.status === 'ready' && state.data.length > 0 ? (
-        <List>
-          {state.data.map(({ id, data, pending }) => (
-            <CommentRow key={id} place={place} id={id} comment={data} pending={pending} />
-          ))}
-        </List>
+      {state.status === 'ready' ? (
+        // What is said while one listens is said aloud, one's own words and others'.
+        <div aria-live="polite" aria-relevant="additions">
+          {state.data.length === 0 ? (
+            <p className={styles['date']}>{t('history:noComments')}</p>
+          ) : (
+            <List>
+              {state.data.map(({ id, data, pending }) => (
+                <CommentRow key={id} place={place} id={id} comment={data} pending={pending} />
+              ))}
+            </List>
+          )}
+        </div>
       ) : null}
       {uid === undefined || isGoing ? null : (
         <WriteComment key={place.expenseId} place={place} uid={uid} />

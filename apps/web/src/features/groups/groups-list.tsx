@@ -33,8 +33,10 @@ export function GroupsList({ groups, uid }: GroupsListProps) {
   );
   const open = found.filter(({ data }) => data.archivedAt === undefined);
   const archived = found.filter(({ data }) => data.archivedAt !== undefined);
+  // What is being deleted is nobody's debt any more.
+  const counted = groups.filter(({ data }) => data.deletingAt === undefined);
   const total = ownTotal(
-    groups.map(({ data }) => data),
+    counted.map(({ data }) => data),
     uid,
   );
   const isMine = ({ data }: Doc<Group>) => uid !== undefined && data.roles[uid] === 'owner';

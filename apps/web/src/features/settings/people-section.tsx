@@ -30,7 +30,7 @@ export function PeopleSection() {
 
   return (
     <Card title={t('groups:people')}>
-      <List>
+      <List aria-live="polite" aria-relevant="additions">
         {memberships.map((one) => {
           const name = one.person?.name ?? t('common:someone');
           return (
