@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import type * as Texts from '@quits/i18n';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
+import { createServer, defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 
 /** Paths that the embedded backend answers, for `npm run dev`, where Vite serves the page. */
 const BACKEND_PATHS = [
@@ -14,6 +15,86 @@ const BACKEND_PATHS = [
   '/v0',
 ];
 const BACKEND = 'http://127.0.0.1:8790';
+
+const MANIFEST: Partial<ManifestOptions> = {
+  id: '/',
+  name: 'Quits',
+  short_name: 'Quits',
+  description: 'Shared expenses, exact to the cent.',
+  start_url: '/groups',
+  display: 'standalone',
+  background_color: '#faf7f0',
+  theme_color: '#faf7f0',
+  categories: ['finance', 'productivity'],
+  shortcuts: [
+    { name: 'Add an expense', url: '/add' },
+    { name: 'New group', url: '/groups/new' },
+  ],
+  share_target: {
+    action: '/add',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: 'title',
+      files: [
+        {
+          name: 'receipts',
+          accept: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'],
+        },
+      ],
+    },
+  },
+  icons: [
+    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+    {
+      src: '/icon-maskable-512.png',
+      sizes: '512x512',
+      type: 'image/png',
+      purpose: 'maskable',
+    },
+  ],
+};
+
+/** Writes the manifest once more in each language, as the system shows its shortcuts; the page links its own. */
+function translatedManifests(): Plugin {
+  return {
+    name: 'translated-manifests',
+    apply: 'build',
+    async generateBundle() {
+      const texts = await createServer({
+        configFile: false,
+        logLevel: 'error',
+        optimizeDeps: { noDiscovery: true },
+        server: { middlewareMode: true, watch: null, ws: false },
+        ssr: { noExternal: [/^@quits\//], resolve: { conditions: ['@quits/source'] } },
+      });
+      try {
+        const module = await texts.ssrLoadModule('@quits/i18n');
+        const { createI18n, locales } = module as typeof Texts;
+        for (const lang of locales) {
+          const { t, dir } = (await createI18n({ locale: lang })).getSnapshot();
+          const translated: typeof MANIFEST = {
+            ...MANIFEST,
+            lang,
+            dir,
+            description: t('welcome:lead'),
+            shortcuts: [
+              { name: t('expenses:add'), url: '/add' },
+              { name: t('groups:new'), url: '/groups/new' },
+            ],
+          };
+          const fileName = `manifest-${lang}.webmanifest`;
+          this.emitFile({ type: 'asset', fileName, source: JSON.stringify(translated) });
+        }
+      } finally {
+        await texts.close();
+      }
+    },
+  };
+}
 
 /**
  * Says the order of the kit's cascade layers before anything else: the bundler puts the styles of
@@ -48,53 +129,14 @@ export default defineConfig({
     bootScript(),
     react({ compiler: true }),
     layerOrderFirst(),
+    translatedManifests(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'service-worker',
       filename: 'sw.ts',
       registerType: 'prompt',
       injectRegister: false,
-      manifest: {
-        id: '/',
-        name: 'Quits',
-        short_name: 'Quits',
-        description: 'Shared expenses, exact to the cent.',
-        start_url: '/groups',
-        display: 'standalone',
-        background_color: '#faf7f0',
-        theme_color: '#faf7f0',
-        categories: ['finance', 'productivity'],
-        shortcuts: [
-          { name: 'Add an expense', url: '/add' },
-          { name: 'New group', url: '/groups/new' },
-        ],
-        share_target: {
-          action: '/add',
-          method: 'POST',
-          enctype: 'multipart/form-data',
-          params: {
-            title: 'title',
-            files: [
-              {
-                name: 'receipts',
-                accept: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'],
-              },
-            ],
-          },
-        },
-        icons: [
-          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-          { src: '/icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
-          {
-            src: '/icon-maskable-512.png',
-            sizes: '512x512',
-            type: 'image/png',
-            purpose: 'maskable',
-          },
-        ],
-      },
+      manifest: MANIFEST,
       injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,woff2}'] },
     }),
   ],

@@ -18,6 +18,13 @@ const LOOKS: Readonly<Record<string, readonly Look[]>> = {
   de: [['desktop, German', 1280, 800, 'light']],
 };
 
+/** What the system offers at the icon of the installed app. */
+const SHORTCUTS: Readonly<Record<string, readonly string[]>> = {
+  'en-US': ['Add an expense', 'New group'],
+  ar: ['إضافة مصروف', 'مجموعة جديدة'],
+  de: ['Ausgabe hinzufügen', 'Neue Gruppe'],
+};
+
 let backend: BackendProcess;
 test.beforeAll(async () => {
   backend = await BackendProcess.start();
@@ -46,6 +53,7 @@ for (const [locale, looks] of Object.entries(LOOKS)) {
       await page.goto(`${backend.origin}${path}`);
       await check(page, path, looks);
     }
+    expect(await shortcuts(page)).toEqual(SHORTCUTS[locale]);
 
     const { groupId, expenseId } = await example(page);
     for (const path of [
@@ -90,6 +98,15 @@ async function example(page: Page): Promise<{ groupId: string; expenseId: string
   const [, groupId = '', , expenseId = ''] =
     /groups\/([^/]+)\/(expenses)\/([^/?]+)/.exec((await row.getAttribute('href')) ?? '') ?? [];
   return { groupId, expenseId };
+}
+
+/** As the manifest that the page links names them. */
+async function shortcuts(page: Page): Promise<readonly string[]> {
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const response = await page.request.get(`${backend.origin}${address}`);
+  const manifest: { readonly shortcuts: readonly { readonly name: string }[] } =
+    await response.json();
+  return manifest.shortcuts.map(({ name }) => name);
 }
 
 async function check(page: Page, path: string, looks: readonly Look[]): Promise<void> {

@@ -5,6 +5,7 @@ import { type ReactElement, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chosenAppearance, showAppearance } from '../app-settings/appearance.ts';
 import { keepInstallOffer } from '../install/install-offer.ts';
+import { linkManifest } from '../install/link-manifest.ts';
 import { keepPressThroughSwap } from '../session/early-start.ts';
 import { registerServiceWorker } from '../updates/service-worker.ts';
 import { deviceStorage } from '../app-settings/device-storage.ts';
@@ -20,6 +21,7 @@ export async function start(element: Element): Promise<void> {
   warmUpNumbers();
   const i18n = await texts;
   bindDocument(i18n, document.documentElement);
+  linkManifest(i18n);
   const root = createRoot(element);
   const show = (screen: ReactElement) => {
     root.render(<I18nProvider i18n={i18n}>{screen}</I18nProvider>);

@@ -1,10 +1,11 @@
-import { createI18n, locales } from '@quits/i18n';
+import { createFormat, createI18n, locales } from '@quits/i18n';
 import { CATEGORIES } from '@quits/ledger';
 import { describe, expect, it } from 'vitest';
 import type { Group } from '../data/schemas/group.ts';
 import { categoryOf, offeredCategories } from './list-categories.ts';
 
 const { t } = (await createI18n({ locale: 'en-US' })).getSnapshot();
+const { compare } = createFormat('en-US');
 
 const group: Group = {
   name: 'Flat',
@@ -29,14 +30,26 @@ const group: Group = {
 
 describe('offeredCategories', () => {
   it('puts the group’s own first, by name, and leaves out removed ones', () => {
-    const offered = offeredCategories(group, t);
+    const offered = offeredCategories(group, { t, compare });
     expect(offered.slice(0, 3).map(({ name }) => name)).toEqual(['Boat', 'Wood', 'Groceries']);
     expect(offered).toHaveLength(CATEGORIES.length + 2);
   });
 
+  it('sorts the group’s own as the language of the page does', () => {
+    const categories = {
+      a: { name: 'Övrigt', emoji: '🪁' },
+      b: { name: 'Zoo', emoji: '🦓' },
+      c: { name: 'Trip 10', emoji: '🧳' },
+      d: { name: 'Trip 9', emoji: '🧳' },
+    };
+    const swedish = createFormat('sv').compare;
+    const offered = offeredCategories({ ...group, categories }, { t, compare: swedish });
+    expect(offered.slice(0, 4).map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a']);
+  });
+
   it.each(locales)('gives each built-in one a name of its own in %s', async (locale) => {
     const translated = (await createI18n({ locale })).getSnapshot();
-    const names = offeredCategories({ ...group, categories: {} }, translated.t).map(
+    const names = offeredCategories({ ...group, categories: {} }, { t: translated.t, compare }).map(
       ({ name }) => name,
     );
     expect(new Set(names).size).toBe(CATEGORIES.length);

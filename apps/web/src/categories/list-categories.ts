@@ -16,12 +16,18 @@ export const NO_CATEGORY = 'other' satisfies BuiltInCategory;
 /** Under which payments are kept; nobody chooses it. */
 export const PAYMENT_CATEGORY = 'payment';
 
+/** How the reader's language names categories and sorts names. */
+export interface Reading {
+  readonly t: Translate;
+  readonly compare: (a: string, b: string) => number;
+}
+
 /** The categories that a group offers: its own by name, then the built-in ones in their order. */
-export function offeredCategories(group: Group, t: Translate): readonly Category[] {
+export function offeredCategories(group: Group, { t, compare }: Reading): readonly Category[] {
   const own = Object.entries(group.categories)
     .filter(([, { removed }]) => removed !== true)
     .map(([id, { name, emoji }]): Category => ({ id, name, emoji, kind: 'own' }))
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .sort((a, b) => compare(a.name, b.name));
   return [...own, ...CATEGORIES.map(({ id }) => builtIn(id, t))];
 }
 

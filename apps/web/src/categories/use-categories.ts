@@ -1,4 +1,4 @@
-import { useT } from '@quits/i18n/react';
+import { useFormat, useT } from '@quits/i18n/react';
 import { useMemo } from 'react';
 import { useGroup } from '../group-context/group-context.tsx';
 import { type Category, categoryOf, offeredCategories } from './list-categories.ts';
@@ -14,9 +14,13 @@ export interface Categories {
 /** The categories of the open group, in the person's language. */
 export function useCategories(): Categories {
   const t = useT();
+  const { compare } = useFormat();
   const { data } = useGroup();
   return useMemo(
-    () => ({ offered: offeredCategories(data, t), categoryOf: (id) => categoryOf(data, id, t) }),
-    [data, t],
+    () => ({
+      offered: offeredCategories(data, { t, compare }),
+      categoryOf: (id) => categoryOf(data, id, t),
+    }),
+    [data, t, compare],
   );
 }

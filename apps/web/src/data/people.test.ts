@@ -1,6 +1,9 @@
+import { createFormat } from '@quits/i18n';
 import { describe, expect, it } from 'vitest';
 import { activePeople, balancesOfPerson, ownPersonId } from './people.ts';
 import type { Group } from './schemas/group.ts';
+
+const { compare } = createFormat('en-US');
 
 const group: Group = {
   name: 'Flat',
@@ -26,9 +29,34 @@ const group: Group = {
 
 describe('activePeople', () => {
   it('puts oneself first, then names in order, and leaves out who left', () => {
-    expect(activePeople(group, 'u1').map(({ id }) => id)).toEqual(['z', 'b', 'c']);
-    expect(activePeople(group, 'u1', ['x']).map(({ id }) => id)).toEqual(['z', 'b', 'c', 'x']);
-    expect(activePeople(group, undefined).map(({ id }) => id)).toEqual(['b', 'c', 'z']);
+    expect(activePeople(group, { uid: 'u1', compare }).map(({ id }) => id)).toEqual([
+      'z',
+      'b',
+      'c',
+    ]);
+    expect(activePeople(group, { uid: 'u1', compare }, ['x']).map(({ id }) => id)).toEqual([
+      'z',
+      'b',
+      'c',
+      'x',
+    ]);
+    expect(activePeople(group, { uid: undefined, compare }).map(({ id }) => id)).toEqual([
+      'b',
+      'c',
+      'z',
+    ]);
+  });
+
+  it('sorts names as the language of the page does, numbers by value', () => {
+    const names = ['Member 18', 'Zoe', 'Åsa', 'Member 2'];
+    const people = Object.fromEntries(names.map((name, id) => [id, { name, defaultWeight: 1 }]));
+    const listed = (locale: 'sv' | 'de') =>
+      activePeople(
+        { ...group, people },
+        { uid: undefined, compare: createFormat(locale).compare },
+      ).map(({ name }) => name);
+    expect(listed('sv')).toEqual(['Member 2', 'Member 18', 'Zoe', 'Åsa']);
+    expect(listed('de')).toEqual(['Åsa', 'Member 2', 'Member 18', 'Zoe']);
   });
 });
 

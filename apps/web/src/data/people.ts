@@ -5,13 +5,20 @@ export interface NamedPerson extends Person {
   readonly id: string;
 }
 
+/** For whom people are listed. */
+export interface ReadBy {
+  readonly uid: string | undefined;
+  /** Sorts names as the reader's language does. */
+  readonly compare: (a: string, b: string) => number;
+}
+
 /**
  * The people whom expenses may name, in a stable order: oneself first, then by name. Those who left
  * are not offered any more, unless they are `kept`, as someone whom an older expense names.
  */
 export function activePeople(
   group: Group,
-  uid: string | undefined,
+  { uid, compare }: ReadBy,
   kept: readonly string[] = [],
 ): NamedPerson[] {
   return Object.entries(group.people)
@@ -19,7 +26,7 @@ export function activePeople(
     .filter((person) => person.leftAt === undefined || kept.includes(person.id))
     .sort((a, b) => {
       const own = Number(isAccount(b, uid)) - Number(isAccount(a, uid));
-      return own === 0 ? a.name.localeCompare(b.name) : own;
+      return own === 0 ? compare(a.name, b.name) : own;
     });
 }
 

@@ -7,8 +7,8 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTextKeptInTab } from '../app-settings/use-kept-in-tab.ts';
 import { addExpense } from '../data/actions/add-expense.ts';
-import { activePeople } from '../data/people.ts';
 import { useGroup } from '../group-context/group-context.tsx';
+import { useActivePeople } from '../group-context/use-active-people.ts';
 import { notices } from '../notices/notices.ts';
 import { paths } from '../routing/paths.ts';
 import { remember } from './remembered.ts';
@@ -26,13 +26,14 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
   const navigate = useNavigate();
   const [line, setLine] = useTextKeptInTab(`quick.${uid}.${group.id}`);
   const [isUnread, setUnread] = useState(false);
-  const people = activePeople(group.data, uid);
+  const people = useActivePeople();
   const reader = useFormReader(people, group.data.currency);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (line.trim() === '') return;
-    const start = startForm({ groupId: group.id, group: group.data, uid, now: new Date() });
+    const { id: groupId, data } = group;
+    const start = startForm({ groupId, group: data, people, uid, now: new Date() });
     const read = reader.withLine({ ...start, title: line.trim() });
     const form = reader.completed(read);
     setUnread(read.amountText === '');

@@ -1,6 +1,6 @@
 import { newId } from '@quits/firestore';
 import { localDate } from '../data/local-date.ts';
-import { activePeople, ownPersonId } from '../data/people.ts';
+import { type NamedPerson, ownPersonId } from '../data/people.ts';
 import type { Group } from '../data/schemas/group.ts';
 import { emptyForm, type ExpenseForm } from './expense-form.ts';
 import { readRemembered, withHabits } from './remembered.ts';
@@ -9,13 +9,14 @@ import { readRemembered, withHabits } from './remembered.ts';
 export interface StartFormOptions {
   readonly groupId: string;
   readonly group: Group;
+  /** Those whom it may name, in the order in which they are shown. */
+  readonly people: readonly NamedPerson[];
   readonly uid: string;
   readonly now: Date;
 }
 
 /** A form for a new expense: by oneself and equally, unless the last one was made otherwise. */
-export function startForm({ groupId, group, uid, now }: StartFormOptions): ExpenseForm {
-  const people = activePeople(group, uid);
+export function startForm({ groupId, group, people, uid, now }: StartFormOptions): ExpenseForm {
   const empty = emptyForm({
     expenseId: newId(),
     date: localDate(now),

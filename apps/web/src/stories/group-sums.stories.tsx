@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { expect, screen as page, userEvent, waitFor } from 'storybook/test';
 import { DESKTOP, EMPTY_GROUP, PHONE, screen, screenMeta } from './app-screen.tsx';
 import { GROUP_ID } from './sample-group.ts';
 
@@ -12,6 +13,30 @@ const balances = `/groups/${GROUP_ID}/balances`;
 export const Balances = screen('Settle up', { path: balances }, PHONE);
 export const BalancesOnDesktop = screen('Settle up', { path: balances }, DESKTOP);
 export const BalancesDark = screen('Settle up', { path: balances }, { ...PHONE, theme: 'dark' });
+const shared = screen('Settle up', { path: balances }, PHONE);
+
+/** Neither another app nor the clipboard takes the text, as without a permission. */
+export const BalancesCopiedByHand: typeof shared = {
+  ...shared,
+  beforeEach: () => {
+    const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    Object.defineProperty(navigator.clipboard, 'writeText', { configurable: true, value: refuse });
+    Object.defineProperty(navigator, 'share', { configurable: true, value: refuse });
+    return () => {
+      Reflect.deleteProperty(navigator.clipboard, 'writeText');
+      Reflect.deleteProperty(navigator, 'share');
+    };
+  },
+  play: async (context) => {
+    await shared.play?.(context);
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Share' }));
+    const text = await page.findByRole<HTMLTextAreaElement>('textbox', { name: 'Settle up' });
+    await waitFor(() => expect(text).toHaveFocus());
+    await expect(text.value).toMatch(/: who pays whom\n.+ pays .+/u);
+    await expect([text.selectionStart, text.selectionEnd]).toEqual([0, text.value.length]);
+  },
+};
+
 export const AllQuits = screen(/Quits\./u, { path: balances, documents: EMPTY_GROUP }, PHONE);
 export const BalancesLoading = screen('Balances', { path: balances, reads: 'loading' }, PHONE);
 

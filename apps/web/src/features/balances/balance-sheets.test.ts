@@ -1,10 +1,13 @@
 import type { Doc } from '@quits/firestore';
+import { createFormat } from '@quits/i18n';
 import { describe, expect, it } from 'vitest';
 import type { Expense } from '../../data/schemas/expense.ts';
 import type { Group } from '../../data/schemas/group.ts';
 import { type BalanceSheet, balanceSheets, shownPlan } from './balance-sheets.ts';
 import { isRightSum, partyEntries } from './party-entries.ts';
 import { payerAndPayee } from './payer-and-payee.ts';
+
+const { compare } = createFormat('en-US');
 
 const group: Group = {
   name: 'Flat',
@@ -63,7 +66,7 @@ function expense(id: string, payer: string, shares: Record<string, number>): Doc
 
 describe('balanceSheets', () => {
   it('lists who is up first and plans who pays whom, the largest first', () => {
-    const [sheet, ...others] = balanceSheets(group, undefined);
+    const [sheet, ...others] = balanceSheets(group, { compare });
     expect(others).toEqual([]);
     expect(sheet).toMatchObject({ currency: 'EUR', plan: { kind: 'fewest', proven: true } });
     expect(sheet?.parties.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
@@ -78,7 +81,7 @@ describe('balanceSheets', () => {
     const { a, b, c } = group.people;
     if (a === undefined || b === undefined || c === undefined) throw new Error('no people');
     const people = { a, b: c, c: b };
-    const [sheet] = balanceSheets({ ...group, people, balances }, undefined);
+    const [sheet] = balanceSheets({ ...group, people, balances }, { compare });
     expect(payments(sheet)).toEqual([
       ['Ben', 'Ana', 100],
       ['Cleo', 'Ana', 100],
@@ -94,36 +97,51 @@ describe('balanceSheets', () => {
     ];
     const [sheet] = balanceSheets(
       { ...group, balances: before },
-      undefined,
-      new Map([['EUR', shown]]),
+      { compare, shown: new Map([['EUR', shown]]) },
     );
     if (sheet === undefined) throw new Error('no sheet');
     expect(shownPlan(sheet)).toHaveLength(3);
     // Cleo has paid Ben 10.
     const balances = { EUR: { a: 10, b: 20, c: -20, gone: -10 } };
     const next = new Map([['EUR', shownPlan(sheet)]]);
-    expect(payments(balanceSheets({ ...group, balances }, undefined, next)[0])).toEqual([
+    expect(payments(balanceSheets({ ...group, balances }, { compare, shown: next })[0])).toEqual([
       ['Cleo', 'Ana', 10],
       ['Cleo', 'Ben', 10],
       ['Gus', 'Ben', 10],
     ]);
-    expect(payments(balanceSheets({ ...group, balances }, undefined)[0])).toHaveLength(2);
+    expect(payments(balanceSheets({ ...group, balances }, { compare })[0])).toHaveLength(2);
+  });
+
+  it('orders equals as the language of the page does, numbers by value', () => {
+    const names = ['Zoe', 'Åsa', 'Member 18', 'Member 2'];
+    const people = Object.fromEntries(names.map((name, id) => [id, { name, defaultWeight: 1 }]));
+    const listed = (locale: 'sv' | 'de') => {
+      const balances = { EUR: { 0: -1, 1: -1, 2: -1, 3: -1, a: 4 } };
+      const [sheet] = balanceSheets(
+        { ...group, people: { ...people, a: { name: 'Ana', defaultWeight: 1 } }, balances },
+        { compare: createFormat(locale).compare },
+      );
+      expect(payments(sheet)).toEqual(sheet?.parties.slice(1).map(({ name }) => [name, 'Ana', 1]));
+      return sheet?.parties.slice(1).map(({ name }) => name);
+    };
+    expect(listed('sv')).toEqual(['Member 2', 'Member 18', 'Zoe', 'Åsa']);
+    expect(listed('de')).toEqual(['Åsa', 'Member 2', 'Member 18', 'Zoe']);
   });
 
   it('keeps someone who left and is not even', () => {
     const balances = { EUR: { a: 100, gone: -100 } };
-    const [sheet] = balanceSheets({ ...group, balances }, undefined);
+    const [sheet] = balanceSheets({ ...group, balances }, { compare });
     expect(sheet?.parties.map(({ id }) => id)).toContain('gone');
   });
 
   it('has a sheet for every other currency that is open', () => {
     const balances = { JPY: { a: 5, b: -5 } };
-    const sheets = balanceSheets({ ...group, balances }, undefined);
+    const sheets = balanceSheets({ ...group, balances }, { compare });
     expect(sheets.map(({ currency }) => currency)).toEqual(['EUR', 'JPY']);
   });
 
   it('says so when the sums do not add up', () => {
-    const [sheet] = balanceSheets({ ...group, balances: { EUR: { a: 1 } } }, undefined);
+    const [sheet] = balanceSheets({ ...group, balances: { EUR: { a: 1 } } }, { compare });
     expect(sheet?.plan.kind).toBe('unbalanced');
   });
 
@@ -132,7 +150,7 @@ describe('balanceSheets', () => {
     if (a === undefined || b === undefined || c === undefined) throw new Error('no people');
     const home = { ...b, household: 'Ben and Cleo' };
     const people = { a, b: home, c: { ...c, household: 'Ben and Cleo' } };
-    const [sheet] = balanceSheets({ ...group, people }, undefined);
+    const [sheet] = balanceSheets({ ...group, people }, { compare });
     expect(payments(sheet)).toEqual([['Ben and Cleo', 'Ana', 300]]);
     const [payment] = sheet?.plan.kind === 'fewest' ? sheet.plan.payments : [];
     if (payment === undefined) throw new Error('no payment');
@@ -150,13 +168,13 @@ describe('debts that are not combined', () => {
   const apart = { ...group, simplify: false, balances: { EUR: { a: 100, b: 0, c: -100 } } };
 
   it('are each paid by themselves once the history is known', () => {
-    const [sheet] = balanceSheets(apart, partyEntries(apart, history));
+    const [sheet] = balanceSheets(apart, { compare, entries: partyEntries(apart, history) });
     expect(payments(sheet)).toEqual([
       ['Ben', 'Ana', 100],
       ['Cleo', 'Ben', 100],
     ]);
-    expect(payments(balanceSheets(apart, undefined)[0])).toBe('unknown');
-    expect(payments(balanceSheets({ ...apart, simplify: true }, undefined)[0])).toEqual([
+    expect(payments(balanceSheets(apart, { compare })[0])).toBe('unknown');
+    expect(payments(balanceSheets({ ...apart, simplify: true }, { compare })[0])).toEqual([
       ['Cleo', 'Ana', 100],
     ]);
   });

@@ -32,14 +32,20 @@ export interface BalanceSheet {
 /** The payments that were last shown, by currency. */
 export type ShownPlans = ReadonlyMap<string, readonly PlannedPayment[]>;
 
-/**
- * One sheet for the group's own currency and one for every other in which somebody is not even. The
- * entries are needed only where debts are not combined; a plan that was shown is kept while it settles.
- */
+/** Options of {@link balanceSheets}. */
+export interface SheetOptions {
+  /** Needed only where debts are not combined. */
+  readonly entries?: readonly PartyEntry[] | undefined;
+  /** Kept while it settles. @default none */
+  readonly shown?: ShownPlans;
+  /** Sorts names as the reader's language does. */
+  readonly compare: (a: string, b: string) => number;
+}
+
+/** One sheet for the group's own currency and one for every other in which somebody is not even. */
 export function balanceSheets(
   group: Group,
-  entries: readonly PartyEntry[] | undefined,
-  shown: ShownPlans = new Map(),
+  { entries, compare, shown = new Map() }: SheetOptions,
 ): BalanceSheet[] {
   const parties = partiesOf(group);
   const currencies = Object.entries(group.balances)
@@ -53,10 +59,13 @@ export function balanceSheets(
       parties: parties
         .all(open)
         .map((party) => ({ ...party, minor: balances[party.id] ?? 0 }))
-        .sort((a, b) => b.minor - a.minor || a.name.localeCompare(b.name)),
-      plan: group.simplify
-        ? fewest(balances, shown.get(currency), parties)
-        : pairs(entries, currency, parties),
+        .sort((a, b) => b.minor - a.minor || compare(a.name, b.name)),
+      plan: inOrder(
+        group.simplify
+          ? fewest(balances, shown.get(currency), parties)
+          : pairs(entries, currency, parties),
+        compare,
+      ),
     };
   });
 }
@@ -70,34 +79,37 @@ export function shownPlan({ plan }: BalanceSheet): readonly PlannedPayment[] {
 function fewest(
   balances: Readonly<Record<string, number>>,
   shown: readonly PlannedPayment[] | undefined,
-  { partyOf }: Parties,
+  parties: Parties,
 ): Plan {
   const plan = settle({ balances, ...(shown === undefined ? {} : { shown }) });
   if (!plan.ok) return { kind: 'unbalanced' };
-  const payments = toShow(plan.value.payments, partyOf);
+  const payments = byParty(plan.value.payments, parties);
   return { kind: 'fewest', payments, proven: plan.value.proven };
 }
 
 function pairs(
   entries: readonly PartyEntry[] | undefined,
   currency: string,
-  { partyOf }: Parties,
+  parties: Parties,
 ): Plan {
   if (entries === undefined) return { kind: 'unknown' };
-  return { kind: 'pairs', payments: toShow(pairDebts(entries, currency), partyOf) };
+  return { kind: 'pairs', payments: byParty(pairDebts(entries, currency), parties) };
+}
+
+function byParty(payments: readonly PlannedPayment[], { partyOf }: Parties): Payment[] {
+  return payments.map(({ from, to, amount }) => ({
+    from: partyOf(from),
+    to: partyOf(to),
+    minor: amount,
+  }));
 }
 
 /** The largest first, then by name: ids, which the ledger orders equal ones by, say nothing to a person. */
-function toShow(
-  payments: readonly { readonly from: string; readonly to: string; readonly amount: number }[],
-  partyOf: Parties['partyOf'],
-): Payment[] {
-  return payments
-    .map(({ from, to, amount }) => ({ from: partyOf(from), to: partyOf(to), minor: amount }))
-    .sort(
-      (a, b) =>
-        b.minor - a.minor ||
-        a.from.name.localeCompare(b.from.name) ||
-        a.to.name.localeCompare(b.to.name),
-    );
+function inOrder(plan: Plan, compare: SheetOptions['compare']): Plan {
+  if (!('payments' in plan)) return plan;
+  const payments = plan.payments.toSorted(
+    (a, b) =>
+      b.minor - a.minor || compare(a.from.name, b.from.name) || compare(a.to.name, b.to.name),
+  );
+  return { ...plan, payments };
 }

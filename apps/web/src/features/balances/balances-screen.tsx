@@ -1,5 +1,5 @@
 import { useUser } from '@quits/auth/react';
-import { useT } from '@quits/i18n/react';
+import { useFormat, useT } from '@quits/i18n/react';
 import type { PlannedPayment } from '@quits/ledger';
 import { Banner, Button } from '@quits/ui';
 import { useEffect, useMemo, useState } from 'react';
@@ -27,6 +27,7 @@ interface Opened {
 /** Who is up, who is down, and the payments that settle it, by currency. */
 export function BalancesScreen() {
   const t = useT();
+  const { compare } = useFormat();
   const group = useGroup();
   const uid = useUser()?.uid;
   const editor = useEditorUid();
@@ -42,7 +43,10 @@ export function BalancesScreen() {
   );
   // Paying one of them leaves the others as they were.
   const [shown] = useState(() => new Map<string, readonly PlannedPayment[]>());
-  const sheets = useMemo(() => balanceSheets(data, entries, shown), [data, entries, shown]);
+  const sheets = useMemo(
+    () => balanceSheets(data, { entries, shown, compare }),
+    [data, entries, shown, compare],
+  );
   useEffect(() => {
     for (const sheet of sheets) shown.set(sheet.currency, shownPlan(sheet));
   }, [sheets, shown]);

@@ -1,5 +1,5 @@
 /** Hands a text to the device's own sharing, or to the clipboard where there is none. */
-export async function shareText(text: string): Promise<'shared' | 'copied' | 'left'> {
+export async function shareText(text: string): Promise<'shared' | 'copied' | 'left' | 'refused'> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ text });
@@ -13,6 +13,6 @@ export async function shareText(text: string): Promise<'shared' | 'copied' | 'le
     await navigator.clipboard.writeText(text);
     return 'copied';
   } catch {
-    return 'left';
+    return 'refused';
   }
 }

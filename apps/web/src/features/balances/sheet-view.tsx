@@ -1,13 +1,11 @@
-import { useFormat, useT } from '@quits/i18n/react';
-import { BalanceBars, Button, Card, Icon, List, ListRow, Skeleton } from '@quits/ui';
-import { Share2 } from 'lucide-react';
+import { useT } from '@quits/i18n/react';
+import { BalanceBars, Button, Card, List, ListRow, Skeleton } from '@quits/ui';
 import { useHue } from '../../group-context/use-hue.ts';
 import { Amount } from '../../money/amount.tsx';
-import { notices } from '../../notices/notices.ts';
 import type { BalanceSheet, Payment, Plan } from './balance-sheets.ts';
 import styles from './balances-screen.module.css';
 import { memberOf } from './parties.ts';
-import { shareText } from './share-text.ts';
+import { ShareButton } from './share-button.tsx';
 
 /** Props of {@link SheetView}. */
 export interface SheetViewProps {
@@ -94,37 +92,6 @@ function PlanView({ plan, currency, groupName, onWhy, onPay }: PlanViewProps) {
         ))}
       </List>
     </Card>
-  );
-}
-
-interface ShareButtonProps {
-  readonly groupName: string;
-  readonly currency: string;
-  readonly payments: readonly Payment[];
-}
-
-function ShareButton({ groupName, currency, payments }: ShareButtonProps) {
-  const t = useT();
-  const { money } = useFormat();
-
-  async function share(): Promise<void> {
-    const lines = payments.map(({ from, to, minor }) =>
-      t('balances:pays', { from: from.name, to: to.name, amount: money(minor, currency) }),
-    );
-    const text = [t('balances:shareIntro', { group: groupName }), ...lines].join('\n');
-    if ((await shareText(text)) === 'copied') notices.show({ text: t('common:copied') });
-  }
-
-  return (
-    <Button
-      className={styles['share']}
-      size="small"
-      kind="quiet"
-      icon={<Icon glyph={Share2} size="small" />}
-      onClick={() => void share()}
-    >
-      {t('common:share')}
-    </Button>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useUser } from '@quits/auth/react';
 import { newId } from '@quits/firestore';
 import { useDatabase } from '@quits/firestore/react';
-import { useT } from '@quits/i18n/react';
+import { useFormat, useT } from '@quits/i18n/react';
 import { Card, List, ListRow } from '@quits/ui';
 import { useState } from 'react';
 import { useCategories } from '../../categories/use-categories.ts';
@@ -18,6 +18,7 @@ const NEW = { name: '', emoji: '🏷️' };
 /** The categories of a group: its own, which can be changed, and those that every group has. */
 export function CategoriesScreen() {
   const t = useT();
+  const { compare } = useFormat();
   const group = useGroup();
   const database = useDatabase();
   const uid = useUser()?.uid;
@@ -29,7 +30,7 @@ export function CategoriesScreen() {
     (group.data.archivedAt ?? null) === null;
   const own = Object.entries(group.data.categories).sort(
     ([, a], [, b]) =>
-      Number(a.removed ?? false) - Number(b.removed ?? false) || a.name.localeCompare(b.name),
+      Number(a.removed ?? false) - Number(b.removed ?? false) || compare(a.name, b.name),
   );
   const takenBut = (id?: string) =>
     offered.filter((category) => category.id !== id).map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { useUser } from '@quits/auth/react';
 import type { Doc } from '@quits/firestore';
 import { useConnection, useSyncStatus } from '@quits/firestore/react';
-import { useErrorText, useT } from '@quits/i18n/react';
+import { useErrorText, useFormat, useT } from '@quits/i18n/react';
 import { Banner, Button, EmptyState, List, ListRow, Skeleton } from '@quits/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -20,6 +20,7 @@ import styles from './choose-group-screen.module.css';
 export function ChooseGroupScreen() {
   const t = useT();
   const errorText = useErrorText();
+  const { compare } = useFormat();
   const uid = useUser()?.uid;
   const files = useFiles();
   const navigate = useNavigate();
@@ -42,7 +43,8 @@ export function ChooseGroupScreen() {
     choosing.current = true;
     const shared = await takeSharedFiles();
     if (shared.length > 0) {
-      await draftWithFiles({ uid, group, files, shared, title: params.get('title') ?? undefined });
+      const title = params.get('title') ?? undefined;
+      await draftWithFiles({ uid, compare, group, files, shared, title });
     }
     // What was shared is in the draft, its title too; a plain link's values stay in the address.
     const search = shared.length > 0 ? '' : params.toString();

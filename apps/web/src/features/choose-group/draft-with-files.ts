@@ -1,4 +1,5 @@
 import type { Doc } from '@quits/firestore';
+import { activePeople, type ReadBy } from '../../data/people.ts';
 import type { Group } from '../../data/schemas/group.ts';
 import { keepDraft, readDraft } from '../../entry/drafts.ts';
 import { startForm } from '../../entry/start-form.ts';
@@ -8,6 +9,7 @@ import { addReceiptFiles } from '../../receipts/receipt-files.ts';
 /** What was shared, and where it goes. */
 export interface SharedDraft {
   readonly uid: string;
+  readonly compare: ReadBy['compare'];
   readonly group: Doc<Group>;
   readonly files: Files;
   readonly shared: readonly File[];
@@ -16,9 +18,10 @@ export interface SharedDraft {
 
 /** Puts shared files into the draft of the group's next expense, the one that is there if there is one. */
 export async function draftWithFiles(request: SharedDraft): Promise<void> {
-  const { uid, group, files, shared, title } = request;
+  const { uid, compare, group, files, shared, title } = request;
   const key = { uid, groupId: group.id };
-  const draft = readDraft(key) ?? startForm({ ...key, group: group.data, now: new Date() });
+  const people = activePeople(group.data, { uid, compare });
+  const draft = readDraft(key) ?? startForm({ ...key, group: group.data, people, now: new Date() });
   const owner = { groupId: group.id, expenseId: draft.expenseId };
   const added = await addReceiptFiles(files, owner, shared, draft.receipts.length);
   keepDraft(key, {

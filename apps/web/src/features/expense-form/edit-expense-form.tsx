@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { editExpense } from '../../data/actions/change-expense.ts';
 import { type NewExpense, parts } from '../../data/actions/new-expense.ts';
-import { activePeople } from '../../data/people.ts';
 import type { Expense } from '../../data/schemas/expense.ts';
 import { type EditDraft, keepEditDraft, readEditDraft } from '../../entry/edit-drafts.ts';
 import { formOfExpense } from '../../entry/form-of-expense.ts';
 import { inMarksOf } from '../../entry/in-marks-of.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
+import { useActivePeople } from '../../group-context/use-active-people.ts';
 import { useForgetReceipts } from '../../receipts/use-forget-receipts.ts';
 import { paths } from '../../routing/paths.ts';
 import { ConflictView } from './conflict-view.tsx';
@@ -39,7 +39,7 @@ export function EditExpenseForm({ uid, expense }: EditExpenseFormProps) {
   const key = { uid, groupId: group.id, expenseId: expense.id };
   const theirs = parts(expense.data);
   const named = Object.keys({ ...theirs.shares, ...theirs.payers });
-  const people = activePeople(group.data, uid, named);
+  const people = useActivePeople(named);
   const [begun, setBegun] = useState(() => {
     const draft = readEditDraft(key);
     const begin =

@@ -9,12 +9,12 @@ import { changeSeries, deleteSeries, templateOf } from '../../data/actions/chang
 import type { NewExpense } from '../../data/actions/new-expense.ts';
 import { recurring } from '../../data/collections.ts';
 import { useKnownDocument } from '../../data/use-known-document.ts';
-import { activePeople } from '../../data/people.ts';
 import type { Recurring } from '../../data/schemas/recurring.ts';
 import type { ExpenseForm } from '../../entry/expense-form.ts';
 import { formOfExpense } from '../../entry/form-of-expense.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { MayNotChange } from '../../group-context/may-not-change.tsx';
+import { useActivePeople } from '../../group-context/use-active-people.ts';
 import { useRights } from '../../group-context/use-rights.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
@@ -63,7 +63,7 @@ function SeriesForm({ uid, series }: { readonly uid: string; readonly series: Do
   const database = useDatabase();
   const navigate = useNavigate();
   const { template, frequency, nextDate, endDate } = series.data;
-  const people = activePeople(group.data, uid, [
+  const people = useActivePeople([
     ...Object.keys(template.shares),
     ...Object.keys(template.payers),
   ]);

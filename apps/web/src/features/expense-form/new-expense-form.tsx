@@ -10,7 +10,6 @@ import { startSeries } from '../../data/actions/change-series.ts';
 import type { NewExpense } from '../../data/actions/new-expense.ts';
 import { expenses } from '../../data/collections.ts';
 import { localDate } from '../../data/local-date.ts';
-import { activePeople } from '../../data/people.ts';
 import { dropDraft, keepDraft, readDraft } from '../../entry/drafts.ts';
 import type { ExpenseForm } from '../../entry/expense-form.ts';
 import { formOfExpense } from '../../entry/form-of-expense.ts';
@@ -19,6 +18,7 @@ import { prefill } from '../../entry/prefill.ts';
 import { remember } from '../../entry/remembered.ts';
 import { startForm } from '../../entry/start-form.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
+import { useActivePeople } from '../../group-context/use-active-people.ts';
 import { notices } from '../../notices/notices.ts';
 import { useForgetReceipts } from '../../receipts/use-forget-receipts.ts';
 import { focusMain } from '../../routing/focus-main.ts';
@@ -63,7 +63,7 @@ function Form({
   const [params] = useSearchParams();
   const { offered } = useCategories();
   const forget = useForgetReceipts();
-  const people = activePeople(group.data, uid);
+  const people = useActivePeople();
   const key = { uid, groupId: group.id };
   const [start, setStart] = useState(begin);
 
@@ -75,7 +75,7 @@ function Form({
   }
 
   function begin(): { readonly form: ExpenseForm; readonly isDraft: boolean } {
-    const empty = startForm({ ...key, group: group.data, now: new Date() });
+    const empty = startForm({ ...key, group: group.data, people, now: new Date() });
     if (original !== undefined) {
       const copy = formOfExpense(original, { expenseId: empty.expenseId, locale, people });
       return { form: { ...copy, date: localDate(new Date()), receipts: [] }, isDraft: false };
@@ -132,7 +132,7 @@ function Form({
                 size="small"
                 onClick={() => {
                   discard();
-                  const form = startForm({ ...key, group: group.data, now: new Date() });
+                  const form = startForm({ ...key, group: group.data, people, now: new Date() });
                   setStart({ form, isDraft: false });
                 }}
               >

@@ -1,3 +1,4 @@
+import { useFormat } from '@quits/i18n/react';
 import { Avatar, List, ListRow, personHue } from '@quits/ui';
 import type { Group } from '../../data/schemas/group.ts';
 import { useHue } from '../../group-context/use-hue.ts';
@@ -15,9 +16,10 @@ export interface PartsProps {
 /** An amount for each of some people, by name, with a bar for its part of the whole. */
 export function Parts({ amounts, currency, group }: PartsProps) {
   const hueOf = useHue();
+  const { compare } = useFormat();
   const rows = Object.entries(amounts)
     .map(([id, minor]) => ({ id, minor, name: group.people[id]?.name ?? '?' }))
-    .sort((a, b) => b.minor - a.minor || a.name.localeCompare(b.name));
+    .sort((a, b) => b.minor - a.minor || compare(a.name, b.name));
   const most = Math.max(1, ...rows.map(({ minor }) => Math.abs(minor)));
   return (
     <List>

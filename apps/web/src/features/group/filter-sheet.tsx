@@ -1,9 +1,8 @@
-import { useUser } from '@quits/auth/react';
 import { useT } from '@quits/i18n/react';
 import { Button, Select, Sheet, Switch, TextField } from '@quits/ui';
 import { useCategories } from '../../categories/use-categories.ts';
-import { activePeople } from '../../data/people.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
+import { useActivePeople } from '../../group-context/use-active-people.ts';
 import type { ExpenseFilter } from './expense-filter.ts';
 import styles from './expenses-screen.module.css';
 
@@ -19,9 +18,8 @@ export interface FilterSheetProps {
 export function FilterSheet({ open, onOpenChange, filter, onFilter }: FilterSheetProps) {
   const t = useT();
   const { data } = useGroup();
-  const uid = useUser()?.uid;
   const { offered } = useCategories();
-  const people = activePeople(data, uid, Object.keys(data.people));
+  const people = useActivePeople(Object.keys(data.people));
   const all = { value: '', label: t('common:all') };
 
   function set(name: keyof ExpenseFilter, value: string): void {

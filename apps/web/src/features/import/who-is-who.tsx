@@ -1,4 +1,4 @@
-import { useT } from '@quits/i18n/react';
+import { useFormat, useT } from '@quits/i18n/react';
 import type { SourcePerson } from '@quits/ledger/files';
 import { Card, Select } from '@quits/ui';
 import type { Group } from '../../data/schemas/group.ts';
@@ -16,9 +16,10 @@ export interface WhoIsWhoProps {
 /** Says for everyone of a file who they are in the group, or that they are new there. */
 export function WhoIsWho({ people, group, choices, onChoose }: WhoIsWhoProps) {
   const t = useT();
+  const { compare } = useFormat();
   const offered = Object.entries(group.people)
     .filter(([, { mergedInto }]) => mergedInto === undefined)
-    .sort(([, a], [, b]) => a.name.localeCompare(b.name));
+    .sort(([, a], [, b]) => compare(a.name, b.name));
   return (
     <Card title={t('importing:mapPeople')}>
       <div className={styles['people']}>

@@ -3,8 +3,9 @@ import { useFormat, useT } from '@quits/i18n/react';
 import { Banner, Button, EmptyState, LineChart, Select, Skeleton } from '@quits/ui';
 import { useMemo, useState } from 'react';
 import { useWholeHistory } from '../../data/history/use-whole-history.ts';
-import { activePeople, ownPersonId } from '../../data/people.ts';
+import { ownPersonId } from '../../data/people.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
+import { useActivePeople } from '../../group-context/use-active-people.ts';
 import { Amount } from '../../money/amount.tsx';
 import { balanceOverTime } from './balance-over-time.ts';
 import styles from './insights-screen.module.css';
@@ -23,7 +24,7 @@ export function BalanceLine({ currency, since }: BalanceLineProps) {
   const group = useGroup();
   const uid = useUser()?.uid;
   const [wanted, setWanted] = useState(false);
-  const people = activePeople(group.data, uid, Object.keys(group.data.people));
+  const people = useActivePeople(Object.keys(group.data.people));
   const [chosen, setChosen] = useState(() => ownPersonId(group.data, uid) ?? people[0]?.id ?? '');
   const history = useWholeHistory({ groupId: group.id, uid, needed: wanted });
   const points = useMemo(

@@ -3,8 +3,9 @@ import { useT } from '@quits/i18n/react';
 import { Button, Card, Select } from '@quits/ui';
 import { useState } from 'react';
 import { claimPerson } from '../../data/actions/change-person.ts';
-import { activePeople, ownPersonId } from '../../data/people.ts';
+import { ownPersonId } from '../../data/people.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
+import { useActivePeople } from '../../group-context/use-active-people.ts';
 import { useRights } from '../../group-context/use-rights.ts';
 import styles from './settings.module.css';
 
@@ -14,7 +15,7 @@ export function ClaimSection() {
   const group = useGroup();
   const { uid } = useRights();
   const database = useDatabase();
-  const free = activePeople(group.data, uid).filter((person) => person.uid === undefined);
+  const free = useActivePeople().filter((person) => person.uid === undefined);
   const [chosen, setChosen] = useState('');
   const personId = free.some(({ id }) => id === chosen) ? chosen : (free[0]?.id ?? '');
   if (ownPersonId(group.data, uid) !== undefined || free.length === 0) return null;

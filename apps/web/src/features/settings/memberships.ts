@@ -1,4 +1,4 @@
-import type { NamedPerson } from '../../data/people.ts';
+import type { NamedPerson, ReadBy } from '../../data/people.ts';
 import type { Role } from '../../data/schemas/common.ts';
 import type { Group } from '../../data/schemas/group.ts';
 
@@ -13,7 +13,7 @@ export interface Membership {
 }
 
 /** Oneself, then everyone by name, then accounts that are nobody yet, and last those who left. */
-export function membershipsOf(group: Group, uid: string): readonly Membership[] {
+export function membershipsOf(group: Group, { uid, compare }: ReadBy): readonly Membership[] {
   const people = Object.entries(group.people)
     .filter(([, person]) => person.mergedInto === undefined)
     .map(([id, person]): Membership => {
@@ -27,11 +27,11 @@ export function membershipsOf(group: Group, uid: string): readonly Membership[] 
     .filter(([member]) => !known.has(member))
     .map(([member, role]): Membership => ({ key: member, member, role }));
   return [...people, ...nobodies].sort(
-    (a, b) => rank(a, uid) - rank(b, uid) || nameOf(a).localeCompare(nameOf(b)),
+    (a, b) => rank(a, uid) - rank(b, uid) || compare(nameOf(a), nameOf(b)),
   );
 }
 
-function rank({ person, member }: Membership, uid: string): number {
+function rank({ person, member }: Membership, uid: string | undefined): number {
   if (person?.leftAt !== undefined) return 3;
   if (member === uid) return 0;
   return person === undefined ? 2 : 1;

@@ -1,9 +1,8 @@
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, Progress, Select } from '@quits/ui';
 import { useState } from 'react';
-import { activePeople, type NamedPerson } from '../../data/people.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
-import { useRights } from '../../group-context/use-rights.ts';
+import type { NamedPerson } from '../../data/people.ts';
+import { useActivePeople } from '../../group-context/use-active-people.ts';
 import styles from './settings.module.css';
 import { useMerge } from './use-merge.ts';
 
@@ -18,12 +17,10 @@ export interface MergeControlsProps {
 export function MergeControls({ person, onMerged }: MergeControlsProps) {
   const t = useT();
   const errorText = useErrorText();
-  const { data } = useGroup();
-  const { uid } = useRights();
   const { state, merge } = useMerge();
   const [into, setInto] = useState('');
   // Two accounts are two people.
-  const others = activePeople(data, uid).filter(
+  const others = useActivePeople().filter(
     (one) =>
       one.id !== person.id &&
       (person.uid === undefined || one.uid === undefined || one.uid === person.uid),

@@ -1,5 +1,5 @@
 import { useDatabase } from '@quits/firestore/react';
-import { useT } from '@quits/i18n/react';
+import { useFormat, useT } from '@quits/i18n/react';
 import { Avatar, Badge, Card, List, ListRow } from '@quits/ui';
 import { useState } from 'react';
 import { addPerson } from '../../data/actions/add-person.ts';
@@ -16,12 +16,13 @@ import { ROLE_TEXT } from './role-text.ts';
 /** Who is in the group, with accounts and without; whoever may change it opens a person. */
 export function PeopleSection() {
   const t = useT();
+  const { compare } = useFormat();
   const hueOf = useHue();
   const group = useGroup();
   const database = useDatabase();
   const { uid, mayWrite, owns } = useRights();
   const [openKey, setOpenKey] = useState<string>();
-  const memberships = membershipsOf(group.data, uid);
+  const memberships = membershipsOf(group.data, { uid, compare });
   const open = memberships.find(({ key }) => key === openKey);
   const close = () => setOpenKey(undefined);
 

@@ -1,0 +1,62 @@
+import { useFormat, useT } from '@quits/i18n/react';
+import { Button, Dialog, Icon, TextArea } from '@quits/ui';
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { notices } from '../../notices/notices.ts';
+import type { Payment } from './balance-sheets.ts';
+import styles from './balances-screen.module.css';
+import { shareText } from './share-text.ts';
+
+/** Props of {@link ShareButton}. */
+export interface ShareButtonProps {
+  readonly groupName: string;
+  readonly currency: string;
+  readonly payments: readonly Payment[];
+}
+
+/** Says in words who pays whom; where nothing takes the text, it is shown marked, to be copied by hand. */
+export function ShareButton({ groupName, currency, payments }: ShareButtonProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const [byHand, setByHand] = useState(false);
+  const intro = t('balances:shareIntro', { group: groupName });
+  const lines = payments.map(({ from, to, minor }) =>
+    t('balances:pays', { from: from.name, to: to.name, amount: money(minor, currency) }),
+  );
+  const text = [intro, ...lines].join('\n');
+
+  async function share(): Promise<void> {
+    const result = await shareText(text);
+    if (result === 'copied') notices.show({ text: t('common:copied') });
+    setByHand(result === 'refused');
+  }
+
+  return (
+    <>
+      <Button
+        className={styles['share']}
+        size="small"
+        kind="quiet"
+        icon={<Icon glyph={Share2} size="small" />}
+        onClick={() => void share()}
+      >
+        {t('common:share')}
+      </Button>
+      <Dialog
+        open={byHand}
+        onOpenChange={setByHand}
+        title={t('common:share')}
+        labels={{ close: t('common:close') }}
+      >
+        <TextArea
+          label={t('balances:plan')}
+          labelDisplay="hidden"
+          value={text}
+          rows={Math.min(lines.length + 1, 12)}
+          readOnly
+          onFocus={(event) => event.target.select()}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { type I18n, PSEUDO_LOCALE } from '@quits/i18n';
+
+/** Keeps the page's manifest, which names the shortcuts of its icon, that of its language; development has none. */
+export function linkManifest(i18n: I18n): void {
+  const link = document.querySelector('link[rel=manifest]');
+  const apply = (): void => {
+    const { locale } = i18n.getSnapshot();
+    if (locale !== PSEUDO_LOCALE) link?.setAttribute('href', `/manifest-${locale}.webmanifest`);
+  };
+  apply();
+  i18n.subscribe(apply);
+}
