@@ -19,6 +19,8 @@ export const paths = {
   insights: (groupId: string) => `/groups/${groupId}/insights`,
   balances: (groupId: string) => `/groups/${groupId}/balances`,
   groupSettings: (groupId: string) => `/groups/${groupId}/settings`,
+  /** The part of the settings that counts anew. */
+  recount: (groupId: string) => `/groups/${groupId}/settings#recount`,
   groupCategories: (groupId: string) => `/groups/${groupId}/settings/categories`,
   groupExport: (groupId: string) => `/groups/${groupId}/settings/export`,
   groupRecurring: (groupId: string) => `/groups/${groupId}/settings/recurring`,

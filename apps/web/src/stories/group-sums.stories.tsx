@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen as page, userEvent, waitFor } from 'storybook/test';
-import { DESKTOP, EMPTY_GROUP, PHONE, screen, screenMeta } from './app-screen.tsx';
-import { GROUP_ID } from './sample-group.ts';
+import { DESKTOP, EMPTY_GROUP, GROUP_DOCUMENTS, PHONE, screen, screenMeta } from './app-screen.tsx';
+import { GROUP_ID, sampleGroup } from './sample-group.ts';
 
 const meta = {
   ...screenMeta,
@@ -34,6 +34,29 @@ export const BalancesCopiedByHand: typeof shared = {
     await waitFor(() => expect(text).toHaveFocus());
     await expect(text.value).toMatch(/: who pays whom\n.+ pays .+/u);
     await expect([text.selectionStart, text.selectionEnd]).toEqual([0, text.value.length]);
+  },
+};
+
+const wrong = screen(
+  /^The totals do not match/u,
+  {
+    path: balances,
+    documents: {
+      ...GROUP_DOCUMENTS,
+      [`groups/${GROUP_ID}`]: sampleGroup({ balances: { EUR: { ana: 100 } } }),
+    },
+  },
+  PHONE,
+);
+
+/** What sets the sums right is in view at the end of a long page. */
+export const BalancesThatDoNotMatch: typeof wrong = {
+  ...wrong,
+  play: async (context) => {
+    await wrong.play?.(context);
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Recompute' }));
+    const part = await context.canvas.findByRole('region', { name: 'Recompute' });
+    await waitFor(() => expect(part.getBoundingClientRect().top).toBeLessThan(innerHeight / 2));
   },
 };
 

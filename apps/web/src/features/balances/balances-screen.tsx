@@ -61,7 +61,7 @@ export function BalancesScreen() {
           tone="warning"
           actions={
             uid !== undefined && data.roles[uid] === 'owner' ? (
-              <Button render={linkTo(paths.groupSettings(group.id))}>{t('balances:repair')}</Button>
+              <Button render={linkTo(paths.recount(group.id))}>{t('balances:repair')}</Button>
             ) : undefined
           }
         >

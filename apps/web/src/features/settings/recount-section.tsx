@@ -50,7 +50,7 @@ export function RecountSection() {
   }
 
   return (
-    <Card title={t('balances:repair')}>
+    <Card id="recount" title={t('balances:repair')}>
       <div className={styles['stack']}>
         <p className={styles['note']}>{t('settings:recountText')}</p>
         {state.step === 'failed' ? <Banner tone="danger">{errorText(state.error)}</Banner> : null}
