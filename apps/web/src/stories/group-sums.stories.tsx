@@ -54,7 +54,7 @@ export const BalancesThatDoNotMatch: typeof wrong = {
   ...wrong,
   play: async (context) => {
     await wrong.play?.(context);
-    await userEvent.click(context.canvas.getByRole('button', { name: 'Recompute' }));
+    await userEvent.click(context.canvas.getByRole('link', { name: 'Recompute' }));
     const part = await context.canvas.findByRole('region', { name: 'Recompute' });
     await waitFor(() => expect(part.getBoundingClientRect().top).toBeLessThan(innerHeight / 2));
   },
