@@ -60,6 +60,11 @@ test('what an account has chosen holds on its next device', async ({ browser }) 
   await here.getByRole('link', { name: 'Account', exact: true }).click();
   const changed = kept();
   await here.getByRole('radio', { name: 'Dark' }).check();
+  // Texts that cannot be had are no reason to be silent.
+  await here.route('**/assets/fr-*.js', (route) => route.abort());
+  await here.getByLabel('Language').selectOption('fr');
+  await expect(here.getByText(/No connection to the server/)).toBeVisible();
+  await expect(here.getByLabel('Language')).toHaveValue('en-US');
   await here.getByLabel('Language').selectOption('de');
   await changed;
 

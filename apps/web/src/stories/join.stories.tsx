@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 import { PHONE, screen, screenMeta, withoutNetwork } from './app-screen.tsx';
 import type { AppStoryProps } from './app-story.tsx';
 import { ANA } from './auth-story.tsx';
@@ -34,6 +35,25 @@ function link(but: object): Partial<AppStoryProps> {
 }
 
 export const Open = screen('Who are you?', link({}), PHONE);
+const named = screen('Who are you?', link({}), PHONE);
+/** Who joins under the name of who invites would be there twice. */
+export const NamedLikeTheInviter: typeof named = {
+  ...named,
+  play: async (context) => {
+    await named.play?.(context);
+    const { canvas, userEvent } = context;
+    const field = canvas.getByLabelText('I am not in the list');
+    await userEvent.click(field);
+    // What one is called elsewhere is offered first.
+    await waitFor(() => expect(field).toHaveValue('Eva'));
+    await userEvent.clear(field);
+    await userEvent.type(field, 'ben');
+    await expect(field).toHaveAccessibleDescription(/has this name already/u);
+    await expect(canvas.getByRole('button', { name: 'Join' })).toBeDisabled();
+    await userEvent.type(field, ' Two');
+    await expect(canvas.getByRole('button', { name: 'Join' })).toBeEnabled();
+  },
+};
 export const OpenInArabic = screen(
   'Dana',
   { ...link({}), locale: 'ar' },

@@ -124,7 +124,13 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
         {t(`groups:${role}`)}: {t(`groups:${role}Hint`)}
       </p>
       {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
-      <WhoAreYou people={preview.people} ownName={ownName} choice={choice} onChoose={setChoice} />
+      <WhoAreYou
+        people={preview.people}
+        inviter={preview.invitedBy}
+        ownName={ownName}
+        choice={choice}
+        onChoose={setChoice}
+      />
       <Button
         type="submit"
         kind="primary"

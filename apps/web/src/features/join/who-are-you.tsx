@@ -12,6 +12,8 @@ export type Choice = JoinGroupRequest['as'];
 export interface WhoAreYouProps {
   /** People without an account, by id. */
   readonly people: Readonly<Record<string, string>>;
+  /** Who made the link: the one member whose name is known here. */
+  readonly inviter: string;
   /** What one is called elsewhere; offered to begin with. */
   readonly ownName: string;
   readonly choice: Choice | undefined;
@@ -19,15 +21,16 @@ export interface WhoAreYouProps {
 }
 
 /** The question that makes a joiner one of the people that expenses name. */
-export function WhoAreYou({ people, ownName, choice, onChoose }: WhoAreYouProps) {
+export function WhoAreYou({ people, inviter, ownName, choice, onChoose }: WhoAreYouProps) {
   const t = useT();
   const group = useId();
   const [name, setName] = useState('');
-  const isTaken = isAmong(people, name);
+  const names = [...Object.values(people), inviter];
+  const isTaken = isAmong(names, name);
 
   function chooseNew(text: string): void {
     setName(text);
-    const isFine = text.trim() !== '' && !isAmong(people, text);
+    const isFine = text.trim() !== '' && !isAmong(names, text);
     onChoose(isFine ? { kind: 'new', name: text.trim() } : undefined);
   }
 
@@ -60,7 +63,7 @@ export function WhoAreYou({ people, ownName, choice, onChoose }: WhoAreYouProps)
   );
 }
 
-/** Whether one of these people has the name, whatever its case. */
-function isAmong(people: WhoAreYouProps['people'], name: string): boolean {
-  return Object.values(people).some((one) => nameKey(one) === nameKey(name));
+/** Whether one of these is the name, whatever its case. */
+function isAmong(names: readonly string[], name: string): boolean {
+  return names.some((one) => nameKey(one) === nameKey(name));
 }
