@@ -21,4 +21,4 @@ export { mapPeople, type PeopleMapping, suggestMapping } from './import/map-peop
 export { type ImportPreview, previewImport } from './import/preview.ts';
 export { exportCsv, type ExportCsvOptions } from './export/export-csv.ts';
 export { exportJson } from './export/export-json.ts';
-export type { ExportedGroup, ExportedPerson } from './export/export-types.ts';
+export type { ExportedGroup, ExportedPerson, NamedCategory } from './export/export-types.ts';

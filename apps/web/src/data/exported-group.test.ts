@@ -70,6 +70,19 @@ describe('a group as its files hold it', () => {
     expect(expenses[2]).not.toHaveProperty('groupAmount');
   });
 
+  it('takes the emoji and own categories along, removed ones while something has them', () => {
+    const categories = {
+      ...group.categories,
+      boat: { name: 'Boat', emoji: '⛵', removed: true },
+      wood: { name: 'Wood', emoji: '🪵', removed: true },
+    };
+    expect(exportedGroup({ ...group, categories }, all)).toMatchObject({
+      emoji: '🏠',
+      categories: [{ name: 'Wood', emoji: '🪵' }],
+    });
+    expect(exportedGroup({ ...group, categories: {} }, all)).not.toHaveProperty('categories');
+  });
+
   it.each(['json', 'csv'] as const)('comes back from %s as it was', (kind) => {
     const whole = exportedGroup(group, all);
     const text = kind === 'json' ? exportJson(whole) : exportCsv(whole, { locale: 'de' });

@@ -12,9 +12,15 @@ export function exportedGroup(group: Group, expenses: readonly Doc<Expense>[]): 
   const named = new Set(
     live.flatMap(({ data }) => [...Object.keys(data.payers), ...Object.keys(data.shares)]),
   );
+  const used = new Set(live.map(({ data }) => data.category));
+  const categories = Object.entries(group.categories)
+    .filter(([id, { removed }]) => removed !== true || used.has(id))
+    .map(([, { name, emoji }]) => ({ name, emoji }));
   return {
     name: group.name,
     currency: group.currency,
+    emoji: group.emoji,
+    ...(categories.length === 0 ? {} : { categories }),
     people: Object.entries(group.people)
       .filter(([id, person]) => person.mergedInto === undefined || named.has(id))
       .map(([id, { name, defaultWeight, leftAt }]) => ({

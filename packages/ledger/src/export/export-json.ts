@@ -23,12 +23,22 @@ const FIELDS = [
  * Writes a group as JSON: amounts in minor units with the exponents that give them meaning, inputs
  * beside shares. The same group gives the same text.
  */
-export function exportJson({ name, currency, people, expenses }: ExportedGroup): string {
+export function exportJson(group: ExportedGroup): string {
+  const { name, currency, emoji, people, categories, expenses } = group;
   const currencies = new Set([currency, ...expenses.map((expense) => expense.currency)]);
   const exponents = Object.fromEntries(
     [...currencies].sort().map((code) => [code, currencyExponent(code)]),
   );
-  const head = { format: 'quits', version: 1, name, currency, exponents, people };
+  const head = {
+    format: 'quits',
+    version: 1,
+    name,
+    currency,
+    emoji,
+    exponents,
+    people,
+    categories,
+  };
   return JSON.stringify({ ...head, expenses: expenses.map(ordered) }, null, 1);
 }
 

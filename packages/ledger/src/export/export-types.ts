@@ -5,8 +5,17 @@ export interface ExportedGroup {
   readonly name: string;
   /** The group's currency, in which group amounts are. */
   readonly currency: string;
+  readonly emoji?: string;
   readonly people: readonly ExportedPerson[];
+  /** Those that the group made for itself; expenses name them. */
+  readonly categories?: readonly NamedCategory[];
   readonly expenses: readonly Expense[];
+}
+
+/** A category as it leaves and comes back. */
+export interface NamedCategory {
+  readonly name: string;
+  readonly emoji: string;
 }
 
 /** A person as they leave. */

@@ -151,6 +151,17 @@ it('sums up what is in another currency as it counts in the group', () => {
   expect(balances).toEqual({ USD: { p1: 525, p2: -525 } });
 });
 
+it('brings the emoji and the categories of a group back from JSON', () => {
+  const categories = [{ name: 'Wood', emoji: '🪵' }];
+  expect(read(exportJson({ ...small, emoji: '🏕️', categories }))).toMatchObject({
+    emoji: '🏕️',
+    categories,
+  });
+  expect(read(exportJson(small))).not.toHaveProperty('categories');
+  const broken = JSON.stringify({ ...JSON.parse(exportJson(small)), categories: [1, {}, null] });
+  expect(read(broken)).not.toHaveProperty('categories');
+});
+
 it('reads older files, which name no currency of the group', () => {
   const csv = exportCsv(small).replace('Group amount (EUR)', 'Group amount');
   expect(read(csv)).toMatchObject({ errors: [], entries: [{ amount: 1050, currency: 'EUR' }] });

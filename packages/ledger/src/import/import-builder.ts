@@ -4,7 +4,6 @@ import { split } from '../split/split.ts';
 import type { SplitError } from '../split/split-result.ts';
 import { cutText } from './cells.ts';
 import type {
-  BalancesByCurrency,
   ImportedEntry,
   ImportedFile,
   ImportFormat,
@@ -26,6 +25,12 @@ export interface Draft extends Omit<ImportedEntry, 'id' | 'shares'> {
   readonly keepId?: string;
 }
 
+/** What a file says of the group itself. */
+export type GroupFacts = Pick<
+  ImportedFile,
+  'name' | 'currency' | 'emoji' | 'categories' | 'statedBalances'
+>;
+
 /**
  * Collects what a reader finds; gives people their keys and entries their ids, and checks every
  * sum.
@@ -39,7 +44,7 @@ export class ImportBuilder {
   readonly #errors: RowError[] = [];
   readonly #notes: RowNote[] = [];
   readonly #seen = new Map<string, number>();
-  #group: Pick<ImportedFile, 'name' | 'currency' | 'statedBalances'> = {};
+  #group: GroupFacts = {};
 
   constructor(format: ImportFormat, options: ImportOptions) {
     this.#format = format;
@@ -83,7 +88,7 @@ export class ImportBuilder {
     this.#notes.push({ line, code });
   }
 
-  group(facts: { name?: string; currency?: string; statedBalances?: BalancesByCurrency }): void {
+  group(facts: GroupFacts): void {
     this.#group = { ...this.#group, ...facts };
   }
 

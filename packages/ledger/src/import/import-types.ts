@@ -1,3 +1,4 @@
+import type { NamedCategory } from '../export/export-types.ts';
 import type { Decimal, Expense, PersonId } from '../model/expense.ts';
 import type { Recurrence } from '../recur/recurrence.ts';
 
@@ -74,6 +75,9 @@ export interface ImportedFile {
   readonly name?: string;
   /** The group's currency, where the file has it. */
   readonly currency?: string;
+  /** The group's emoji and the categories that it made for itself, where the file has them. */
+  readonly emoji?: string;
+  readonly categories?: readonly NamedCategory[];
   readonly people: readonly SourcePerson[];
   readonly entries: readonly ImportedEntry[];
   readonly errors: readonly RowError[];

@@ -19,8 +19,16 @@ export function isEntryId(text: string): boolean {
 
 /** Reads our own JSON. */
 export function* readQuitsJson(builder: ImportBuilder, json: unknown): Generator<void, void> {
-  const [name, currency] = [textOf(at(json, 'name')), textOf(at(json, 'currency'))];
-  builder.group({ ...(name === '' ? {} : { name }), ...(currency === '' ? {} : { currency }) });
+  const [name, currency, emoji] = ['name', 'currency', 'emoji'].map((key) => textOf(at(json, key)));
+  const categories = listOf(at(json, 'categories'))
+    .map((one) => ({ name: textOf(at(one, 'name')).trim(), emoji: textOf(at(one, 'emoji')) }))
+    .filter((one) => one.name !== '' && one.name.length <= 40);
+  builder.group({
+    ...(name ? { name } : {}),
+    ...(currency ? { currency } : {}),
+    ...(emoji ? { emoji } : {}),
+    ...(categories.length > 0 ? { categories } : {}),
+  });
   for (const person of listOf(at(json, 'people'))) {
     const weight = textOf(at(person, 'weight'));
     builder.person(textOf(at(person, 'name')), {

@@ -49,13 +49,15 @@ export interface GroupBeginning {
   readonly emoji: string;
   readonly currency: string;
   readonly people: Readonly<Record<string, Person>>;
+  /** @default none */
+  readonly categories?: Group['categories'];
 }
 
 /** The document of a new group, owned by an account, with nothing spent. */
 export function newGroupDocument(uid: string, beginning: GroupBeginning): Writable<Group> {
   return {
-    ...beginning,
     categories: {},
+    ...beginning,
     simplify: true,
     roles: { [uid]: 'owner' },
     memberUids: [uid],

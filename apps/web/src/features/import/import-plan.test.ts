@@ -2,6 +2,7 @@ import { type ImportedFile, readImport } from '@quits/ledger/files';
 import { describe, expect, it } from 'vitest';
 import type { Group } from '../../data/schemas/group.ts';
 import {
+  beginningOf,
   betterCurrency,
   isStorable,
   mainCurrency,
@@ -76,6 +77,29 @@ it('takes the currency that most entries have for the group’s', () => {
   const yen = { ...first, currency: 'JPY' };
   expect(mainCurrency({ ...file, entries: [yen, yen, first] })).toBe('JPY');
   expect(mainCurrency({ ...file, entries: [] })).toBeUndefined();
+});
+
+it('begins a group with the emoji and the categories of its file, one of each name', () => {
+  const wood = { name: 'Wood', emoji: '🪵' };
+  const categories = [wood, { name: 'Boat', emoji: '⛵' }, { name: ' wood', emoji: '🌲' }];
+  const broken = { name: 'None', emoji: '' };
+  const whole = { ...file, emoji: '🏕️', categories: [...categories, broken] };
+  const { emoji, categories: begun } = beginningOf(whole);
+  expect(emoji).toBe('🏕️');
+  expect(Object.values(begun)).toEqual(categories.slice(0, 2));
+  const [entry] = file.entries;
+  if (entry === undefined) throw new Error('no entry');
+  const [dinner] = plannedExpenses(
+    { ...file, entries: [{ ...entry, category: 'Wood' }] },
+    {
+      mapping: { [ana ?? '']: 'a', [ben ?? '']: 'b' },
+      currency: 'EUR',
+      categories: begun,
+      words: [],
+    },
+  );
+  expect(begun[dinner?.category ?? '']).toEqual(wood);
+  expect(beginningOf(file)).toEqual({ emoji: '🧾', categories: {} });
 });
 
 it('takes amounts without a currency to be in that of most others', () => {

@@ -3,6 +3,7 @@ import { categoryOfImport, type CategoryWords, isCurrency } from '@quits/ledger'
 import {
   type ImportedFile,
   mapPeople,
+  type NamedCategory,
   type SourcePerson,
   suggestMapping,
 } from '@quits/ledger/files';
@@ -122,6 +123,28 @@ export function betterCurrency(file: ImportedFile, guess: string): string | unde
 /** Whether an entry can be stored; what cannot is told like a row that cannot be read. */
 export function isStorable(entry: ImportedFile['entries'][number]): boolean {
   return v.is(idSchema, entry.id) && v.is(dateSchema, entry.date) && isCurrency(entry.currency);
+}
+
+/** What the rules let a group begin with. */
+const MAX_CATEGORIES = 200;
+const MAX_EMOJI = 16;
+
+/** The emoji and the categories of its own that a group begins with, as far as the file has them. */
+export function beginningOf({ emoji = '', categories = [] }: ImportedFile) {
+  const byName = new Map<string, NamedCategory>();
+  for (const category of categories) {
+    const key = nameKey(category.name);
+    if (isEmoji(category.emoji) && !byName.has(key)) byName.set(key, category);
+  }
+  const own = [...byName.values()].slice(0, MAX_CATEGORIES);
+  return {
+    emoji: isEmoji(emoji) ? emoji : '🧾',
+    categories: Object.fromEntries(own.map((category) => [newId(), category])),
+  } satisfies Partial<Group>;
+}
+
+function isEmoji(text: string): boolean {
+  return text !== '' && text.length <= MAX_EMOJI;
 }
 
 /** How entries become expenses of a group. */

@@ -1,15 +1,16 @@
 import { type AppError, appError, err, ok, type Result } from '@quits/errors';
 import type { Database, Doc } from '@quits/firestore';
 import { loadCategoryWords } from '@quits/ledger';
+import type { ImportedFile } from '@quits/ledger/files';
 import { changeGroup } from '../../data/actions/change-group.ts';
-import { newGroupDocument } from '../../data/actions/create-group.ts';
+import { type GroupBeginning, newGroupDocument } from '../../data/actions/create-group.ts';
 import { type IdentifiedExpense, importEntries } from '../../data/actions/import-entries.ts';
 import { readFromServer } from '../../data/actions/read-from-server.ts';
 import { readWholeGroup } from '../../data/actions/read-whole-group.ts';
 import { groups } from '../../data/collections.ts';
 import { type Group, MAX_PEOPLE, type Person } from '../../data/schemas/group.ts';
 import type { ImportJob } from './import-job.ts';
-import { plannedExpenses } from './import-plan.ts';
+import { beginningOf, plannedExpenses } from './import-plan.ts';
 import { readEntries } from './read-file.ts';
 
 /** How an import tells how far it is, and is stopped. */
@@ -44,7 +45,7 @@ export async function runImport(
   if (!file.ok) {
     return err('reaction' in file.error ? file.error : appError('import/unknown-format'));
   }
-  const group = await openGroup(database, job);
+  const group = await openGroup(database, job, file.value);
   if (!group.ok) return group;
   const there = await readWholeGroup(database, job.groupId, stopping);
   if (!there.ok) return there;
@@ -85,12 +86,16 @@ export async function runImport(
 async function openGroup(
   database: Database,
   job: ImportJob,
+  file: ImportedFile,
 ): Promise<Result<Doc<Group>, AppError>> {
   const found = await readGroup(database, job.groupId);
   if (!found.ok) return found;
   if (found.value === undefined) {
     if (job.newGroup === undefined) return err(appError('group/not-found'));
-    const made = await makeGroup(database, job, job.newGroup);
+    const made = await makeGroup(database, job, {
+      ...job.newGroup,
+      ...beginningOf(file),
+    });
     return made.ok ? needed(await readGroup(database, job.groupId)) : made;
   }
   let group = found.value;
@@ -140,16 +145,11 @@ async function addPeople(
 async function makeGroup(
   database: Database,
   { uid, groupId, added }: ImportJob,
-  { name, currency }: { readonly name: string; readonly currency: string },
+  beginning: Omit<GroupBeginning, 'people'>,
 ): Promise<Result<undefined, AppError>> {
   if (Object.keys(added).length > MAX_PEOPLE) return err(appError('group/too-many-people'));
   const write = database.write('create-group', (batch) =>
-    batch.create(
-      groups,
-      {},
-      groupId,
-      newGroupDocument(uid, { name, emoji: '🧾', currency, people: added }),
-    ),
+    batch.create(groups, {}, groupId, newGroupDocument(uid, { ...beginning, people: added })),
   );
   const done = await write.settled;
   if (!done.ok) await database.discardWrite(write.id);
