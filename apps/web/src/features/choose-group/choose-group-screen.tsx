@@ -64,26 +64,19 @@ export function ChooseGroupScreen() {
     return <Skeleton shape="row" count={3} label={t('common:loading')} />;
   }
   if (open.length === 0) {
-    // Who may only look is in a group all the same.
     const mine = own.status === 'ready' ? own.data : [];
-    const isInSome = mine.length > 0;
-    const isOnlyClosed = mine.some(({ data }) => mayEdit({ roles: data.roles }, uid));
     return (
       <EmptyState
         level={1}
-        title={t(
-          isOnlyClosed
-            ? 'errors:groupArchived'
-            : isInSome
-              ? 'errors:roleTooLow'
-              : 'groups:emptyTitle',
-        )}
+        title={t(whyNone(mine, uid))}
         actions={
           <>
             <Button kind="primary" render={linkTo(paths.newGroup())}>
               {t('groups:new')}
             </Button>
-            {isInSome ? <Button render={linkTo(paths.groups())}>{t('groups:title')}</Button> : null}
+            {mine.length === 0 ? null : (
+              <Button render={linkTo(paths.groups())}>{t('groups:title')}</Button>
+            )}
           </>
         }
       >
@@ -106,4 +99,11 @@ export function ChooseGroupScreen() {
       </List>
     </>
   );
+}
+
+/** Why there is no group to add to: one is in none, none is open, or one may only look. */
+function whyNone(mine: readonly Doc<Group>[], uid: string | undefined) {
+  if (mine.length === 0) return 'groups:emptyTitle';
+  const isOnlyClosed = mine.some(({ data }) => mayEdit({ roles: data.roles }, uid));
+  return isOnlyClosed ? 'errors:groupArchived' : 'errors:roleTooLow';
 }
