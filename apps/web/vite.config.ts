@@ -3,6 +3,7 @@ import type * as Texts from '@quits/i18n';
 import react from '@vitejs/plugin-react';
 import { createServer, defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
+import { CHUNKS } from './chunks.config.ts';
 
 /** Paths that the embedded backend answers, for `npm run dev`, where Vite serves the page. */
 const BACKEND_PATHS = [
@@ -154,6 +155,13 @@ export default defineConfig({
     // The strict content security policy allows no inlined data in scripts or styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: CHUNKS },
+        // Of a chunk that some of the screens share the name says which.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+      },
+    },
   },
   server: {
     port: 8787,

@@ -8,7 +8,7 @@ import type { Runtime } from './runtime.ts';
 
 /** Props of {@link AppProviders}. */
 export interface AppProvidersProps {
-  readonly runtime: Omit<Runtime, 'provider' | 'likelyUid' | 'usage' | 'isLeaving'>;
+  readonly runtime: Pick<Runtime, 'auth' | 'database' | 'deleteFiles' | 'files' | 'accountTools'>;
   readonly children: ReactNode;
 }
 

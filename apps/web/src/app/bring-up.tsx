@@ -2,20 +2,34 @@ import { focusProblems, keepFocus } from '@quits/ui';
 import { type ReactElement, StrictMode } from 'react';
 import { App } from './app.tsx';
 import { deviceStorage } from '../app-settings/device-storage.ts';
+import { nextTask } from '../paint/next-task.ts';
+import { fetchCode } from '../prefetch/fetch-code.ts';
+import { createWarmUp } from '../prefetch/warm-up.ts';
 import { loadConfig } from './load-config.ts';
+import { createRoutes } from './routes.tsx';
 import { createRuntime } from './runtime.ts';
 import { StartFailure } from './start-failure.tsx';
+import { startRouter } from './start-router.ts';
 
-/** Starts what lives behind the screens, and gives the app that shows them. */
+/** Starts what lives behind the screens, step by step, and gives the app that shows them. */
 export async function bringUp(): Promise<ReactElement> {
-  const config = await loadConfig();
+  const configuring = loadConfig();
+  const routes = createRoutes();
+  fetchCode(routes, window.location.pathname);
+  const config = await configuring;
   if (!config.ok) return <StartFailure error={config.error} />;
   keepFocus(document);
   focusProblems(document);
+  await nextTask();
   const runtime = createRuntime(config.value, deviceStorage());
+  await nextTask();
+  runtime.start();
+  const warmUp = createWarmUp(runtime.database, runtime.likelyUid);
+  await nextTask();
+  const router = await startRouter(routes, warmUp);
   return (
     <StrictMode>
-      <App runtime={runtime} />
+      <App runtime={runtime} routes={routes} router={router} warmUp={warmUp} />
     </StrictMode>
   );
 }

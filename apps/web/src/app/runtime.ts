@@ -39,9 +39,11 @@ export interface Runtime {
   readonly usage: Usage;
   /** Whether the account is being deleted. */
   readonly isLeaving: () => boolean;
+  /** Restores the session, and loads the provider's code in the background. */
+  readonly start: () => void;
 }
 
-/** Creates and starts everything; the provider's code is loaded in the background. */
+/** Creates everything; nothing is loaded before it is started. */
 export function createRuntime(config: ProviderConfig, storage: Storage | undefined): Runtime {
   const provider = createProvider(config);
   const uid = observable<string | undefined>(undefined);
@@ -98,7 +100,6 @@ export function createRuntime(config: ProviderConfig, storage: Storage | undefin
     stop();
     whenIdle(files.load);
   });
-  auth.start();
 
   async function forget(owner: string): Promise<void> {
     try {
@@ -111,8 +112,11 @@ export function createRuntime(config: ProviderConfig, storage: Storage | undefin
   }
 
   const likelyUid = () => uid.get() ?? rememberedUser(storage)?.uid;
-  // Its code need not wait for the session to be restored; it speaks to nobody before.
-  if (likelyUid() !== undefined) provider.firestore().catch(() => undefined);
+  function start(): void {
+    auth.start();
+    // Its code need not wait for the session to be restored; it speaks to nobody before.
+    if (likelyUid() !== undefined) provider.firestore().catch(() => undefined);
+  }
   const accountTools = { removal };
   const isLeaving = removal.isDecided;
   return {
@@ -125,5 +129,6 @@ export function createRuntime(config: ProviderConfig, storage: Storage | undefin
     likelyUid,
     usage,
     isLeaving,
+    start,
   };
 }

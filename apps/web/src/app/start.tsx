@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { chosenAppearance, showAppearance } from '../app-settings/appearance.ts';
 import { keepInstallOffer } from '../install/install-offer.ts';
 import { linkManifest } from '../install/link-manifest.ts';
+import { nextTask } from '../paint/next-task.ts';
 import { keepPressThroughSwap } from '../session/early-start.ts';
 import { registerServiceWorker } from '../updates/service-worker.ts';
 import { deviceStorage } from '../app-settings/device-storage.ts';
@@ -18,20 +19,21 @@ export async function start(element: Element): Promise<void> {
   keepInstallOffer();
   keepPressThroughSwap();
   const texts = createI18n({ storage: deviceStorage(), exponentOf: currencyExponent });
+  await nextTask();
   warmUpNumbers();
   const i18n = await texts;
   bindDocument(i18n, document.documentElement);
   linkManifest(i18n);
   const root = createRoot(element);
+  // In slices: whoever presses something meanwhile is answered.
   const show = (screen: ReactElement) => {
-    root.render(<I18nProvider i18n={i18n}>{screen}</I18nProvider>);
+    startTransition(() => root.render(<I18nProvider i18n={i18n}>{screen}</I18nProvider>));
   };
   show(<FirstPaint />);
   // Not before: on a slow line it would take the place of the texts that the first paint waits for.
   const bringUp = await loadApp();
   const app = bringUp === undefined ? <RouteFailure /> : await bringUp();
-  // In slices: whoever presses something meanwhile is answered by the first paint.
-  startTransition(() => show(app));
+  show(app);
   registerServiceWorker();
 }
 

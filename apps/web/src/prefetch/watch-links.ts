@@ -1,4 +1,5 @@
-import { matchRoutes, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
+import { fetchCode } from './fetch-code.ts';
 import type { WarmUp } from './warm-up.ts';
 
 /** A pointer that rests on a link so long is about to press it, in milliseconds. */
@@ -14,13 +15,10 @@ export function watchLinks(routes: RouteObject[], warmUp: WarmUp): () => void {
   const seen = new Set<string>();
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
-  function fetchCode(path: string): void {
+  function fetchOnce(path: string): void {
     if (seen.has(path)) return;
     seen.add(path);
-    for (const { route } of matchRoutes(routes, path) ?? []) {
-      // What cannot be fetched now is fetched when it is gone to, and fails there.
-      if (typeof route.lazy === 'function') route.lazy().catch(() => seen.delete(path));
-    }
+    fetchCode(routes, path, () => seen.delete(path));
   }
 
   const onto = (run: (path: string) => void) => (event: Event) => {
@@ -29,10 +27,10 @@ export function watchLinks(routes: RouteObject[], warmUp: WarmUp): () => void {
     if (path !== undefined) run(path);
   };
   const point = onto((path) => {
-    waiting = setTimeout(() => fetchCode(path), INTENT);
+    waiting = setTimeout(() => fetchOnce(path), INTENT);
   });
   const press = onto((path) => {
-    fetchCode(path);
+    fetchOnce(path);
     warmUp(path);
   });
   const passive = { passive: true, signal };

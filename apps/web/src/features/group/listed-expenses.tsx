@@ -88,6 +88,7 @@ export function ListedExpenses(props: ListedExpensesProps) {
           items={expenses}
           itemKey={({ id }) => id}
           remember={`expenses of ${group.id}`}
+          estimate={ROW_HEIGHT}
           total={Math.max(expenses.length, isNarrowed ? 0 : group.data.expenseCount)}
           onEndReached={list.loadMore}
         >
@@ -109,6 +110,9 @@ export function ListedExpenses(props: ListedExpensesProps) {
     </>
   );
 }
+
+/** Of nearly all rows, in CSS pixels: then the list need not be drawn again once it is measured. */
+const ROW_HEIGHT = 69.5625;
 
 /** How much of the history has come, while it is read for the first time. */
 function Reading({ read, total }: { readonly read: number; readonly total: number }) {

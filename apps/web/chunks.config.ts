@@ -1,0 +1,34 @@
+/** What several screens share: the app's own code and what it is made of, never the provider's SDK. */
+const SHARED = /apps\/web\/src|packages\/(?:ui|ledger)\/src|lucide|@base-ui/;
+
+/**
+ * What is needed together is fetched together: left alone, the bundler makes a file of every module that two screens
+ * share, and each file costs the main thread a millisecond. Who comes first takes what it needs.
+ */
+export const CHUNKS = [
+  { name: 'start', test: /src\/main\.tsx$/, priority: 6 },
+  {
+    name: 'app',
+    test: /src\/(?:app\/bring-up|features\/welcome\/welcome-screen)\.tsx$/,
+    priority: 5,
+  },
+  {
+    name: 'common',
+    test: SHARED,
+    minShareCount: 6,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 30_000,
+    priority: 4,
+  },
+  { name: 'groups', test: /groups-screen\.tsx$/, priority: 3 },
+  { name: 'group', test: /(?:group-layout|due-layout|expenses-screen)\.tsx$/, priority: 2 },
+  {
+    name: 'form',
+    test: /(?:(?:add|edit)-expense-screen|edit-series-screen|entry\/quick-entry)\.tsx$/,
+    priority: 1,
+  },
+  {
+    name: 'sign-in',
+    test: /features\/sign-in\/(?:sign-in|sign-up|action|reset-password)-screen\.tsx$/,
+  },
+];

@@ -1,0 +1,14 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { nextTask } from '../paint/next-task.ts';
+import type { WarmUp } from '../prefetch/warm-up.ts';
+
+/** What a screen will show is asked for while its code is on its way. */
+export async function startRouter(routes: RouteObject[], warmUp: WarmUp) {
+  const router = createBrowserRouter(routes);
+  router.subscribe(({ navigation }) => {
+    if (navigation.location !== undefined) warmUp(navigation.location.pathname);
+  });
+  await nextTask();
+  warmUp(window.location.pathname);
+  return router;
+}
