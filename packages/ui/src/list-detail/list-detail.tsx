@@ -56,7 +56,6 @@ export function ListDetail({
       data-list-detail=""
       data-state={open ? 'open' : 'closed'}
       data-covered={covered ? '' : undefined}
-      inert={covered}
       className={joinClasses(styles['root'], className)}
     >
       <div className={styles['panes']}>
