@@ -7,9 +7,9 @@ import { matchPath, useLocation } from 'react-router';
 import { groups } from '../data/collections.ts';
 import { mayEdit } from '../data/may-edit.ts';
 import { groupIdOf } from '../routing/group-id-of.ts';
-import { isFormPath } from '../routing/is-form-path.ts';
 import { paths } from '../routing/paths.ts';
 import { linkTo } from '../routing/router-link.tsx';
+import { useIsForm } from '../routing/use-is-form.ts';
 import { useIsWide } from '../routing/use-is-wide.ts';
 
 /** What {@link useShellPlaces} shows and does. */
@@ -66,7 +66,8 @@ export function useShellPlaces({ news, onSearch }: ShellPlacesRequest): {
         ];
   // The raised button of a phone would lead from the form to the form, and stand in its way.
   const isSeries = matchPath(paths.editSeries(':groupId', ':seriesId'), pathname) !== null;
-  const isForm = !wide && (isSeries || isFormPath(pathname));
+  const isTyped = useIsForm();
+  const isForm = !wide && (isSeries || isTyped);
   const mayAdd =
     groupId !== undefined && group !== undefined && mayEdit(group.data, uid) && !isForm;
 

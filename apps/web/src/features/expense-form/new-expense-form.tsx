@@ -3,7 +3,7 @@ import { useDatabase, useLiveDocument } from '@quits/firestore/react';
 import { useFormat, useT } from '@quits/i18n/react';
 import { Banner, Button, Skeleton } from '@quits/ui';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useCategories } from '../../categories/use-categories.ts';
 import { addExpense } from '../../data/actions/add-expense.ts';
 import { startSeries } from '../../data/actions/change-series.ts';
@@ -21,8 +21,10 @@ import { useGroup } from '../../group-context/group-context.tsx';
 import { useActivePeople } from '../../group-context/use-active-people.ts';
 import { notices } from '../../notices/notices.ts';
 import { useForgetReceipts } from '../../receipts/use-forget-receipts.ts';
+import { afterFrame } from '../../paint/after-frame.ts';
 import { focusMain } from '../../routing/focus-main.ts';
 import { paths } from '../../routing/paths.ts';
+import { leaveForm } from '../../routing/use-is-form.ts';
 import { ExpenseFormView } from './expense-form-view.tsx';
 
 /** Props of {@link NewExpenseForm}. */
@@ -60,6 +62,7 @@ function Form({
   const group = useGroup();
   const database = useDatabase();
   const navigate = useNavigate();
+  const { key: visit } = useLocation();
   const [params] = useSearchParams();
   const { offered } = useCategories();
   const forget = useForgetReceipts();
@@ -67,11 +70,14 @@ function Form({
   const key = { uid, groupId: group.id };
   const [start, setStart] = useState(begin);
 
-  function back(): void {
+  const back = () => void navigate(paths.group(group.id));
+
+  function showSaved(): void {
     // Where it goes anyway; to take away a field that has the focus costs a layout of its own.
     focusMain();
-    // At once: what was added is to be seen in the next frame.
-    void navigate(paths.group(group.id), { flushSync: true });
+    // What was added is to be seen in the next frame: all else that comes with another address can wait for it.
+    leaveForm(visit);
+    afterFrame(back);
   }
 
   function begin(): { readonly form: ExpenseForm; readonly isDraft: boolean } {
@@ -102,7 +108,7 @@ function Form({
     }
     dropDraft(key);
     remember(key, form, people);
-    if (!again) return back();
+    if (!again) return showSaved();
     notices.show({ text: t('common:saved') });
     onNext();
   }

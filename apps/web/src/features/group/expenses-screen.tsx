@@ -7,6 +7,7 @@ import type { ListedExpenses } from '../../group-context/neighbours.ts';
 import { FROM_LIST, isFromList } from '../../routing/from-list.ts';
 import { isFormPath } from '../../routing/is-form-path.ts';
 import { paths } from '../../routing/paths.ts';
+import { useIsForm } from '../../routing/use-is-form.ts';
 import { useIsWide } from '../../routing/use-is-wide.ts';
 import styles from './expenses-screen.module.css';
 import { ExpenseListPane } from './expense-list-pane.tsx';
@@ -20,7 +21,8 @@ export function ExpensesScreen() {
   const group = useGroup();
   const { expenseId } = useParams();
   const { search, state, pathname } = useLocation();
-  const isForm = isFormPath(pathname);
+  const hasForm = isFormPath(pathname);
+  const isForm = useIsForm();
   const navigate = useNavigate();
   const wide = useIsWide();
   const [listed, setListed] = useState<readonly string[]>([]);
@@ -48,7 +50,7 @@ export function ExpensesScreen() {
     <div>
       <ListDetail
         covered={isForm}
-        detail={expenseId === undefined || isForm ? undefined : <Outlet context={context} />}
+        detail={expenseId === undefined || hasForm ? undefined : <Outlet context={context} />}
         placeholder={placeholder}
         onClose={close}
         labels={{ detail: t('expenses:kindExpense'), close: t('history:closeDetail') }}
@@ -56,15 +58,15 @@ export function ExpensesScreen() {
         {wasListShown ? (
           <ExpenseListPane
             openId={expenseId}
-            isCovered={isForm}
+            isCovered={hasForm}
             linkState={FROM_LIST}
             keepsScroll={wide}
             onListed={setListed}
           />
         ) : null}
       </ListDetail>
-      {isForm ? (
-        <div className={styles['form']}>
+      {hasForm ? (
+        <div className={styles['form']} hidden={!isForm}>
           <Outlet />
         </div>
       ) : null}

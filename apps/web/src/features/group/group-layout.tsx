@@ -8,10 +8,10 @@ import { useKnownDocument } from '../../data/use-known-document.ts';
 import { GroupProvider } from '../../group-context/group-context.tsx';
 import { useMarkSeen } from '../../news/use-mark-seen.ts';
 import { useInSlices } from '../../paint/use-in-slices.ts';
-import { isFormPath } from '../../routing/is-form-path.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useGroupId } from '../../routing/use-group-id.ts';
+import { useIsForm } from '../../routing/use-is-form.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import styles from './group-layout.module.css';
 import { OwnStanding, StandingToCome } from './own-standing.tsx';
@@ -32,6 +32,7 @@ export function GroupLayout() {
   useTitle(group?.data.name);
   useMarkSeen(group);
   const { pathname } = useLocation();
+  const isForm = useIsForm();
   // The list stays beside or behind the expense that is open.
   const isExpenses =
     pathname === paths.group(groupId) ||
@@ -60,7 +61,7 @@ export function GroupLayout() {
   }
 
   return (
-    <div className={styles['root']} data-form={isFormPath(pathname) ? '' : undefined}>
+    <div className={styles['root']} data-form={isForm ? '' : undefined}>
       <header className={styles['header']}>
         {group === undefined ? (
           <>
