@@ -1,6 +1,6 @@
 import { useUser } from '@quits/auth/react';
 import { useDatabase } from '@quits/firestore/react';
-import { useErrorText, useT } from '@quits/i18n/react';
+import { useT } from '@quits/i18n/react';
 import { Button, ErrorView, Skeleton } from '@quits/ui';
 import { restoreExpense } from '../../data/actions/change-expense.ts';
 import { expenses } from '../../data/collections.ts';
@@ -9,6 +9,7 @@ import { useRefusedEdit } from '../../data/refused-edit.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { MayNotChange } from '../../group-context/may-not-change.tsx';
 import { useOnceEach } from '../../group-context/use-once-each.ts';
+import { NotThere } from '../../group-context/not-there.tsx';
 import { useRights } from '../../group-context/use-rights.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
@@ -20,7 +21,6 @@ import { RefusedEditView } from './refused-edit-view.tsx';
 /** An expense as it was typed, to be changed. */
 export function EditExpenseScreen() {
   const t = useT();
-  const errorText = useErrorText();
   const group = useGroup();
   const database = useDatabase();
   const user = useUser();
@@ -31,23 +31,12 @@ export function EditExpenseScreen() {
   const once = useOnceEach();
   useTitle(t('expenses:edit'));
   const toList = <Button render={linkTo(paths.group(group.id))}>{t('history:closeDetail')}</Button>;
-  if (state.status === 'failed') {
-    return <ErrorView level={2} title={errorText(state.error)} actions={toList} />;
-  }
+  if (state.status === 'failed') return <NotThere state={state} actions={toList} />;
   if (state.status !== 'ready' || user === undefined) {
     return <Skeleton shape="block" label={t('common:loading')} />;
   }
   const expense = state.data;
-  if (expense === undefined) {
-    // What the device never saw may still exist.
-    return (
-      <ErrorView
-        level={2}
-        title={state.fromCache ? t('errors:notCached') : t('errors:gone')}
-        actions={toList}
-      />
-    );
-  }
+  if (expense === undefined) return <NotThere state={state} actions={toList} />;
   if (!mayWrite) return <MayNotChange />;
   // What is deleted counts no more, so a change of it would move sums that are not there.
   if (expense.data.deletedAt !== undefined) {

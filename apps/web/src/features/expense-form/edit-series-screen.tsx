@@ -1,8 +1,8 @@
 import { useUser } from '@quits/auth/react';
 import type { Doc } from '@quits/firestore';
 import { useDatabase } from '@quits/firestore/react';
-import { useErrorText, useFormat, useT } from '@quits/i18n/react';
-import { Button, ErrorView, Skeleton } from '@quits/ui';
+import { useFormat, useT } from '@quits/i18n/react';
+import { Button, Skeleton } from '@quits/ui';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { changeSeries, deleteSeries, templateOf } from '../../data/actions/change-series.ts';
@@ -14,6 +14,7 @@ import type { ExpenseForm } from '../../entry/expense-form.ts';
 import { formOfExpense } from '../../entry/form-of-expense.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { MayNotChange } from '../../group-context/may-not-change.tsx';
+import { NotThere } from '../../group-context/not-there.tsx';
 import { useActivePeople } from '../../group-context/use-active-people.ts';
 import { useRights } from '../../group-context/use-rights.ts';
 import { paths } from '../../routing/paths.ts';
@@ -24,7 +25,6 @@ import { ExpenseFormView } from './expense-form-view.tsx';
 /** What a series makes from now on, to be changed. */
 export function EditSeriesScreen() {
   const t = useT();
-  const errorText = useErrorText();
   const group = useGroup();
   const uid = useUser()?.uid;
   const { mayWrite } = useRights();
@@ -36,22 +36,11 @@ export function EditSeriesScreen() {
       {t('groups:recurring')}
     </Button>
   );
-  if (state.status === 'failed') {
-    return <ErrorView level={2} title={errorText(state.error)} actions={toSeries} />;
-  }
+  if (state.status === 'failed') return <NotThere state={state} actions={toSeries} />;
   if (state.status !== 'ready' || uid === undefined) {
     return <Skeleton shape="block" label={t('common:loading')} />;
   }
-  if (state.data === undefined) {
-    // What the device never saw may still exist.
-    return (
-      <ErrorView
-        level={2}
-        title={state.fromCache ? t('errors:notCached') : t('errors:gone')}
-        actions={toSeries}
-      />
-    );
-  }
+  if (state.data === undefined) return <NotThere state={state} actions={toSeries} />;
   if (!mayWrite) return <MayNotChange />;
   return <SeriesForm uid={uid} series={state.data} />;
 }

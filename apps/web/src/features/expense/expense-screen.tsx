@@ -1,12 +1,13 @@
 import { useDatabase, useSyncStatus } from '@quits/firestore/react';
-import { useErrorText, useFormat, useT } from '@quits/i18n/react';
-import { Banner, Button, Card, ErrorView, Link, Skeleton, SyncIndicator } from '@quits/ui';
+import { useFormat, useT } from '@quits/i18n/react';
+import { Banner, Button, Card, Link, Skeleton, SyncIndicator } from '@quits/ui';
 import { restoreExpense } from '../../data/actions/change-expense.ts';
 import { useCategories } from '../../categories/use-categories.ts';
 import { expenses } from '../../data/collections.ts';
 import { useKnownDocument } from '../../data/use-known-document.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useListedExpenses } from '../../group-context/neighbours.ts';
+import { NotThere } from '../../group-context/not-there.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
 import { useOnceEach } from '../../group-context/use-once-each.ts';
 import { Amount } from '../../money/amount.tsx';
@@ -26,7 +27,6 @@ import { ReceiptsPart } from './receipts-part.tsx';
 /** One expense: who paid, whose it is, what was said and done about it. */
 export function ExpenseScreen() {
   const t = useT();
-  const errorText = useErrorText();
   const { date } = useFormat();
   const { categoryOf } = useCategories();
   const group = useGroup();
@@ -40,7 +40,7 @@ export function ExpenseScreen() {
   const expense = state.status === 'ready' ? state.data : undefined;
   useTitle(expense?.data.title);
 
-  if (state.status === 'failed') return <ErrorView level={2} title={errorText(state.error)} />;
+  if (state.status === 'failed') return <NotThere state={state} />;
   if (state.status !== 'ready') {
     return (
       <div className={styles['root']}>
@@ -49,12 +49,7 @@ export function ExpenseScreen() {
       </div>
     );
   }
-  if (expense === undefined) {
-    // What the device never saw may still exist.
-    return (
-      <ErrorView level={2} title={state.fromCache ? t('errors:notCached') : t('errors:gone')} />
-    );
-  }
+  if (expense === undefined) return <NotThere state={state} />;
 
   const { data } = expense;
   const isDeleted = data.deletedAt !== undefined;
