@@ -1,4 +1,5 @@
 import {
+  newId,
   type RefusedWrite,
   sameValue,
   serverTimestamp,
@@ -6,8 +7,10 @@ import {
   type WriteBatch,
 } from '@quits/firestore';
 import * as v from 'valibot';
-import { activity, groups } from './collections.ts';
+import { activity } from './collections.ts';
+import { putGroupChange } from './actions/change-group.ts';
 import { activitySchema } from './schemas/activity.ts';
+import { groupSchema } from './schemas/group.ts';
 
 const keptSchema = v.nullable(
   v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.looseObject({})])),
@@ -51,23 +54,25 @@ export function rebasedChange(write: RefusedWrite): ((batch: WriteBatch) => void
   if (!LABELS.has(write.label) || !draft.success || conflict?.theirs === undefined)
     return undefined;
   const { path, theirs } = conflict;
-  const version = Number(theirs['version']);
   const groupId = GROUP.exec(path)?.[1] ?? '';
   const isApart = Object.entries(draft.output.fieldsBefore).every(([field, was]) =>
     sameValue(valueAt(theirs, field), was),
   );
-  if (!isApart || !Number.isSafeInteger(version)) return undefined;
+  if (!isApart) return undefined;
+  const group = v.parse(groupSchema, theirs);
+  const rev = newId();
 
   return (batch) => {
     for (const operation of write.operations) {
       if (operation.kind === 'update' && operation.path === path) {
-        const patch = { ...operation.patch, version: version + 1 };
-        batch.update(groups, {}, groupId, patch);
+        const fields = Object.fromEntries(
+          Object.keys(draft.output.fieldsBefore).map((field) => [field, operation.patch[field]]),
+        );
+        putGroupChange(batch, { id: groupId, data: group }, { fields, rev });
       } else if (operation.kind === 'create') {
-        // Under its own id, so that two pages which both try again do it once.
-        const id = operation.path.split('/').at(-1) ?? '';
         const note = v.parse(noteSchema, operation.data);
-        batch.create(activity, { groupId }, id, { ...note, at: serverTimestamp() });
+        const entry = { ...note, at: serverTimestamp() };
+        batch.create(activity, { groupId }, rev, entry, { proof: true });
       }
     }
   };

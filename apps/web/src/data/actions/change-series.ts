@@ -1,4 +1,4 @@
-import { type Database, type Doc, serverTimestamp, type WriteHandle } from '@quits/firestore';
+import { type Database, type Doc, newId, serverTimestamp, type WriteHandle } from '@quits/firestore';
 import { occurrenceId, split } from '@quits/ledger';
 import { recurring } from '../collections.ts';
 import { isPaused, nextDay } from '../recurrence.ts';
@@ -39,8 +39,9 @@ export function templateOf(expense: NewExpense): Template {
 /** Adds an expense and the series that goes on from it, in one atomic commit. */
 export function startSeries(database: Database, request: StartSeriesRequest): WriteHandle {
   const { groupId, uid, seriesId, frequency, endDate, expense } = request;
+  const rev = newId();
   return database.write('start-series', (batch) => {
-    putExpense(batch, { ...request, expense: { ...expense, recurringId: seriesId } });
+    putExpense(batch, { ...request, rev, expense: { ...expense, recurringId: seriesId } });
     batch.create(recurring, { groupId }, seriesId, {
       template: { ...templateOf(expense), notes: expense.notes ?? '' },
       frequency,
@@ -51,6 +52,7 @@ export function startSeries(database: Database, request: StartSeriesRequest): Wr
       createdBy: uid,
       updatedAt: serverTimestamp(),
       updatedBy: uid,
+      rev,
     });
   });
 }
@@ -67,10 +69,12 @@ export function addOccurrence(
   const { template } = series.data;
   const expenseId = occurrenceId(series.id, date);
   const shares = split({ expenseId, amount: template.amount, split: template.split });
+  const stamp = stampOf(series, uid);
   return database.write(ADD_OCCURRENCE, (batch) => {
     putExpense(batch, {
       groupId,
       uid,
+      rev: stamp.rev,
       expenseId,
       expense: {
         ...template,
@@ -80,11 +84,8 @@ export function addOccurrence(
         recurringId: series.id,
       },
     });
-    batch.update(recurring, { groupId }, series.id, {
-      nextDate: nextDay(series.data, date),
-      updatedAt: serverTimestamp(),
-      updatedBy: uid,
-    });
+    const patch = { nextDate: nextDay(series.data, date), ...stamp };
+    batch.update(recurring, { groupId }, series.id, patch, madeOn(series));
   });
 }
 
@@ -108,17 +109,19 @@ export function changeSeries(
     { template: template ?? data.template, frequency: dates.frequency ?? data.frequency },
     rests ?? isPaused(data),
   );
+  const stamp = stampOf(series, uid);
   return database.write('change-series', (batch) => {
-    batch.update(recurring, { groupId }, series.id, {
+    const patch = {
       ...dates,
       ...(template === undefined ? {} : { template: { ...template, notes: template.notes ?? '' } }),
       ...(rests === undefined ? {} : { pausedAt: rests ? serverTimestamp() : null }),
-      updatedAt: serverTimestamp(),
-      updatedBy: uid,
-    });
+      ...stamp,
+    };
+    batch.update(recurring, { groupId }, series.id, patch, madeOn(series));
     // A day that was skipped tells nobody anything.
     if (JSON.stringify(before) === JSON.stringify(after)) return;
-    noteGroupChange(batch, { groupId, uid, note: { change: 'series', ...after }, before });
+    const note = { change: 'series', ...after } as const;
+    noteGroupChange(batch, { groupId, uid, rev: stamp.rev, note, before });
   });
 }
 
@@ -127,11 +130,22 @@ export function deleteSeries(
   database: Database,
   { groupId, uid, series }: ExistingSeries,
 ): WriteHandle {
+  const rev = newId();
   return database.write('delete-series', (batch) => {
-    batch.delete(recurring, { groupId }, series.id);
+    batch.delete(recurring, { groupId }, series.id, madeOn(series));
     const before = keptOf(series.data, isPaused(series.data));
-    noteGroupChange(batch, { groupId, uid, note: { change: 'series' }, before });
+    noteGroupChange(batch, { groupId, uid, rev, note: { change: 'series' }, before });
   });
+}
+
+/** What an edit of a series always writes: who, when, its revision and the one it was made on. */
+function stampOf({ data }: Doc<Recurring>, uid: string) {
+  return { updatedAt: serverTimestamp(), updatedBy: uid, rev: newId(), base: data.rev };
+}
+
+/** On condition that a series is what it was when the person looked at it. */
+function madeOn({ data }: Doc<Recurring>) {
+  return { expects: { rev: data.rev === '' ? null : data.rev } };
 }
 
 /** What the history tells of a series. */

@@ -1,14 +1,20 @@
 import { increment, serverTimestamp, type WriteBatch } from '@quits/firestore';
 import { balanceIncrements, type Increments, monthIncrements } from '@quits/ledger';
 import { groups, months } from '../collections.ts';
-import { countedEntry } from '../counted-entry.ts';
-import type { NewExpense } from './new-expense.ts';
+import { countedEntry, type CountedExpense } from '../counted-entry.ts';
 
 /** What changes about one expense: leave `before` out for a new one, `after` for a deleted one. */
 export interface ExpenseChange {
   readonly expenseId: string;
-  readonly before?: NewExpense;
-  readonly after?: NewExpense;
+  readonly before?: CountedExpense;
+  readonly after?: CountedExpense;
+}
+
+/** Which commit moves the sums of which group. */
+export interface SumsCommit {
+  readonly groupId: string;
+  /** The commit's revision; also the id of its entry in the history. */
+  readonly rev: string;
 }
 
 /** What a month gains or loses, by what is counted and then by category or person. */
@@ -32,43 +38,50 @@ export interface Sums {
  */
 export function moveSums(
   batch: WriteBatch,
-  { groupId, ...change }: ExpenseChange & { readonly groupId: string },
+  { groupId, rev, ...change }: ExpenseChange & SumsCommit,
 ): void {
-  moveAllSums(batch, groupId, [change]);
+  addSums(batch, { groupId, rev, of: change.expenseId }, sumsOf([change]));
 }
 
-/** The same for several expenses that one commit changes. */
+/** The same for several expenses that one commit of an owner's changes. */
 export function moveAllSums(
   batch: WriteBatch,
-  groupId: string,
+  commit: SumsCommit,
   changes: readonly ExpenseChange[],
 ): void {
-  const last = changes.at(-1);
-  if (last === undefined) return;
-  addSums(batch, groupId, sumsOf(changes), { lastExpenseId: last.expenseId });
+  addSums(batch, { ...commit, of: SEVERAL }, sumsOf(changes));
 }
 
-/** Adds sums to what is stored of a group; the rules want to see a reason in `fields`. */
-export function addSums(
+/** Stands for several expenses where a commit names the one that it counts. */
+export const SEVERAL = '*';
+
+/** Stands for a recount where a commit names the expense that it counts. */
+export const RECOUNT = '=';
+
+/** Adds sums to what is stored of a group, and names the expense that they are of. */
+function addSums(
   batch: WriteBatch,
-  groupId: string,
+  { groupId, rev, of }: SumsCommit & { readonly of: string },
   sums: Sums,
-  fields: Readonly<Record<string, unknown>>,
 ): void {
   batch.update(groups, {}, groupId, {
     ...dotted('balances', sums.balances),
     ...(sums.count === 0 ? {} : { expenseCount: increment(sums.count) }),
+    last: { rev, of },
     lastActivityAt: serverTimestamp(),
-    ...fields,
   });
   for (const [month, byCurrency] of Object.entries(sums.months)) {
-    batch.merge(months, { groupId }, month, {
-      totals: mapValues(byCurrency, ({ byCategory, byPerson, byPayer }) => ({
-        ...incremented('byCategory', byCategory),
-        ...incremented('byPerson', byPerson),
-        ...incremented('byPayer', byPayer),
-      })),
-    });
+    for (const [currency, { byCategory, byPerson, byPayer }] of Object.entries(byCurrency)) {
+      batch.merge(months, { groupId }, `${month}-${currency}`, {
+        totals: {
+          [currency]: {
+            ...incremented('byCategory', byCategory),
+            ...incremented('byPerson', byPerson),
+            ...incremented('byPayer', byPayer),
+          },
+        },
+      });
+    }
   }
 }
 

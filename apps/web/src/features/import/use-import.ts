@@ -152,10 +152,11 @@ export function useImport(): Import {
       const { groupId } = job;
       const isWhole = job.newGroup !== undefined;
       const done = isWhole
-        ? await deleteGroup(database, { groupId, deleteFiles, onProgress, signal })
+        ? await deleteGroup(database, { groupId, uid: job.uid, deleteFiles, onProgress, signal })
         : await takeBackImport(database, {
             groupId,
             uid: job.uid,
+            owns: summary.owns,
             ids: new Set(summary.brought),
             onProgress,
             signal,
