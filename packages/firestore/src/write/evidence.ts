@@ -4,7 +4,7 @@ import { flatten } from '../value/flatten.ts';
 import { isPlainObject, sameValue } from '../value/plain.ts';
 import { isSentinel } from '../value/sentinel.ts';
 import { valueAt } from '../value/value-at.ts';
-import type { WriteOperation } from './operation.ts';
+import { expectedBy, type WriteOperation } from './operation.ts';
 
 /** Reads a document as the server holds it. */
 export type ReadServer = (path: string) => Promise<RawData | undefined>;
@@ -82,8 +82,19 @@ function agrees(written: unknown, found: unknown): boolean {
 }
 
 function conflictOf(operation: WriteOperation, theirs: RawData | undefined): Conflict | undefined {
-  if (operation.kind !== 'update' || operation.guard === undefined) return undefined;
-  const { field, value } = operation.guard;
-  if (theirs?.[field] === value - 1) return undefined;
-  return { path: operation.path, mine: operation.patch, theirs };
+  const expected = Object.entries(expectedBy(operation) ?? {});
+  if (expected.every(([field, value]) => isSame(value, theirs && valueAt(theirs, field)))) {
+    return undefined;
+  }
+  return { path: operation.path, mine: mineOf(operation), theirs };
+}
+
+/** Rules cannot always tell a field that is missing from one that is `null`. */
+function isSame(left: unknown, right: unknown): boolean {
+  return sameValue(left ?? undefined, right ?? undefined);
+}
+
+function mineOf(operation: WriteOperation): RawData {
+  if (operation.kind === 'delete') return {};
+  return operation.kind === 'update' ? operation.patch : operation.data;
 }

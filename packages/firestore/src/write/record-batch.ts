@@ -4,14 +4,12 @@ import { documentPath, fillPath } from '../collection/path.ts';
 import { applyPatch, mergeFields } from '../value/apply.ts';
 import { serverTimestamp } from '../value/sentinel.ts';
 import type { WriteOperation } from './operation.ts';
-import type { WriteBatch } from './write-batch.ts';
+import type { CreateOptions, GuardOptions, WriteBatch } from './write-batch.ts';
 
 /** The operations of a write, and what is wrong with the documents they would leave. */
 export interface RecordedBatch {
   readonly operations: readonly WriteOperation[];
   readonly invalid: readonly InvalidDocument[];
-  /** What each operation found, as far as it was known. */
-  readonly before: readonly (RawData | undefined)[];
 }
 
 type Parameters = Readonly<Record<string, string>>;
@@ -27,7 +25,6 @@ export function recordBatch(
 ): RecordedBatch {
   const operations: WriteOperation[] = [];
   const invalid: InvalidDocument[] = [];
-  const before: (RawData | undefined)[] = [];
   const now = new Date();
   /** Documents as they will be after the operations so far. */
   const written = new Map<string, RawData | undefined>();
@@ -36,7 +33,6 @@ export function recordBatch(
 
   function record(operation: WriteOperation, collection: Collection, after?: RawData): void {
     const { path } = operation;
-    before.push(find(path));
     operations.push(operation);
     if (after === undefined) return;
     written.set(path, after);
@@ -46,13 +42,17 @@ export function recordBatch(
 
   const whole =
     (kind: 'create' | 'set') =>
-    (collection: Collection, params: Parameters, id: string, given: object): void => {
+    (
+      collection: Collection,
+      params: Parameters,
+      id: string,
+      given: object,
+      { proof }: CreateOptions = {},
+    ): void => {
       const data = { ...given, ...collection.migrations?.stamp };
-      record(
-        { kind, path: pathOf(collection, params, id), data },
-        collection,
-        mergeFields({}, data, now),
-      );
+      const path = pathOf(collection, params, id);
+      const proves = kind === 'create' && proof === true ? { proof } : {};
+      record({ kind, path, data, ...proves }, collection, mergeFields({}, data, now));
     };
 
   build({
@@ -64,7 +64,7 @@ export function recordBatch(
       const found = find(path);
       record({ kind: 'merge', path, data }, collection, found && mergeFields(found, data, now));
     },
-    update(collection, params, id, given: object) {
+    update(collection, params, id, given: object, { expects }: GuardOptions<object> = {}) {
       const path = pathOf(collection, params, id);
       const patch: RawData = { ...given };
       if (Object.values(patch).includes(undefined)) {
@@ -77,23 +77,31 @@ export function recordBatch(
       if (document !== undefined && document !== found) {
         // A document of an old shape is written anew: old and new fields must not be mixed.
         const data = applyPatch(document, patch, serverTimestamp());
-        record({ kind: 'set', path, data }, collection, after);
+        record({ kind: 'set', path, data, ...guardOf(expects) }, collection, after);
         return;
       }
-      const field = collection.guard ?? '';
-      const value = patch[field];
-      const guard = typeof value === 'number' && { guard: { field, value } };
+      const guard = guardOf(expects ?? raised(collection.guard, patch));
       record({ kind: 'update', path, patch, ...guard }, collection, after);
     },
-    delete(collection, params, id) {
+    delete(collection, params, id, { expects }: GuardOptions<object> = {}) {
       const path = pathOf(collection, params, id);
-      record({ kind: 'delete', path }, collection);
+      record({ kind: 'delete', path, ...guardOf(expects) }, collection);
       written.set(path, undefined);
     },
   });
-  return { operations, invalid, before };
+  return { operations, invalid };
 }
 
 function pathOf(collection: Collection, params: Parameters, id: string): string {
   return documentPath(fillPath(collection.path, params), id);
+}
+
+function guardOf(expects: object | undefined): { readonly expects?: RawData } {
+  return expects === undefined ? {} : { expects: { ...expects } };
+}
+
+/** What a change expects that raises a counter by one. */
+function raised(field = '', patch: RawData): RawData | undefined {
+  const value = patch[field];
+  return typeof value === 'number' ? { [field]: value - 1 } : undefined;
 }

@@ -30,9 +30,23 @@ describe('a batch', () => {
         kind: 'update',
         path: 'projects/p',
         patch: { 'totals.EUR.ann': increment(5), version: 3 },
-        guard: { field: 'version', value: 3 },
+        expects: { version: 2 },
       },
       { kind: 'delete', path: 'projects/p/tasks/u' },
+    ]);
+    expect(structuredClone(operations)).toEqual(operations);
+  });
+
+  it('keeps what a change was made on, and which created document proves it', () => {
+    const { operations } = recordBatch((batch) => {
+      batch.create(tasks, { projectId: 'p' }, 't', { title: 'x', rank: 1 }, { proof: true });
+      batch.update(projects, {}, 'p', { name: 'Q' }, { expects: { name: 'P', changedAt: null } });
+      batch.delete(tasks, { projectId: 'p' }, 'u', { expects: { title: 'x' } });
+    }, unseen);
+    expect(operations).toMatchObject([
+      { kind: 'create', proof: true },
+      { kind: 'update', expects: { name: 'P', changedAt: null } },
+      { kind: 'delete', expects: { title: 'x' } },
     ]);
     expect(structuredClone(operations)).toEqual(operations);
   });
@@ -101,7 +115,7 @@ describe('evidence of a write whose answer was lost', () => {
     kind: 'update',
     path: 'projects/p',
     patch: { name: 'Q', version: 3, 'totals.EUR.ann': increment(1) },
-    guard: { field: 'version', value: 3 },
+    expects: { version: 2 },
   };
   const create: WriteOperation = { kind: 'create', path: 'log/1', data: { at: serverTimestamp() } };
 
