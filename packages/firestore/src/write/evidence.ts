@@ -19,14 +19,19 @@ const APPLIED: Evidence = { applied: true, conflicts: [] };
 
 /**
  * Finds out from the server's documents whether it applied a write whose answer was lost. A batch is
- * atomic, so one operation speaks for all: a created document best, because its id is its own.
+ * atomic, so one operation speaks for all: best a document whose id was made for this write. Any other
+ * that it created may be someone else's, or have been changed since, and has to be as it was written.
  */
 export async function findEvidence(
   operations: readonly WriteOperation[],
   readServer: ReadServer,
 ): Promise<Evidence> {
+  const proof = operations.find((operation) => operation.kind === 'create' && operation.proof);
+  if (proof !== undefined && (await readServer(proof.path)) !== undefined) return APPLIED;
   const created = operations.find(isCreate);
-  if (created !== undefined && (await readServer(created.path)) !== undefined) return APPLIED;
+  if (proof === undefined && created !== undefined) {
+    if (shows(created, await readServer(created.path))) return APPLIED;
+  }
   const others = operations.filter((operation) => !isCreate(operation));
   const documents = await Promise.all(others.map(({ path }) => readServer(path)));
   const asWritten = others.every((operation, at) => shows(operation, documents[at]));

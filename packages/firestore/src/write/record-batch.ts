@@ -1,8 +1,10 @@
 import type { Collection, RawData } from '../collection/define-collection.ts';
-import { check, type InvalidDocument } from '../collection/parse-document.ts';
+import { check, type DocumentIssue, type InvalidDocument } from '../collection/parse-document.ts';
 import { documentPath, fillPath } from '../collection/path.ts';
 import { applyPatch, mergeFields } from '../value/apply.ts';
-import { serverTimestamp } from '../value/sentinel.ts';
+import { splitFieldPath } from '../value/field-path.ts';
+import { flatten } from '../value/flatten.ts';
+import { isSentinel, serverTimestamp } from '../value/sentinel.ts';
 import type { WriteOperation } from './operation.ts';
 import type { CreateOptions, GuardOptions, WriteBatch } from './write-batch.ts';
 
@@ -15,8 +17,9 @@ export interface RecordedBatch {
 type Parameters = Readonly<Record<string, string>>;
 
 /**
- * Runs the function that describes a write and checks what it would leave. An update is checked
- * against the document as last seen; one that was never seen is left to the rules.
+ * Runs the function that describes a write and checks what it would leave. Of a change only the fields
+ * that it sets are checked, on the document as last seen: the rest of that may be old, or not complete.
+ * One that was never seen is left to the rules.
  * @throws {TypeError} when a path or a field is malformed
  */
 export function recordBatch(
@@ -31,13 +34,20 @@ export function recordBatch(
 
   const find = (path: string) => (written.has(path) ? written.get(path) : seen(path));
 
-  function record(operation: WriteOperation, collection: Collection, after?: RawData): void {
+  function record(
+    operation: WriteOperation,
+    collection: Collection,
+    after?: RawData,
+    patch?: RawData,
+  ): void {
     const { path } = operation;
     operations.push(operation);
     if (after === undefined) return;
     written.set(path, after);
     const checked = check(collection.schema, after);
-    if (!checked.ok) invalid.push({ path, issues: checked.issues });
+    if (checked.ok) return;
+    const issues = patch === undefined ? checked.issues : issuesOf(patch, checked.issues);
+    if (issues.length > 0) invalid.push({ path, issues });
   }
 
   const whole =
@@ -62,7 +72,8 @@ export function recordBatch(
       const path = pathOf(collection, params, id);
       const data: RawData = { ...given };
       const found = find(path);
-      record({ kind: 'merge', path, data }, collection, found && mergeFields(found, data, now));
+      const after = found && mergeFields(found, data, now);
+      record({ kind: 'merge', path, data }, collection, after, flatten(data));
     },
     update(collection, params, id, given: object, { expects }: GuardOptions<object> = {}) {
       const path = pathOf(collection, params, id);
@@ -77,11 +88,11 @@ export function recordBatch(
       if (document !== undefined && document !== found) {
         // A document of an old shape is written anew: old and new fields must not be mixed.
         const data = applyPatch(document, patch, serverTimestamp());
-        record({ kind: 'set', path, data, ...guardOf(expects) }, collection, after);
+        record({ kind: 'set', path, data, ...guardOf(expects) }, collection, after, patch);
         return;
       }
       const guard = guardOf(expects ?? raised(collection.guard, patch));
-      record({ kind: 'update', path, patch, ...guard }, collection, after);
+      record({ kind: 'update', path, patch, ...guard }, collection, after, patch);
     },
     delete(collection, params, id, { expects }: GuardOptions<object> = {}) {
       const path = pathOf(collection, params, id);
@@ -94,6 +105,14 @@ export function recordBatch(
 
 function pathOf(collection: Collection, params: Parameters, id: string): string {
   return documentPath(fillPath(collection.path, params), id);
+}
+
+/** The issues that lie at or under a field which a patch sets; what is added up rests on what was there. */
+function issuesOf(patch: RawData, issues: readonly DocumentIssue[]): readonly DocumentIssue[] {
+  const fields = Object.entries(patch).flatMap(([field, value]) =>
+    isSentinel(value) && value['~'] === 'increment' ? [] : `${splitFieldPath(field).join('.')}.`,
+  );
+  return issues.filter((issue) => fields.some((field) => `${issue.field}.`.startsWith(field)));
 }
 
 function guardOf(expects: object | undefined): { readonly expects?: RawData } {
