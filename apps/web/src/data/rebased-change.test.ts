@@ -30,6 +30,7 @@ function refused(
       { kind: 'create', path: 'groups/g/activity/n', data: note },
     ],
     draft: draftOf(before, fields),
+    followers: [],
   };
 }
 

@@ -16,6 +16,11 @@ export interface RefusedWrite {
   readonly conflicts: readonly Conflict[];
   readonly operations: readonly WriteOperation[];
   readonly draft: unknown;
+  /**
+   * What was made on top of it and falls with it, in order; some may still be waiting for their own
+   * refusal.
+   */
+  readonly followers: readonly RefusedWrite[];
 }
 
 /** All writes of this account on this device that the server has not confirmed. */
@@ -37,10 +42,11 @@ export function summarise(entries: readonly JournalEntry[]): SyncStatus {
 }
 
 function viewOf(entry: JournalEntry): readonly RefusedWrite[] {
-  const { refusal, uid: _, session: __, ...rest } = entry;
+  const { refusal, id, label, at, operations, draft } = entry;
   if (refusal === undefined) return [];
   const { code, message, conflicts } = refusal;
-  const view = { ...rest, error: new AppError(code, { message }), conflicts };
+  const error = new AppError(code, { message });
+  const view = { id, label, at, error, conflicts, operations, draft, followers: [] };
   views.set(entry, view);
   return [view];
 }

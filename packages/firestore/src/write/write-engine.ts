@@ -7,6 +7,7 @@ import type { Connected } from '../core/connect-sdk.ts';
 import { isBroken } from '../core/is-broken.ts';
 import { providerError } from '../core/provider-error.ts';
 import type { Signals } from '../core/signals.ts';
+import type { WriteOptions } from '../database/database.ts';
 import type { JournalEntry, WriteJournal } from '../journal/journal-entry.ts';
 import { patiently } from '../journal/patiently.ts';
 import { problemOf } from './check-batch.ts';
@@ -15,9 +16,6 @@ import type { Recovery } from './recovery.ts';
 import type { WriteBatch } from './write-batch.ts';
 import { createWriteBook, type WriteBook } from './write-book.ts';
 import { type TrackedWrite, trackWrite, type WriteHandle } from './write-handle.ts';
-
-/** How many writes can be taken back. */
-const REMEMBERED = 100;
 
 /** What {@link createWriteEngine} works with. */
 export interface WriteEngineOptions {
@@ -28,11 +26,6 @@ export interface WriteEngineOptions {
   readonly journal: WriteJournal;
   /** Called after each write that the server has applied or refused. */
   readonly onSettled: () => void;
-}
-
-/** A write of this page, with what it found. */
-export interface MadeWrite extends RecordedBatch {
-  readonly label: string;
 }
 
 /** What a recovery works with. */
@@ -50,13 +43,11 @@ export interface WriteContext extends WriteEngineOptions {
 /** Sends writes and follows them until the server has answered. */
 export interface WriteEngine extends Pick<WriteBook, 'mine' | 'status'> {
   readonly record: (build: (batch: WriteBatch) => void) => RecordedBatch;
-  readonly send: (label: string, batch: RecordedBatch, draft?: unknown) => WriteHandle;
+  readonly send: (label: string, batch: RecordedBatch, options?: WriteOptions) => WriteHandle;
   /** Sends a refused write again; `undefined` when there is none of this id. */
   readonly retry: (id: string) => WriteHandle | undefined;
   /** Forgets a write. */
   readonly forget: (id: string) => Promise<void>;
-  /** The last writes of this page by id. */
-  readonly made: Map<string, MadeWrite>;
   readonly recovery: () => Promise<Recovery>;
   readonly end: () => void;
 }
@@ -68,7 +59,6 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
   const book = createWriteBook(uid);
   const { entries, publish } = book;
   const tracked = new Map<string, TrackedWrite>();
-  const made = new Map<string, MadeWrite>();
   const ending = new AbortController();
   let queue: Promise<unknown> = Promise.resolve();
   let last = 0;
@@ -152,10 +142,9 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
   return {
     mine: book.mine,
     status: book.status,
-    made,
     recovery,
     record: (build) => recordBatch(build, seen),
-    send(label, batch, draft) {
+    send(label, batch, { draft, endsAccess } = {}) {
       const id = newId();
       const owner = uid.get();
       const problem = problemOf(batch, owner);
@@ -164,12 +153,11 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
         refused.settle(problem);
         return refused.handle;
       }
-      made.set(id, { ...batch, label });
-      for (const oldest of made.keys()) if (made.size > REMEMBERED) made.delete(oldest);
       // They are sent in this order, by another page too.
       last = Math.max(Date.now(), last + 1);
       const { operations } = batch;
-      return enqueue({ id, label, uid: owner, session, at: last, operations, draft });
+      const entry = { id, label, uid: owner, session, at: last, operations, draft };
+      return enqueue(endsAccess === true ? { ...entry, endsAccess } : entry);
     },
     retry(id) {
       const { refusal, queued: _, ...pending } = entries.get(id) ?? {};

@@ -13,6 +13,7 @@ function refused(write: Partial<RefusedWrite>): RefusedWrite {
     conflicts: [],
     operations: [],
     draft: undefined,
+    followers: [],
     ...write,
   };
 }
