@@ -24,7 +24,9 @@ const group: Group = {
   createdAt: null,
   createdBy: 'u',
   lastActivityAt: null,
-  version: 1,
+  seats: {},
+  revs: {},
+  unreadable: [],
 };
 
 const doc = (id: string, data: Partial<Expense> = {}) =>
@@ -36,7 +38,7 @@ const doc = (id: string, data: Partial<Expense> = {}) =>
     payers: { ann: 1001 },
     split: { mode: 'equal', inputs: ['ann', 'bob'] },
     shares: { ann: 501, bob: 500 },
-    version: 3,
+    rev: 'r1',
     ...data,
   });
 

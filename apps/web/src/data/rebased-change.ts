@@ -37,10 +37,10 @@ const GROUP = /^groups\/([^/]+)$/;
 
 /** What some fields of a group, named by dotted paths, are before a change. */
 export function draftOf(
-  group: Readonly<Record<string, unknown>>,
+  group: object,
   fields: Readonly<Record<string, unknown>>,
 ): GroupChangeDraft {
-  const entries = Object.keys(fields).map((path) => [path, valueAt(group, path)] as const);
+  const entries = Object.keys(fields).map((path) => [path, valueAt({ ...group }, path)] as const);
   return { fieldsBefore: Object.fromEntries(entries) };
 }
 

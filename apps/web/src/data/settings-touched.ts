@@ -3,7 +3,7 @@ export interface TouchedSettings {
   /** By what `revs` of a group calls them: a field's name, a person's or category's id, an account. */
   readonly settings: readonly string[];
   /** People whose entry or seat changes. */
-  readonly people: readonly string[];
+  readonly people: string[];
 }
 
 /** Fields that are a setting by themselves. */

@@ -128,27 +128,31 @@ export type Expense = Omit<v.InferOutput<typeof storedExpenseSchema>, 'rev' | 'b
  */
 export const expenseSchema = v.pipe(
   v.custom<StoredExpense>(isStoredMap),
-  v.transform((stored: Readonly<Record<string, unknown>>) => ({
+  v.rawTransform<StoredExpense, Expense>(({ dataset, addIssue, NEVER }) => {
+    const parsed = v.safeParse(readableSchema, mended(dataset.value));
+    if (parsed.success) return parsed.output;
+    for (const { message, path } of parsed.issues) addIssue({ message, path });
+    return NEVER;
+  }),
+);
+
+const readableSchema = v.object({
+  ...v.omit(storedExpenseSchema, ['base']).entries,
+  rev: v.string(),
+});
+
+function mended({ counted, ...stored }: Readonly<Record<string, unknown>>) {
+  const counts = readOr(countedSchema, counted, undefined);
+  return {
     ...stored,
     title: readTitle(stored['title']),
     split: readOr(splitSchema, stored['split'], { mode: 'exact', inputs: stored['shares'] }),
     notes: typeof stored['notes'] === 'string' ? stored['notes'] : '',
     receipts: readReceipts(stored['receipts']),
     rev: revisionOf(stored),
-    ...(stored['counted'] === undefined
-      ? {}
-      : { counted: readOr(countedSchema, stored['counted'], undefined) }),
-  })),
-  v.object({
-    ...v.omit(storedExpenseSchema, ['base', 'counted']).entries,
-    counted: v.optional(countedSchema),
-    rev: v.string(),
-  }),
-  v.transform(({ counted, ...expense }): Expense => ({
-    ...expense,
-    ...(counted === undefined ? {} : { counted }),
-  })),
-);
+    ...(counts === undefined ? {} : { counted: counts }),
+  };
+}
 
 function readTitle(stored: unknown): unknown {
   return typeof stored === 'string'

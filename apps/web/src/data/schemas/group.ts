@@ -55,7 +55,7 @@ const storedGroupSchema = v.object({
     v.object({
       rev: v.string(),
       bases: v.record(v.string(), v.string()),
-      people: v.array(idSchema),
+      people: v.pipe(v.array(idSchema), v.readonly()),
     }),
   ),
   balances: v.record(currencySchema, amountsByPersonSchema),

@@ -52,9 +52,16 @@ export type Recurring = Omit<v.InferOutput<typeof storedRecurringSchema>, 'rev' 
 /** A series; one that does not fit is told as one that can't be read. */
 export const recurringSchema = v.pipe(
   v.custom<StoredRecurring>(isStoredMap),
-  v.transform((stored: Readonly<Record<string, unknown>>) => ({
-    ...stored,
-    rev: typeof stored['rev'] === 'string' ? stored['rev'] : '',
-  })),
-  v.object({ ...v.omit(storedRecurringSchema, ['base']).entries, rev: v.string() }),
+  v.rawTransform<StoredRecurring, Recurring>(({ dataset, addIssue, NEVER }) => {
+    const { rev, ...stored } = dataset.value;
+    const parsed = v.safeParse(readableSchema, { ...stored, rev: typeof rev === 'string' ? rev : '' });
+    if (parsed.success) return parsed.output;
+    for (const { message, path } of parsed.issues) addIssue({ message, path });
+    return NEVER;
+  }),
 );
+
+const readableSchema = v.object({
+  ...v.omit(storedRecurringSchema, ['base']).entries,
+  rev: v.string(),
+});

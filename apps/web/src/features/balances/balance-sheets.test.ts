@@ -28,7 +28,9 @@ const group: Group = {
   createdAt: null,
   createdBy: 'u1',
   lastActivityAt: null,
-  version: 1,
+  seats: {},
+  revs: {},
+  unreadable: [],
 };
 
 function payments(sheet: BalanceSheet | undefined) {
@@ -59,7 +61,7 @@ function expense(id: string, payer: string, shares: Record<string, number>): Doc
       createdBy: 'u1',
       updatedAt: null,
       updatedBy: 'u1',
-      version: 1,
+      rev: 'r1',
     },
   };
 }

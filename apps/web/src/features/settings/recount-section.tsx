@@ -38,14 +38,11 @@ export function RecountSection() {
 
   async function repair(found: Recount): Promise<void> {
     setState({ step: 'saving', recount: found });
-    const write = repairGroup(database, found, uid);
-    const done = await write.settled;
+    const done = await repairGroup(database, found, uid);
     if (done.ok) {
       await recount();
       return;
     }
-    // There is nothing to keep: counting again finds it again.
-    await database.discardWrite(write.id);
     setState({ step: 'failed', error: done.error });
   }
 
