@@ -13,7 +13,11 @@ import { LazyMap, PlainMap } from './value/maps.ts';
 import { RulesPath, RulesTimestamp, type RulesMap, type RulesValue } from './value/rules-value.ts';
 import { parseTimestamp } from './value/time.ts';
 
-const ADMIN: Decision = { allowed: true, explanation: 'The caller bypasses the rules.' };
+const ADMIN: Decision = {
+  allowed: true,
+  cost: 0,
+  explanation: 'The caller bypasses the rules.',
+};
 const INTEGERS: ReadonlySet<string> = new Set(['size', 'generation', 'metageneration']);
 const TIMES: ReadonlySet<string> = new Set(['timeCreated', 'updated']);
 

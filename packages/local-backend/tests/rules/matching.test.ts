@@ -88,6 +88,7 @@ describe('allow statements', () => {
     const decision = rulesOf('').decide(requestFor('a/1'), readerOf());
     expect(decision).toEqual({
       allowed: false,
+      cost: 0,
       explanation: "No matching allow statements for 'get'",
       reasons: [],
     });
@@ -202,14 +203,6 @@ it('an administrator passes', () => {
 });
 
 describe('limits of a request', () => {
-  it('evaluates 1000 expressions and no more', () => {
-    const many = (count: number) =>
-      `match /a/{x} { allow read: if ${Array.from({ length: count }, () => '1 == 1').join(' && ')}; }`;
-    expect(allows(many(400), 'a/1')).toBe(true);
-    const decision = rulesOf(many(600)).decide(requestFor('a/1'), readerOf());
-    expect(decision.explanation).toContain('Maximum of 1000 expressions');
-  });
-
   it('calls functions 20 deep and no deeper', () => {
     const chain = (depth: number) => {
       const functions = Array.from(

@@ -202,6 +202,7 @@ export function condition(outcome: Outcome): boolean | Unknown | EvaluationError
   return typeError(outcome, 'bool');
 }
 
-function isFatal(outcome: Outcome): boolean {
+/** Whether an outcome ends the whole request, whatever else the rules say. */
+export function isFatal(outcome: Outcome): outcome is EvaluationError {
   return outcome instanceof EvaluationError && outcome.fatal;
 }
