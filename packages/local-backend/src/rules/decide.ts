@@ -134,7 +134,7 @@ function createContext(
   observer: Observer,
   limit = MOST_EXPRESSIONS,
 ): Context {
-  return { request, resource, documents, debug, observer, captures: [], spent: 0, limit, depth: 0 };
+  return { request, resource, documents, debug, observer, captures: [], spent: 0, limit };
 }
 
 function summaryOf(outcome: Outcome): string {

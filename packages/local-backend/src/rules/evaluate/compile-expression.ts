@@ -5,7 +5,7 @@ import { EvaluationError, RulesBytes } from '../value/rules-value.ts';
 import { negate } from './arithmetic.ts';
 import { ofContext, withAll, withOne, withTwo, type Evaluate } from './combine.ts';
 import { mapOf, pathOf } from './composites.ts';
-import { CALLED_TOO_DEEP, DEEPEST_CALL, spend, TOO_MANY_EXPRESSIONS } from './context.ts';
+import { spend, TOO_MANY_EXPRESSIONS } from './context.ts';
 import type { Functions } from './functions/builtin-functions.ts';
 import { element, member, slice } from './members.ts';
 import { callMethod, METHODS } from './methods/call-method.ts';
@@ -153,14 +153,10 @@ export class ExpressionCompiler {
     let body: Evaluate | undefined;
     return (context, locals) => {
       if (!spend(context, 1)) return TOO_MANY_EXPRESSIONS;
-      if (context.depth >= DEEPEST_CALL) return CALLED_TOO_DEEP;
       body ??= this.#body(found);
       // Arguments that fail are errors only where they are used.
       const values = args.map((arg) => arg(context, locals));
-      context.depth += 1;
-      const outcome = body(context, values);
-      context.depth -= 1;
-      return outcome;
+      return body(context, values);
     };
   }
 

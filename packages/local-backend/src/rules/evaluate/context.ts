@@ -18,9 +18,6 @@ export const MOST_EXPRESSIONS = 1000;
 /** How far a document that is refused for its cost is counted on, to say what it would have cost. */
 export const COUNTED_EXPRESSIONS = 10_000;
 
-/** How deep functions may call each other. */
-export const DEEPEST_CALL = 20;
-
 /** Reads that rules make of other documents. */
 export interface Documents {
   /** The document as a resource, or null. */
@@ -50,8 +47,6 @@ export interface Context {
   spent: number;
   /** The most that may be spent. */
   readonly limit: number;
-  /** Functions around. */
-  depth: number;
 }
 
 /** Ends the request that evaluates too much. */
@@ -65,9 +60,3 @@ export function spend(context: Context, cost: number): boolean {
   context.spent += cost;
   return context.spent <= context.limit;
 }
-
-/** Ends the request that calls too deep. */
-export const CALLED_TOO_DEEP = new EvaluationError(
-  `Maximum function call depth of ${DEEPEST_CALL} has been reached.`,
-  { fatal: true },
-);

@@ -104,7 +104,6 @@ function isIn(needle: RulesValue, hay: RulesValue): Outcome {
   }
   if (hay instanceof RulesSet) return contains(hay.items, needle) ?? SOME_BOOL;
   if (hay instanceof Unknown) return isInUnknown(needle, hay);
-  if (typeof hay === 'string' && typeof needle === 'string') return hay.includes(needle);
   return typeError(hay, 'list', 'map', 'set');
 }
 
