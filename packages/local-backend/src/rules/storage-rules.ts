@@ -32,7 +32,7 @@ export class CompiledStorageRules implements StorageRules {
   decide(request: ObjectRequest, reader: FirestoreReader, shared?: ReadBudget): Decision {
     const { caller, method, before, after, name, bucket } = request;
     if (caller.kind === 'admin') return ADMIN;
-    const segments = ['b', bucket, 'o', ...name.split('/').filter((part) => part !== '')];
+    const segments = ['b', bucket, 'o', ...segmentsOf(name)];
     const members: { [member: string]: () => RulesValue } = {
       auth: () => authOf(caller),
       method: () => method,
@@ -52,6 +52,15 @@ export class CompiledStorageRules implements StorageRules {
       documents: new FirestoreDocuments(request.project, documents, shared),
     });
   }
+}
+
+/**
+ * The segments of a name, which may be empty: `/a/b` is another object than `a/b`. A folder's mark and
+ * the prefix of a listing end in a slash that makes no segment.
+ */
+function segmentsOf(name: string): readonly string[] {
+  const path = name.endsWith('/') ? name.slice(0, -1) : name;
+  return path === '' ? [] : path.split('/');
 }
 
 function objectOf(metadata: ObjectMetadata): RulesMap {
