@@ -50,7 +50,7 @@ function appRoutes(
     ...backendRoutes(source, xsrf),
     ...(emulatorTokens !== false ? hubRoutes(source) : []),
     ...sessionRoutes(identity.context, xsrf),
-    ...reportRoutes(sources.reports, now),
+    ...reportRoutes(sources.reports, xsrf, now),
     ...installationRoutes(sources.installations, identity.context),
     ...analyticsRoutes(source, sources.events, now),
     ...dashboardRoutes(sources, dashboardPassword, now),

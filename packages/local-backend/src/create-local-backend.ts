@@ -12,6 +12,7 @@ import type { TokenClaims } from './identity/caller.ts';
 import { createCustomToken } from './identity/custom/custom-token.ts';
 import type { IdentitySettings } from './identity/settings/settings.ts';
 import type { Mailbox } from './mail/mailbox.ts';
+import type { DecidedRequest } from './rules/decision-log.ts';
 import { closeHttpServer } from './server/create-server.ts';
 import { listen } from './server/listen.ts';
 import { openDatabase } from './server/open-database.ts';
@@ -42,6 +43,11 @@ export interface LocalBackend {
   readonly mailbox: Pick<Mailbox, 'list' | 'clear' | 'subscribe'>;
   /** Documents that Firestore's reads, queries and listeners were given since the start. */
   documentsRead(): number;
+  /**
+   * The last 1000 requests that Firestore's rules decided about, oldest first, each with its cost; the
+   * documents of one commit share their time. Those of administrators are left out.
+   */
+  ruleCosts(): readonly DecidedRequest[];
   /** Changes how people may sign in. */
   changeSettings(changes: Partial<IdentitySettings>): void;
   /** Makes a token for `signInWithCustomToken`. */
@@ -116,6 +122,7 @@ async function start(
     firebaseConfig: clientConfig(ports, name),
     mailbox: sources.mailbox,
     documentsRead: firestore.documentsRead,
+    ruleCosts: () => firestore.decisions.list(),
     changeSettings(changes) {
       identity.context.settings.change(changes);
     },

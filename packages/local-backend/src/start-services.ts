@@ -110,6 +110,7 @@ export async function startServices(
     events: createEventLog(database, 'analytics', now),
     reports: createEventLog(database, 'report', now),
     refusals,
+    decisions: firestore.decisions,
   };
   return { identity, firestore, storage, trusted, sources };
 }

@@ -11,7 +11,7 @@ import type { DashboardSources } from './dashboard-sources.ts';
 import { data } from './data-view.ts';
 import { liveStream } from './live.ts';
 import { refuseAccess } from './require-access.ts';
-import { files, logged, mail, overview } from './views.ts';
+import { files, logged, mail, overview, requests } from './views.ts';
 
 const PAGES = [
   ['/__/', 'Overview'],
@@ -21,6 +21,7 @@ const PAGES = [
   ['/__/mail', 'Messages'],
   ['/__/events', 'Events'],
   ['/__/reports', 'Reports'],
+  ['/__/requests', 'Requests'],
   ['/__/refusals', 'Refusals'],
 ] as const;
 const ATTEMPTS_PER_MINUTE = 20;
@@ -29,7 +30,7 @@ const MARK =
   '<svg class="mark" viewBox="0 0 24 16" width="24" height="16" aria-hidden="true"><rect class="credit" width="24" height="6" rx="1"/><rect class="debit" y="10" width="24" height="6" rx="1"/></svg>';
 
 type View = (call: HttpCall) => string | undefined | Promise<string | undefined>;
-type Topic = 'mail' | 'events' | 'reports' | 'refusals';
+type Topic = 'mail' | 'events' | 'reports' | 'requests' | 'refusals';
 
 /** Routes of the dashboard, for whoever sits at this machine or has the password. */
 export function dashboardRoutes(
@@ -42,6 +43,7 @@ export function dashboardRoutes(
     mail: sources.mailbox,
     events: sources.events,
     reports: sources.reports,
+    requests: sources.decisions,
     refusals: sources.refusals,
   };
 
@@ -96,6 +98,7 @@ export function dashboardRoutes(
       () => logged('Error reports', 'Nothing was reported.')(sources.reports),
       'reports',
     ),
+    view('/__/requests', () => requests(sources), 'requests'),
     view(
       '/__/refusals',
       () => logged('Refusals by the rules', 'Nothing was refused.')(sources.refusals),

@@ -86,9 +86,12 @@ describe('the dashboard', () => {
     expect(page).not.toContain('<b>Dinner');
   });
 
-  it.each(['', 'files', 'events', 'reports', 'refusals'])('has a page /__/%s', async (path) => {
-    expect(await shown(path)).toContain('<main>');
-  });
+  it.each(['', 'files', 'events', 'reports', 'requests', 'refusals'])(
+    'has a page /__/%s',
+    async (path) => {
+      expect(await shown(path)).toContain('<main>');
+    },
+  );
 
   it('is refused to other machines, and to pages of other sites', async () => {
     expect(await statusOf(backend, { Host: '192.0.2.1' })).toBe(403);

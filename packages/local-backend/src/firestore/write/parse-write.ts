@@ -9,8 +9,6 @@ import { canonicalTimestamp } from '../value/timestamp.ts';
 import type { Value } from '../value/value.ts';
 import type { Precondition, Transform, WriteOp } from './write-op.ts';
 
-const MAX_TRANSFORMS = 500;
-
 /**
  * Reads and checks one write to a database.
  * @throws {RpcError} `INVALID_ARGUMENT`
@@ -83,9 +81,6 @@ export function parseMask(texts: readonly string[]): FieldPath[] {
 }
 
 function parseTransforms(raw: readonly Message[]): Transform[] {
-  if (raw.length > MAX_TRANSFORMS) {
-    throw invalidArgument(`A document can have at most ${MAX_TRANSFORMS} field transforms.`);
-  }
   return raw.map((transform) => ({
     path: parseFieldPath(stringAt(transform, 'fieldPath')),
     operation: parseTransform(transform),
