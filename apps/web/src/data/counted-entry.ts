@@ -48,5 +48,7 @@ export function countedEntry(id: string, expense: CountedExpense): LedgerEntry &
 
 function signed(amounts: Readonly<Record<string, number>>, sign: 1 | -1): Record<string, number> {
   if (sign === 1) return { ...amounts };
-  return Object.fromEntries(Object.entries(amounts).map(([id, minor]) => [id, minor === 0 ? 0 : -minor]));
+  return Object.fromEntries(
+    Object.entries(amounts).map(([id, minor]) => [id, minor === 0 ? 0 : -minor]),
+  );
 }

@@ -136,6 +136,7 @@ function seedGroup(database: Database): Promise<void> {
     ['groups/g/expenses/e', seededExpense()],
     ['groups/g/expenses/e/comments/c', { text: 'Hi', by: 'viewer', at: new Date(0) }],
     ['groups/g/months/2026-11-EUR', monthData()],
+    ['groups/g/months/2026-11-EUR-paid', paidData()],
     ['groups/g/activity/a', activityData('owner')],
     ['groups/g/recurring/r', recurringData()],
     ['groups/g/invites/i', inviteData('editor')],
@@ -211,10 +212,15 @@ export function monthData(): DocumentData {
       EUR: {
         byCategory: { dining: 1000 },
         byPerson: { 'p-ann': 500, 'p-bob': 500 },
-        byPayer: { 'p-ann': 1000 },
       },
     },
+    of: 'e',
   };
+}
+
+/** Who paid in its month. */
+export function paidData(): DocumentData {
+  return { totals: { EUR: { byPayer: { 'p-ann': 1000 } } }, of: 'e' };
 }
 
 /** The seeded expense, as its owner wrote it long ago. */
@@ -333,7 +339,12 @@ export function addExpense(database: Database, uid: string, parts: AddExpensePar
   if (month !== null) {
     batch.set(
       doc(database, 'groups/g/months/2026-11-EUR'),
-      { totals: { EUR: addedTotals() }, ...month },
+      { totals: { EUR: addedTotals() }, of: id, ...month },
+      { merge: true },
+    );
+    batch.set(
+      doc(database, 'groups/g/months/2026-11-EUR-paid'),
+      { totals: { EUR: { byPayer: { 'p-ann': increment(1000) } } }, of: id },
       { merge: true },
     );
   }
@@ -346,7 +357,6 @@ export function addedTotals(): DocumentData {
   return {
     byCategory: { dining: increment(1000) },
     byPerson: { 'p-ann': increment(500), 'p-bob': increment(500) },
-    byPayer: { 'p-ann': increment(1000) },
   };
 }
 

@@ -55,13 +55,7 @@ export function putExpense(
 /** Only the expense's own document, for commits that count several. */
 export function createExpense(
   batch: WriteBatch,
-  {
-    groupId,
-    uid,
-    expenseId,
-    rev,
-    expense: given,
-  }: AddExpenseRequest & { readonly rev: string },
+  { groupId, uid, expenseId, rev, expense: given }: AddExpenseRequest & { readonly rev: string },
 ): NewExpense {
   const expense = { ...given, title: given.title.trim() };
   batch.create(expenses, { groupId }, expenseId, {

@@ -1,4 +1,10 @@
-import { type Database, type Doc, newId, serverTimestamp, type WriteHandle } from '@quits/firestore';
+import {
+  type Database,
+  type Doc,
+  newId,
+  serverTimestamp,
+  type WriteHandle,
+} from '@quits/firestore';
 import { occurrenceId, split } from '@quits/ledger';
 import { recurring } from '../collections.ts';
 import { isPaused, nextDay } from '../recurrence.ts';

@@ -5,7 +5,7 @@ import { localDate } from '../local-date.ts';
 import { createExpense } from './add-expense.ts';
 import { noteGroupChange } from './change-group.ts';
 import { newGroupDocument } from './create-group.ts';
-import { SEVERAL, sumsOf } from './move-sums.ts';
+import { monthId, SEVERAL, sumsOf } from './move-sums.ts';
 import type { NewExpense } from './new-expense.ts';
 
 /** The words of the example, in the person's language. */
@@ -82,8 +82,12 @@ export function createExample(
     }
     for (const [month, totals] of Object.entries(sums.months)) {
       for (const [currency, ofCurrency] of Object.entries(totals)) {
-        const data = { totals: { [currency]: ofCurrency } };
-        batch.create(months, { groupId }, `${month}-${currency}`, data);
+        const { byPayer, ...spent } = ofCurrency;
+        const at = { month, currency };
+        const kept = { totals: { [currency]: spent }, of: SEVERAL };
+        const paid = { totals: { [currency]: { byPayer } }, of: SEVERAL };
+        batch.create(months, { groupId }, monthId({ ...at, isPaid: false }), kept);
+        batch.create(months, { groupId }, monthId({ ...at, isPaid: true }), paid);
       }
     }
     const note = { change: 'imported', count: made.length } as const;

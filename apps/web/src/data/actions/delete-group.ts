@@ -45,10 +45,7 @@ async function readGroup(
   database: Database,
   groupId: string,
 ): Promise<Result<Doc<Group> | undefined, AppError>> {
-  const found = await readFromServer(
-    database,
-    database.liveDocument(groups, { id: groupId }),
-  );
+  const found = await readFromServer(database, database.liveDocument(groups, { id: groupId }));
   if (found.ok) return ok(found.value);
   return found.error.code === 'firestore/permission-denied' ? ok(undefined) : found;
 }

@@ -50,7 +50,10 @@ export async function importEntries(
     change: 'imported',
     changeOf: (entry) => ({ expenseId: entry.id, after: entry }),
     put: (batch, entry, rev) => putEntry(batch, { groupId, uid, rev }, entry),
-    onProgress: (count) => onProgress?.((added = count)),
+    onProgress: (count) => {
+      added = count;
+      onProgress?.(count);
+    },
     ...(signal === undefined ? {} : { signal }),
   }).then((done) => (done.ok ? ok(added) : done));
 }

@@ -205,9 +205,7 @@ async function finish(
       fields: {
         [`people.${from}.mergingInto`]: deleteField(),
         [`people.${from}.mergedInto`]: into,
-        ...(account === undefined
-          ? {}
-          : { [`seats.${from}`]: '', [`seats.${into}`]: account }),
+        ...(account === undefined ? {} : { [`seats.${from}`]: '', [`seats.${into}`]: account }),
       },
       note: { change: 'merged' },
       personId: into,

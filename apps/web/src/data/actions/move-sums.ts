@@ -72,17 +72,31 @@ function addSums(
   });
   for (const [month, byCurrency] of Object.entries(sums.months)) {
     for (const [currency, { byCategory, byPerson, byPayer }] of Object.entries(byCurrency)) {
-      batch.merge(months, { groupId }, `${month}-${currency}`, {
-        totals: {
-          [currency]: {
-            ...incremented('byCategory', byCategory),
-            ...incremented('byPerson', byPerson),
-            ...incremented('byPayer', byPayer),
-          },
-        },
-      });
+      const spent = {
+        ...incremented('byCategory', byCategory),
+        ...incremented('byPerson', byPerson),
+      };
+      const paid = incremented('byPayer', byPayer);
+      for (const [kind, totals] of Object.entries({ spent, paid } as const)) {
+        if (Object.keys(totals).length === 0) continue;
+        const id = monthId({ month, currency, isPaid: kind === 'paid' });
+        batch.merge(months, { groupId }, id, { totals: { [currency]: totals }, of });
+      }
     }
   }
+}
+
+/** Where the totals of a month and currency are: what was spent, and who paid. */
+export function monthId({
+  month,
+  currency,
+  isPaid,
+}: {
+  readonly month: string;
+  readonly currency: string;
+  readonly isPaid: boolean;
+}): string {
+  return `${month}-${currency}${isPaid ? '-paid' : ''}`;
 }
 
 /** Merging an empty map would empty the stored one, so what nothing changes about is left out. */

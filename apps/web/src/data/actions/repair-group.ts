@@ -5,7 +5,7 @@ import type { Group } from '../schemas/group.ts';
 import { type Month, monthOfTotals } from '../schemas/month.ts';
 import { noteGroupChange } from './change-group.ts';
 import { commitNow } from './commit-now.ts';
-import { type MonthSums, RECOUNT, type Sums, sumsOf } from './move-sums.ts';
+import { monthId, type MonthSums, RECOUNT, type Sums, sumsOf } from './move-sums.ts';
 import { readFromServer } from './read-from-server.ts';
 import { readAll, type ReadPagesOptions } from './read-pages.ts';
 import { readWholeGroup } from './read-whole-group.ts';
@@ -93,7 +93,9 @@ export async function repairGroup(
     ...stored.filter((id) => wrong.includes(monthOfTotals(id))),
     ...Object.entries(counted.months).flatMap(([month, byCurrency]) =>
       wrong.includes(month) || stored.includes(month)
-        ? Object.keys(byCurrency).map((currency) => `${month}-${currency}`)
+        ? Object.keys(byCurrency).flatMap((currency) =>
+            [false, true].map((isPaid) => monthId({ month, currency, isPaid })),
+          )
         : [],
     ),
   ]);
@@ -144,11 +146,18 @@ function setMonth(
   groupId: string,
   { id, counted }: { readonly id: string; readonly counted: Sums },
 ): void {
-  const currency = id.slice(8);
-  const totals = counted.months[monthOfTotals(id)]?.[currency];
+  const currency = id.slice(8, 11);
+  const month = monthOfTotals(id);
+  const totals = counted.months[month]?.[currency];
   // The first version kept all currencies of a month in one document.
-  if (totals === undefined || isOfVersionOne(id)) batch.delete(months, { groupId }, id);
-  else batch.set(months, { groupId }, id, { totals: { [currency]: totals } });
+  if (totals === undefined || isOfVersionOne(id)) {
+    batch.delete(months, { groupId }, id);
+    return;
+  }
+  const { byPayer, ...spent } = totals;
+  const isPaid = id === monthId({ month, currency, isPaid: true });
+  const kept = { [currency]: isPaid ? { byPayer } : spent };
+  batch.set(months, { groupId }, id, { totals: kept, of: RECOUNT });
 }
 
 function isOfVersionOne(id: string): boolean {
@@ -175,8 +184,7 @@ function storedSums(group: Group, stored: readonly Doc<Month>[]): Sums {
 
 function addedUp(one: MonthSums | undefined, other: MonthSums): MonthSums {
   if (one === undefined) return other;
-  const add = (a: Amounts, b: Amounts) =>
-    combine(a, b, (left = 0, right = 0) => left + right);
+  const add = (a: Amounts, b: Amounts) => combine(a, b, (left = 0, right = 0) => left + right);
   return {
     byCategory: add(one.byCategory, other.byCategory),
     byPerson: add(one.byPerson, other.byPerson),

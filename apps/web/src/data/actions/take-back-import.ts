@@ -48,7 +48,10 @@ export async function takeBackImport(
       };
       batch.update(expenses, { groupId }, doc.id, patch, madeOn(doc));
     },
-    onProgress: (count) => onProgress?.((gone = count), brought.length),
+    onProgress: (count) => {
+      gone = count;
+      onProgress?.(count, brought.length);
+    },
     ...stopping,
   });
   return done.ok ? ok(gone) : done;

@@ -44,7 +44,11 @@ export function forgetMember(
       value: undefined,
       write(batch) {
         const rev = newId();
-        putGroupChange(batch, { id: groupId, data: group }, { fields: fields(group, request), rev });
+        putGroupChange(
+          batch,
+          { id: groupId, data: group },
+          { fields: fields(group, request), rev },
+        );
         noteGroupChange(batch, { groupId, uid, rev, note: { change: 'left' } });
         batch.delete(joins, { groupId }, uid);
       },

@@ -4,7 +4,10 @@ import { isStoredMap, readEntries } from './tolerant.ts';
 
 const minorSchema = v.pipe(v.number(), v.safeInteger());
 
-/** `groups/{groupId}/months/{yyyy-mm-CUR}` as it is written: what was spent in a month in one currency. */
+/**
+ * `groups/{groupId}/months/{yyyy-mm-CUR}` and `…-paid` as they are written: what was spent in a month in one
+ * currency, and who paid. In two, so that the rules can check what one expense moves.
+ */
 const storedMonthSchema = v.object({
   totals: v.record(
     currencySchema,
@@ -16,6 +19,8 @@ const storedMonthSchema = v.object({
       byPayer: v.exactOptional(amountsByPersonSchema),
     }),
   ),
+  /** The expense that the last commit counted, as in the group's `last`. */
+  of: v.exactOptional(v.string()),
 });
 
 /** See {@link storedMonthSchema}. */

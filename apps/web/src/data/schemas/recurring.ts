@@ -54,7 +54,10 @@ export const recurringSchema = v.pipe(
   v.custom<StoredRecurring>(isStoredMap),
   v.rawTransform<StoredRecurring, Recurring>(({ dataset, addIssue, NEVER }) => {
     const { rev, ...stored } = dataset.value;
-    const parsed = v.safeParse(readableSchema, { ...stored, rev: typeof rev === 'string' ? rev : '' });
+    const parsed = v.safeParse(readableSchema, {
+      ...stored,
+      rev: typeof rev === 'string' ? rev : '',
+    });
     if (parsed.success) return parsed.output;
     for (const { message, path } of parsed.issues) addIssue({ message, path });
     return NEVER;
