@@ -52,4 +52,5 @@ export const balances = {
   notCombined: 'كل دين على حدة، دون جمع.',
   whyBalance: 'كيف تكوّن رصيد {{name}}',
   householdsAsOne: 'تُحسب الأسرة كشخص واحد.',
+  fixTotals: 'تصحيح المجاميع',
 } as const satisfies LocaleNamespace<'balances'>;

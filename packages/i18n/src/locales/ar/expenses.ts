@@ -91,4 +91,13 @@ export const expenses = {
   whoPaid: 'من دفع',
   whoseIsIt: 'لمن',
   isDeleted: 'هذا المصروف محذوف ولم يعد يُحتسب.',
+  keepMine: 'الاحتفاظ بتغييري',
+  deleteAnyway: 'الحذف على أي حال',
+  unreadable_zero: 'لا مصاريف غير مقروءة',
+  unreadable_one: 'تعذرت قراءة مصروف واحد',
+  unreadable_two: 'تعذرت قراءة مصروفين',
+  unreadable_few: 'تعذرت قراءة {{count}} مصاريف',
+  unreadable_many: 'تعذرت قراءة {{count}} مصروفًا',
+  unreadable_other: 'تعذرت قراءة {{count}} مصروف',
+  unreadableText: 'ما تتعذر قراءته لا يُحتسب.',
 } as const satisfies LocaleNamespace<'expenses'>;

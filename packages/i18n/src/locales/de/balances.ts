@@ -48,4 +48,5 @@ export const balances = {
   notCombined: 'Jede Schuld für sich, nicht zusammengefasst.',
   whyBalance: 'Wie der Saldo von {{name}} entstand',
   householdsAsOne: 'Haushalte zählen als eine Person.',
+  fixTotals: 'Summen berichtigen',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -46,4 +46,5 @@ export const balances = {
   notCombined: 'Each debt by itself, not combined.',
   whyBalance: 'How the balance of {{name}} came about',
   householdsAsOne: 'Households count as one.',
+  fixTotals: 'Fix totals',
 } as const;

@@ -49,4 +49,5 @@ export const balances = {
   notCombined: 'Cada deuda por separado, sin combinar.',
   whyBalance: 'De dónde sale el saldo de {{name}}',
   householdsAsOne: 'Los hogares cuentan como uno.',
+  fixTotals: 'Corregir los totales',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -49,4 +49,5 @@ export const balances = {
   notCombined: 'Chaque dette à part, sans regroupement.',
   whyBalance: 'D’où vient le solde de {{name}}',
   householdsAsOne: 'Les foyers comptent pour un.',
+  fixTotals: 'Corriger les totaux',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -49,4 +49,5 @@ export const balances = {
   notCombined: 'כל חוב לחוד, בלי איחוד.',
   whyBalance: 'איך נוצרה היתרה של {{name}}',
   householdsAsOne: 'משקי בית נספרים כאחד.',
+  fixTotals: 'לתקן את הסכומים',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -48,4 +48,5 @@ export const balances = {
   notCombined: 'हर उधार अलग, बिना जोड़े।',
   whyBalance: '{{name}} का बकाया कैसे बना',
   householdsAsOne: 'परिवार एक व्यक्ति गिना जाता है।',
+  fixTotals: 'योग ठीक करें',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -49,4 +49,5 @@ export const balances = {
   notCombined: 'Ogni debito per sé, non combinato.',
   whyBalance: 'Da dove viene il saldo di {{name}}',
   householdsAsOne: 'Ogni famiglia conta come una persona.',
+  fixTotals: 'Correggi i totali',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -47,4 +47,5 @@ export const balances = {
   notCombined: 'まとめずに、貸し借りを一つずつ。',
   whyBalance: '{{name}}の残高の内訳',
   householdsAsOne: '世帯は一つとして数えます。',
+  fixTotals: '合計を直す',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -47,4 +47,5 @@ export const balances = {
   notCombined: '합치지 않고 빚을 하나씩 보여 줍니다.',
   whyBalance: '{{name}} 님의 잔액 내역',
   householdsAsOne: '가구는 하나로 계산합니다.',
+  fixTotals: '합계 바로잡기',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -48,4 +48,5 @@ export const balances = {
   notCombined: 'Elke schuld apart, niet samengevoegd.',
   whyBalance: 'Hoe het saldo van {{name}} is ontstaan',
   householdsAsOne: 'Huishoudens tellen als één.',
+  fixTotals: 'Totalen herstellen',
 } as const satisfies LocaleNamespace<'balances'>;

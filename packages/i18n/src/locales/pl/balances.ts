@@ -50,4 +50,5 @@ export const balances = {
   notCombined: 'Każdy dług osobno, bez łączenia.',
   whyBalance: 'Skąd się wzięło saldo: {{name}}',
   householdsAsOne: 'Gospodarstwa domowe liczą się jako jedno.',
+  fixTotals: 'Popraw sumy',
 } as const satisfies LocaleNamespace<'balances'>;

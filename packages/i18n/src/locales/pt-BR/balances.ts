@@ -49,4 +49,5 @@ export const balances = {
   notCombined: 'Cada dívida separada, sem combinar.',
   whyBalance: 'De onde vem o saldo de {{name}}',
   householdsAsOne: 'Cada família conta como uma só pessoa.',
+  fixTotals: 'Corrigir os totais',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -48,4 +48,5 @@ export const balances = {
   notCombined: 'Varje skuld för sig, inte sammanslagen.',
   whyBalance: 'Hur saldot för {{name}} uppstod',
   householdsAsOne: 'Hushåll räknas som en.',
+  fixTotals: 'Rätta summorna',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -48,4 +48,5 @@ export const balances = {
   notCombined: 'Her borç ayrı ayrı, birleştirilmeden.',
   whyBalance: '{{name}} bakiyesi nasıl oluştu',
   householdsAsOne: 'Haneler tek sayılır.',
+  fixTotals: 'Toplamları düzelt',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -83,4 +83,9 @@ export const expenses = {
   whoPaid: 'Kim ödedi',
   whoseIsIt: 'Kimin için',
   isDeleted: 'Bu harcama silindi ve artık sayılmıyor.',
+  keepMine: 'Benimkini koru',
+  deleteAnyway: 'Yine de sil',
+  unreadable_one: '{{count}} harcama okunamıyor',
+  unreadable_other: '{{count}} harcama okunamıyor',
+  unreadableText: 'Okunamayanlar hesaba katılmaz.',
 } as const satisfies LocaleNamespace<'expenses'>;

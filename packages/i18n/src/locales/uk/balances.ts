@@ -50,4 +50,5 @@ export const balances = {
   notCombined: 'Кожен борг окремо, без об’єднання.',
   whyBalance: 'Звідки взявся баланс: {{name}}',
   householdsAsOne: 'Родина рахується як одна особа.',
+  fixTotals: 'Виправити суми',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -47,4 +47,5 @@ export const balances = {
   notCombined: '每笔债务单独列出，不合并。',
   whyBalance: '{{name}} 的余额从何而来',
   householdsAsOne: '家庭按一个整体计算。',
+  fixTotals: '修正总额',
 } as const satisfies LocaleNamespace<'balances'>;
