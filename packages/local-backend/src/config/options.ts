@@ -39,10 +39,14 @@ export interface LocalBackendOptions {
    */
   readonly seedFile?: string;
   /**
-   * Believes the `X-Forwarded-` headers of a proxy in front of it about host, scheme and caller.
+   * Believes the `X-Forwarded-` headers of a proxy in front of it about host, scheme and caller. Like a
+   * `host` or an `identity.actionUrl` that is not of this machine, it needs `providerPage: false`, no
+   * `emulatorTokens`, and a dashboard that is off or has a password.
    * @default false
    */
   readonly trustProxy?: boolean;
+  /** Serves the dashboard, `/__/`. @default true */
+  readonly dashboard?: boolean;
   /** Opens the dashboard to other machines; the user name does not matter. */
   readonly dashboardPassword?: string;
   /**
