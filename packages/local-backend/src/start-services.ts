@@ -59,6 +59,11 @@ export async function startServices(
     providerPage: options.providerPage ?? isLocalHost(host),
     now,
     ...(options.identity === undefined ? {} : { settings: options.identity }),
+    // What is delivered for real must not flood anybody.
+    quotas: {
+      signUps: options.quotas === 'production',
+      messages: options.quotas === 'production' || options.smtp !== undefined,
+    },
     ...(options.guessLimit === undefined ? {} : { guessLimit: options.guessLimit }),
   });
   const { settings } = identity.context;

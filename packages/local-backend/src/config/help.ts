@@ -35,6 +35,8 @@ Options (each can also be set by an environment variable, such as QUITS_PORT=900
       --emulator-tokens[=issue]
                           accept the token "owner" and unsigned ID tokens, for tests only; with
                           "issue" also issue them unsigned, as firebase-admin takes them from an emulator
+      --quotas production hold the service's quotas over time, which are only counted otherwise:
+                          100 sign-ups an hour from one address, 10 messages to one recipient
       --json              one JSON object per log line
   -h, --help              this text
   -v, --version           the version

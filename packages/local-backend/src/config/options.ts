@@ -66,6 +66,12 @@ export interface LocalBackendOptions {
   /** Delivers e-mails for real, besides keeping them in the mailbox. */
   readonly smtp?: SmtpOptions;
   readonly guessLimit?: GuessLimitOptions;
+  /**
+   * Whether quotas over time hold: 100 sign-ups an hour from one address, 10 messages to one recipient before
+   * it has to wait. Otherwise they are counted and shown; with `smtp` that of messages always holds.
+   * @default 'counted'
+   */
+  readonly quotas?: 'counted' | 'production';
   /** The clock of tokens, codes and limits, in ms since the epoch. @default Date.now */
   readonly now?: () => number;
   /** @default nothing is logged */

@@ -41,6 +41,7 @@ const OPTIONS = {
   smtp: { type: 'string' },
   'smtp-from': { type: 'string' },
   'action-url': { type: 'string' },
+  quotas: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -108,6 +109,10 @@ function furtherOptions(value: (name: TextOption) => string | undefined): LocalB
   const seedFile = value('seed');
   const dashboardPassword = value('dashboard-password');
   const actionUrl = value('action-url');
+  const quotas = value('quotas');
+  if (quotas !== undefined && quotas !== 'counted' && quotas !== 'production') {
+    throw new StartError(`--quotas must be "counted" or "production", not "${quotas}".`);
+  }
   const url = value('smtp');
   const from = value('smtp-from');
   if (url !== undefined && (from === undefined || !/^smtps?:\/\//.test(url))) {
@@ -119,6 +124,7 @@ function furtherOptions(value: (name: TextOption) => string | undefined): LocalB
     ...(importFolder === undefined ? {} : { importFolder }),
     ...(seedFile === undefined ? {} : { seedFile }),
     ...(dashboardPassword === undefined ? {} : { dashboardPassword }),
+    ...(quotas === undefined ? {} : { quotas }),
     ...(actionUrl === undefined ? {} : { identity: { actionUrl } }),
     ...(url === undefined || from === undefined ? {} : { smtp: { url, from } }),
   };
