@@ -1,4 +1,5 @@
 import type { Decimal, PersonId } from '../model/expense.ts';
+import { getOwn } from '../model/get-own.ts';
 import type { Frequency, Recurrence } from '../recur/recurrence.ts';
 import { plainCell, readCellAmount, readCellDate } from './cells.ts';
 import type { ImportBuilder } from './import-builder.ts';
@@ -77,7 +78,7 @@ const REPEATS: Readonly<Record<string, { frequency: Frequency; every: number; fi
 function repeatOf(cell: (label: string) => string, start: string): Recurrence | null | undefined {
   const code = cell('repeat').trim();
   if (code === '' || code === 'n') return undefined;
-  const known = REPEATS[code];
+  const known = getOwn(REPEATS, code);
   if (known === undefined) return null;
   const factor = Math.trunc(Number(cell('repeatfreq'))) || 1;
   const every = known.fixed === true ? known.every : known.every * Math.max(1, factor);

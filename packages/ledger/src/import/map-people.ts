@@ -2,6 +2,7 @@ import type { Expense, PersonId } from '../model/expense.ts';
 import { replacePeople } from '../model/replace-people.ts';
 import { foldText } from '../text/fold-text.ts';
 import type { ImportedEntry, SourcePerson } from './import-types.ts';
+import { setOwn } from '../model/set-own.ts';
 
 /** The person of the group for each person of a file, by their keys. */
 export type PeopleMapping = Readonly<Record<string, PersonId>>;
@@ -15,7 +16,7 @@ export function suggestMapping(
   const mapping: Record<string, PersonId> = {};
   for (const { key, name } of people) {
     const id = byName.get(foldText(name));
-    if (id !== undefined) mapping[key] = id;
+    if (id !== undefined) setOwn(mapping, key, id);
   }
   return mapping;
 }

@@ -6,6 +6,7 @@ import { fittingSplit } from './guess-split.ts';
 import type { Draft, ImportBuilder } from './import-builder.ts';
 import { at, isRecord, listOf, textOf } from './json-values.ts';
 import { readSplit } from './read-split.ts';
+import { setOwn } from '../model/set-own.ts';
 
 /** Tells whether a JSON value is an export of our own. */
 export function isQuits(json: unknown): boolean {
@@ -105,7 +106,7 @@ function readAmounts(value: unknown): AmountsByPerson | undefined {
   const amounts: Record<string, number> = {};
   for (const [person, amount] of Object.entries(value)) {
     if (typeof amount !== 'number') return undefined;
-    amounts[person] = amount;
+    setOwn(amounts, person, amount);
   }
   return amounts;
 }

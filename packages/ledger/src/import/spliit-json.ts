@@ -1,4 +1,5 @@
 import type { Decimal, PersonId, Split } from '../model/expense.ts';
+import { getOwn } from '../model/get-own.ts';
 import { currencyExponent, isCurrency } from '../money/currency.ts';
 import { divideRounded, writeDecimal } from '../money/decimal.ts';
 import { cutText, readCellDate } from './cells.ts';
@@ -23,7 +24,7 @@ interface Money {
 export function* readSpliitJson(builder: ImportBuilder, json: unknown): Generator<void, void> {
   const code = textOf(at(json, 'currencyCode')).trim().toUpperCase();
   const money: Money = isCurrency(code)
-    ? { currency: code, exponent: SPLIIT_EXPONENTS[code] ?? currencyExponent(code) }
+    ? { currency: code, exponent: getOwn(SPLIIT_EXPONENTS, code) ?? currencyExponent(code) }
     : { currency: builder.options.currency, exponent: 2 };
   const name = textOf(at(json, 'name'));
   builder.group({

@@ -51,7 +51,7 @@ export function addTricountEntry(builder: ImportBuilder, entry: TricountEntry): 
   if (shares === undefined) return builder.error(line, 'bad-split');
   const key = builder.person(payer);
   const isPayment =
-    entry.type === 'BALANCE' && Object.keys(shares).length === 1 && !(key in shares);
+    entry.type === 'BALANCE' && Object.keys(shares).length === 1 && !Object.hasOwn(shares, key);
   const kind = isPayment ? 'payment' : entry.type === 'INCOME' ? 'income' : 'expense';
   const named = category !== '' && category !== 'UNCATEGORIZED' && kind !== 'payment';
   builder.add({
