@@ -24,7 +24,23 @@ const several = fc.uniqueArray(someone, { minLength: 1 });
 /** Text as people type it, with all that a CSV can stumble over. */
 const text = fc
   .string({
-    unit: fc.constantFrom('a', 'é', '😀', ' ', ',', ';', '"', "'", '=', '+', '-', '@', '\n', '\t'),
+    unit: fc.constantFrom(
+      'a',
+      'é',
+      '😀',
+      ' ',
+      ',',
+      ';',
+      '"',
+      "'",
+      '=',
+      '+',
+      '-',
+      '@',
+      '\n',
+      '\t',
+      '\u00a0',
+    ),
   })
   .map((one) => one.trim().replaceAll(/\s*\n\s*/g, '\n'));
 
@@ -137,6 +153,20 @@ it('writes CSV that a spreadsheet opens right and never runs', () => {
   );
   expect(exportCsv(small, { locale: 'fr' })).toContain(';expense;;10,50;EUR;10,50;;5,25;5,25;');
 });
+
+it.each(['\n=1+1', '\u00a0=1+1', '\u200b@SUM(1)', '\t＝1'])(
+  'defuses %j wherever a person can type it',
+  (text) => {
+    const group: ExportedGroup = {
+      ...small,
+      people: small.people.map(({ id }) => ({ id, name: id })),
+      expenses: [{ ...one, title: text, category: text, notes: text }],
+    };
+    const csv = exportCsv(group);
+    expect(csv.match(/'[\s\u200b]*[=@＝]/g)).toHaveLength(3);
+    expect(csv).not.toMatch(/[",][\s\u200b]*[=@＝]/);
+  },
+);
 
 it('sums up what is in another currency as it counts in the group', () => {
   const taxi = { ...one, id: 'x2', currency: 'USD', groupAmount: 900, rate: '0.85714286' };

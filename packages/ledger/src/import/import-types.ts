@@ -61,9 +61,28 @@ export interface RowNote {
     | 'deleted'
     /** The amount had more decimals than the currency, and was rounded. */
     | 'rounded'
-    /** Repeats in a way that there is no series for. */
-    | 'repeat-dropped';
+    /** Repeats in the source; comes as a single entry. */
+    | 'repeat-dropped'
+    /** Paid in another currency; the amount is the converted one, the original is in the notes. */
+    | 'original-dropped'
+    /** Has an exchange rate, but no amount in the group's currency; counts in its own. */
+    | 'rate-dropped'
+    /** Has attachments, which are not in the file. */
+    | 'attachments-dropped'
+    /** The file says no weight for a person, who gets 1. */
+    | 'weight-assumed'
+    /** The file's day is in UTC; in the reader's time zone it is another one. */
+    | 'day-moved';
 }
+
+/** How many rows did not come over as they stand in the file, and in which way. */
+export interface Dropped {
+  readonly kind: RowNote['code'];
+  readonly count: number;
+}
+
+/** Which number of a date such as `3/4/2026` comes first. */
+export type DateOrder = 'day-first' | 'month-first';
 
 /** Minor units by currency and person. */
 export type BalancesByCurrency = Readonly<Record<string, Readonly<Record<PersonId, number>>>>;
@@ -82,6 +101,10 @@ export interface ImportedFile {
   readonly entries: readonly ImportedEntry[];
   readonly errors: readonly RowError[];
   readonly notes: readonly RowNote[];
+  /** The notes by kind, most frequent first. */
+  readonly dropped: readonly Dropped[];
+  /** Names that may be one person's and were read as two, `Doe, Jo`; see {@link ImportOptions.names}. */
+  readonly joinedNames?: readonly string[];
   /** The balances that the file itself states. */
   readonly statedBalances?: BalancesByCurrency;
 }
@@ -95,7 +118,11 @@ export interface ImportError {
     /** A file that holds too little to rebuild entries, such as Spliit's CSV; its JSON does. */
     | 'unsupported'
     | 'too-large'
-    | 'too-many-rows';
+    | 'too-many-rows'
+    /** Nothing in the file tells days from months; see {@link ImportOptions.dateOrder}. */
+    | 'date-order';
+  /** For `date-order`: a date that can be read both ways. */
+  readonly found?: string;
 }
 
 /** What a file leaves open. */
@@ -104,6 +131,12 @@ export interface ImportOptions {
   readonly currency: string;
   /** For entries without a title, in the person's language. */
   readonly untitled: string;
+  /** For dates such as `3/4/2026` in a file that does not show which number is the day. */
+  readonly dateOrder?: DateOrder;
+  /** Names that hold a comma, for files that join people by commas. */
+  readonly names?: readonly string[];
+  /** IANA name of the time zone in which moments are days. @default 'UTC' */
+  readonly timeZone?: string;
 }
 
 /** How far reading has come, in characters or items. */

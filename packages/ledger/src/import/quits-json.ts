@@ -1,7 +1,7 @@
 import type { AmountsByPerson, EntryKind } from '../model/expense.ts';
 import { renameAmounts, renameSplit } from '../model/replace-people.ts';
 import { currencyExponent, isCurrency } from '../money/currency.ts';
-import { readCellDate } from './cells.ts';
+import { readCellDate } from './cell-dates.ts';
 import { fittingSplit } from './guess-split.ts';
 import type { Draft, ImportBuilder } from './import-builder.ts';
 import { at, isRecord, listOf, textOf } from './json-values.ts';
