@@ -33,7 +33,7 @@ export interface Draft extends Omit<ImportedEntry, 'id' | 'shares'> {
 /** What a file says of the group itself. */
 export type GroupFacts = Pick<
   ImportedFile,
-  'name' | 'currency' | 'emoji' | 'categories' | 'statedBalances' | 'joinedNames'
+  'name' | 'currency' | 'emoji' | 'categories' | 'statedBalances' | 'joinedNames' | 'series'
 >;
 
 /**
@@ -59,7 +59,7 @@ export class ImportBuilder {
   /** The key of a person, who is made when not there yet. `id` tells people of one name apart. */
   person(
     name: string,
-    more: { id?: string } & Pick<SourcePerson, 'weight' | 'active'> = {},
+    more: { id?: string } & Pick<SourcePerson, 'weight' | 'household' | 'active'> = {},
   ): PersonId {
     const { id = name.trim(), ...rest } = more;
     const known = this.#people.get(id);

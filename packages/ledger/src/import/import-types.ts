@@ -1,5 +1,5 @@
-import type { NamedCategory } from '../export/export-types.ts';
-import type { Decimal, Expense, PersonId } from '../model/expense.ts';
+import type { ExportedExpense, ExportedSeries, NamedCategory } from '../export/export-types.ts';
+import type { Decimal, PersonId } from '../model/expense.ts';
 import type { Recurrence } from '../recur/recurrence.ts';
 
 /** The files that can be read. */
@@ -20,12 +20,14 @@ export interface SourcePerson {
   readonly key: PersonId;
   readonly name: string;
   readonly weight?: Decimal;
+  /** The household that they settle with. */
+  readonly household?: string;
   /** False when the file says that they have left. */
   readonly active?: boolean;
 }
 
 /** An entry read from a file; its people are {@link SourcePerson} keys. */
-export interface ImportedEntry extends Expense {
+export interface ImportedEntry extends ExportedExpense {
   /** Where it is in the file: the line of a CSV, the position in a JSON list, from 1. */
   readonly line: number;
   readonly repeat?: Recurrence;
@@ -99,6 +101,8 @@ export interface ImportedFile {
   readonly categories?: readonly NamedCategory[];
   readonly people: readonly SourcePerson[];
   readonly entries: readonly ImportedEntry[];
+  /** What repeats and is still to come, where the file has it; its people are keys too. */
+  readonly series?: readonly ExportedSeries[];
   readonly errors: readonly RowError[];
   readonly notes: readonly RowNote[];
   /** The notes by kind, most frequent first. */

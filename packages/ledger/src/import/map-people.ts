@@ -1,4 +1,5 @@
-import type { Expense, PersonId } from '../model/expense.ts';
+import type { ExportedExpense, ExportedSeries } from '../export/export-types.ts';
+import type { PersonId } from '../model/expense.ts';
 import { replacePeople } from '../model/replace-people.ts';
 import { foldText } from '../text/fold-text.ts';
 import type { ImportedEntry, SourcePerson } from './import-types.ts';
@@ -25,9 +26,20 @@ export function suggestMapping(
  * Entries with the group's people for the file's; a payment whose two sides become one person is
  * left out.
  */
-export function mapPeople(entries: readonly ImportedEntry[], mapping: PeopleMapping): Expense[] {
+export function mapPeople(
+  entries: readonly ImportedEntry[],
+  mapping: PeopleMapping,
+): ExportedExpense[] {
   return entries.flatMap((imported) => {
     const { line: _line, repeat: _repeat, ...entry } = imported;
-    return replacePeople<Expense>(entry, mapping) ?? [];
+    return replacePeople<ExportedExpense>(entry, mapping) ?? [];
   });
+}
+
+/** Series with the group's people for the file's, as {@link mapPeople} does it for entries. */
+export function mapSeries(
+  series: readonly ExportedSeries[],
+  mapping: PeopleMapping,
+): ExportedSeries[] {
+  return series.flatMap((one) => replacePeople(one, mapping) ?? []);
 }

@@ -8,7 +8,7 @@ import { cellsOf, columnsOf, type CsvReader } from './csv-reader.ts';
 import { type CsvRow, isBlank } from './csv-rows.ts';
 import { fittingSplit, guessSplit, withoutZeros } from './guess-split.ts';
 import type { ImportBuilder } from './import-builder.ts';
-import { isEntryId } from './quits-json.ts';
+import { isEntryId } from './quits-entry-id.ts';
 import { readSplit } from './read-split.ts';
 import { isTransfer } from './is-transfer.ts';
 
