@@ -1,6 +1,7 @@
 export type {
   BalancesByCurrency,
   DateOrder,
+  DateReadings,
   Dropped,
   ImportedEntry,
   ImportedFile,

@@ -169,7 +169,11 @@ describe('Splitwise, saved by Excel', () => {
   });
 
   it('asks where nothing proves it, and takes the answer', () => {
-    expect(dates('3/4/2026', '5/6/2026')).toEqual({ code: 'date-order', found: '3/4/2026' });
+    expect(dates('3/4/2026', '5/6/2026')).toEqual({
+      code: 'date-order',
+      found: '3/4/2026',
+      readings: { 'day-first': '2026-04-03', 'month-first': '2026-03-04' },
+    });
     expect(dates('3/4/2026', '14/3/2026', '3/14/2026')).toMatchObject({ code: 'date-order' });
     const answered = readWith(splitwiseSavedByExcel('3/4/2026'), { dateOrder: 'month-first' });
     expect(answered.ok && answered.value.entries[0]?.date).toBe('2026-03-04');

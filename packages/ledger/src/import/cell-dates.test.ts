@@ -40,7 +40,8 @@ it.each([
   [['3/4/2026', '14/3/2026', '3/14/2026'], { ambiguous: '3/4/2026' }],
   [['2026-03-04', '3.4.2026', '4/4/2026', 'x'], {}],
 ] as const)('sees in %j what shows the order', (cells, evidence) => {
-  expect(dateEvidence(cells)).toEqual(evidence);
+  const { ambiguous, ...rest } = dateEvidence(cells);
+  expect({ ...rest, ...(ambiguous ? { ambiguous: ambiguous.found } : {}) }).toEqual(evidence);
 });
 
 it('never reads a day that another order proves wrong', () => {

@@ -1,5 +1,5 @@
 import { type CalendarDate, writeDate } from '../date/calendar-date.ts';
-import type { DateOrder } from './import-types.ts';
+import type { DateOrder, DateReadings } from './import-types.ts';
 
 const ISO = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/;
 const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
@@ -43,19 +43,20 @@ export interface DateEvidence {
   /** The order that some date proves and none contradicts. */
   readonly proven?: DateOrder;
   /** The first date that can be read both ways. */
-  readonly ambiguous?: string;
+  readonly ambiguous?: { readonly found: string; readonly readings: DateReadings };
 }
 
 /** Looks through a file's dates for those that can be read in one order only. */
 export function dateEvidence(cells: Iterable<string>): DateEvidence {
   const orders = new Set<DateOrder>();
-  let ambiguous: string | undefined;
+  let ambiguous: DateEvidence['ambiguous'];
   for (const cell of cells) {
     const [dayFirst, monthFirst] = bothReadings(cell.trim());
     if (dayFirst === monthFirst) continue;
-    if (monthFirst === undefined) orders.add('day-first');
-    else if (dayFirst === undefined) orders.add('month-first');
-    else ambiguous ??= cell.trim();
+    if (dayFirst !== undefined && monthFirst !== undefined) {
+      const readings = { 'day-first': dayFirst, 'month-first': monthFirst };
+      ambiguous ??= { found: cell.trim(), readings };
+    } else orders.add(monthFirst === undefined ? 'day-first' : 'month-first');
   }
   const [proven] = orders.size === 1 ? orders : [];
   return {

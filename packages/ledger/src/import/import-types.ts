@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../date/calendar-date.ts';
 import type { ExportedExpense, ExportedSeries, NamedCategory } from '../export/export-types.ts';
 import type { Decimal, PersonId } from '../model/expense.ts';
 import type { Recurrence } from '../recur/recurrence.ts';
@@ -114,20 +115,27 @@ export interface ImportedFile {
 }
 
 /** Why a file can't be read at all. */
-export interface ImportError {
-  readonly code:
-    | 'empty'
-    | 'unknown-format'
-    | 'broken-json'
-    /** A file that holds too little to rebuild entries, such as Spliit's CSV; its JSON does. */
-    | 'unsupported'
-    | 'too-large'
-    | 'too-many-rows'
-    /** Nothing in the file tells days from months; see {@link ImportOptions.dateOrder}. */
-    | 'date-order';
-  /** For `date-order`: a date that can be read both ways. */
-  readonly found?: string;
-}
+export type ImportError =
+  | {
+      readonly code:
+        | 'empty'
+        | 'unknown-format'
+        | 'broken-json'
+        /** A file that holds too little to rebuild entries, such as Spliit's CSV; its JSON does. */
+        | 'unsupported'
+        | 'too-large'
+        | 'too-many-rows';
+    }
+  /** Nothing in the file tells days from months; see {@link ImportOptions.dateOrder}. */
+  | {
+      readonly code: 'date-order';
+      /** A date that can be read both ways, and what it means in each. */
+      readonly found: string;
+      readonly readings: DateReadings;
+    };
+
+/** What one date means in each order. */
+export type DateReadings = Readonly<Record<DateOrder, CalendarDate>>;
 
 /** What a file leaves open. */
 export interface ImportOptions {

@@ -95,7 +95,7 @@ function* csvSteps(
   const { proven, ambiguous } = dateEvidence(dateCells(rows, readerOf.format));
   const dateOrder = proven ?? options.dateOrder;
   if (dateOrder === undefined && ambiguous !== undefined) {
-    return err({ code: 'date-order', found: ambiguous });
+    return err({ code: 'date-order', ...ambiguous });
   }
   const ordered = dateOrder === undefined ? options : { ...options, dateOrder };
   const builder = new ImportBuilder(readerOf.format, ordered);
