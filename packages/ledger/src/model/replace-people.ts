@@ -1,4 +1,6 @@
 import type { Expense, PersonId, Split } from './expense.ts';
+import { getOwn } from './get-own.ts';
+import { setOwn } from './set-own.ts';
 
 /**
  * The same expense with other people in the place of its own, as when a guest turns out to be
@@ -9,11 +11,11 @@ export function replacePeople<Entry extends Pick<Expense, 'kind' | 'payers' | 's
   expense: Entry,
   replacements: Readonly<Record<PersonId, PersonId>>,
 ): Entry | undefined {
-  const rename = (person: PersonId): PersonId => replacements[person] ?? person;
+  const rename = (person: PersonId): PersonId => getOwn(replacements, person) ?? person;
   const payers = renameAmounts(expense.payers, rename);
   const shares = renameAmounts(expense.shares, rename);
   const [payer = ''] = Object.keys(payers);
-  if (expense.kind === 'payment' && payer in shares) return undefined;
+  if (expense.kind === 'payment' && Object.hasOwn(shares, payer)) return undefined;
   const merged = Object.keys(shares).length < Object.keys(expense.shares).length;
   // What was typed for two people says nothing of the one that they become, but their shares add
   // up.
@@ -52,7 +54,7 @@ export function renameAmounts(
   const renamed: Record<PersonId, number> = {};
   for (const [person, amount] of Object.entries(amounts)) {
     const name = rename(person);
-    renamed[name] = (renamed[name] ?? 0) + amount;
+    setOwn(renamed, name, (getOwn(renamed, name) ?? 0) + amount);
   }
   return renamed;
 }
