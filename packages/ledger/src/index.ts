@@ -41,7 +41,7 @@ export {
   type ConvertError,
   impliedRate,
 } from './money/convert.ts';
-export { currencyCodes, currencyExponent, isCurrency } from './money/currency.ts';
+export { currencyCodes, currencyExponent, isCurrency, isCurrentCurrency } from './money/currency.ts';
 export {
   formatAmount,
   formatAmountToParts,

@@ -1,5 +1,4 @@
 import { useFormat, useT } from '@quits/i18n/react';
-import { currencyCodes } from '@quits/ledger';
 import {
   AmountField,
   Banner,
@@ -23,6 +22,7 @@ import type { ExpenseFormProblems } from '../../entry/check-expense.ts';
 import type { ExpenseForm } from '../../entry/expense-form.ts';
 import { PROBLEM_TEXT } from '../../entry/problem-text.ts';
 import { useOwnText } from '../../group-context/use-own-text.ts';
+import { currencyChoices } from '../../money/currency-choices.ts';
 import { figuresOf } from '../../money/figures-of.ts';
 import { ConversionPart } from './conversion-part.tsx';
 import styles from './expense-form-view.module.css';
@@ -200,10 +200,10 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
         label={t('expenses:amount')}
         size="hero"
         currency={form.currency}
-        currencies={currenciesFrom(groupCurrency, form.currency).map((code) => ({
-          code,
-          label: `${code} · ${currencyName(code)}`,
-        }))}
+        currencies={currencyChoices(currencyName, {
+          chosen: form.currency,
+          first: [groupCurrency, form.currency],
+        })}
         onCurrencyChange={(currency) =>
           change({ ...held, currency, conversion: { typed: 'rate', text: '' } })
         }
@@ -284,11 +284,6 @@ const OPERATORS = ['+', '−', '×', '÷'].map((sign) => ({ sign, label: sign })
 /** Keypads of phones have no signs of arithmetic. */
 function isTouched(): boolean {
   return matchMedia('(pointer: coarse)').matches;
-}
-
-/** The group's own currency first, then the one that holds, then all others. */
-function currenciesFrom(...first: readonly string[]): readonly string[] {
-  return [...new Set([...first, ...currencyCodes()])];
 }
 
 /** The part that has to be open for a problem to be seen. */
