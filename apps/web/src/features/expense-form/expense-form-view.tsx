@@ -21,6 +21,7 @@ import type { Receipt } from '../../data/schemas/expense.ts';
 import type { ExpenseFormProblems } from '../../entry/check-expense.ts';
 import type { ExpenseForm } from '../../entry/expense-form.ts';
 import { PROBLEM_TEXT } from '../../entry/problem-text.ts';
+import { useWhichAmount } from '../../entry/use-which-number.tsx';
 import { useOwnText } from '../../group-context/use-own-text.ts';
 import { currencyChoices } from '../../money/currency-choices.ts';
 import { figuresOf } from '../../money/figures-of.ts';
@@ -28,6 +29,8 @@ import { ConversionPart } from './conversion-part.tsx';
 import styles from './expense-form-view.module.css';
 import { FormDetails, type FormPart } from './form-details.tsx';
 import { useFormReader } from '../../entry/use-form-reader.ts';
+import { OfferedCurrency } from './offered-currency.tsx';
+import { useLineQuestion } from './use-line-question.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 
 /** Props of {@link ExpenseFormView}. */
@@ -44,6 +47,8 @@ export interface ExpenseFormViewProps {
   readonly mayRepeat?: boolean;
   /** Whether it has receipts: what a series repeats has none. @default true */
   readonly hasReceipts?: boolean;
+  /** A currency to be offered, such as that of the last expense. */
+  readonly offered?: string | undefined;
   /** Called with every change, so that it can be kept as a draft. */
   readonly onDraft?: (form: ExpenseForm) => void;
   /** Forgets the draft; without it none is kept. */
@@ -66,6 +71,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
     isNew = false,
     mayRepeat = isNew,
     hasReceipts = true,
+    offered,
     onDraft,
     onDiscard,
     onSave,
@@ -87,6 +93,12 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   const checked = reader.check(form);
   const { amount, problems } = checked;
   const shown = tried ? problems : {};
+  const question = useWhichAmount({
+    text: form.amountText,
+    currency: form.currency,
+    onText: (amountText) => change({ ...held, amountText }),
+  });
+  const line = useLineQuestion(held, { reader, onChange: change });
   const discarded = useRef(false);
   const saved = useRef(false);
   // Nobody pays themselves.
@@ -211,7 +223,10 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
         placeholder={figuresOf(moneyParts(0, form.currency))}
         value={form.amountText}
         outcome={isComputed ? `= ${money(amount, form.currency)}` : undefined}
-        error={shown.amount === undefined ? undefined : t(PROBLEM_TEXT[shown.amount])}
+        hint={question ?? line.question}
+        error={
+          shown.amount === undefined ? undefined : (line.error ?? t(PROBLEM_TEXT[shown.amount]))
+        }
         {...(isTouched() ? { operators: OPERATORS } : {})}
         onValueChange={(amountText) => change({ ...held, amountText })}
         onBlur={() => {
@@ -219,6 +234,9 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
           if (filled !== held && held.title === '') change(filled);
         }}
       />
+      {offered === undefined || form.currency !== groupCurrency ? null : (
+        <OfferedCurrency form={held} currency={offered} {...{ groupCurrency, onChange: change }} />
+      )}
       {form.currency === groupCurrency ? null : (
         <ConversionPart
           form={held}

@@ -91,4 +91,5 @@ export const expenses = {
   whoPaid: 'من دفع',
   whoseIsIt: 'لمن',
   isDeleted: 'هذا المصروف محذوف ولم يعد يُحتسب.',
+  amountInOther: 'هنا عملة أخرى. يرجى اختيارها أولًا.',
 } as const satisfies LocaleNamespace<'expenses'>;

@@ -48,4 +48,7 @@ export const balances = {
   notCombined: 'Jede Schuld für sich, nicht zusammengefasst.',
   whyBalance: 'Wie der Saldo von {{name}} entstand',
   householdsAsOne: 'Haushalte zählen als eine Person.',
+  owesTo: '{{from}} schuldet {{to}} {{amount}}',
+  recordAnyway: 'Trotzdem {{amount}} eintragen?',
+  record: '{{amount}} eintragen',
 } as const satisfies LocaleNamespace<'balances'>;

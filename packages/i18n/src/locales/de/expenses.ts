@@ -83,4 +83,5 @@ export const expenses = {
   whoPaid: 'Wer bezahlt hat',
   whoseIsIt: 'Für wen',
   isDeleted: 'Diese Ausgabe ist gelöscht und zählt nicht mehr.',
+  amountInOther: 'Das nennt eine andere Währung. Wähle zuerst diese aus.',
 } as const satisfies LocaleNamespace<'expenses'>;

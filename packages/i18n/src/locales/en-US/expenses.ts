@@ -81,4 +81,5 @@ export const expenses = {
   whoPaid: 'Who paid',
   whoseIsIt: 'For whom',
   isDeleted: 'This expense is deleted and no longer counts.',
+  amountInOther: 'This names another currency. Choose that one first.',
 } as const;

@@ -49,4 +49,7 @@ export const balances = {
   notCombined: 'Cada deuda por separado, sin combinar.',
   whyBalance: 'De dónde sale el saldo de {{name}}',
   householdsAsOne: 'Los hogares cuentan como uno.',
+  owesTo: '{{from}} debe {{amount}} a {{to}}',
+  recordAnyway: '¿Anotar {{amount}} de todos modos?',
+  record: 'Anotar {{amount}}',
 } as const satisfies LocaleNamespace<'balances'>;

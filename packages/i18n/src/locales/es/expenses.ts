@@ -85,4 +85,5 @@ export const expenses = {
   whoPaid: 'Quién pagó',
   whoseIsIt: 'Para quién',
   isDeleted: 'Este gasto está eliminado y ya no cuenta.',
+  amountInOther: 'Aquí se nombra otra moneda. Elígela primero.',
 } as const satisfies LocaleNamespace<'expenses'>;

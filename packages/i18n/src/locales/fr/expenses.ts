@@ -85,4 +85,5 @@ export const expenses = {
   whoPaid: 'Qui a payé',
   whoseIsIt: 'Pour qui',
   isDeleted: 'Cette dépense est supprimée et ne compte plus.',
+  amountInOther: 'Cela nomme une autre devise. Choisissez-la d’abord.',
 } as const satisfies LocaleNamespace<'expenses'>;

@@ -85,4 +85,5 @@ export const expenses = {
   whoPaid: 'מי שילם',
   whoseIsIt: 'עבור מי',
   isDeleted: 'ההוצאה נמחקה ולא נספרת עוד.',
+  amountInOther: 'כאן מטבע אחר. יש לבחור בו קודם.',
 } as const satisfies LocaleNamespace<'expenses'>;

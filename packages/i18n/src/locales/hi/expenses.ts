@@ -83,4 +83,5 @@ export const expenses = {
   whoPaid: 'भुगतान किसने किया',
   whoseIsIt: 'किसके लिए',
   isDeleted: 'यह खर्च मिटाया गया है और अब गिना नहीं जाता।',
+  amountInOther: 'यहाँ दूसरी मुद्रा है। पहले उसे चुनें।',
 } as const satisfies LocaleNamespace<'expenses'>;

@@ -85,4 +85,5 @@ export const expenses = {
   whoPaid: 'Chi ha pagato',
   whoseIsIt: 'Per chi',
   isDeleted: 'Questa spesa è eliminata e non conta più.',
+  amountInOther: 'Qui c’è un’altra valuta. Sceglila prima.',
 } as const satisfies LocaleNamespace<'expenses'>;

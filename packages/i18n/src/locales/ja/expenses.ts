@@ -81,4 +81,5 @@ export const expenses = {
   whoPaid: '支払った人',
   whoseIsIt: 'だれの分',
   isDeleted: 'この支出は削除され、計算に含まれません。',
+  amountInOther: '別の通貨が書かれています。先にその通貨を選んでください。',
 } as const satisfies LocaleNamespace<'expenses'>;

@@ -83,4 +83,5 @@ export const expenses = {
   whoPaid: 'Wie betaalde',
   whoseIsIt: 'Voor wie',
   isDeleted: 'Deze uitgave is verwijderd en telt niet meer mee.',
+  amountInOther: 'Hier staat een andere valuta. Kies die eerst.',
 } as const satisfies LocaleNamespace<'expenses'>;

@@ -87,4 +87,5 @@ export const expenses = {
   whoPaid: 'Kto płaci',
   whoseIsIt: 'Dla kogo',
   isDeleted: 'Ten wydatek jest usunięty i już się nie liczy.',
+  amountInOther: 'Tu podano inną walutę. Najpierw ją wybierz.',
 } as const satisfies LocaleNamespace<'expenses'>;

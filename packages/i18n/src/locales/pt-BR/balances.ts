@@ -49,4 +49,7 @@ export const balances = {
   notCombined: 'Cada dívida separada, sem combinar.',
   whyBalance: 'De onde vem o saldo de {{name}}',
   householdsAsOne: 'Cada família conta como uma só pessoa.',
+  owesTo: '{{from}} deve {{amount}} a {{to}}',
+  recordAnyway: 'Registrar {{amount}} mesmo assim?',
+  record: 'Registrar {{amount}}',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -85,4 +85,5 @@ export const expenses = {
   whoPaid: 'Quem pagou',
   whoseIsIt: 'Para quem',
   isDeleted: 'Este gasto foi excluído e não conta mais.',
+  amountInOther: 'Aqui há outra moeda. Escolha-a primeiro.',
 } as const satisfies LocaleNamespace<'expenses'>;

@@ -48,4 +48,7 @@ export const balances = {
   notCombined: 'Varje skuld för sig, inte sammanslagen.',
   whyBalance: 'Hur saldot för {{name}} uppstod',
   householdsAsOne: 'Hushåll räknas som en.',
+  owesTo: '{{from}} är skyldig {{to}} {{amount}}',
+  recordAnyway: 'Anteckna {{amount}} ändå?',
+  record: 'Anteckna {{amount}}',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -83,4 +83,5 @@ export const expenses = {
   whoPaid: 'Vem som betalade',
   whoseIsIt: 'För vem',
   isDeleted: 'Utgiften är raderad och räknas inte längre.',
+  amountInOther: 'Här står en annan valuta. Välj den först.',
 } as const satisfies LocaleNamespace<'expenses'>;

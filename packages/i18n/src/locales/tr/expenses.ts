@@ -83,4 +83,5 @@ export const expenses = {
   whoPaid: 'Kim ödedi',
   whoseIsIt: 'Kimin için',
   isDeleted: 'Bu harcama silindi ve artık sayılmıyor.',
+  amountInOther: 'Burada başka bir para birimi var. Önce onu seç.',
 } as const satisfies LocaleNamespace<'expenses'>;

@@ -50,4 +50,7 @@ export const balances = {
   notCombined: 'Кожен борг окремо, без об’єднання.',
   whyBalance: 'Звідки взявся баланс: {{name}}',
   householdsAsOne: 'Родина рахується як одна особа.',
+  owesTo: '{{from}} → {{to}}: борг {{amount}}',
+  recordAnyway: 'Усе одно записати {{amount}}?',
+  record: 'Записати {{amount}}',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -87,4 +87,5 @@ export const expenses = {
   whoPaid: 'Хто платить',
   whoseIsIt: 'Для кого',
   isDeleted: 'Цю витрату видалено, вона вже не рахується.',
+  amountInOther: 'Тут інша валюта. Спершу виберіть її.',
 } as const satisfies LocaleNamespace<'expenses'>;

@@ -81,4 +81,5 @@ export const expenses = {
   whoPaid: '谁付的',
   whoseIsIt: '分摊给',
   isDeleted: '此花销已删除，不再计入。',
+  amountInOther: '这里写的是另一种货币。请先选择它。',
 } as const satisfies LocaleNamespace<'expenses'>;
