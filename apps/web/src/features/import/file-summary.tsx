@@ -14,8 +14,8 @@ import styles from './import-screen.module.css';
 /** What is in a file: how many of what, from when, its balances, and which rows cannot be read. */
 export function FileSummary({ file }: { readonly file: ImportedFile }) {
   const t = useT();
-  const { date, money } = useFormat();
   const preview = useMemo(() => previewImport(file), [file]);
+  const { date, money } = useFormat({ currencies: Object.keys(preview.balances) });
   const bad = useMemo(
     (): readonly RowError[] => [
       ...file.errors,
