@@ -28,7 +28,9 @@ import { figuresOf } from '../../money/figures-of.ts';
 import { ConversionPart } from './conversion-part.tsx';
 import styles from './expense-form-view.module.css';
 import { FormDetails, type FormPart } from './form-details.tsx';
+import { useFindOverpayment } from '../../entry/use-find-overpayment.ts';
 import { useFormReader } from '../../entry/use-form-reader.ts';
+import { type AskedSaving, OverpaidForm, type Saving } from './overpaid-form.tsx';
 import { OfferedCurrency } from './offered-currency.tsx';
 import { useLineQuestion } from './use-line-question.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
@@ -47,6 +49,8 @@ export interface ExpenseFormViewProps {
   readonly mayRepeat?: boolean;
   /** Whether it has receipts: what a series repeats has none. @default true */
   readonly hasReceipts?: boolean;
+  /** The expense as it was before the edit, if it is one. */
+  readonly before?: NewExpense | undefined;
   /** A currency to be offered, such as that of the last expense. */
   readonly offered?: string | undefined;
   /** Called with every change, so that it can be kept as a draft. */
@@ -71,6 +75,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
     isNew = false,
     mayRepeat = isNew,
     hasReceipts = true,
+    before,
     offered,
     onDraft,
     onDiscard,
@@ -85,6 +90,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   const [tried, setTried] = useState(false);
   const [reading, setReading] = useState(false);
   const [open, setOpen] = useState<FormPart>();
+  const [asked, setAsked] = useState<AskedSaving>();
   const root = useRef<HTMLFormElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
   // Files are read for a while, and what is typed meanwhile stays.
@@ -92,6 +98,11 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   const form = reader.completed(held);
   const checked = reader.check(form);
   const { amount, problems } = checked;
+  const findOverpayment = useFindOverpayment({
+    isPayment: form.kind === 'payment',
+    expenseId: form.expenseId,
+    before,
+  });
   const shown = tried ? problems : {};
   const question = useWhichAmount({
     text: form.amountText,
@@ -157,9 +168,9 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
     const filled = reader.completed(reader.withLine(held));
     const { expense, problems: left } = reader.check(filled);
     if (expense !== undefined) {
-      saved.current = true;
-      guard.release();
-      onSave(expense, filled, again);
+      const more = findOverpayment(expense);
+      if (more === undefined) finish({ expense, form: filled, again });
+      else setAsked({ expense, form: filled, again, more });
       return;
     }
     newest.current = filled;
@@ -173,6 +184,12 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
       // Parts that do not make the whole are nobody's in particular; behind the buttons nobody would see that said.
       else root.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
     });
+  }
+
+  function finish({ expense, form: saving, again }: Saving): void {
+    saved.current = true;
+    guard.release();
+    onSave(expense, saving, again);
   }
 
   function onSubmit(event: FormEvent): void {
@@ -293,6 +310,14 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
         {t('common:cancel')}
       </Button>
       {guard.dialog}
+      {asked === undefined ? null : (
+        <OverpaidForm
+          asked={asked}
+          check={reader.check}
+          onSave={finish}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
     </form>
   );
 }
