@@ -118,6 +118,7 @@ describe('a group as its files hold it', () => {
         nextDate: '2026-02-28',
         endDate: '2026-12-31',
         pausedAt: new Date(0),
+        rev: 'r1',
         ...times,
       },
     };

@@ -50,7 +50,11 @@ function readPlain(text: string, exponent: number): number | undefined {
 
 /** With grouping or a decimal comma, as after a spreadsheet has saved the file. */
 function readLoose(text: string, exponent: number): ReturnType<typeof readDecimal> {
-  const value = readNumber(text, { decimal: '.', decimals: exponent });
+  const value = readNumber(text, {
+    marks: { decimal: '.', group: ',' },
+    decimals: exponent,
+    reading: 'grouping',
+  });
   return value.ok ? value.value : undefined;
 }
 

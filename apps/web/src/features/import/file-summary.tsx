@@ -28,12 +28,12 @@ export interface FileSummaryProps {
 /** What is in a file: how many of what, from when, its balances, and which rows cannot be read. */
 export function FileSummary({ file, mapping, group, currency }: FileSummaryProps) {
   const t = useT();
-  const { date, money } = useFormat();
   const preview = useMemo(
     () =>
       previewImport({ ...file, entries: file.entries.filter(isStorable) }, { mapping, currency }),
     [file, mapping, currency],
   );
+  const { date, money } = useFormat({ currencies: Object.keys(preview.balances) });
   const bad = useMemo(
     (): readonly RowError[] => [
       ...file.errors,

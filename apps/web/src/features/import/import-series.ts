@@ -1,6 +1,6 @@
 import { type AppError, ok, type Result } from '@quits/errors';
-import { type Database, serverTimestamp } from '@quits/firestore';
-import { commitPatiently } from '../../data/actions/import-entries.ts';
+import { type Database, newId, serverTimestamp } from '@quits/firestore';
+import { commitPatiently } from '../../data/actions/commit-patiently.ts';
 import { readAll } from '../../data/actions/read-pages.ts';
 import { recurring } from '../../data/collections.ts';
 import type { ImportJob } from './import-job.ts';
@@ -30,6 +30,7 @@ export async function importSeries(
           createdBy: uid,
           updatedAt: serverTimestamp(),
           updatedBy: uid,
+          rev: newId(),
         });
       }
     });

@@ -1,11 +1,11 @@
 import { useUser } from '@quits/auth/react';
 import { newId } from '@quits/firestore';
 import { useFormat, useT } from '@quits/i18n/react';
-import { currencyCodes } from '@quits/ledger';
 import { Banner, Button, Card, Select, TextField } from '@quits/ui';
 import { type FormEvent, useMemo, useState } from 'react';
 import { nameKey } from '../../data/name-key.ts';
 import type { Group } from '../../data/schemas/group.ts';
+import { currencyChoices } from '../../money/currency-choices.ts';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
 import { useOwnName } from '../../own-groups/use-own-name.ts';
 import { FileSummary } from './file-summary.tsx';
@@ -129,10 +129,12 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
             <Select
               label={t('groups:currency')}
               value={options.currency}
-              options={currencyCodes().map((code) => ({
-                value: code,
-                label: `${code} · ${currencyName(code)}`,
-              }))}
+              options={currencyChoices(currencyName, { chosen: options.currency }).map(
+                ({ code, label }) => ({
+                  value: code,
+                  label,
+                }),
+              )}
               onValueChange={(currency) => void work.readAgain({ currency })}
             />
           ) : null}

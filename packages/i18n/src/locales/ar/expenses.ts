@@ -100,4 +100,5 @@ export const expenses = {
   unreadable_many: 'تعذرت قراءة {{count}} مصروفًا',
   unreadable_other: 'تعذرت قراءة {{count}} مصروف',
   unreadableText: 'ما تتعذر قراءته لا يُحتسب.',
+  amountInOther: 'هنا عملة أخرى. يرجى اختيارها أولًا.',
 } as const satisfies LocaleNamespace<'expenses'>;

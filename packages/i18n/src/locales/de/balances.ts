@@ -49,4 +49,7 @@ export const balances = {
   whyBalance: 'Wie der Saldo von {{name}} entstand',
   householdsAsOne: 'Haushalte zählen als eine Person.',
   fixTotals: 'Summen berichtigen',
+  owesTo: '{{from}} schuldet {{to}} {{amount}}',
+  recordAnyway: 'Trotzdem {{amount}} eintragen?',
+  record: '{{amount}} eintragen',
 } as const satisfies LocaleNamespace<'balances'>;

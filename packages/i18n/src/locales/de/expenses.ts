@@ -88,4 +88,5 @@ export const expenses = {
   unreadable_one: '{{count}} Ausgabe kann nicht gelesen werden',
   unreadable_other: '{{count}} Ausgaben können nicht gelesen werden',
   unreadableText: 'Was nicht gelesen werden kann, zählt nicht mit.',
+  amountInOther: 'Das nennt eine andere Währung. Wähle zuerst diese aus.',
 } as const satisfies LocaleNamespace<'expenses'>;

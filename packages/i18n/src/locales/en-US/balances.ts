@@ -47,4 +47,7 @@ export const balances = {
   whyBalance: 'How the balance of {{name}} came about',
   householdsAsOne: 'Households count as one.',
   fixTotals: 'Fix totals',
+  owesTo: '{{from}} owes {{to}} {{amount}}',
+  recordAnyway: 'Record {{amount}} anyway?',
+  record: 'Record {{amount}}',
 } as const;

@@ -86,4 +86,5 @@ export const expenses = {
   unreadable_one: '{{count}} expense can’t be read',
   unreadable_other: '{{count}} expenses can’t be read',
   unreadableText: 'What can’t be read isn’t counted.',
+  amountInOther: 'This names another currency. Choose that one first.',
 } as const;

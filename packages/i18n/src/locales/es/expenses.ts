@@ -91,4 +91,5 @@ export const expenses = {
   unreadable_many: '{{count}} gastos no se pueden leer',
   unreadable_other: '{{count}} gastos no se pueden leer',
   unreadableText: 'Lo que no se puede leer no se cuenta.',
+  amountInOther: 'Aquí se nombra otra moneda. Elígela primero.',
 } as const satisfies LocaleNamespace<'expenses'>;

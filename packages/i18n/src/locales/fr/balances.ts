@@ -50,4 +50,7 @@ export const balances = {
   whyBalance: 'D’où vient le solde de {{name}}',
   householdsAsOne: 'Les foyers comptent pour un.',
   fixTotals: 'Corriger les totaux',
+  owesTo: '{{from}} doit {{amount}} à {{to}}',
+  recordAnyway: 'Noter quand même {{amount}} ?',
+  record: 'Noter {{amount}}',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -91,4 +91,5 @@ export const expenses = {
   unreadable_many: '{{count}} dépenses sont illisibles',
   unreadable_other: '{{count}} dépenses sont illisibles',
   unreadableText: 'Ce qui est illisible n’est pas compté.',
+  amountInOther: 'Cela nomme une autre devise. Choisissez-la d’abord.',
 } as const satisfies LocaleNamespace<'expenses'>;

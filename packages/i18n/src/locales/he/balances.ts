@@ -50,4 +50,7 @@ export const balances = {
   whyBalance: 'איך נוצרה היתרה של {{name}}',
   householdsAsOne: 'משקי בית נספרים כאחד.',
   fixTotals: 'לתקן את הסכומים',
+  owesTo: 'על {{from}} לשלם {{amount}} אל {{to}}',
+  recordAnyway: 'לרשום {{amount}} בכל זאת?',
+  record: 'רישום {{amount}}',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -91,4 +91,5 @@ export const expenses = {
   unreadable_two: 'שתי הוצאות לא ניתנות לקריאה',
   unreadable_other: '{{count}} הוצאות לא ניתנות לקריאה',
   unreadableText: 'מה שאי אפשר לקרוא לא נספר.',
+  amountInOther: 'כאן מטבע אחר. יש לבחור בו קודם.',
 } as const satisfies LocaleNamespace<'expenses'>;

@@ -88,4 +88,5 @@ export const expenses = {
   unreadable_one: '{{count}} खर्च पढ़ा नहीं जा सकता',
   unreadable_other: '{{count}} खर्च पढ़े नहीं जा सकते',
   unreadableText: 'जो पढ़ा नहीं जा सकता, वह गिना नहीं जाता।',
+  amountInOther: 'यहाँ दूसरी मुद्रा है। पहले उसे चुनें।',
 } as const satisfies LocaleNamespace<'expenses'>;

@@ -50,4 +50,7 @@ export const balances = {
   whyBalance: 'Da dove viene il saldo di {{name}}',
   householdsAsOne: 'Ogni famiglia conta come una persona.',
   fixTotals: 'Correggi i totali',
+  owesTo: '{{from}} deve {{amount}} a {{to}}',
+  recordAnyway: 'Registrare comunque {{amount}}?',
+  record: 'Registra {{amount}}',
 } as const satisfies LocaleNamespace<'balances'>;

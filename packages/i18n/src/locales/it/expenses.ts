@@ -91,4 +91,5 @@ export const expenses = {
   unreadable_many: '{{count}} spese non sono leggibili',
   unreadable_other: '{{count}} spese non sono leggibili',
   unreadableText: 'Ciò che non è leggibile non viene conteggiato.',
+  amountInOther: 'Qui c’è un’altra valuta. Sceglila prima.',
 } as const satisfies LocaleNamespace<'expenses'>;

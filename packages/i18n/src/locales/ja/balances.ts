@@ -48,4 +48,7 @@ export const balances = {
   whyBalance: '{{name}}の残高の内訳',
   householdsAsOne: '世帯は一つとして数えます。',
   fixTotals: '合計を直す',
+  owesTo: '{{from}}が{{to}}に支払うのは{{amount}}です',
+  recordAnyway: 'それでも{{amount}}を記録しますか？',
+  record: '{{amount}}を記録',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -85,4 +85,5 @@ export const expenses = {
   deleteAnyway: 'それでも削除',
   unreadable_other: '読み取れない支出が{{count}}件あります',
   unreadableText: '読み取れないものは計算に含まれません。',
+  amountInOther: '別の通貨が書かれています。先にその通貨を選んでください。',
 } as const satisfies LocaleNamespace<'expenses'>;

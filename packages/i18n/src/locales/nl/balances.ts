@@ -49,4 +49,7 @@ export const balances = {
   whyBalance: 'Hoe het saldo van {{name}} is ontstaan',
   householdsAsOne: 'Huishoudens tellen als één.',
   fixTotals: 'Totalen herstellen',
+  owesTo: '{{from}} is {{to}} {{amount}} schuldig',
+  recordAnyway: 'Toch {{amount}} noteren?',
+  record: '{{amount}} noteren',
 } as const satisfies LocaleNamespace<'balances'>;

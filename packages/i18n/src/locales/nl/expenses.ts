@@ -88,4 +88,5 @@ export const expenses = {
   unreadable_one: '{{count}} uitgave is onleesbaar',
   unreadable_other: '{{count}} uitgaven zijn onleesbaar',
   unreadableText: 'Wat onleesbaar is, telt niet mee.',
+  amountInOther: 'Hier staat een andere valuta. Kies die eerst.',
 } as const satisfies LocaleNamespace<'expenses'>;

@@ -51,4 +51,7 @@ export const balances = {
   whyBalance: 'Skąd się wzięło saldo: {{name}}',
   householdsAsOne: 'Gospodarstwa domowe liczą się jako jedno.',
   fixTotals: 'Popraw sumy',
+  owesTo: '{{from}} oddaje {{amount}}, odbiera {{to}}',
+  recordAnyway: 'Mimo to zapisać {{amount}}?',
+  record: 'Zapisz {{amount}}',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -94,4 +94,5 @@ export const expenses = {
   unreadable_many: 'Nie można odczytać {{count}} wydatków',
   unreadable_other: 'Nie można odczytać {{count}} wydatku',
   unreadableText: 'To, czego nie można odczytać, nie jest liczone.',
+  amountInOther: 'Tu podano inną walutę. Najpierw ją wybierz.',
 } as const satisfies LocaleNamespace<'expenses'>;

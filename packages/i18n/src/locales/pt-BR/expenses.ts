@@ -91,4 +91,5 @@ export const expenses = {
   unreadable_many: '{{count}} gastos não podem ser lidos',
   unreadable_other: '{{count}} gastos não podem ser lidos',
   unreadableText: 'O que não pode ser lido não é contado.',
+  amountInOther: 'Aqui há outra moeda. Escolha-a primeiro.',
 } as const satisfies LocaleNamespace<'expenses'>;

@@ -49,4 +49,7 @@ export const balances = {
   whyBalance: 'Hur saldot för {{name}} uppstod',
   householdsAsOne: 'Hushåll räknas som en.',
   fixTotals: 'Rätta summorna',
+  owesTo: '{{from}} är skyldig {{to}} {{amount}}',
+  recordAnyway: 'Anteckna {{amount}} ändå?',
+  record: 'Anteckna {{amount}}',
 } as const satisfies LocaleNamespace<'balances'>;

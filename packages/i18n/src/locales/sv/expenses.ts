@@ -88,4 +88,5 @@ export const expenses = {
   unreadable_one: '{{count}} utgift går inte att läsa',
   unreadable_other: '{{count}} utgifter går inte att läsa',
   unreadableText: 'Det som inte går att läsa räknas inte.',
+  amountInOther: 'Här står en annan valuta. Välj den först.',
 } as const satisfies LocaleNamespace<'expenses'>;

@@ -49,4 +49,7 @@ export const balances = {
   whyBalance: '{{name}} bakiyesi nasıl oluştu',
   householdsAsOne: 'Haneler tek sayılır.',
   fixTotals: 'Toplamları düzelt',
+  owesTo: '{{from}}, {{to}} kişisine {{amount}} borçlu',
+  recordAnyway: 'Yine de {{amount}} kaydedilsin mi?',
+  record: '{{amount}} kaydet',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -88,4 +88,5 @@ export const expenses = {
   unreadable_one: '{{count}} harcama okunamıyor',
   unreadable_other: '{{count}} harcama okunamıyor',
   unreadableText: 'Okunamayanlar hesaba katılmaz.',
+  amountInOther: 'Burada başka bir para birimi var. Önce onu seç.',
 } as const satisfies LocaleNamespace<'expenses'>;

@@ -51,4 +51,7 @@ export const balances = {
   whyBalance: 'Звідки взявся баланс: {{name}}',
   householdsAsOne: 'Родина рахується як одна особа.',
   fixTotals: 'Виправити суми',
+  owesTo: '{{from}} → {{to}}: борг {{amount}}',
+  recordAnyway: 'Усе одно записати {{amount}}?',
+  record: 'Записати {{amount}}',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -94,4 +94,5 @@ export const expenses = {
   unreadable_many: 'Не вдається прочитати {{count}} витрат',
   unreadable_other: 'Не вдається прочитати {{count}} витрати',
   unreadableText: 'Те, що не вдається прочитати, не враховується.',
+  amountInOther: 'Тут інша валюта. Спершу виберіть її.',
 } as const satisfies LocaleNamespace<'expenses'>;
