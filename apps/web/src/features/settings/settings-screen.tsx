@@ -37,7 +37,7 @@ export function SettingsScreen() {
           <ListRow title={t('settings:export')} render={linkTo(paths.groupExport(id))} />
         </List>
       </Card>
-      {owns && !isArchived ? <RecountSection /> : null}
+      {mayWrite && !isArchived ? <RecountSection /> : null}
       <EndSection />
     </div>
   );
