@@ -180,7 +180,4 @@ describe('debts that are not combined', () => {
       ['Cleo', 'Ana', 100],
     ]);
   });
-
-  it('shows when stored sums and history differ', () => {
-  });
 });
