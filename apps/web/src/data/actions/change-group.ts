@@ -8,7 +8,7 @@ import {
 } from '@quits/firestore';
 import { activity, groups } from '../collections.ts';
 import type { Group } from '../schemas/group.ts';
-import { draftOf } from '../rebased-change.ts';
+import { draftOf } from '../group-change-draft.ts';
 import type { GroupChange, KeptGroup } from '../schemas/group-change.ts';
 import { settingsTouchedBy } from '../settings-touched.ts';
 

@@ -2,7 +2,6 @@ import { type AppError, ok, type Result } from '@quits/errors';
 import {
   type Database,
   deleteField,
-  newId,
   serverTimestamp,
   type WriteBatch,
 } from '@quits/firestore';

@@ -1,14 +1,12 @@
 import { useUser } from '@quits/auth/react';
 import { useFormat, useT } from '@quits/i18n/react';
 import type { PlannedPayment } from '@quits/ledger';
-import { Banner, Button } from '@quits/ui';
+import { Banner } from '@quits/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useWholeHistory } from '../../data/history/use-whole-history.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
 import { PrintButton } from '../../print/print-button.tsx';
-import { paths } from '../../routing/paths.ts';
-import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import { isRight, isSameMoment, missingFrom } from '../../sums/compare-sums.ts';
 import { SumsBanner } from '../../sums/sums-banner.tsx';

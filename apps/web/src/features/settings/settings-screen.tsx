@@ -18,7 +18,7 @@ import styles from './settings.module.css';
 export function SettingsScreen() {
   const t = useT();
   const { id, data } = useGroup();
-  const { mayWrite, owns, isArchived } = useRights();
+  const { mayWrite, isArchived } = useRights();
   useTitle(t('groups:settings'));
   return (
     <div className={styles['root']}>
