@@ -1,5 +1,5 @@
 import type { Expense, PersonId } from '../model/expense.ts';
-import { replacePeople } from '../model/replace-people.ts';
+import { replacePeople } from '../merge/replace-people.ts';
 import { foldText } from '../text/fold-text.ts';
 import type { ImportedEntry, SourcePerson } from './import-types.ts';
 

@@ -1,5 +1,5 @@
 import type { AmountsByPerson, EntryKind } from '../model/expense.ts';
-import { renameAmounts, renameSplit } from '../model/replace-people.ts';
+import { renameAmounts, renameSplit } from '../model/rename-split.ts';
 import { currencyExponent, isCurrency } from '../money/currency.ts';
 import { readCellDate } from './cells.ts';
 import { fittingSplit } from './guess-split.ts';
