@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { createAppServer } from './app-server.ts';
+import { refuseExposure } from './config/exposure.ts';
 import type { LocalBackendOptions } from './config/options.ts';
 import { readIndexes } from './config/read-indexes.ts';
 import { readFirestoreRules, readStorageRules } from './config/read-rules.ts';
@@ -63,7 +64,8 @@ export interface LocalBackend {
 
 /**
  * Starts a backend.
- * @throws {StartError} when it cannot start; nothing of the data has been changed then
+ * @throws {StartError} when it cannot start, or when others could reach what is only for developers;
+ *   nothing of the data has been changed then
  */
 export async function createLocalBackend(options: LocalBackendOptions = {}): Promise<LocalBackend> {
   const defaults = { project: 'demo-quits', host: '127.0.0.1', emulatorTokens: false };
@@ -139,6 +141,7 @@ async function start(
 
 /** Looks at every file first, so that a mistake in one leaves the data alone. */
 function refuseMistakes(options: ServiceOptions): void {
+  refuseExposure(options);
   if (options.hosting !== undefined) requirePage(options.hosting.folder);
   if (options.indexesFile !== undefined) readIndexes(options.indexesFile);
   if (options.seedFile !== undefined) readSeed(options.seedFile, databaseOf(options.project));

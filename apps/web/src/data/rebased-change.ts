@@ -1,5 +1,4 @@
 import {
-  newId,
   type RefusedWrite,
   sameValue,
   serverTimestamp,
@@ -9,6 +8,7 @@ import {
 import * as v from 'valibot';
 import { activity } from './collections.ts';
 import { putGroupChange } from './actions/change-group.ts';
+import { linksOf, patchOf } from './refused-chain.ts';
 import { activitySchema } from './schemas/activity.ts';
 import { groupSchema } from './schemas/group.ts';
 
@@ -44,36 +44,65 @@ export function draftOf(
   return { fieldsBefore: Object.fromEntries(entries) };
 }
 
+/** How a refused change of a group is made again. */
+export interface RebaseOptions {
+  /** Also where someone else changed the same: the person has chosen their own. @default false */
+  readonly over?: boolean;
+}
+
 /**
- * The same change on what someone else made of the group meanwhile: a refused change of one field says
- * nothing against another's change of another. `undefined` where it is for the person to say.
+ * The same change on what someone else made of the group meanwhile, with all that was made on it here: a
+ * refused change of one field says nothing against another's change of another. `undefined` where it is for
+ * the person to say.
  */
-export function rebasedChange(write: RefusedWrite): ((batch: WriteBatch) => void) | undefined {
-  const conflict = write.conflicts.find(({ path }) => GROUP.test(path));
-  const draft = v.safeParse(draftSchema, write.draft);
-  if (!LABELS.has(write.label) || !draft.success || conflict?.theirs === undefined)
+export function rebasedChange(
+  write: RefusedWrite,
+  { over = false }: RebaseOptions = {},
+): ((batch: WriteBatch) => void) | undefined {
+  const links = linksOf(write);
+  const conflict = links.flatMap(({ conflicts }) => conflicts).find(({ path }) => GROUP.test(path));
+  if (conflict?.theirs === undefined || !links.every(({ label }) => LABELS.has(label))) {
     return undefined;
+  }
   const { path, theirs } = conflict;
-  const groupId = GROUP.exec(path)?.[1] ?? '';
-  const isApart = Object.entries(draft.output.fieldsBefore).every(([field, was]) =>
-    sameValue(valueAt(theirs, field), was),
+  const drafts = links.map(({ draft }) => v.safeParse(draftSchema, draft));
+  if (!drafts.every((draft) => draft.success)) return undefined;
+  // What a field was before the first of them counts.
+  const before: Readonly<Record<string, unknown>> = Object.assign(
+    {},
+    ...drafts.map(({ output }) => output.fieldsBefore).toReversed(),
   );
-  if (!isApart) return undefined;
   const group = v.parse(groupSchema, theirs);
-  const rev = newId();
+  const isApart = Object.entries(before).every(([field, was]) =>
+    sameValue(valueAt({ ...group }, field), was),
+  );
+  const note = noteOf(links);
+  if (!(isApart || over) || note === undefined) return undefined;
+  const groupId = GROUP.exec(path)?.[1] ?? '';
+  const patch = patchOf(write, path);
+  const fields = Object.fromEntries(Object.keys(before).map((field) => [field, patch[field]]));
+  // Under the revision that it had, so that two pages which both try again do it once.
+  const { rev, ...entry } = note;
 
   return (batch) => {
-    for (const operation of write.operations) {
-      if (operation.kind === 'update' && operation.path === path) {
-        const fields = Object.fromEntries(
-          Object.keys(draft.output.fieldsBefore).map((field) => [field, operation.patch[field]]),
-        );
-        putGroupChange(batch, { id: groupId, data: group }, { fields, rev });
-      } else if (operation.kind === 'create') {
-        const note = v.parse(noteSchema, operation.data);
-        const entry = { ...note, at: serverTimestamp() };
-        batch.create(activity, { groupId }, rev, entry, { proof: true });
-      }
-    }
+    putGroupChange(batch, { id: groupId, data: group }, { fields, rev });
+    const told = { ...entry, at: serverTimestamp() };
+    batch.create(activity, { groupId }, rev, told, { proof: true });
   };
+}
+
+/** What the history says of the last of them. */
+function noteOf(
+  links: readonly RefusedWrite[],
+): (v.InferOutput<typeof noteSchema> & { readonly rev: string }) | undefined {
+  const last = links
+    .flatMap(({ operations }) => operations.flatMap((one) => (one.kind === 'create' ? [one] : [])))
+    .at(-1);
+  const entry = v.safeParse(noteSchema, last?.data);
+  if (last === undefined || !entry.success) return undefined;
+  return { ...entry.output, rev: idOf(last.path) };
+}
+
+function idOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }

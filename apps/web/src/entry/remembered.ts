@@ -48,6 +48,15 @@ export function remember(
   onDevice.keep(nameOf(key), kept);
 }
 
+/**
+ * The currency of the last expense where it was not the group's own. It is offered and never taken
+ * over: who goes on typing at home would go on in what they paid with abroad.
+ */
+export function rememberedCurrency(key: RememberedKey, groupCurrency: string): string | undefined {
+  const currency = readRemembered(key)?.currency;
+  return currency === groupCurrency ? undefined : currency;
+}
+
 /** Fills an empty form in with the group's habits, as far as these people are still there. */
 export function withHabits(form: ExpenseForm, habits: Remembered | undefined): ExpenseForm {
   if (habits === undefined) return form;
@@ -63,7 +72,6 @@ export function withHabits(form: ExpenseForm, habits: Remembered | undefined): E
     weights: { ...form.weights, ...habits.weights },
     texts: { ...form.texts, percent: habits.percent },
     category: habits.category,
-    currency: habits.currency,
   };
 }
 

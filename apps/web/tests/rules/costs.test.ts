@@ -135,19 +135,17 @@ it('costs', async () => {
       {
         label: 'x',
         fields: Object.fromEntries(
-          ids
-            .slice(0, 4)
-            .map((id) => [
-              `people.${id}`,
-              {
-                name: 'A',
-                defaultWeight: 2,
-                household: 'h',
-                leftAt: new Date(),
-                mergingInto: 'q1',
-                mergedInto: 'q2',
-              },
-            ]),
+          ids.slice(0, 4).map((id) => [
+            `people.${id}`,
+            {
+              name: 'A',
+              defaultWeight: 2,
+              household: 'h',
+              leftAt: new Date(),
+              mergingInto: 'q1',
+              mergedInto: 'q2',
+            },
+          ]),
         ),
         note: { change: 'settings' },
       },
@@ -173,19 +171,17 @@ it('costs', async () => {
           'categories.own.name': 'Z',
           name: 'New',
           ...Object.fromEntries(
-            ids
-              .slice(0, 4)
-              .map((id) => [
-                `people.${id}`,
-                {
-                  name: 'B',
-                  defaultWeight: 2,
-                  household: 'h',
-                  leftAt: new Date(),
-                  mergingInto: 'q1',
-                  mergedInto: 'q2',
-                },
-              ]),
+            ids.slice(0, 4).map((id) => [
+              `people.${id}`,
+              {
+                name: 'B',
+                defaultWeight: 2,
+                household: 'h',
+                leftAt: new Date(),
+                mergingInto: 'q1',
+                mergedInto: 'q2',
+              },
+            ]),
           ),
         },
         note: { change: 'settings' },

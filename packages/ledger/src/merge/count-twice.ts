@@ -1,4 +1,5 @@
 import type { Expense, ItemLine, PersonId, Split } from '../model/expense.ts';
+import { getOwn } from '../model/get-own.ts';
 import { renameAmounts, renameSplit } from '../model/rename-split.ts';
 import { allocate } from '../split/allocate.ts';
 import type { AskedSplit } from './asked-split.ts';
@@ -59,7 +60,7 @@ function adjustmentsOf(
     const name = rename(person);
     const isFirst = !seen.has(name);
     seen.add(name);
-    return [person, isFirst ? adjustment : (shares[person] ?? 0)];
+    return [person, isFirst ? adjustment : (getOwn(shares, person) ?? 0)];
   });
   return renameAmounts(Object.fromEntries(added), rename);
 }
@@ -67,7 +68,7 @@ function adjustmentsOf(
 function linesOf(line: ItemLine, rename: Rename, expenseId: string): readonly ItemLine[] {
   const counts = countNames(line.people, rename);
   const names = Object.keys(counts);
-  const several = names.filter((name) => (counts[name] ?? 0) > 1);
+  const several = names.filter((name) => (getOwn(counts, name) ?? 0) > 1);
   if (several.length === 0 || names.length === 1) return [{ ...line, people: names }];
   const weights = { people: names, weights: Object.values(counts) };
   const parts = allocate(line.amount, weights, expenseId);
@@ -75,7 +76,7 @@ function linesOf(line: ItemLine, rename: Rename, expenseId: string): readonly It
   const groups = [...several.map((name) => [name]), ...(others.length === 0 ? [] : [others])];
   return groups.map((people) => ({
     ...line,
-    amount: people.reduce((all, name) => all + (parts[name] ?? 0), 0),
+    amount: people.reduce((all, name) => all + (getOwn(parts, name) ?? 0), 0),
     people,
   }));
 }

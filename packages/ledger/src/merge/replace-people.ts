@@ -1,4 +1,5 @@
 import type { Expense, PersonId, Split } from '../model/expense.ts';
+import { getOwn } from '../model/get-own.ts';
 import { renameAmounts, renameSplit } from '../model/rename-split.ts';
 import { split as divide } from '../split/split.ts';
 import { countOnce } from './count-once.ts';
@@ -25,12 +26,11 @@ export function replacePeople<Entry extends EntryOfPeople>(
   replacements: Readonly<Record<PersonId, PersonId>>,
   count: CountMerged = 'twice',
 ): Entry | undefined {
-  const rename = (person: PersonId): PersonId =>
-    Object.hasOwn(replacements, person) ? (replacements[person] ?? person) : person;
+  const rename = (person: PersonId): PersonId => getOwn(replacements, person) ?? person;
   const payers = renameAmounts(expense.payers, rename);
   const shares = renameAmounts(expense.shares, rename);
   const [payer = ''] = Object.keys(payers);
-  if (expense.kind === 'payment' && payer in shares) return undefined;
+  if (expense.kind === 'payment' && Object.hasOwn(shares, payer)) return undefined;
   const renamed = { ...expense, payers, shares, split: renameSplit(expense.split, rename) };
   if (isOneToOne(expense, rename)) return renamed;
   return { ...renamed, ...partsOf(expense, rename, count) };

@@ -10,7 +10,7 @@ import { account, accounts } from './account-views.ts';
 import type { DashboardSources } from './dashboard-sources.ts';
 import { data } from './data-view.ts';
 import { liveStream } from './live.ts';
-import { refuseAccess } from './require-access.ts';
+import { refuseAccess, type DashboardAccess } from './require-access.ts';
 import { files, logged, mail, overview, requests } from './views.ts';
 
 const PAGES = [
@@ -32,10 +32,10 @@ const MARK =
 type View = (call: HttpCall) => string | undefined | Promise<string | undefined>;
 type Topic = 'mail' | 'events' | 'reports' | 'requests' | 'refusals';
 
-/** Routes of the dashboard, for whoever sits at this machine or has the password. */
+/** Routes of the dashboard, for whoever may see it. */
 export function dashboardRoutes(
   sources: DashboardSources,
-  password: string | undefined,
+  access: DashboardAccess,
   now: () => number,
 ): Route[] {
   const attempts = createRateLimit(now, ATTEMPTS_PER_MINUTE, 60_000);
@@ -56,7 +56,7 @@ export function dashboardRoutes(
     path,
     crossOrigin: 'none',
     handle(call) {
-      const refusal = refuseAccess(call, password, attempts);
+      const refusal = refuseAccess(call, access, attempts);
       if (refusal !== undefined) return refusal;
       if (method === 'POST') requireSameOrigin(call);
       return give(call);

@@ -1,4 +1,5 @@
 import type { EventLog } from '../server/event-log.ts';
+import type { QuotaUse } from '../identity/quotas.ts';
 import { MOST_EXPRESSIONS } from '../rules/evaluate/context.ts';
 import { escapeHtml } from '../server/page.ts';
 import type { StoredObject } from '../storage/stored-object.ts';
@@ -15,6 +16,7 @@ export function overview(sources: DashboardSources): string {
     [link('/__/users', 'Accounts'), String(identity.users.count())],
     ['Tenants', tenants === 0 ? '' : String(tenants)],
     [link('/__/data', 'Data'), 'Collections and documents'],
+    ...quotas(identity.quotas.list()),
     [link('/__/files', 'Files'), `${stored.length}, ${size(bytes)}`],
     [link('/__/mail', 'Messages'), String(mailbox.list().length)],
     ['Installations', String(installations.count())],
@@ -23,6 +25,19 @@ export function overview(sources: DashboardSources): string {
     [link('/__/requests', 'Requests'), 'What the rules decided, and its cost'],
     [link('/__/refusals', 'Refusals by the rules'), counted(refusals)],
   ])}`;
+}
+
+/** The addresses that used the most of each quota in the running hour. */
+function quotas(uses: readonly QuotaUse[]): [string, string][] {
+  const told = ({ address, used, limit, isHeld }: QuotaUse) =>
+    `${address}: ${used} of ${limit}${isHeld ? '' : ', only counted'}`;
+  return (['sign-ups', 'messages'] as const).map((quota) => {
+    const most = uses.filter((use) => use.quota === quota).slice(0, 3);
+    return [
+      quota === 'sign-ups' ? 'Sign-ups this hour' : 'Messages this hour',
+      most.map(told).join('; '),
+    ];
+  });
 }
 
 /** The files of the object store. */

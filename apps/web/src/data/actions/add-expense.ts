@@ -17,12 +17,14 @@ export interface AddExpenseRequest {
   /** Made before the split is shown, because it decides who takes the spare minor units. */
   readonly expenseId: string;
   readonly expense: NewExpense;
+  /** The commit's revision. @default a new one */
+  readonly rev?: string;
 }
 
 /** Adds an expense together with what it moves and its line of the history, in one atomic commit. */
 export function addExpense(database: Database, request: AddExpenseRequest): WriteHandle {
   const isPayment = request.expense.kind === 'payment';
-  const rev = newId();
+  const { rev = newId() } = request;
   return database.write(isPayment ? 'record-payment' : 'add-expense', (batch) =>
     putExpense(batch, { ...request, rev }),
   );

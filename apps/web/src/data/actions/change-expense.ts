@@ -20,6 +20,8 @@ export interface ExistingExpense {
   readonly groupId: string;
   readonly uid: string;
   readonly expense: Doc<Expense>;
+  /** The commit's revision. @default a new one */
+  readonly rev?: string;
 }
 
 /** What is handed back of an edit that the server refused: what it was made on, and its outcome. */
@@ -36,7 +38,7 @@ export interface ExpenseWrite extends WriteHandle {
 /** Replaces what a person decides about an expense; refused whole when someone changed it first. */
 export function editExpense(
   database: Database,
-  { groupId, uid, expense }: ExistingExpense,
+  { groupId, uid, expense, rev }: ExistingExpense,
   edited: NewExpense,
 ): ExpenseWrite {
   const after = {
@@ -46,7 +48,7 @@ export function editExpense(
     receipts: [...(edited.receipts ?? expense.data.receipts)],
   };
   const draft: RefusedEdit = { base: parts(expense.data), edited: after };
-  const stamp = stampOf(expense, uid);
+  const stamp = stampOf(expense, uid, rev);
   const write = database.write(
     'edit-expense',
     (batch) => {
@@ -73,9 +75,9 @@ export function editExpense(
 /** Takes an expense out of the balances; it can be restored at any time. */
 export function deleteExpense(
   database: Database,
-  { groupId, uid, expense }: ExistingExpense,
+  { groupId, uid, expense, rev }: ExistingExpense,
 ): ExpenseWrite {
-  const stamp = stampOf(expense, uid);
+  const stamp = stampOf(expense, uid, rev);
   const write = database.write('delete-expense', (batch) => {
     const patch = { deletedAt: serverTimestamp(), counted: countingOf(expense), ...stamp };
     batch.update(expenses, { groupId }, expense.id, patch, madeOn(expense));
@@ -88,9 +90,9 @@ export function deleteExpense(
 /** Brings a deleted expense back, balances included. */
 export function restoreExpense(
   database: Database,
-  { groupId, uid, expense }: ExistingExpense,
+  { groupId, uid, expense, rev }: ExistingExpense,
 ): ExpenseWrite {
-  const stamp = stampOf(expense, uid);
+  const stamp = stampOf(expense, uid, rev);
   const write = database.write('restore-expense', (batch) => {
     const counted = countingOf(expense);
     const patch = { deletedAt: deleteField(), takenBack: deleteField(), counted, ...stamp };
@@ -103,8 +105,30 @@ export function restoreExpense(
   return withResult(write, expense, stamp.rev, live);
 }
 
+/** Brings a deleted expense back with other contents, for commits that do more. */
+export function putBack(
+  batch: WriteBatch,
+  { groupId, uid, expense, rev }: ExistingExpense & { readonly rev: string },
+  after: NewExpense,
+): void {
+  const counted = countedOf(expense.id, after);
+  const patch = {
+    ...after,
+    notes: after.notes ?? '',
+    receipts: [...(after.receipts ?? expense.data.receipts)],
+    ...withoutOldConversion(after),
+    deletedAt: deleteField(),
+    takenBack: deleteField(),
+    counted,
+    ...stampOf(expense, uid, rev),
+  };
+  batch.update(expenses, { groupId }, expense.id, patch, madeOn(expense));
+  moveSums(batch, { groupId, rev, expenseId: expense.id, after: { ...after, counted } });
+  note(batch, { groupId, uid, rev, what: 'restored', expense, after });
+}
+
 /** What an edit of an expense always writes: who, when, its revision and the one it was made on. */
-export function stampOf(expense: Doc<Expense>, uid: string, rev = newId()) {
+export function stampOf(expense: Doc<Expense>, uid: string, rev: string = newId()) {
   return { updatedAt: serverTimestamp(), updatedBy: uid, rev, base: expense.data.rev };
 }
 

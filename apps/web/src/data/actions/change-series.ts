@@ -8,9 +8,11 @@ import {
 import { occurrenceId, split } from '@quits/ledger';
 import { recurring } from '../collections.ts';
 import { isPaused, nextDay } from '../recurrence.ts';
+import type { Expense } from '../schemas/expense.ts';
 import type { KeptGroup } from '../schemas/group-change.ts';
 import type { Recurring } from '../schemas/recurring.ts';
 import { type AddExpenseRequest, putExpense } from './add-expense.ts';
+import { putBack } from './change-expense.ts';
 import { noteGroupChange } from './change-group.ts';
 import { conversionOf, type NewExpense } from './new-expense.ts';
 
@@ -63,6 +65,11 @@ export function startSeries(database: Database, request: StartSeriesRequest): Wr
   });
 }
 
+/** A change that was made, and the series as it leaves it, for a change that is made on this one. */
+export interface SeriesWrite extends WriteHandle {
+  readonly result: Doc<Recurring>;
+}
+
 /**
  * Adds a series' expense of one day. Its id is the series and the day, so that a device that comes
  * second adds nothing: the server refuses to make it again, with all that it would have moved.
@@ -71,28 +78,58 @@ export function addOccurrence(
   database: Database,
   { groupId, uid, series }: ExistingSeries,
   date: string,
-): WriteHandle {
-  const { template } = series.data;
+): SeriesWrite {
   const expenseId = occurrenceId(series.id, date);
-  const shares = split({ expenseId, amount: template.amount, split: template.split });
   const stamp = stampOf(series, uid);
-  return database.write(ADD_OCCURRENCE, (batch) => {
+  const write = database.write(ADD_OCCURRENCE, (batch) => {
     putExpense(batch, {
       groupId,
       uid,
       rev: stamp.rev,
       expenseId,
-      expense: {
-        ...template,
-        date,
-        // Spare minor units go round with the id; what was split once can be split again.
-        shares: shares.ok ? shares.value : template.shares,
-        recurringId: series.id,
-      },
+      expense: occurrenceOf(series, date),
     });
     const patch = { nextDate: nextDay(series.data, date), ...stamp };
     batch.update(recurring, { groupId }, series.id, patch, madeOn(series));
   });
+  return withResult(write, series, { nextDate: nextDay(series.data, date), rev: stamp.rev });
+}
+
+/** Brings the deleted expense of a day back as the series makes it now, as part of going through its days. */
+export function bringBackOccurrence(
+  database: Database,
+  { groupId, uid, series }: ExistingSeries,
+  deleted: Doc<Expense>,
+): SeriesWrite {
+  const stamp = stampOf(series, uid);
+  const { date } = deleted.data;
+  const write = database.write(ADD_OCCURRENCE, (batch) => {
+    putBack(batch, { groupId, uid, rev: stamp.rev, expense: deleted }, occurrenceOf(series, date));
+    const patch = { nextDate: nextDay(series.data, date), ...stamp };
+    batch.update(recurring, { groupId }, series.id, patch, madeOn(series));
+  });
+  return withResult(write, series, { nextDate: nextDay(series.data, date), rev: stamp.rev });
+}
+
+function occurrenceOf(series: Doc<Recurring>, date: string): NewExpense {
+  const { template } = series.data;
+  const expenseId = occurrenceId(series.id, date);
+  const shares = split({ expenseId, amount: template.amount, split: template.split });
+  return {
+    ...template,
+    date,
+    // Spare minor units go round with the id; what was split once can be split again.
+    shares: shares.ok ? shares.value : template.shares,
+    recurringId: series.id,
+  };
+}
+
+function withResult(
+  write: WriteHandle,
+  series: Doc<Recurring>,
+  change: Pick<Recurring, 'nextDate' | 'rev'>,
+): SeriesWrite {
+  return { ...write, result: { ...series, pending: true, data: { ...series.data, ...change } } };
 }
 
 /** What a person changes about a series: what comes from now on, when, or whether it rests. */

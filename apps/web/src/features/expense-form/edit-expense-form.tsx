@@ -114,6 +114,7 @@ export function EditExpenseForm({ uid, expense }: EditExpenseFormProps) {
       label={t('expenses:edit')}
       initial={begun.draft.form}
       people={people}
+      before={theirs}
       groupCurrency={base.groupCurrency ?? group.data.currency}
       notice={<EditNotice isChanged={isChanged} isDraft={begun.isDraft} onBeginAnew={beginAnew} />}
       onDraft={(form) => {

@@ -15,7 +15,7 @@ import type { ExpenseForm } from '../../entry/expense-form.ts';
 import { formOfExpense } from '../../entry/form-of-expense.ts';
 import { inMarksOf } from '../../entry/in-marks-of.ts';
 import { prefill } from '../../entry/prefill.ts';
-import { remember } from '../../entry/remembered.ts';
+import { remember, rememberedCurrency } from '../../entry/remembered.ts';
 import { startForm } from '../../entry/start-form.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useActivePeople } from '../../group-context/use-active-people.ts';
@@ -129,6 +129,7 @@ function Form({
       initial={start.form}
       people={people}
       groupCurrency={group.data.currency}
+      offered={rememberedCurrency(key, group.data.currency)}
       notice={
         start.isDraft ? (
           <Banner

@@ -11,7 +11,8 @@ import { groups } from '../../data/collections.ts';
 import { LIMITS } from '../../data/limits.ts';
 import { type Group, MAX_PEOPLE, type Person } from '../../data/schemas/group.ts';
 import type { ImportJob } from './import-job.ts';
-import { beginningOf, plannedExpenses } from './import-plan.ts';
+import { beginningOf, plannedExpenses, plannedSeries } from './import-plan.ts';
+import { importSeries } from './import-series.ts';
 import { readEntries } from './read-file.ts';
 
 /** How an import tells how far it is, and is stopped. */
@@ -53,12 +54,15 @@ export async function runImport(
   const there = await readWholeGroup(database, job.groupId, stopping);
   if (!there.ok) return there;
   const known = new Map(there.value.docs.map(({ id, data }) => [id, data]));
-  const expenses = plannedExpenses(file.value, {
+  const plan = {
     mapping: job.mapping,
     currency: group.value.data.currency,
     categories: group.value.data.categories,
     words: await loadCategoryWords(locale).catch(() => []),
-  });
+    // A group that was there goes on with what it repeats itself.
+    withSeries: job.newGroup !== undefined,
+  };
+  const expenses = plannedExpenses(file.value, plan);
   const fresh = expenses.flatMap((expense): IdentifiedExpense[] => {
     const found = known.get(expense.id);
     if (found === undefined) return [expense];
@@ -80,6 +84,11 @@ export async function runImport(
     ...stopping,
   });
   if (!added.ok) return added;
+  if (plan.withSeries) {
+    const series = plannedSeries(file.value, plan);
+    const begun = await importSeries(database, job, { series, ...stopping });
+    if (!begun.ok) return begun;
+  }
   return ok({
     owns,
     added: added.value,

@@ -145,10 +145,10 @@ function startWorking(store: DocumentStore, working: Map<string, Working>, op: W
   return state;
 }
 
-/** A document that this very commit deletes can't be required to exist. */
-function checkSequence(op: WriteOp, { before, current, written: isWritten }: Working): void {
+/** A document that this very commit deletes, be it missing or not, can't be required to exist. */
+function checkSequence(op: WriteOp, { current, written: isWritten }: Working): void {
   const needsDocument = op.precondition?.kind === 'exists' && op.precondition.exists;
-  if (needsDocument && isWritten && before !== null && current === null) {
+  if (needsDocument && isWritten && current === null) {
     throw invalidArgument(`A document cannot be updated after it is deleted: ${op.name.full}`);
   }
 }

@@ -1,0 +1,31 @@
+/** Codes that are words in titles everywhere: `all`, a name, a course, a sauce. */
+const EVERYWHERE = 'all bob cad cup gel php sos top';
+
+/** Codes and names of currencies that are other words too, by language. */
+const BY_LANGUAGE: Readonly<Record<string, string>> = {
+  en: 'bucks cop fr mad mop pen pounds real ron rub try won',
+  de: 'fr huf jod rub',
+  fr: 'bif ils mur',
+  es: 'real ron',
+  pt: 'real',
+  it: 'real',
+  nl: 'lak mop pen',
+  pl: 'jod lak',
+  sv: 'jod mur',
+  tr: 'zar',
+};
+
+const cache = new Map<string, ReadonlySet<string>>();
+
+/**
+ * Words of a language that happen to be a code or a name of a currency: written small they belong to
+ * the title.
+ */
+export function everydayWords(locale: string): ReadonlySet<string> {
+  const { language } = new Intl.Locale(locale);
+  const known = cache.get(language);
+  if (known !== undefined) return known;
+  const words = new Set(`${EVERYWHERE} ${BY_LANGUAGE[language] ?? ''}`.trim().split(' '));
+  cache.set(language, words);
+  return words;
+}
