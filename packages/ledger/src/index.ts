@@ -33,7 +33,7 @@ export type {
   SplitMode,
 } from './model/expense.ts';
 export { checkEntry, type EntryFault } from './model/check-entry.ts';
-export { replacePeople } from './model/replace-people.ts';
+export { type CountMerged, replacePeople } from './merge/replace-people.ts';
 export type { AmountError } from './money/amount-error.ts';
 export {
   type Conversion,

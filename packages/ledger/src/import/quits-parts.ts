@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@quits/errors';
 import type { EarlierConversion, ExportedExpense } from '../export/export-types.ts';
 import type { AmountsByPerson, EntryKind } from '../model/expense.ts';
-import { renameAmounts, renameSplit } from '../model/replace-people.ts';
+import { renameAmounts, renameSplit } from '../model/rename-split.ts';
 import { setOwn } from '../model/set-own.ts';
 import { currencyExponent, isCurrency } from '../money/currency.ts';
 import { isAmount } from '../money/limits.ts';
