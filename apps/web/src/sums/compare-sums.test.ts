@@ -6,7 +6,13 @@ import { isRight, isSameMoment, missingFrom } from './compare-sums.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
 const history = [
-  sampleExpense('x', { amount: 100, payers: { a: 100 }, shares: { b: 100 }, updatedAt: at, rev: 'r2' }),
+  sampleExpense('x', {
+    amount: 100,
+    payers: { a: 100 },
+    shares: { b: 100 },
+    updatedAt: at,
+    rev: 'r2',
+  }),
   sampleExpense('gone', { amount: 7, deletedAt: new Date(0) }),
 ];
 

@@ -77,10 +77,7 @@ export function RecountSection() {
               </Button>
             }
           >
-            <SumsDifferences
-              group={state.recount.group.data}
-              missing={state.recount.missing}
-            />
+            <SumsDifferences group={state.recount.group.data} missing={state.recount.missing} />
           </Banner>
         ) : null}
         <div className={styles['actions']}>
