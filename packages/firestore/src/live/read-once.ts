@@ -37,7 +37,11 @@ export async function readOnce<Path extends string, Output extends object>(
       core.connect(),
       import('../sdk/read-query.ts'),
     ]);
-    const snapshot = await readQuery(connected, collection.scope, path, spec, from);
+    let snapshot = await readQuery(connected, collection.scope, path, spec, from);
+    while (!(await connected.sdk.isSound(core.writes, connected, { collection, path, spec }))) {
+      await pause();
+      snapshot = await readQuery(connected, collection.scope, path, spec, from);
+    }
     core.seen.note(snapshot);
     const { data, invalid, paths, fromCache } = connected.sdk.createQueryReader(
       collection,
@@ -47,4 +51,11 @@ export async function readOnce<Path extends string, Output extends object>(
   } catch (cause) {
     return err(providerError(cause));
   }
+}
+
+/** Until the server has answered what makes the device's own view unsound. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 200);
+  });
 }
