@@ -1,4 +1,3 @@
-import type { Connected } from '../core/connect-sdk.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import type { Question } from '../query/question.ts';
 import { createLinks } from '../write/links.ts';
@@ -13,6 +12,9 @@ const CALM = 50;
 
 type Asked = Pick<Question<object>, 'collection' | 'path' | 'spec'>;
 type Writes = Pick<WriteBook, 'mine' | 'status' | 'failing'>;
+
+/** Tells whether the SDK knows a document, with what it has not sent yet. */
+export type IsOnDevice = (path: string) => Promise<boolean>;
 
 /** A write that waits, and one that was made on top of it. */
 type Link = readonly [lower: JournalEntry, upper: JournalEntry];
@@ -30,7 +32,7 @@ export interface HoldBack<Reading> {
  */
 export function holdBack<Reading>(
   writes: Writes,
-  connected: Connected,
+  isOnDevice: IsOnDevice,
   asked: Asked,
   show: (reading: Reading) => void,
 ): HoldBack<Reading> {
@@ -57,7 +59,7 @@ export function holdBack<Reading>(
     let held = false;
     for (;;) {
       const before = latest;
-      const sound = await isSound(writes, connected, asked);
+      const sound = await isSound(writes, isOnDevice, asked);
       if (stopped) return;
       // What has been read meanwhile may be another matter.
       if (latest !== before) continue;
@@ -91,7 +93,7 @@ function isSafe(writes: Writes, asked: Asked): boolean {
 /** Whether what the SDK shows now is what some order of whole writes leaves. */
 export async function isSound(
   writes: Writes,
-  { db, sdk }: Connected,
+  isOnDevice: IsOnDevice,
   asked: Asked,
 ): Promise<boolean> {
   if (isSafe(writes, asked)) return true;
@@ -100,7 +102,7 @@ export async function isSound(
     const proof = entry.operations.find((one) => one.kind === 'create' && one.proof === true);
     // Without a proof there is only what has been told.
     if (proof === undefined) return entry.refusal === undefined;
-    const here = await sdk.isOnDevice(db, proof.path);
+    const here = await isOnDevice(proof.path);
     if (!here && entry.refusal !== undefined) gone.add(entry);
     return here;
   });

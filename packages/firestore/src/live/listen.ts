@@ -24,10 +24,10 @@ export function listen<Output extends object, Data>(
     async function start(): Promise<void> {
       try {
         // Which of what the device remembers may be shown depends on what waits.
-        const [connected] = await Promise.all([connect(), writes.known()]);
-        const { db, sdk } = connected;
+        const [{ db, sdk }] = await Promise.all([connect(), writes.known()]);
         const read = sdk.createQueryReader(question.collection, report);
-        const held = sdk.holdBack(writes, connected, question, sink.next);
+        const isOnDevice = (path: string) => sdk.isOnDevice(db, path);
+        const held = sdk.holdBack(writes, isOnDevice, question, sink.next);
         stopHolding = held.stop;
         const next = (snapshot: RawSnapshot) => {
           seen.note(snapshot);

@@ -38,7 +38,9 @@ export async function readOnce<Path extends string, Output extends object>(
       import('../sdk/read-query.ts'),
     ]);
     let snapshot = await readQuery(connected, collection.scope, path, spec, from);
-    while (!(await connected.sdk.isSound(core.writes, connected, { collection, path, spec }))) {
+    const { db, sdk } = connected;
+    const isOnDevice = (document: string) => sdk.isOnDevice(db, document);
+    while (!(await sdk.isSound(core.writes, isOnDevice, { collection, path, spec }))) {
       await pause();
       snapshot = await readQuery(connected, collection.scope, path, spec, from);
     }

@@ -212,6 +212,8 @@ export function createRecovery(context: WriteContext): Recovery {
     async refuse(id, error) {
       const entry = entries.get(id);
       if (entry === undefined) return context.settle(id, error);
+      // What nothing was made on top of may be shown as taken back before it is known why.
+      if (followersOf(book.mine(), entry).length === 0) book.failing.delete(id);
       const work = examine(entry, error);
       examined.set(id, work);
       await work;
