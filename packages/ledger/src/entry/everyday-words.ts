@@ -1,5 +1,5 @@
-/** Codes that are words in titles everywhere: `all`, a name, a course, a sauce. */
-const EVERYWHERE = 'all bob cad cup gel php sos top';
+/** Codes that are words in titles everywhere: `all`, a name, a cup, a sauce. */
+const EVERYWHERE = 'all bob cup gel sos top';
 
 /** Codes and names of currencies that are other words too, by language. */
 const BY_LANGUAGE: Readonly<Record<string, string>> = {
