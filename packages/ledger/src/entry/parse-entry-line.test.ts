@@ -154,6 +154,11 @@ describe('a currency beside the number', () => {
     ['XXX 20 tickets', 'en-US', 'XXX tickets'],
     ['20 dem', 'de', 'dem'],
     ['TOP GUN 20', 'en-US', 'TOP GUN'],
+    ['AMD card 300', 'en-US', 'AMD card'],
+    ['parmigiano dop 12', 'it', 'parmigiano dop'],
+    ['ved 500', 'sv', 'ved'],
+    ['20 nad morzem', 'pl', 'nad morzem'],
+    ['yer 20', 'tr', 'yer'],
     ['CLF paper 20', 'en-US', 'CLF paper'],
     ['lunch 12:30 20', 'en-US', 'lunch 12:30'],
   ])('takes no word of the title for one: %s (%s)', (line, locale, title) => {
