@@ -60,9 +60,14 @@ const storedGroupSchema = v.object({
   ),
   balances: v.record(currencySchema, amountsByPersonSchema),
   expenseCount: v.pipe(v.number(), v.safeInteger()),
-  /** The last commit that moved sums: its revision, and the expense that it counts, `*` or `=`. */
+  /** The last commit that moved sums: its revision, when it was, and the expense that it counts, `*` or `=`. */
   last: v.exactOptional(
-    v.object({ rev: v.string(), of: v.string(), base: v.exactOptional(v.string()) }),
+    v.object({
+      rev: v.string(),
+      of: v.string(),
+      at: v.exactOptional(timestampSchema),
+      base: v.exactOptional(v.string()),
+    }),
   ),
   archivedAt: v.exactOptional(timestampSchema),
   /** An owner has begun to delete it; what is left can be deleted by going on. */
