@@ -9,7 +9,7 @@ import {
 import { activity, groups, invites } from '../collections.ts';
 import { previewChange } from '../preview-change.ts';
 import type { Group } from '../schemas/group.ts';
-import { draftOf } from '../rebased-change.ts';
+import { draftOf } from '../group-change-draft.ts';
 import type { GroupChange, KeptGroup } from '../schemas/group-change.ts';
 import { settingsTouchedBy } from '../settings-touched.ts';
 
