@@ -25,7 +25,7 @@ export interface PayDialogProps {
 /** Records that a debt was paid, in full or in part. */
 export function PayDialog({ payment, currency, uid, onClose }: PayDialogProps) {
   const t = useT();
-  const { locale, money, currencySymbol } = useFormat();
+  const { locale, money } = useFormat();
   const group = useGroup();
   const database = useDatabase();
   const form = useId();
@@ -96,7 +96,7 @@ export function PayDialog({ payment, currency, uid, onClose }: PayDialogProps) {
       <form id={form} onSubmit={save}>
         <AmountField
           label={t('balances:amountPaid')}
-          currency={currencySymbol(currency)}
+          currency={currency}
           value={typed}
           onValueChange={setTyped}
           hint={question}
