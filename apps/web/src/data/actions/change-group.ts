@@ -29,6 +29,8 @@ export interface GroupPatch {
   readonly before?: KeptGroup;
   /** Whom it is about. @default the group */
   readonly personId?: string;
+  /** The commit's revision, for a note that names it. @default a new one */
+  readonly rev?: string;
 }
 
 /**
@@ -39,9 +41,8 @@ export interface GroupPatch {
 export function changeGroup(
   database: Database,
   { group, uid }: ChangeGroupRequest,
-  { label, fields, note, before, personId }: GroupPatch,
+  { label, fields, note, before, personId, rev = newId() }: GroupPatch,
 ): WriteHandle {
-  const rev = newId();
   return database.write(
     label,
     (batch) => {
