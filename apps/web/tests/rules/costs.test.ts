@@ -16,7 +16,7 @@ import { claimPerson, unclaimPerson } from '../../src/data/actions/change-person
 import { addOccurrence, startSeries } from '../../src/data/actions/change-series.ts';
 import { createExample } from '../../src/data/actions/create-example.ts';
 import { createGroup } from '../../src/data/actions/create-group.ts';
-import { createInvite } from '../../src/data/actions/create-invite.ts';
+import { standingLink } from '../../src/data/actions/standing-link.ts';
 import { importEntries } from '../../src/data/actions/import-entries.ts';
 import { joinGroup } from '../../src/data/actions/join-group.ts';
 import { leaveGroup } from '../../src/data/actions/leave-group.ts';
@@ -367,16 +367,10 @@ describe('the rules can afford', () => {
 
   it('a link and who joins by it as someone new', async () => {
     const since = await lastRequest(stage);
-    const group = (await readGroup(signIn('editor'))).data;
-    const now = Date.now();
-    const { inviteId, secret, write } = await createInvite(signIn('editor'), {
-      ...own,
-      group,
-      role: 'viewer',
-      now,
-    });
-    await accepted(write);
-    const request = { groupId: 'g', inviteId, secret, uid: 'stranger', role: 'viewer' } as const;
+    const role = 'viewer';
+    const link = await standingLink(signIn('editor'), { ...own, role, now: Date.now() });
+    if (!link.ok) throw link.error;
+    const request = { groupId: 'g', ...link.value, uid: 'stranger', role } as const;
     await accepted(joinGroup(signIn('stranger'), { ...request, as: { kind: 'new', name: 'Sam' } }));
     await expectBounds(since);
   });
