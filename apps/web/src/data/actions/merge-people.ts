@@ -90,8 +90,11 @@ export async function mergeNoteOf(
 ): Promise<MergeNote | undefined> {
   const rev = data.revs[gone];
   if (rev === undefined) return undefined;
-  const state = await answered(database.liveDocument(activity, { groupId, id: rev }));
-  const entry = state.status === 'ready' ? state.data?.data : undefined;
+  const found = await readFromServer(
+    database,
+    database.liveDocument(activity, { groupId, id: rev }),
+  );
+  const entry = found.ok ? found.value?.data : undefined;
   const note = readGroupChange(entry?.after ?? null)?.merge;
   return note?.from === gone ? note : undefined;
 }
