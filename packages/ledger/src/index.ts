@@ -74,7 +74,7 @@ export {
 } from './money/parse-decimal.ts';
 export type { Reading } from './money/read-number.ts';
 export type { PlannedPayment, SettlementPlan } from './settle/plan.ts';
-export { settle, type SettleError, type SettleRequest } from './settle/settle.ts';
+export { isQuickToSettle, settle, type SettleError, type SettleRequest } from './settle/settle.ts';
 export { EXACT_LIMIT } from './settle/zero-groups.ts';
 export { splitExactly } from './split/exact.ts';
 export { split, type SplitRequest } from './split/split.ts';

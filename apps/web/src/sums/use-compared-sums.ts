@@ -10,7 +10,6 @@ const FEW = 500;
 /** Compares the sums of a group with its history in idle time, after each change of them. */
 export function useComparedSums(group: Doc<Group> | undefined): void {
   const database = useDatabase();
-  const rev = group?.data.last?.rev;
   const isFit = group !== undefined && !group.pending && group.data.expenseCount <= FEW;
   useEffect(() => {
     if (!isFit || group === undefined) return undefined;
@@ -22,6 +21,5 @@ export function useComparedSums(group: Doc<Group> | undefined): void {
     return () => {
       isCurrent = false;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what moves sums changes their revision
-  }, [database, group?.id, rev, isFit]);
+  }, [database, group, isFit]);
 }

@@ -181,7 +181,7 @@ export function groupData(): DocumentData {
     memberUids: members,
     balances: { EUR: { 'p-ann': 500, 'p-bob': -500 } },
     expenseCount: 1,
-    last: { rev: 'r-e', of: 'e' },
+    last: { rev: 'r-e', of: 'e', at: new Date(0) },
     createdAt: new Date(0),
     createdBy: 'owner',
     lastActivityAt: new Date(0),
@@ -331,7 +331,7 @@ export function addExpense(database: Database, uid: string, parts: AddExpensePar
       'balances.EUR.p-ann': increment(500),
       'balances.EUR.p-bob': increment(-500),
       expenseCount: increment(1),
-      last: { rev: 'r-new', of: id },
+      last: { rev: 'r-new', of: id, at: serverTimestamp() },
       lastActivityAt: serverTimestamp(),
       ...group,
     });
@@ -376,7 +376,7 @@ export function editExpense(
     ...change,
   });
   batch.update(doc(database, 'groups/g'), {
-    last: { rev: 'r-new', of: 'e' },
+    last: { rev: 'r-new', of: 'e', at: serverTimestamp() },
     lastActivityAt: serverTimestamp(),
     ...group,
   });

@@ -130,12 +130,13 @@ export function createRecovery(context: WriteContext): Recovery {
 
   /** What was refused stays with its cause until someone decides; without one it was applied. */
   async function conclude(
-    entry: JournalEntry,
+    id: string,
     cause: AppError,
     { applied, conflicts }: Evidence,
   ): Promise<void> {
-    const { id } = entry;
-    if (!entries.has(id)) return context.settle(id, applied ? undefined : cause);
+    const entry = entries.get(id);
+    // Forgotten meanwhile, with everything else of its account.
+    if (entry === undefined) return context.settle(id, applied ? undefined : cause);
     if (applied) {
       await showApplied(entry);
       return context.settle(id);
@@ -170,11 +171,16 @@ export function createRecovery(context: WriteContext): Recovery {
   }
 
   /** Sends a write again that may not have been sent; without evidence it might count twice. */
-  function decide(entry: JournalEntry, evidence: Evidence, again: boolean): Promise<void> {
-    const mayArrive = leavesEvidence(entry.operations) && !fatesOf(book.mine()).headOf.has(entry);
-    return again && !evidence.applied && mayArrive
+  function decide({ id }: JournalEntry, evidence: Evidence, again: boolean): Promise<void> {
+    const entry = entries.get(id);
+    return again && !evidence.applied && entry !== undefined && mayArrive(entry)
       ? context.submit(entry)
-      : conclude(entry, lost(), evidence);
+      : conclude(id, lost(), evidence);
+  }
+
+  /** Whether it would be seen on the server, and does not follow what was refused. */
+  function mayArrive(entry: JournalEntry): boolean {
+    return leavesEvidence(entry.operations) && !fatesOf(book.mine()).headOf.has(entry);
   }
 
   async function settleAgain(entry: JournalEntry): Promise<void> {
@@ -196,7 +202,7 @@ export function createRecovery(context: WriteContext): Recovery {
       }
       // Why it was refused is told by what it was made on.
       for (const { id } of links.parentsOf(entry)) await examined.get(id);
-      await conclude(entry, error, evidence);
+      await conclude(entry.id, error, evidence);
     } catch {
       // It was sent and refused; its account will hear of it when it is back.
       orphans.set(entry.id, { ...entry, queued: true });

@@ -1,4 +1,4 @@
-import { type Database, newId } from '@quits/firestore';
+import { type Database, newId, serverTimestamp } from '@quits/firestore';
 import { type BuiltInCategory, split } from '@quits/ledger';
 import { groups, months } from '../collections.ts';
 import { localDate } from '../local-date.ts';
@@ -74,7 +74,7 @@ export function createExample(
       }),
       balances: sums.balances,
       expenseCount: sums.count,
-      last: { rev, of: SEVERAL },
+      last: { rev, of: SEVERAL, at: serverTimestamp() },
       isExample: true,
     });
     for (const { expenseId, expense } of made) {

@@ -67,7 +67,7 @@ function addSums(
   batch.update(groups, {}, groupId, {
     ...dotted('balances', sums.balances),
     ...(sums.count === 0 ? {} : { expenseCount: increment(sums.count) }),
-    last: { rev, of },
+    last: { rev, of, at: serverTimestamp() },
     lastActivityAt: serverTimestamp(),
   });
   for (const [month, byCurrency] of Object.entries(sums.months)) {

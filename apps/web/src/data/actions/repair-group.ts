@@ -134,7 +134,7 @@ function setSums(batch: WriteBatch, groupId: string, { counted, commit }: SetSum
     {
       balances: counted.balances,
       expenseCount: counted.count,
-      last: { rev, of: RECOUNT, base },
+      last: { rev, of: RECOUNT, at: serverTimestamp(), base },
       lastActivityAt: serverTimestamp(),
     },
     { expects: { 'last.rev': base === '' ? null : base } },

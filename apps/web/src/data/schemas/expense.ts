@@ -71,14 +71,28 @@ export const conversionEntries = {
   rateDate: v.exactOptional(dateSchema),
 } as const;
 
-/** What an expense counts: signed minor units, in one currency. */
-const countedSchema = v.object({
-  /** The group's of its day when a rate is known, else the expense's own. */
-  currency: currencySchema,
-  amount: v.pipe(v.number(), v.safeInteger()),
-  paid: amountsByPersonSchema,
-  owed: amountsByPersonSchema,
-});
+/** What an expense counts: signed minor units, in one currency, that add up on both sides. */
+const countedSchema = v.pipe(
+  v.object({
+    /** The group's of its day when a rate is known, else the expense's own. */
+    currency: currencySchema,
+    amount: v.pipe(v.number(), v.safeInteger()),
+    paid: amountsByPersonSchema,
+    owed: amountsByPersonSchema,
+  }),
+  v.check(({ amount, paid, owed }) => addsUp(paid, amount) && addsUp(owed, amount)),
+);
+
+/** Whether amounts are all of one sign and sum up to a total. */
+function addsUp(amounts: Readonly<Record<string, number>>, total: number): boolean {
+  let sum = 0;
+  let size = 0;
+  for (const minor of Object.values(amounts)) {
+    sum += minor;
+    size += Math.abs(minor);
+  }
+  return sum === total && size === Math.abs(total);
+}
 
 /** See {@link countedSchema}. */
 export type Counted = v.InferOutput<typeof countedSchema>;
@@ -154,15 +168,32 @@ export const expenseSchema = v.pipe(
   }),
 );
 
-const readableSchema = v.object({
-  ...v.omit(storedExpenseSchema, ['base']).entries,
-  rev: v.string(),
-});
+const readableSchema = v.pipe(
+  v.object({
+    ...v.omit(storedExpenseSchema, ['base']).entries,
+    rev: v.string(),
+  }),
+  v.check(
+    ({ amount, payers, shares }) =>
+      isCheckedOrRight(payers, amount) && isCheckedOrRight(shares, amount),
+  ),
+);
 
-function mended({ counted, mergedFrom, ...stored }: Readonly<Record<string, unknown>>) {
+/** The rules add up so many parts; with more, what does not add up is no expense. */
+function isCheckedOrRight(parts: Readonly<Record<string, number>>, amount: number): boolean {
+  return Object.keys(parts).length <= LIMITS.checkedPeople || addsUp(parts, amount);
+}
+
+function mended({
+  counted,
+  takenBack,
+  mergedFrom,
+  ...stored
+}: Readonly<Record<string, unknown>>) {
   const counts = readOr(countedSchema, counted, undefined);
   return {
     ...stored,
+    ...(takenBack === true ? { takenBack } : {}),
     title: readTitle(stored['title']),
     split: readOr(splitSchema, stored['split'], { mode: 'exact', inputs: stored['shares'] }),
     notes: typeof stored['notes'] === 'string' ? stored['notes'] : '',

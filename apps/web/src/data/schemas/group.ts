@@ -76,9 +76,14 @@ const storedGroupSchema = v.object({
   ),
   balances: v.record(currencySchema, amountsByPersonSchema),
   expenseCount: v.pipe(v.number(), v.safeInteger()),
-  /** The last commit that moved sums: its revision, and the expense that it counts, `*` or `=`. */
+  /** The last commit that moved sums: its revision, when it was, and the expense that it counts, `*` or `=`. */
   last: v.exactOptional(
-    v.object({ rev: v.string(), of: v.string(), base: v.exactOptional(v.string()) }),
+    v.object({
+      rev: v.string(),
+      of: v.string(),
+      at: v.exactOptional(timestampSchema),
+      base: v.exactOptional(v.string()),
+    }),
   ),
   /**
    * The standing link of each role, so that whoever changes people or the name can keep what it shows
