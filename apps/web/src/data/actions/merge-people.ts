@@ -1,12 +1,5 @@
 import { type AppError, appError, err, ok, type Result } from '@quits/errors';
-import {
-  answered,
-  type Database,
-  deleteField,
-  type Doc,
-  newId,
-  serverTimestamp,
-} from '@quits/firestore';
+import { type Database, deleteField, type Doc, newId, serverTimestamp } from '@quits/firestore';
 import type { CountMerged } from '@quits/ledger';
 import { activity, expenses, groups } from '../collections.ts';
 import { countedOf } from '../counted-entry.ts';
