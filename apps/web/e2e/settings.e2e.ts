@@ -72,7 +72,7 @@ for (const [name, size] of SIZES) {
       const sheet = ana.getByRole('dialog');
       await sheet.getByLabel('Merge with someone').selectOption('Ben');
       await expect(sheet.getByText('All that Benny paid and owes becomes Ben’s.')).toBeVisible();
-      await expect(sheet.getByText('After: Ben owes $13.33')).toBeVisible();
+      await expect(sheet.getByText(/After: Ben owes \$13.3[34]/)).toBeVisible();
       await expect(sheet.getByText('After: Ben owes $20.00')).toBeVisible();
       await sheet.getByRole('radio', { name: 'Count twice' }).check();
       await sheet.getByRole('button', { name: 'Confirm' }).click();
@@ -80,18 +80,6 @@ for (const [name, size] of SIZES) {
       await expect(ana.getByRole('button', { name: 'Benny', exact: true })).toBeHidden();
       await ben.getByRole('link', { name: 'Balances' }).click();
       await expect(ben.getByText('You owe $20.00')).toBeVisible();
-    });
-
-    await test.step('or two after all, and then one again', async () => {
-      await ana.getByRole('button', { name: 'Undo: Benny' }).click();
-      await expect(ben.getByText('You owe $10.00')).toBeVisible();
-      await ana.getByRole('button', { name: 'Benny', exact: true }).click();
-      const sheet = ana.getByRole('dialog');
-      await sheet.getByLabel('Merge with someone').selectOption('Ben');
-      await sheet.getByRole('radio', { name: 'Count twice' }).check();
-      await sheet.getByRole('button', { name: 'Confirm' }).click();
-      await expect(ben.getByText('You owe $20.00')).toBeVisible();
-      await expect(sheet).toBeHidden();
     });
 
     await test.step('the last owner cannot leave; with another owner she could', async () => {
@@ -108,6 +96,19 @@ for (const [name, size] of SIZES) {
       await expect(ben.getByRole('insertion').filter({ hasText: 'Hut' })).toBeVisible();
       await expect(ben.getByRole('insertion').filter({ hasText: '1.5' })).toBeVisible();
       await expect(ben.getByRole('insertion').filter({ hasText: 'Owner' })).toBeVisible();
+    });
+
+    await test.step('or two after all, and then one again', async () => {
+      await ben.getByRole('link', { name: 'Balances' }).click();
+      await ana.getByRole('button', { name: 'Undo: Benny' }).click();
+      await expect(ben.getByText('You owe $10.00')).toBeVisible();
+      await ana.getByRole('button', { name: 'Benny', exact: true }).click();
+      const sheet = ana.getByRole('dialog');
+      await sheet.getByLabel('Merge with someone').selectOption('Ben');
+      await sheet.getByRole('radio', { name: 'Count twice' }).check();
+      await sheet.getByRole('button', { name: 'Confirm' }).click();
+      await expect(ben.getByText('You owe $20.00')).toBeVisible();
+      await expect(sheet).toBeHidden();
     });
 
     await test.step('a recount finds nothing wrong', async () => {
