@@ -33,7 +33,7 @@ export type {
   SplitMode,
 } from './model/expense.ts';
 export { checkEntry, type EntryFault } from './model/check-entry.ts';
-export { replacePeople } from './model/replace-people.ts';
+export { type CountMerged, replacePeople } from './merge/replace-people.ts';
 export type { AmountError } from './money/amount-error.ts';
 export {
   type Conversion,
@@ -74,7 +74,7 @@ export {
 } from './money/parse-decimal.ts';
 export type { Reading } from './money/read-number.ts';
 export type { PlannedPayment, SettlementPlan } from './settle/plan.ts';
-export { settle, type SettleError, type SettleRequest } from './settle/settle.ts';
+export { isQuickToSettle, settle, type SettleError, type SettleRequest } from './settle/settle.ts';
 export { EXACT_LIMIT } from './settle/zero-groups.ts';
 export { splitExactly } from './split/exact.ts';
 export { split, type SplitRequest } from './split/split.ts';

@@ -13,7 +13,7 @@ import { mapPeople } from '../src/import/map-people.ts';
 import { previewImport } from '../src/import/preview.ts';
 import { checkEntry } from '../src/model/check-entry.ts';
 import type { Expense, Split } from '../src/model/expense.ts';
-import { replacePeople } from '../src/model/replace-people.ts';
+import { replacePeople } from '../src/merge/replace-people.ts';
 import { split } from '../src/split/split.ts';
 import { Statistics } from '../src/stats/statistics.ts';
 import { after, isEven, plan } from './balances.ts';

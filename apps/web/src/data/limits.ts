@@ -33,5 +33,5 @@ export function characters(text: string): number {
 
 /** The first characters of a text. */
 export function firstCharacters(text: string, most: number): string {
-  return characters(text) <= most ? text : [...text].slice(0, most).join('');
+  return characters(text) <= most ? text : Array.from(text).slice(0, most).join('');
 }

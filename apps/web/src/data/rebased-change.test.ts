@@ -1,7 +1,8 @@
 import { AppError } from '@quits/errors';
 import type { RefusedWrite, WriteBatch } from '@quits/firestore';
 import { expect, it, vi } from 'vitest';
-import { draftOf, rebasedChange } from './rebased-change.ts';
+import { draftOf } from './group-change-draft.ts';
+import { rebasedChange } from './rebased-change.ts';
 
 const before = { name: 'Boat', people: { a: { name: 'Ana' } }, version: 4 };
 const note = {

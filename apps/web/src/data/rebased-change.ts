@@ -8,6 +8,7 @@ import {
 import * as v from 'valibot';
 import { activity } from './collections.ts';
 import { putGroupChange } from './actions/change-group.ts';
+import { draftSchema } from './group-change-draft.ts';
 import { linksOf, patchOf } from './refused-chain.ts';
 import { activitySchema } from './schemas/activity.ts';
 import { groupSchema } from './schemas/group.ts';
@@ -20,11 +21,6 @@ const noteSchema = v.object({
   before: keptSchema,
   after: keptSchema,
 });
-const draftSchema = v.object({ fieldsBefore: v.record(v.string(), v.unknown()) });
-
-/** What a change of a group keeps for the case that someone else's comes first. */
-export type GroupChangeDraft = v.InferOutput<typeof draftSchema>;
-
 /** Changes that may be made on a newer version of the group, where nobody touched the same fields. */
 const LABELS = new Set([
   'change-group',
@@ -34,15 +30,6 @@ const LABELS = new Set([
   'put-category',
 ]);
 const GROUP = /^groups\/([^/]+)$/;
-
-/** What some fields of a group, named by dotted paths, are before a change. */
-export function draftOf(
-  group: object,
-  fields: Readonly<Record<string, unknown>>,
-): GroupChangeDraft {
-  const entries = Object.keys(fields).map((path) => [path, valueAt({ ...group }, path)] as const);
-  return { fieldsBefore: Object.fromEntries(entries) };
-}
 
 /** How a refused change of a group is made again. */
 export interface RebaseOptions {

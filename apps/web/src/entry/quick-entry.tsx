@@ -14,10 +14,11 @@ import { notices } from '../notices/notices.ts';
 import { paths } from '../routing/paths.ts';
 import type { ExpenseForm } from './expense-form.ts';
 import styles from './quick-entry.module.css';
-import { remember, rememberedCurrency } from './remembered.ts';
+import { remember } from './remembered.ts';
 import { startForm } from './start-form.ts';
 import { useFormReader } from './use-form-reader.ts';
 import { useLineProblem } from './use-line-problem.ts';
+import { useRememberedCurrency } from './use-remembered-currency.ts';
 import { useQuickEntryText } from './use-quick-entry-text.ts';
 import { READINGS, WhichNumber } from './which-number.tsx';
 
@@ -34,7 +35,7 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
   const groupCurrency = group.data.currency;
   const [line, setLine] = useTextKeptInTab(`quick.${uid}.${group.id}`);
   const [problem, setProblem] = useState<EntryLineError>();
-  const [offered, setOffered] = useState(() => rememberedCurrency(key, groupCurrency));
+  const offered = useRememberedCurrency(key, groupCurrency);
   const [isOffered, setIsOffered] = useState(false);
   const lastRate = useLastRate(offered, groupCurrency);
   const people = useActivePeople();
@@ -76,7 +77,6 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
     const { expenseId } = form;
     addExpense(database, { groupId: group.id, uid, expenseId, expense });
     remember(key, form, people);
-    setOffered(rememberedCurrency(key, groupCurrency));
     setIsOffered(false);
     setLine('');
     notices.show({

@@ -46,6 +46,15 @@ export function remember(
     currency: form.currency,
   };
   onDevice.keep(nameOf(key), kept);
+  for (const listener of listeners) listener();
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls back whenever something is remembered; returns what ends that. */
+export function onRemembered(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /**

@@ -22,20 +22,22 @@ export function WhichNumber({ readings }: { readonly readings: readonly NumberRe
   return (
     <span className={styles['root']}>
       <output id={id}>{t('entry:whichNumber')}</output>
-      {readings.map(({ label, onChoose }) => (
-        <Button
-          key={label}
-          size="small"
-          aria-describedby={id}
-          onClick={(event) => {
-            // The button goes with the question.
-            focusField(event.currentTarget);
-            onChoose();
-          }}
-        >
-          {label}
-        </Button>
-      ))}
+      <span className={styles['choices']}>
+        {readings.map(({ label, onChoose }) => (
+          <Button
+            key={label}
+            size="small"
+            aria-describedby={id}
+            onClick={(event) => {
+              // The button goes with the question.
+              focusField(event.currentTarget);
+              onChoose();
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </span>
     </span>
   );
 }

@@ -21,7 +21,7 @@ export function createDatabase(options: DatabaseOptions): Database {
       listen(core, askQuery(collection, params, build), (reading) => reading),
     write: (label, build, options) => writes.send(label, writes.record(build), options),
     retryWrite: writes.retry,
-    discardWrite: writes.forget,
+    discardWrite: writes.discard,
     syncStatus: writes.status,
     retryListeners: pool.wake,
     closeListeners: core.close,

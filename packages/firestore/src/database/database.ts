@@ -68,9 +68,9 @@ export interface Database {
     build: (batch: WriteBatch) => void,
     options?: WriteOptions,
   ) => WriteHandle;
-  /** Sends a refused write again; `undefined` when there is none of this id. */
+  /** Sends a refused write again, and after it what falls with it; `undefined` when there is none of this id. */
   readonly retryWrite: (id: string) => WriteHandle | undefined;
-  /** Gives up a refused write. */
+  /** Gives up a refused write, and what falls with it. */
   readonly discardWrite: (id: string) => Promise<void>;
   readonly syncStatus: Observable<SyncStatus>;
   /** Opens what has failed again; to be called when the cause may be gone, e.g. after new claims. */

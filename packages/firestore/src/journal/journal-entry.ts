@@ -30,6 +30,11 @@ export interface JournalEntry {
     readonly code: string;
     readonly message: string;
     readonly conflicts: readonly Conflict[];
+    /**
+     * When it was given up, in epoch milliseconds; it stays until what was made on top of it before has
+     * been answered.
+     */
+    readonly givenUpAt?: number;
   };
 }
 

@@ -35,20 +35,27 @@ export interface WriteContext extends WriteEngineOptions {
   /** Writes of this page that have not been answered. */
   readonly tracked: ReadonlyMap<string, TrackedWrite>;
   readonly submit: (entry: JournalEntry) => Promise<void>;
+  /** Journals a write and sends it in its turn. */
+  readonly enqueue: (entry: JournalEntry, write?: TrackedWrite) => WriteHandle;
+  readonly forget: (id: string) => Promise<void>;
   /** Tells what became of a write; without an error it has been applied, and is forgotten. */
   readonly settle: (id: string, error?: AppError) => void;
   readonly signal: AbortSignal;
 }
 
 /** Sends writes and follows them until the server has answered. */
-export interface WriteEngine extends Pick<WriteBook, 'mine' | 'status'> {
+export interface WriteEngine extends Pick<WriteBook, 'mine' | 'status' | 'failing'> {
   readonly record: (build: (batch: WriteBatch) => void) => RecordedBatch;
   readonly send: (label: string, batch: RecordedBatch, options?: WriteOptions) => WriteHandle;
-  /** Sends a refused write again; `undefined` when there is none of this id. */
+  /** Sends a refused write again, and what falls with it; `undefined` when there is none of this id. */
   readonly retry: (id: string) => WriteHandle | undefined;
+  /** Gives up a refused write, and what falls with it. */
+  readonly discard: (id: string) => Promise<void>;
   /** Forgets a write. */
   readonly forget: (id: string) => Promise<void>;
   readonly recovery: () => Promise<Recovery>;
+  /** Settles once it is known what other pages have left, or cannot be for now. */
+  readonly known: () => Promise<unknown>;
   readonly end: () => void;
 }
 
@@ -57,16 +64,16 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
   const { connect, uid, signals, seen, journal, onSettled } = options;
   const session = newId();
   const book = createWriteBook(uid);
-  const { entries, publish } = book;
+  const { entries, failing, publish } = book;
   const tracked = new Map<string, TrackedWrite>();
   const ending = new AbortController();
   let queue: Promise<unknown> = Promise.resolve();
   let last = 0;
   let loading: Promise<Recovery> | undefined;
+  let recovered: Recovery | undefined;
   let stopJournal: (() => void) | undefined;
 
-  function enqueue(entry: JournalEntry): WriteHandle {
-    const write = trackWrite(entry.id);
+  function enqueue(entry: JournalEntry, write = trackWrite(entry.id)): WriteHandle {
     tracked.set(entry.id, write);
     entries.set(entry.id, entry);
     publish();
@@ -96,11 +103,14 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     } catch (cause) {
       signals.broken?.(cause);
       // What has broken has refused nothing: its successor finds out, or the next page.
-      if (!isBroken(cause)) await (await recovery()).refuse(id, providerError(cause));
+      if (isBroken(cause)) return;
+      failing.add(id);
+      await (await recovery()).refuse(id, providerError(cause));
     }
   }
 
   function settle(id: string, error?: AppError): void {
+    failing.delete(id);
     if (error === undefined) void forget(id);
     publish();
     tracked.get(id)?.settle(error);
@@ -118,8 +128,8 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     (loading ??= retrying(async () => {
       const { createRecovery } = await import('./recovery.ts');
       const { signal } = ending;
-      const context = { ...options, book, session, tracked, submit, settle, signal };
-      return createRecovery(context);
+      const own = { book, session, tracked, submit, enqueue, settle, forget, signal };
+      return (recovered ??= createRecovery({ ...options, ...own }));
     }));
   const recover = async () => (await recovery()).follow();
 
@@ -136,12 +146,13 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     if ((await journal.load().catch(() => [])).length > 0) await recover();
   }
 
-  const stopUid = uid.subscribe(() => void start());
-  void start();
+  let known = start();
+  const stopUid = uid.subscribe(() => void (known = start()));
 
   return {
     mine: book.mine,
     status: book.status,
+    failing,
     recovery,
     record: (build) => recordBatch(build, seen),
     send(label, batch, { draft, endsAccess } = {}) {
@@ -159,12 +170,10 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
       const entry = { id, label, uid: owner, session, at: last, operations, draft };
       return enqueue(endsAccess === true ? { ...entry, endsAccess } : entry);
     },
-    retry(id) {
-      const { refusal, queued: _, ...pending } = entries.get(id) ?? {};
-      return 'id' in pending && refusal !== undefined
-        ? enqueue({ ...pending, session })
-        : undefined;
-    },
+    // Before anything was refused there is nothing to decide about.
+    retry: (id) => recovered?.retry(id),
+    discard: async (id) => recovered?.discard(id),
+    known: () => patiently(known),
     forget,
     end() {
       stopUid();

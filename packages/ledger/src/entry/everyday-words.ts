@@ -1,18 +1,21 @@
-/** Codes that are words in titles everywhere: `all`, a name, a course, a sauce. */
-const EVERYWHERE = 'all bob cad cup gel php sos top';
+/** Codes that are words in titles everywhere: `all`, a name, a cup, a cheese, a sauce. */
+const EVERYWHERE = 'all bob cup dop gel sos top';
+
+/** Codes that are acronyms too: in capitals they count beside the number alone. */
+export const ACRONYMS: ReadonlySet<string> = new Set(['AMD', 'NIO', 'NPR', 'PHP', 'SAR', 'SVC']);
 
 /** Codes and names of currencies that are other words too, by language. */
 const BY_LANGUAGE: Readonly<Record<string, string>> = {
   en: 'bucks cop fr mad mop pen pounds real ron rub try won',
   de: 'fr huf jod rub',
   fr: 'bif ils mur',
-  es: 'real ron',
+  es: 'real ron ves',
   pt: 'real',
   it: 'real',
   nl: 'lak mop pen',
-  pl: 'jod lak',
-  sv: 'jod mur',
-  tr: 'zar',
+  pl: 'jod lak nad',
+  sv: 'jod mur nio ved',
+  tr: 'kes sar yer zar',
 };
 
 const cache = new Map<string, ReadonlySet<string>>();

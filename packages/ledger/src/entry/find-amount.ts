@@ -5,7 +5,7 @@ import { parseAmount } from '../money/parse-amount.ts';
 import { toPlainText } from '../money/plain-text.ts';
 import type { Reading } from '../money/read-number.ts';
 import { currencyBeside } from './currency-beside.ts';
-import { everydayWords } from './everyday-words.ts';
+import { ACRONYMS, everydayWords } from './everyday-words.ts';
 
 /** An amount found in a line, and the words beside it. */
 export interface FoundAmount {
@@ -143,7 +143,8 @@ function withCodeAtEdge(
   const words = found.title.split(' ');
   for (const at of [0, words.length - 1]) {
     const code = words[at] ?? '';
-    if (!isCurrentCurrency(code) || everydayWords(locale).has(code.toLowerCase())) continue;
+    if (!isCurrentCurrency(code) || ACRONYMS.has(code)) continue;
+    if (everydayWords(locale).has(code.toLowerCase())) continue;
     const read = parseAmount(found.figures, { locale, currency: code, reading });
     if (!read.ok) continue;
     const title = words.filter((_, index) => index !== at).join(' ');

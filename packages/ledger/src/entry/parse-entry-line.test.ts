@@ -128,6 +128,7 @@ describe('a currency beside the number', () => {
     ['200 try taksi', 'tr', 'EUR', 'TRY', 20000, 'taksi'],
     ['100 mad tajine', 'fr', 'EUR', 'MAD', 10000, 'tajine'],
     ['50 ron taxi', 'de', 'EUR', 'RON', 5000, 'taxi'],
+    ['10 cad poutine', 'en-US', 'USD', 'CAD', 1000, 'poutine'],
     ['100 HRK ćevapi', 'en-US', 'EUR', 'HRK', 10000, 'ćevapi'],
   ])('%s (%s, %s)', (line, locale, own, currency, amount, title) => {
     expect(read(line, locale, own)).toMatchObject({ currency, amount, title });
@@ -153,7 +154,11 @@ describe('a currency beside the number', () => {
     ['XXX 20 tickets', 'en-US', 'XXX tickets'],
     ['20 dem', 'de', 'dem'],
     ['TOP GUN 20', 'en-US', 'TOP GUN'],
-    ['PHP course 20', 'en-US', 'PHP course'],
+    ['AMD card 300', 'en-US', 'AMD card'],
+    ['parmigiano dop 12', 'it', 'parmigiano dop'],
+    ['ved 500', 'sv', 'ved'],
+    ['20 nad morzem', 'pl', 'nad morzem'],
+    ['yer 20', 'tr', 'yer'],
     ['CLF paper 20', 'en-US', 'CLF paper'],
     ['lunch 12:30 20', 'en-US', 'lunch 12:30'],
   ])('takes no word of the title for one: %s (%s)', (line, locale, title) => {

@@ -3,7 +3,7 @@
 import Papa from 'papaparse';
 import { FORMULA } from '../import/cells.ts';
 import type { Expense, PersonId } from '../model/expense.ts';
-import { renameSplit } from '../model/replace-people.ts';
+import { renameSplit } from '../model/rename-split.ts';
 import { toDecimalString } from '../money/format-amount.ts';
 import { numberMarks } from '../money/number-marks.ts';
 import type { ExportedGroup } from './export-types.ts';

@@ -1,6 +1,6 @@
 import type { ExportedExpense, ExportedSeries } from '../export/export-types.ts';
 import type { PersonId } from '../model/expense.ts';
-import { replacePeople } from '../model/replace-people.ts';
+import { replacePeople } from '../merge/replace-people.ts';
 import { foldText } from '../text/fold-text.ts';
 import type { ImportedEntry, SourcePerson } from './import-types.ts';
 import { setOwn } from '../model/set-own.ts';

@@ -2,7 +2,7 @@ import { Balances } from '../balance/balances.ts';
 import { inGroupCurrency } from '../balance/in-group-currency.ts';
 import type { EntryKind } from '../model/expense.ts';
 import { getOwn } from '../model/get-own.ts';
-import { renameAmounts } from '../model/replace-people.ts';
+import { renameAmounts } from '../model/rename-split.ts';
 import { importConversion } from './import-conversion.ts';
 import type { BalancesByCurrency, ImportedFile } from './import-types.ts';
 import { mapPeople, type PeopleMapping } from './map-people.ts';

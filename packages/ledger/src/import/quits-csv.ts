@@ -1,6 +1,6 @@
 import { COLUMN, currencyOfLabel, PAID_BY, PAID_FOR } from '../export/own-csv.ts';
 import type { EntryKind, PersonId, Split } from '../model/expense.ts';
-import { renameSplit } from '../model/replace-people.ts';
+import { renameSplit } from '../model/rename-split.ts';
 import { currencyExponent, isCurrency } from '../money/currency.ts';
 import { readDecimal } from '../money/decimal.ts';
 import { type CellAmount, plainCell, readCellAmount } from './cells.ts';

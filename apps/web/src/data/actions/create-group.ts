@@ -53,6 +53,12 @@ export interface GroupBeginning {
   readonly categories?: Group['categories'];
 }
 
+/** Who sits on a person is stored apart from it. */
+function withoutAccount([id, person]: readonly [string, Person]) {
+  const { uid: _, ...stored } = person;
+  return [id, stored] as const;
+}
+
 /** The document of a new group, owned by an account, with nothing spent. */
 export function newGroupDocument(
   uid: string,
@@ -64,9 +70,7 @@ export function newGroupDocument(
   return {
     categories: {},
     ...beginning,
-    people: Object.fromEntries(
-      Object.entries(people).map(([id, { uid: _, ...person }]) => [id, person]),
-    ),
+    people: Object.fromEntries(Object.entries(people).map(withoutAccount)),
     seats: Object.fromEntries(seats),
     simplify: true,
     roles: { [uid]: 'owner' },

@@ -1,11 +1,5 @@
 import { type AppError, ok, type Result } from '@quits/errors';
-import {
-  type Database,
-  deleteField,
-  newId,
-  serverTimestamp,
-  type WriteBatch,
-} from '@quits/firestore';
+import { type Database, deleteField, serverTimestamp, type WriteBatch } from '@quits/firestore';
 import { expenses } from '../collections.ts';
 import { countedOf } from '../counted-entry.ts';
 import { expectedOf } from '../revision.ts';

@@ -13,7 +13,7 @@ import {
   textSchema,
   timestampSchema,
 } from './common.ts';
-import { isStoredMap, readOr } from './tolerant.ts';
+import { isStoredMap, readEntries, readOr } from './tolerant.ts';
 
 /** Stored files that an expense may have. */
 export const MAX_RECEIPTS = LIMITS.receipts;
@@ -97,6 +97,23 @@ function addsUp(amounts: Readonly<Record<string, number>>, total: number): boole
 /** See {@link countedSchema}. */
 export type Counted = v.InferOutput<typeof countedSchema>;
 
+/** What an expense or a series was before one of its people was merged into another. */
+export const mergedPartsSchema = v.object({
+  /** The revision that the merge made. */
+  rev: idSchema,
+  payers: amountsByPersonSchema,
+  shares: amountsByPersonSchema,
+  split: splitSchema,
+  /** The merge took it out: a payment between the two. */
+  isOut: v.exactOptional(v.boolean()),
+});
+
+/** See {@link mergedPartsSchema}. */
+export type MergedParts = v.InferOutput<typeof mergedPartsSchema>;
+
+/** By the person who is gone since; kept so that the merge can be undone. */
+export const mergedFromSchema = v.record(idSchema, mergedPartsSchema);
+
 /** `groups/{groupId}/expenses/{expenseId}` as it is written. */
 export const storedExpenseSchema = v.object({
   kind: v.picklist(['expense', 'payment', 'income']),
@@ -121,6 +138,7 @@ export const storedExpenseSchema = v.object({
   deletedAt: v.exactOptional(timestampSchema),
   /** Deleted with all else that an import had brought; the same file brings it back. */
   takenBack: v.exactOptional(v.boolean()),
+  mergedFrom: v.exactOptional(mergedFromSchema),
   /** The revision of the last edit. */
   rev: v.exactOptional(idSchema),
   /** The revision that the last edit was made on; missing while there was none. */
@@ -166,7 +184,7 @@ function isCheckedOrRight(parts: Readonly<Record<string, number>>, amount: numbe
   return Object.keys(parts).length <= LIMITS.checkedPeople || addsUp(parts, amount);
 }
 
-function mended({ counted, takenBack, ...stored }: Readonly<Record<string, unknown>>) {
+function mended({ counted, takenBack, mergedFrom, ...stored }: Readonly<Record<string, unknown>>) {
   const counts = readOr(countedSchema, counted, undefined);
   return {
     ...stored,
@@ -177,7 +195,16 @@ function mended({ counted, takenBack, ...stored }: Readonly<Record<string, unkno
     receipts: readReceipts(stored['receipts']),
     rev: revisionOf(stored),
     ...(counts === undefined ? {} : { counted: counts }),
+    ...readMergedFrom(mergedFrom),
   };
+}
+
+/** What can't be read can't be undone, and hinders nothing else. */
+export function readMergedFrom(stored: unknown): {
+  readonly mergedFrom?: Readonly<Record<string, MergedParts>>;
+} {
+  const { read } = readEntries(stored, idSchema, mergedPartsSchema);
+  return Object.keys(read).length === 0 ? {} : { mergedFrom: read };
 }
 
 function readTitle(stored: unknown): unknown {
@@ -199,6 +226,7 @@ export const decidedSchema = v.omit(storedExpenseSchema, [
   'updatedBy',
   'deletedAt',
   'takenBack',
+  'mergedFrom',
   'rev',
   'base',
   'counted',

@@ -1,19 +1,21 @@
 import { useUser } from '@quits/auth/react';
 import { useFormat, useT } from '@quits/i18n/react';
 import type { PlannedPayment } from '@quits/ledger';
-import { Banner, Button } from '@quits/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { Banner } from '@quits/ui';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useWholeHistory } from '../../data/history/use-whole-history.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
 import { PrintButton } from '../../print/print-button.tsx';
-import { paths } from '../../routing/paths.ts';
-import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
+import { isRight, isSameMoment, missingFrom } from '../../sums/compare-sums.ts';
+import { SumsBanner } from '../../sums/sums-banner.tsx';
+import { useSumsProblem } from '../../sums/sums-problems.ts';
 import { balanceSheets, type Payment, shownPlan } from './balance-sheets.ts';
 import styles from './balances-screen.module.css';
 import { PayDialog } from './pay-dialog.tsx';
-import { isRightSum, partyEntries } from './party-entries.ts';
+import { partyEntries } from './party-entries.ts';
+import { plans } from './plans.ts';
 import { SheetView } from './sheet-view.tsx';
 import { WhyDialog } from './why-dialog.tsx';
 
@@ -22,6 +24,11 @@ interface Opened {
   readonly what: 'pay' | 'why';
   readonly payment: Payment;
   readonly currency: string;
+}
+
+/** Finds the plans that are there as of a version. */
+function planOf(_version: number): typeof plans.find {
+  return plans.find;
 }
 
 /** Who is up, who is down, and the payments that settle it, by currency. */
@@ -43,31 +50,33 @@ export function BalancesScreen() {
   );
   // Paying one of them leaves the others as they were.
   const [shown] = useState(() => new Map<string, readonly PlannedPayment[]>());
+  // Plans that take longer are made in a worker and come later.
+  const version = useSyncExternalStore(plans.subscribe, plans.version);
   const sheets = useMemo(
-    () => balanceSheets(data, { entries, shown, compare }),
-    [data, entries, shown, compare],
+    () => balanceSheets(data, { entries, shown, compare, plan: planOf(version) }),
+    [data, entries, shown, compare, version],
   );
   useEffect(() => {
-    for (const sheet of sheets) shown.set(sheet.currency, shownPlan(sheet));
+    for (const sheet of sheets) {
+      if (sheet.plan.kind === 'working') plans.start(sheet.plan.request);
+      else shown.set(sheet.currency, shownPlan(sheet));
+    }
   }, [sheets, shown]);
+  const known = useSumsProblem(group);
+  const missing = useMemo(
+    () =>
+      history.complete && !group.pending && isSameMoment(data, history.expenses)
+        ? missingFrom(data, history.expenses)
+        : known?.missing,
+    [history, group.pending, data, known],
+  );
   const isWrong =
     sheets.some(({ plan }) => plan.kind === 'unbalanced') ||
-    (history.complete && !group.pending && !isRightSum(data, history.expenses));
+    (missing !== undefined && !isRight(data, missing));
 
   return (
     <div className={styles['root']}>
-      {isWrong ? (
-        <Banner
-          tone="warning"
-          actions={
-            uid !== undefined && data.roles[uid] === 'owner' ? (
-              <Button render={linkTo(paths.recount(group.id))}>{t('balances:repair')}</Button>
-            ) : undefined
-          }
-        >
-          {t('balances:mismatch')}
-        </Banner>
-      ) : null}
+      {isWrong ? <SumsBanner missing={missing} /> : null}
       {needed && history.status === 'ready' && !history.complete ? (
         <Banner tone="info">{t('history:partial')}</Banner>
       ) : null}

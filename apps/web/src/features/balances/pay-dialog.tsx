@@ -3,7 +3,7 @@ import { useFormat, useT } from '@quits/i18n/react';
 import { AmountField, Button, Dialog } from '@quits/ui';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { recordPayment } from '../../data/actions/record-payment.ts';
-import { typedAmount } from '../../entry/form-of-expense.ts';
+import { typedAmount } from '../../entry/typed-amount.ts';
 import { OverpaymentDialog } from '../../entry/overpayment-dialog.tsx';
 import { PROBLEM_TEXT } from '../../entry/problem-text.ts';
 import { readAmount } from '../../entry/read-amounts.ts';
@@ -25,7 +25,7 @@ export interface PayDialogProps {
 /** Records that a debt was paid, in full or in part. */
 export function PayDialog({ payment, currency, uid, onClose }: PayDialogProps) {
   const t = useT();
-  const { locale, money, currencySymbol } = useFormat();
+  const { locale, money } = useFormat();
   const group = useGroup();
   const database = useDatabase();
   const form = useId();
@@ -96,7 +96,7 @@ export function PayDialog({ payment, currency, uid, onClose }: PayDialogProps) {
       <form id={form} onSubmit={save}>
         <AmountField
           label={t('balances:amountPaid')}
-          currency={currencySymbol(currency)}
+          currency={currency}
           value={typed}
           onValueChange={setTyped}
           hint={question}

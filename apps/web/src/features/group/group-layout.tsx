@@ -14,6 +14,7 @@ import { linkTo } from '../../routing/router-link.tsx';
 import { useGroupId } from '../../routing/use-group-id.ts';
 import { useIsForm } from '../../routing/use-is-form.ts';
 import { useTitle } from '../../routing/use-title.ts';
+import { useComparedSums } from '../../sums/use-compared-sums.ts';
 import styles from './group-layout.module.css';
 import { OwnStanding, StandingToCome } from './own-standing.tsx';
 
@@ -32,6 +33,7 @@ export function GroupLayout() {
   const isShown = useInSlices(group !== undefined);
   useTitle(group?.data.name);
   useMarkSeen(group);
+  useComparedSums(group);
   const { pathname } = useLocation();
   const isForm = useIsForm();
   const scope = group === undefined ? { currencies: [] } : scopeOfGroup(group.data);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type Recount, recountGroup, repairGroup } from '../../data/actions/repair-group.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useRights } from '../../group-context/use-rights.ts';
-import { RecountDifferences } from './recount-differences.tsx';
+import { SumsDifferences } from '../../sums/sums-differences.tsx';
 import styles from './settings.module.css';
 
 type State =
@@ -77,7 +77,7 @@ export function RecountSection() {
               </Button>
             }
           >
-            <RecountDifferences recount={state.recount} />
+            <SumsDifferences group={state.recount.group.data} missing={state.recount.missing} />
           </Banner>
         ) : null}
         <div className={styles['actions']}>

@@ -9,6 +9,7 @@ import { AboutSection } from './about-section.tsx';
 import { ClaimSection } from './claim-section.tsx';
 import { EndSection } from './end-section.tsx';
 import { InviteSection } from './invite-section.tsx';
+import { MergedPeople } from './merged-people.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { RecountSection } from './recount-section.tsx';
 import { UnfinishedMerges } from './unfinished-merges.tsx';
@@ -18,7 +19,7 @@ import styles from './settings.module.css';
 export function SettingsScreen() {
   const t = useT();
   const { id, data } = useGroup();
-  const { mayWrite, owns, isArchived } = useRights();
+  const { mayWrite, isArchived } = useRights();
   useTitle(t('groups:settings'));
   return (
     <div className={styles['root']}>
@@ -29,6 +30,7 @@ export function SettingsScreen() {
       {mayWrite ? <ClaimSection /> : null}
       <AboutSection />
       <PeopleSection />
+      {mayWrite ? <MergedPeople /> : null}
       {mayWrite ? <InviteSection /> : null}
       <Card>
         <List>
@@ -37,7 +39,7 @@ export function SettingsScreen() {
           <ListRow title={t('settings:export')} render={linkTo(paths.groupExport(id))} />
         </List>
       </Card>
-      {owns && !isArchived ? <RecountSection /> : null}
+      {mayWrite && !isArchived ? <RecountSection /> : null}
       <EndSection />
     </div>
   );
