@@ -420,6 +420,8 @@ describe('nobody grows or hides what the group is', () => {
     ['amount in the group’s currency', { groupAmount: 0 }],
     ['group currency', { groupCurrency: 5 }],
     ['rate', { rate: 5 }],
+    ['rate of nothing', { rate: '0' }],
+    ['day of a rate that is none', { rateDate: '2026-02-30' }],
     ['source of the rate', { rateSource: 5 }],
     ['day of the rate', { rateDate: 5 }],
     ['series', { recurringId: 'a/b' }],
@@ -432,6 +434,15 @@ describe('nobody grows or hides what the group is', () => {
     await stillReadable();
   });
 });
+
+it.each(Array.from({ length: 12 }, (_, at) => at))(
+  'an editor removes an expense whose part %i cannot be read',
+  async (at) => {
+    const shares = Object.fromEntries(ids(12).map((id, index) => [id, index === at ? 'x' : 1]));
+    await stage.seed((db) => updateDoc(doc(db, 'groups/g/expenses/e'), { shares }));
+    await assertSucceeds(deleteDoc(doc(editor(), 'groups/g/expenses/e')));
+  },
+);
 
 describe('a viewer, who joins or leaves', () => {
   it.each<readonly [string, DocumentData]>([
