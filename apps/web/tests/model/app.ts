@@ -37,6 +37,7 @@ import { sumsOf } from '../../src/data/actions/move-sums.ts';
 import { type NewExpense, parts, summaryOf } from '../../src/data/actions/new-expense.ts';
 import { recordPayment } from '../../src/data/actions/record-payment.ts';
 import { takeBackImport } from '../../src/data/actions/take-back-import.ts';
+import { mayEdit } from '../../src/data/may-edit.ts';
 import { rebasedChange } from '../../src/data/rebased-change.ts';
 import { dueDays } from '../../src/data/recurrence.ts';
 import { decidedSchema, type Expense } from '../../src/data/schemas/expense.ts';
@@ -218,6 +219,17 @@ export function addDue(page: Page, series: ShownSeries, today: string): void {
   for (const date of dueDays(series.data, today)) {
     addOccurrence(page.database, { ...at(page), series }, date);
   }
+}
+
+/** Days on which a series is due. */
+export function dueOf(series: ShownSeries, today: string): readonly string[] {
+  return dueDays(series.data, today);
+}
+
+/** Whether the page offers to change anything. */
+export function mayChange({ reading, uid }: Page): boolean {
+  const group = reading.group();
+  return group !== undefined && mayEdit(group.data, uid);
 }
 
 /** Changes the amount, the next day or the rest of a series. */

@@ -19,6 +19,8 @@ export class Device {
   readonly journal: DeviceJournal;
   /** Ids of refused writes that the app or the person has given up. */
   readonly dropped = new Set<string>();
+  /** What should not have happened on it. */
+  readonly surprises: string[] = [];
   /** Every tab there ever was. */
   readonly tabs: Tab[] = [];
   online = true;
@@ -81,6 +83,7 @@ export class Device {
       online: this.online,
       groupId: this.#groupId,
       dropped: (id) => void this.dropped.add(id),
+      surprised: (what) => void this.surprises.push(`${name}: ${what}`),
     });
     this.#open[which] = tab;
     this.tabs.push(tab);

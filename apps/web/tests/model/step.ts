@@ -1,3 +1,4 @@
+import { mayChange } from './app.ts';
 import type { Device } from './device.ts';
 import type { Page } from './page.ts';
 import type { Random } from './random.ts';
@@ -53,6 +54,8 @@ export interface StepKind {
 /** A kind of action that is done in an open group. */
 export function onPage(kind: {
   readonly weight: number;
+  /** Viewers may do it too; what they may not do is not offered to them. */
+  readonly forAll?: true;
   readonly draw: (place: Omit<PagePlace, 'step'>, random: Random) => Drawn | undefined;
   readonly take: (place: PagePlace) => unknown;
 }): StepKind {
@@ -60,11 +63,16 @@ export function onPage(kind: {
     weight: kind.weight,
     draw(place, random) {
       const page = place.device.page(0);
-      return page && kind.draw({ ...place, page }, random);
+      if (page === undefined || !isOffered(page)) return undefined;
+      return kind.draw({ ...place, page }, random);
     },
     take(place) {
       const page = place.device.page(place.step.tab ?? 0);
-      return page && kind.take({ ...place, page });
+      if (page === undefined || !isOffered(page)) return undefined;
+      return kind.take({ ...place, page });
     },
   };
+  function isOffered(page: Page): boolean {
+    return kind.forAll === true || mayChange(page);
+  }
 }

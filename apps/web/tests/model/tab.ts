@@ -31,6 +31,7 @@ export interface TabOptions {
   readonly online: boolean;
   readonly groupId: string | undefined;
   readonly dropped: (writeId: string) => void;
+  readonly surprised: (what: string) => void;
 }
 
 let pages = 0;
@@ -50,7 +51,7 @@ export class Tab {
   readonly #end = Promise.withResolvers<void>();
 
   constructor(options: TabOptions) {
-    const { name, uid, port, journal, lasting, online, groupId, dropped } = options;
+    const { name, uid, port, journal, lasting, online, groupId, dropped, surprised } = options;
     this.#options = options;
     pages += 1;
     this.id = `${name} page ${pages}`;
@@ -61,7 +62,7 @@ export class Tab {
     const { firestore } = this.#client;
     this.#started = online ? Promise.resolve() : disableNetwork(firestore);
     this.#journal = journal.openFor(this.id);
-    this.database = createDatabase({
+    const created = createDatabase({
       firestore: async () => {
         await this.#started;
         return firestore;
@@ -70,6 +71,15 @@ export class Tab {
       journal: this.#journal.journal,
       lingerMs: 0,
     });
+    this.database = {
+      ...created,
+      write: (label, build, given) => {
+        const write = created.write(label, build, given);
+        // An honest write is never refused by the device itself: nothing of it would be kept.
+        if (!journal.made.has(write.id)) surprised(`${label} was refused on its own device`);
+        return write;
+      },
+    };
     this.#unattend = attendRefused(this.database, dropped);
     if (groupId !== undefined) this.read(groupId);
   }

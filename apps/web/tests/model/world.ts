@@ -18,7 +18,7 @@ export interface Cast {
 const OTHERS = ['P7', 'P8', 'P9'];
 
 /** How long everything may take to come to rest, in milliseconds. */
-const PATIENCE = 6_000;
+const PATIENCE = 30_000;
 
 let worlds = 0;
 
@@ -148,7 +148,8 @@ export class World {
         this.#jobsOf(tabs) === 0 && tabs.every(({ device, tab }) => this.#isAtRest(device, tab));
       if (isCalm) {
         calm += 1;
-        await Promise.all(tabs.map(({ tab }) => tab.drained()));
+        const drained = Promise.all(tabs.map(({ tab }) => tab.drained()));
+        await Promise.race([drained, nextTurn(end - Date.now())]);
         await nextTurn();
       } else {
         calm = 0;

@@ -14,7 +14,7 @@ export function check(world: World): readonly Finding[] {
     ...noChangeIsUndoneUnseen(world),
     ...allShowTheSame(world),
     ...noSumBetweenCommits(world),
-    ...world.surprises.map((surprise) => ({ property: 'b' as const, what: String(surprise) })),
+    ...[...world.surprises, ...world.devices.flatMap(({ surprises }) => surprises)].map((surprise) => ({ property: 'b' as const, what: String(surprise) })),
   ];
   return findings.map(({ property, what }) => ({ property, what: inLabels(world, what) }));
 }

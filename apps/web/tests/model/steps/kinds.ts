@@ -5,7 +5,7 @@ import { changeCurrency, renameGroup, setCategory } from './group.ts';
 import { bringIn, takeBack } from './imports.ts';
 import { addPerson, giveRole, invite, join, leave, merge, renamePerson, setGone } from './people.ts';
 import { discard, retry, saveOver } from './refused.ts';
-import { addDue, alterSeries, endSeries, restSeries, setBack, startSeries } from './series.ts';
+import { addAllDue, addDue, alterSeries, endSeries, restSeries, setBack, startSeries } from './series.ts';
 
 /** Every kind of action, by the name that steps use. */
 export const KINDS: Readonly<Record<string, StepKind>> = {
@@ -29,6 +29,7 @@ export const KINDS: Readonly<Record<string, StepKind>> = {
   'set category': setCategory,
   'start series': startSeries,
   'add due': addDue,
+  'add all due': addAllDue,
   'alter series': alterSeries,
   'set back series': setBack,
   'rest series': restSeries,

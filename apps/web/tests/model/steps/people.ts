@@ -97,6 +97,7 @@ export const join: StepKind = {
 /** Leaves the group. */
 export const leave = onPage({
   weight: 1,
+  forAll: true,
   draw: () => ({}),
   take: ({ page }) => app.leave(page),
 });

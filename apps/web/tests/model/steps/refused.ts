@@ -4,6 +4,7 @@ import { onPage, type StepKind } from '../step.ts';
 /** Tries a refused write again. */
 export const retry: StepKind = onPage({
   weight: 2,
+  forAll: true,
   draw: ({ page }) => (page.database.syncStatus.get().refused.length > 0 ? {} : undefined),
   take({ page }) {
     const [refused] = page.database.syncStatus.get().refused;
@@ -14,6 +15,7 @@ export const retry: StepKind = onPage({
 /** Gives a refused write up. */
 export const discard: StepKind = onPage({
   weight: 1,
+  forAll: true,
   draw: ({ page }) => (page.database.syncStatus.get().refused.length > 0 ? {} : undefined),
   async take({ page, device }) {
     const [refused] = page.database.syncStatus.get().refused;

@@ -30,6 +30,22 @@ export const startSeries = onPage({
 /** Adds what is due, as the banner offers; two devices may do so at once. */
 export const addDue: StepKind = onSeries(5, (page, series) => app.addDue(page, series, TODAY));
 
+/** Adds what is due, and looks whether anything still is once everybody has it. */
+export const addAllDue: StepKind = onPage({
+  weight: 1,
+  draw: ({ device }) => (device.online && !device.deaf ? {} : undefined),
+  async take({ page, world, device }) {
+    if (!device.online || device.deaf || !app.mayChange(page)) return;
+    await world.quiet([device]);
+    for (const series of page.reading.series()) app.addDue(page, series, TODAY);
+    await world.quiet([device]);
+    for (const series of page.reading.series()) {
+      const due = app.dueOf(series, TODAY);
+      if (due.length > 0) world.surprises.push(`${series.id} was added, and is still due: ${due.join()}`);
+    }
+  },
+});
+
 /** Changes what a series will make. */
 export const alterSeries: StepKind = onSeries(2, (page, series, size) =>
   app.alterSeries(page, series, { amount: 100 + size }),
