@@ -11,12 +11,14 @@ const CLI = join(ROOT, 'packages/local-backend/dist/cli.js');
 /** The built app on the embedded backend, as `npm start` runs it, in a process that can be killed. */
 export class BackendProcess {
   readonly origin: string;
+  readonly #firestore: string;
   readonly #args: readonly string[];
   readonly #folder: string;
   #child: ChildProcess | undefined;
 
   private constructor(port: number, firestorePort: number, hosting: string) {
     this.origin = `http://localhost:${port}`;
+    this.#firestore = `http://localhost:${firestorePort}`;
     this.#folder = mkdtempSync(join(tmpdir(), 'quits-e2e-'));
     const option = (name: string, value: string) => [`--${name}`, value];
     this.#args = [
@@ -68,6 +70,24 @@ export class BackendProcess {
     );
     if (found === undefined) throw new Error(`No ${requestType} mail to ${email}.`);
     return String(found['oobLink']);
+  }
+
+  /** A document as it is stored, in the form of the provider's REST protocol. */
+  async read(path: string): Promise<unknown> {
+    const documents = `${this.#firestore}/v1/projects/demo-quits/databases/(default)/documents`;
+    const headers = { authorization: 'Bearer owner' };
+    return (await fetch(`${documents}/${path}`, { headers })).json();
+  }
+
+  /** Sets one field of a document past the rules, in the form of the provider's REST protocol. */
+  async patch(path: string, field: string, value: object): Promise<void> {
+    const documents = `${this.#firestore}/v1/projects/demo-quits/databases/(default)/documents`;
+    const response = await fetch(`${documents}/${path}?updateMask.fieldPaths=${field}`, {
+      method: 'PATCH',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({ fields: { [field]: value } }),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   }
 
   /** Stops cleanly, as Ctrl-C does. */

@@ -71,7 +71,12 @@ for (const size of ['phone', 'desktop'] as const) {
     await expect(page.getByText('You get back $18.00')).toBeVisible();
 
     await page.getByRole('link', { name: 'Add an expense' }).first().click();
-    await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('SEK');
+    const currency = page.getByRole('combobox', { name: 'Currency' });
+    await expect(currency).toHaveValue('USD');
+    await page.getByRole('button', { name: 'In SEK, as last time?' }).click();
+    await expect(currency).toHaveValue('SEK');
+    await expect(page.getByLabel('1 SEK =')).toHaveValue('0.09');
+    await page.getByLabel('1 SEK =').fill('');
     await page.getByRole('button', { name: 'Last rate: 0.09' }).click();
     await amount(page).fill('100');
     await page.getByLabel('What for?').fill('Coffee');
@@ -161,6 +166,7 @@ test('what is wrong is said, payments go from one to another, and several pay', 
   await expect(page.getByText('Choose who gets it.')).toBeVisible();
   await page.getByLabel('To', { exact: true }).selectOption({ label: 'Ben' });
   await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Record $4.00' }).click();
   await expect(page.getByText('You get back $4.00')).toBeVisible();
 
   await page.getByRole('link', { name: 'Add an expense' }).first().click();

@@ -73,12 +73,16 @@ export function largeGroup(options: LargeGroupOptions): Record<string, unknown> 
       createdBy: uid,
       updatedAt: at,
       updatedBy: uid,
-      version: 1,
+      counted: { currency: 'EUR', amount, paid: { [payer]: amount }, owed: shares.value },
+      rev: `r${index}`,
     };
   }
   for (const month of months) {
     const { spent: _, ...totals } = statistics.totals('EUR', { from: month, to: month });
-    documents[`groups/${groupId}/months/${month}`] = { totals: { EUR: totals } };
+    const { byPayer, ...kept } = totals;
+    const id = `groups/${groupId}/months/${month}-EUR`;
+    documents[id] = { totals: { EUR: kept }, of: '*' };
+    documents[`${id}-paid`] = { totals: { EUR: { byPayer } }, of: '*' };
   }
   const now = { timestampValue: new Date(LAST_DAY).toISOString() };
   documents[`groups/${groupId}`] = {
@@ -91,21 +95,20 @@ export function largeGroup(options: LargeGroupOptions): Record<string, unknown> 
         {
           name: index === 0 ? 'Ana' : `Person ${index}`,
           defaultWeight: 1,
-          ...(index === 0 && { uid }),
         },
       ]),
     ),
+    seats: { p0: uid },
     categories: {},
     simplify: true,
     roles: { [uid]: 'owner' },
     memberUids: [uid],
     balances: { EUR: Object.fromEntries(people.map((id) => [id, balances.of('EUR', id)])) },
     expenseCount: expenses,
-    lastExpenseId: `e${expenses - 1}`,
+    last: { rev: `r${expenses - 1}`, of: `e${expenses - 1}` },
     createdAt: now,
     createdBy: uid,
     lastActivityAt: now,
-    version: 1,
   };
   return documents;
 }

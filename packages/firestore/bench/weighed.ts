@@ -26,7 +26,6 @@ export const weighed = {
     'reading past the SDK': ['readDirect'],
     transactions: ['transact'],
     'writes in parts': ['writeInParts'],
-    undo: ['undo'],
     drain: ['drain', 'forgetWrites'],
     migrations: ['migrations', 'defineCollectionGroup'],
     'typed values': ['geoPoint', 'reference', 'vector'],

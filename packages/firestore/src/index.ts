@@ -65,13 +65,18 @@ export {
   type Vector,
   vector,
 } from './value/typed-value.ts';
-export type { CheckedPatch, FieldAt, FieldPath, Writable } from './value/writable.ts';
+export type {
+  CheckedExpectation,
+  CheckedPatch,
+  FieldAt,
+  FieldPath,
+  Writable,
+} from './value/writable.ts';
 export { drain, type DrainOptions, type DrainProgress, forgetWrites } from './write/drain.ts';
 export type { WriteOperation } from './write/operation.ts';
 export type { RefusedWrite, SyncStatus, WriteStatus } from './write/sync-status.ts';
 export { syncStatusOf } from './write/sync-status-of.ts';
 export { type RunTransaction, transact, type TransactionReads } from './write/transaction.ts';
-export { undo } from './write/undo.ts';
-export type { WriteBatch } from './write/write-batch.ts';
+export type { CreateOptions, GuardOptions, WriteBatch } from './write/write-batch.ts';
 export type { WriteHandle, WriteResult } from './write/write-handle.ts';
 export { type LongWrite, type LongWriteProgress, writeInParts } from './write/write-in-parts.ts';

@@ -1,15 +1,13 @@
-import { controlOf, until } from '@quits/tooling-rough-network';
+import { controlOf } from '@quits/tooling-rough-network';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/collection/new-id.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
-import { increment } from '../src/value/sentinel.ts';
 import { drain } from '../src/write/drain.ts';
 import { transact } from '../src/write/transaction.ts';
-import { undo } from '../src/write/undo.ts';
 import { writeInParts } from '../src/write/write-in-parts.ts';
 import { backend } from './support/backend.ts';
 import { projects, tasks } from './support/sample-collections.ts';
-import { makeProject, rowsOf, settled } from './support/samples.ts';
+import { makeProject } from './support/samples.ts';
 import { openSession, type TestSession } from './support/session.ts';
 
 const control = controlOf(backend);
@@ -35,36 +33,6 @@ describe('a write in parts', () => {
       { ok: true, value: undefined },
     ]);
     expect(progress.get()).toEqual({ done: 700, refused: 0, total: 700 });
-  });
-});
-
-describe('undo', () => {
-  it('takes back a change, and leaves what others added meanwhile', async () => {
-    const projectId = await makeProject(session, 1);
-    const { database } = session;
-    const live = database.liveDocument(projects, { id: projectId });
-    const stop = live.subscribe(() => undefined);
-    await until(live, (state) => state.status === 'ready' && !state.fromCache);
-    const change = database.write('change', (batch) => {
-      batch.update(projects, {}, projectId, {
-        name: 'Changed',
-        version: 2,
-        ['totals.EUR.ann']: increment(5),
-      });
-      batch.create(tasks, { projectId }, 'extra', { title: 'Extra', rank: 9 });
-    });
-    await change.settled;
-    const undone = undo(database, change.id);
-    expect(await undone?.settled).toEqual({ ok: true, value: undefined });
-    expect(undo(database, change.id)).toBeUndefined();
-    const state = await until(
-      live,
-      (now) => now.status === 'ready' && !now.pending && now.data?.data.version === 3,
-    );
-    expect(state).toMatchObject({ data: { data: { name: 'P', totals: { EUR: { ann: 0 } } } } });
-    const rest = await until(database.liveQuery(tasks, { projectId }), settled(1));
-    expect(rowsOf(rest).map(({ id }) => id)).toEqual(['t0']);
-    stop();
   });
 });
 

@@ -190,7 +190,6 @@ describe('a write', () => {
         kind: 'update',
         path: `projects/${projectId}`,
         patch: { name: 'Q', version: 2 },
-        guard: { field: 'version', value: 2 },
       },
     ] as const;
     await commit(db, operations);

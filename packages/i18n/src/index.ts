@@ -3,6 +3,7 @@ export { createI18n, type I18n, type I18nOptions, type I18nSnapshot } from './cr
 export { errorText, errorTextKey, type Failure } from './error-text/error-text.ts';
 export type { ErrorTextKey } from './error-text/error-text-keys.ts';
 export { createFormat, type Format, type FormatOptions } from './format/create-format.ts';
+export type { CurrencyDisplay, MoneyScope } from './format/currency-display.ts';
 export type { DateFormat, DateStyle } from './format/dates.ts';
 export type { MoneyFormat, MoneyOptions, MoneyPart } from './format/money.ts';
 export { detectLocale } from './locale/detect.ts';

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { payLargestFirst } from '../src/settle/largest-first.ts';
 import { settle } from '../src/settle/settle.ts';
+import { hiddenGroups } from '../tests/hidden-groups.ts';
 import { mostZeroGroups } from './straightforward.ts';
 
 /**
@@ -23,4 +25,50 @@ test('20 people are settled exactly in less than 100 ms', async ({ bench }) => {
   expect(plan).toMatchObject({ ok: true, value: { proven: true, lowerBound: fewest } });
   // The fastest run: whatever else the machine does only ever adds.
   expect(result.get('settle').latency.min).toBeLessThan(100);
+});
+
+const SEEDS = 10;
+
+test.each([24, 30, 40].flatMap((people) => [3, 4, 5, 6].map((size) => [people, size] as const)))(
+  '%d people in hidden groups of %d take few more payments than there must be',
+  (people, size) => {
+    let [payments, least, greedy, slowest] = [0, 0, 0, 0];
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      const hidden = hiddenGroups({ people, size, seed });
+      const positions = Object.entries(hidden).map(([person, amount]) => ({ person, amount }));
+      const begun = performance.now();
+      const plan = settle({ balances: hidden });
+      slowest = Math.max(slowest, performance.now() - begun);
+      if (!plan.ok) throw new Error(plan.error.code);
+      payments += plan.value.payments.length;
+      least += plan.value.lowerBound;
+      greedy += payLargestFirst(positions, 0).payments.length;
+    }
+    const of = (count: number): string => (count / SEEDS).toFixed(1);
+    // oxlint-disable-next-line no-console -- the figures are what a bench is for
+    console.log(
+      `${people} people, groups of ${size}: ${of(payments)} payments, at least ${of(least)}, ` +
+        `largest first ${of(greedy)}, slowest ${slowest.toFixed(0)} ms`,
+    );
+    expect(payments / least).toBeLessThanOrEqual(1.04);
+    expect(payments).toBeLessThanOrEqual(SEEDS * (people - Math.floor(people / size)));
+  },
+);
+
+test('one creditor among 250 people costs next to nothing', async ({ bench }) => {
+  const owed = Array.from({ length: 249 }, (_, index) => [`p${index}`, -(16_807 + index * 31)]);
+  const all: Record<string, number> = Object.fromEntries(owed);
+  const total = Object.values(all).reduce((sum, one) => sum - one, 0);
+  const alone = { ...all, z: total };
+  const result = await bench.compare(
+    bench('one creditor among 250', () => {
+      settle({ balances: alone });
+    }),
+    bench('20 people', () => {
+      settle({ balances });
+    }),
+    { iterations: 10, warmupIterations: 1, time: 0, warmupTime: 0 },
+  );
+  const [one, twenty] = ['one creditor among 250', '20 people'] as const;
+  expect(result.get(one).latency.min).toBeLessThan(result.get(twenty).latency.min);
 });

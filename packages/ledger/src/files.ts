@@ -1,5 +1,8 @@
 export type {
   BalancesByCurrency,
+  DateOrder,
+  DateReadings,
+  Dropped,
   ImportedEntry,
   ImportedFile,
   ImportError,
@@ -17,8 +20,20 @@ export {
   MAX_IMPORT_ROWS,
   readImport,
 } from './import/read-import.ts';
-export { mapPeople, type PeopleMapping, suggestMapping } from './import/map-people.ts';
-export { type ImportPreview, previewImport } from './import/preview.ts';
+export { mapPeople, mapSeries, type PeopleMapping, suggestMapping } from './import/map-people.ts';
+export {
+  importConversion,
+  type ImportConversion,
+  type ImportCurrencies,
+} from './import/import-conversion.ts';
+export { type ImportPreview, type ImportTarget, previewImport } from './import/preview.ts';
 export { exportCsv, type ExportCsvOptions } from './export/export-csv.ts';
 export { exportJson } from './export/export-json.ts';
-export type { ExportedGroup, ExportedPerson, NamedCategory } from './export/export-types.ts';
+export type {
+  EarlierConversion,
+  ExportedExpense,
+  ExportedGroup,
+  ExportedPerson,
+  ExportedSeries,
+  NamedCategory,
+} from './export/export-types.ts';

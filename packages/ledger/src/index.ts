@@ -17,6 +17,7 @@ export {
   daysBetween,
   isDate,
 } from './date/calendar-date.ts';
+export type { EntryLineError } from './entry/find-amount.ts';
 export type { LinePeople } from './entry/find-people.ts';
 export { type EntryLine, type EntryLineOptions, parseEntryLine } from './entry/parse-entry-line.ts';
 export type {
@@ -32,7 +33,7 @@ export type {
   SplitMode,
 } from './model/expense.ts';
 export { checkEntry, type EntryFault } from './model/check-entry.ts';
-export { replacePeople } from './model/replace-people.ts';
+export { type CountMerged, replacePeople } from './merge/replace-people.ts';
 export type { AmountError } from './money/amount-error.ts';
 export {
   type Conversion,
@@ -41,7 +42,12 @@ export {
   type ConvertError,
   impliedRate,
 } from './money/convert.ts';
-export { currencyCodes, currencyExponent, isCurrency } from './money/currency.ts';
+export {
+  currencyCodes,
+  currencyExponent,
+  isCurrency,
+  isCurrentCurrency,
+} from './money/currency.ts';
 export {
   formatAmount,
   formatAmountToParts,
@@ -60,9 +66,15 @@ export {
   type Pause,
   type Recurrence,
 } from './recur/recurrence.ts';
-export { formatDecimal, parseDecimal, type ParseDecimalOptions } from './money/parse-decimal.ts';
+export {
+  type DecimalError,
+  formatDecimal,
+  parseDecimal,
+  type ParseDecimalOptions,
+} from './money/parse-decimal.ts';
+export type { Reading } from './money/read-number.ts';
 export type { PlannedPayment, SettlementPlan } from './settle/plan.ts';
-export { settle, type SettleError, type SettleRequest } from './settle/settle.ts';
+export { isQuickToSettle, settle, type SettleError, type SettleRequest } from './settle/settle.ts';
 export { EXACT_LIMIT } from './settle/zero-groups.ts';
 export { splitExactly } from './split/exact.ts';
 export { split, type SplitRequest } from './split/split.ts';

@@ -93,7 +93,7 @@ describe.each(FORMATS)('$format', ({ format, write }) => {
         const first = read(write(list));
         const ids = new Set(first.entries.map(({ id }) => id));
         expect(ids.size).toBe(list.length);
-        expect(previewImport(read(write(list)), ids).fresh).toBe(0);
+        expect(previewImport(read(write(list)), { existing: ids }).fresh).toBe(0);
       }),
       { numRuns: 30 },
     );

@@ -23,7 +23,7 @@ const table = (rows: readonly (readonly string[])[], delimiter = ','): string =>
 const sharers = ({ shares }: ForeignBill): string[] => Object.keys(shares);
 
 /** Splitwise: net amounts, and the balances at the end. */
-export function splitwiseCsv(bills: readonly ForeignBill[]): string {
+export function splitwiseCsv(bills: readonly ForeignBill[], names = NAMES): string {
   const net = (bill: ForeignBill, name: string): number =>
     (name === bill.payer ? bill.amount : 0) - (bill.shares[name] ?? 0);
   const rows = bills.map((bill) => [
@@ -32,21 +32,21 @@ export function splitwiseCsv(bills: readonly ForeignBill[]): string {
     'General',
     money(bill, bill.amount),
     bill.currency,
-    ...NAMES.map((name) => money(bill, net(bill, name))),
+    ...names.map((name) => money(bill, net(bill, name))),
   ]);
   const totals = [...new Set(bills.map(({ currency }) => currency))].map((currency) => {
     const own = bills.filter((bill) => bill.currency === currency);
-    const balances = NAMES.map((name) => own.reduce((sum, bill) => sum + net(bill, name), 0));
+    const balances = names.map((name) => own.reduce((sum, bill) => sum + net(bill, name), 0));
     const cells = balances.map((balance) => toDecimalString(balance, currency));
     return ['2026-12-31', 'Total balance', ' ', ' ', currency, ...cells];
   });
-  const header = ['Date', 'Description', 'Category', 'Cost', 'Currency', ...NAMES];
+  const header = ['Date', 'Description', 'Category', 'Cost', 'Currency', ...names];
   return table([header, [''], ...rows, [''], ...totals]);
 }
 
 /** Spliit: amounts in minor units, people by id. */
-export function spliitJson(bills: readonly ForeignBill[]): string {
-  const id = (name: string): string => `id-${NAMES.indexOf(name)}`;
+export function spliitJson(bills: readonly ForeignBill[], names = NAMES): string {
+  const id = (name: string): string => `id-${names.indexOf(name)}`;
   const expenses = bills.map((bill, index) => ({
     id: `e${index}`,
     expenseDate: `${bill.date}T00:00:00.000Z`,
@@ -57,7 +57,7 @@ export function spliitJson(bills: readonly ForeignBill[]): string {
     isReimbursement: false,
     splitMode: 'BY_AMOUNT',
   }));
-  const participants = NAMES.map((name) => ({ id: id(name), name }));
+  const participants = names.map((name) => ({ id: id(name), name }));
   return JSON.stringify({ name: 'Trip', currencyCode: 'EUR', participants, expenses });
 }
 
@@ -93,8 +93,8 @@ export function ihatemoneyJson(bills: readonly ForeignBill[]): string {
 }
 
 /** Cospend: sections, in equal parts. */
-export function cospendCsv(bills: readonly ForeignBill[]): string {
-  const members = NAMES.map((name) => [name, '1', '1', '#aabbcc']);
+export function cospendCsv(bills: readonly ForeignBill[], names = NAMES): string {
+  const members = names.map((name) => [name, '1', '1', '#aabbcc']);
   const header =
     'what,amount,date,timestamp,payer_name,payer_weight,payer_active,owers,repeat,deleted';
   const rows = bills.map((bill) => [
@@ -120,8 +120,8 @@ export function cospendCsv(bills: readonly ForeignBill[]): string {
 }
 
 /** Tricount tools: a share column for each member. */
-export function tricountCsv(bills: readonly ForeignBill[]): string {
-  const columns = NAMES.flatMap((name) => [`Share ${name}`, `Allocation Type ${name}`]);
+export function tricountCsv(bills: readonly ForeignBill[], names = NAMES): string {
+  const columns = names.flatMap((name) => [`Share ${name}`, `Allocation Type ${name}`]);
   const header = ['Date', 'Description', 'Who Paid', 'Total', 'Currency', ...columns];
   const rows = bills.map((bill) => [
     bill.date,
@@ -129,13 +129,13 @@ export function tricountCsv(bills: readonly ForeignBill[]): string {
     bill.payer,
     money(bill, bill.amount),
     bill.currency,
-    ...NAMES.flatMap((name) => [money(bill, bill.shares[name] ?? 0), 'AMOUNT']),
+    ...names.flatMap((name) => [money(bill, bill.shares[name] ?? 0), 'AMOUNT']),
   ]);
   return table([header, ...rows], ';');
 }
 
 /** Tricount's own answer. */
-export function tricountJson(bills: readonly ForeignBill[]): string {
+export function tricountJson(bills: readonly ForeignBill[], names = NAMES): string {
   const member = (name: string) => ({
     RegistryMembershipNonUser: { alias: { display_name: name } },
   });
@@ -159,7 +159,7 @@ export function tricountJson(bills: readonly ForeignBill[]): string {
   const registry = {
     title: 'Trip',
     currency: 'EUR',
-    memberships: NAMES.map(member),
+    memberships: names.map(member),
     all_registry_entry: entries.map((entry) => ({ RegistryEntry: entry })),
   };
   return JSON.stringify({ Response: [{ Registry: registry }] });

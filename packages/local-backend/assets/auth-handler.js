@@ -35,7 +35,11 @@ function finish(outcome) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   channel.postMessage(authEvent);
   channel.close();
-  close();
+  // The SDK closes this window once the app has its account; a window that closes itself before looks as if
+  // somebody had given up.
+  const done = document.createElement('p');
+  done.textContent = 'Done. The app closes this window.';
+  document.querySelector('main')?.replaceChildren(done);
 }
 
 /** @param {string} code */

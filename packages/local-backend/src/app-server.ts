@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { DatabaseSync } from 'node:sqlite';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
+import { exposureOf } from './config/exposure.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { assetRoutes } from './hosting/asset-routes.ts';
 import { hostnameOf, type ClientConfigSource } from './hosting/client-config.ts';
@@ -39,21 +40,26 @@ export function createAppServer(
 }
 
 function appRoutes(
-  { emulatorTokens, dashboardPassword, hosting, now }: ServiceOptions,
+  options: ServiceOptions,
   { identity, storage, sources }: Services,
   source: ClientConfigSource,
   xsrf: Xsrf,
 ): Route[] {
+  const { emulatorTokens, dashboard, dashboardPassword, hosting, now } = options;
+  const access = {
+    password: dashboardPassword === '' ? undefined : dashboardPassword,
+    isOpenHere: exposureOf(options) === undefined,
+  };
   return [
     ...identity.routes,
     ...storage.routes,
     ...backendRoutes(source, xsrf),
     ...(emulatorTokens !== false ? hubRoutes(source) : []),
     ...sessionRoutes(identity.context, xsrf),
-    ...reportRoutes(sources.reports, now),
+    ...reportRoutes(sources.reports, xsrf, now),
     ...installationRoutes(sources.installations, identity.context),
     ...analyticsRoutes(source, sources.events, now),
-    ...dashboardRoutes(sources, dashboardPassword, now),
+    ...(dashboard === false ? [] : dashboardRoutes(sources, access, now)),
     ...assetRoutes(createStaticFiles(ASSETS_FOLDER)),
     ...(hosting === undefined ? [rootRoute(source)] : []),
   ];

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { createAppServer } from './app-server.ts';
+import { refuseExposure } from './config/exposure.ts';
 import type { LocalBackendOptions } from './config/options.ts';
 import { readIndexes } from './config/read-indexes.ts';
 import { readFirestoreRules, readStorageRules } from './config/read-rules.ts';
@@ -12,6 +13,7 @@ import type { TokenClaims } from './identity/caller.ts';
 import { createCustomToken } from './identity/custom/custom-token.ts';
 import type { IdentitySettings } from './identity/settings/settings.ts';
 import type { Mailbox } from './mail/mailbox.ts';
+import type { DecidedRequest } from './rules/decision-log.ts';
 import { closeHttpServer } from './server/create-server.ts';
 import { listen } from './server/listen.ts';
 import { openDatabase } from './server/open-database.ts';
@@ -42,6 +44,11 @@ export interface LocalBackend {
   readonly mailbox: Pick<Mailbox, 'list' | 'clear' | 'subscribe'>;
   /** Documents that Firestore's reads, queries and listeners were given since the start. */
   documentsRead(): number;
+  /**
+   * The last 1000 requests that Firestore's rules decided about, oldest first, each with its cost; the
+   * documents of one commit share their time. Those of administrators are left out.
+   */
+  ruleCosts(): readonly DecidedRequest[];
   /** Changes how people may sign in. */
   changeSettings(changes: Partial<IdentitySettings>): void;
   /** Makes a token for `signInWithCustomToken`. */
@@ -57,7 +64,8 @@ export interface LocalBackend {
 
 /**
  * Starts a backend.
- * @throws {StartError} when it cannot start; nothing of the data has been changed then
+ * @throws {StartError} when it cannot start, or when others could reach what is only for developers;
+ *   nothing of the data has been changed then
  */
 export async function createLocalBackend(options: LocalBackendOptions = {}): Promise<LocalBackend> {
   const defaults = { project: 'demo-quits', host: '127.0.0.1', emulatorTokens: false };
@@ -116,6 +124,7 @@ async function start(
     firebaseConfig: clientConfig(ports, name),
     mailbox: sources.mailbox,
     documentsRead: firestore.documentsRead,
+    ruleCosts: () => firestore.decisions.list(),
     changeSettings(changes) {
       identity.context.settings.change(changes);
     },
@@ -132,6 +141,7 @@ async function start(
 
 /** Looks at every file first, so that a mistake in one leaves the data alone. */
 function refuseMistakes(options: ServiceOptions): void {
+  refuseExposure(options);
   if (options.hosting !== undefined) requirePage(options.hosting.folder);
   if (options.indexesFile !== undefined) readIndexes(options.indexesFile);
   if (options.seedFile !== undefined) readSeed(options.seedFile, databaseOf(options.project));

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { isLocalHost } from './config/exposure.ts';
 import type { LocalBackendOptions } from './config/options.ts';
 import { readIndexes } from './config/read-indexes.ts';
 import { readStorageRules } from './config/read-rules.ts';
@@ -14,7 +15,7 @@ import { createMailbox } from './mail/mailbox.ts';
 import { smtpDelivery } from './mail/smtp.ts';
 import { createEventLog } from './server/event-log.ts';
 import { startFirestore, type RunningFirestore } from './server/start-firestore.ts';
-import { createTrustedNames, isLoopback, type TrustedNames } from './server/trusted-names.ts';
+import { createTrustedNames, type TrustedNames } from './server/trusted-names.ts';
 import type { Blobs } from './storage/blobs.ts';
 import { createStorage, type Storage } from './storage/create-storage.ts';
 
@@ -55,9 +56,14 @@ export async function startServices(
     project,
     mailbox,
     emulatorTokens,
-    providerPage: options.providerPage ?? isLoopback(host),
+    providerPage: options.providerPage ?? isLocalHost(host),
     now,
     ...(options.identity === undefined ? {} : { settings: options.identity }),
+    // What is delivered for real must not flood anybody.
+    quotas: {
+      signUps: options.quotas === 'production',
+      messages: options.quotas === 'production' || options.smtp !== undefined,
+    },
     ...(options.guessLimit === undefined ? {} : { guessLimit: options.guessLimit }),
   });
   const { settings } = identity.context;
@@ -110,6 +116,7 @@ export async function startServices(
     events: createEventLog(database, 'analytics', now),
     reports: createEventLog(database, 'report', now),
     refusals,
+    decisions: firestore.decisions,
   };
   return { identity, firestore, storage, trusted, sources };
 }

@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { listenLocally } from './listen-locally.ts';
 
 /** How the way to the backend is: open, refusing, or swallowing everything. */
@@ -24,13 +25,25 @@ export async function openNetworkGate(target: () => number): Promise<NetworkGate
   }
 
   function forward(from: Socket, to: Socket): void {
+    let waiting = 0;
+    let last = Promise.resolve();
+    /** What is late stays in order, the end of a connection too: it must not overtake what was said. */
+    function inTurn(work: () => void): void {
+      if (delay === 0 && waiting === 0) work();
+      else last = late(work, setTimeout(delay), last);
+    }
+    async function late(work: () => void, due: Promise<unknown>, before: Promise<void>) {
+      waiting += 1;
+      await before;
+      await due;
+      waiting -= 1;
+      work();
+    }
     from.on('data', (data) => {
-      if (passage === 'silent') return;
-      if (delay === 0) to.write(data);
-      else setTimeout(() => to.writable && to.write(data), delay);
+      if (passage !== 'silent') inTurn(() => to.writable && to.write(data));
     });
-    from.on('end', () => to.end());
-    from.on('close', () => to.destroy());
+    from.on('end', () => inTurn(() => to.end()));
+    from.on('close', () => inTurn(() => to.destroy()));
   }
 
   const server = createServer((inner) => {

@@ -24,7 +24,7 @@ import { createLazyFiles, type LazyFiles } from '../files/lazy-files.ts';
 import { createUsage, type Usage } from '../usage/create-usage.ts';
 import { watchWrites } from '../usage/watch-writes.ts';
 import { directAccess } from './direct-access.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../paint/when-idle.ts';
 
 /** What lives as long as the page: created once, outside of any component. */
 export interface Runtime {

@@ -1,26 +1,37 @@
 import type { Database, RefusedWrite, WriteBatch } from '@quits/firestore';
+import { useUser } from '@quits/auth/react';
 import { useDatabase, useSyncStatus } from '@quits/firestore/react';
 import { useEffect, useRef } from 'react';
+import { convertWrite } from '../data/convert-write.ts';
 import { rebasedChange } from '../data/rebased-change.ts';
+import { isOfVersionOne, isVoid, linksOf } from '../data/refused-chain.ts';
 
 /** What may wait for a change of the group, such as for a person who is only just added. */
 const WAIT: ReadonlySet<string> = new Set(['add-expense', 'record-payment']);
 
 /**
  * Makes changes of a group that were refused for somebody else's once more on what it is now, where
- * the two do not touch the same; and sends the expenses again that waited for them. Steps of a deletion are dropped.
+ * the two do not touch the same; and sends the expenses again that waited for them. Steps of a deletion are dropped, and what
+ * would have changed nothing; what the first version of the app left unsent is sent in today's form.
  */
 export function useRebasedChanges(): void {
   const database = useDatabase();
   const { refused } = useSyncStatus();
   const tried = useRef(new Set<string>());
+  const conversions = useRef(Promise.resolve());
+  const uid = useUser()?.uid;
 
   useEffect(() => {
     for (const write of refused) {
       if (tried.current.has(write.id)) continue;
-      if (isStepOfDeletion(write)) {
+      if (isStepOfDeletion(write) || isVoid(write)) {
         tried.current.add(write.id);
         void database.discardWrite(write.id);
+        continue;
+      }
+      if (linksOf(write).every(isOfVersionOne) && uid !== undefined) {
+        tried.current.add(write.id);
+        conversions.current = conversions.current.then(() => convertAll(database, write, uid));
         continue;
       }
       const change = rebasedChange(write);
@@ -28,7 +39,17 @@ export function useRebasedChanges(): void {
       tried.current.add(write.id);
       void makeAgain(database, write, change);
     }
-  }, [database, refused]);
+  }, [database, refused, uid]);
+}
+
+/** What the first version of the app left unsent is made again in today's form, in the order in which it was made. */
+async function convertAll(database: Database, write: RefusedWrite, uid: string): Promise<void> {
+  for (const link of linksOf(write)) {
+    const again = await convertWrite(database, link, uid);
+    if (again === undefined) return;
+    await database.discardWrite(link.id);
+    await again.settled;
+  }
 }
 
 /** A page that closed in the middle leaves it: the group itself says that there is more to delete. */

@@ -25,7 +25,9 @@ const group: Group = {
   createdAt: null,
   createdBy: 'u',
   lastActivityAt: null,
-  version: 1,
+  seats: {},
+  revs: {},
+  unreadable: [],
 };
 
 describe('offeredCategories', () => {

@@ -6,18 +6,18 @@ import { groupSchema } from './schemas/group.ts';
 import { handoverSchema } from './schemas/handover.ts';
 import { inviteSchema } from './schemas/invite.ts';
 import { joinSchema } from './schemas/join.ts';
+import { linkSchema } from './schemas/link.ts';
 import { monthSchema } from './schemas/month.ts';
 import { recurringSchema } from './schemas/recurring.ts';
 import { userSchema } from './schemas/user.ts';
 
 /** Every group; a person sees those that they are a member of. */
-export const groups = defineCollection({ path: 'groups', schema: groupSchema, guard: 'version' });
+export const groups = defineCollection({ path: 'groups', schema: groupSchema });
 
 /** Expenses, payments and income of one group. */
 export const expenses = defineCollection({
   path: 'groups/{groupId}/expenses',
   schema: expenseSchema,
-  guard: 'version',
 });
 
 /** Running totals by month, so that statistics need no history. */
@@ -35,8 +35,11 @@ export const activity = defineCollection({
   schema: activitySchema,
 });
 
-/** Links by which people join. */
+/** What the holders of links see, and what they need to join. */
 export const invites = defineCollection({ path: 'groups/{groupId}/invites', schema: inviteSchema });
+
+/** The standing link of each role, for those who may create one; below the role. */
+export const links = defineCollection({ path: 'groups/{groupId}/links', schema: linkSchema });
 
 /** What is known of an account beyond signing in. */
 export const users = defineCollection({ path: 'users', schema: userSchema });

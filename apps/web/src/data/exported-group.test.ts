@@ -24,7 +24,9 @@ const group: Group = {
   createdAt: null,
   createdBy: 'u',
   lastActivityAt: null,
-  version: 1,
+  seats: {},
+  revs: {},
+  unreadable: [],
 };
 
 const doc = (id: string, data: Partial<Expense> = {}) =>
@@ -36,7 +38,7 @@ const doc = (id: string, data: Partial<Expense> = {}) =>
     payers: { ann: 1001 },
     split: { mode: 'equal', inputs: ['ann', 'bob'] },
     shares: { ann: 501, bob: 500 },
-    version: 3,
+    rev: 'r1',
     ...data,
   });
 
@@ -64,10 +66,11 @@ describe('a group as its files hold it', () => {
     ]);
   });
 
-  it('names own categories, and drops what is in a currency of the past', () => {
+  it('names own categories, and keeps what is in a currency of the past apart', () => {
     const { expenses } = exportedGroup(group, all);
     expect(expenses[0]).toMatchObject({ category: 'Wood', groupAmount: 900, rate: '0.9' });
     expect(expenses[2]).not.toHaveProperty('groupAmount');
+    expect(expenses[2]?.converted).toEqual({ currency: 'JPY', amount: 900, rate: '0.9' });
   });
 
   it('takes the emoji and own categories along, removed ones while something has them', () => {
@@ -93,6 +96,60 @@ describe('a group as its files hold it', () => {
         name === 'Ann' ? 'ann' : 'bob',
       ]),
     );
-    expect(read.ok ? mapPeople(read.value.entries, mapping) : []).toEqual(whole.expenses);
+    // What counts in a currency of the past has no column.
+    const expected = whole.expenses.map(({ converted, ...one }) =>
+      kind === 'json' && converted !== undefined ? { ...one, converted } : one,
+    );
+    expect(read.ok ? mapPeople(read.value.entries, mapping) : []).toEqual(expected);
+  });
+
+  it('takes households and series along, and who and what they name', () => {
+    const { title, amount, currency, payers, split, shares, notes, kind } = doc('b').data;
+    const template = { kind, title, amount, currency, payers, split, shares, notes };
+    const times = { createdAt: null, createdBy: 'u', updatedAt: null, updatedBy: 'u' };
+    const series = {
+      id: 's',
+      path: 'groups/g/recurring/s',
+      pending: false,
+      data: {
+        template: { ...template, category: 'boat' },
+        frequency: 'monthly' as const,
+        start: '2026-01-31',
+        nextDate: '2026-02-28',
+        endDate: '2026-12-31',
+        pausedAt: new Date(0),
+        rev: 'r1',
+        ...times,
+      },
+    };
+    const { ann, bob } = group.people;
+    if (ann === undefined || bob === undefined) throw new Error('no people');
+    const home = {
+      ...group,
+      people: { ann: { ...ann, household: 'Home' }, bob },
+      categories: { boat: { name: 'Boat', emoji: '⛵', removed: true } },
+    };
+    const whole = exportedGroup(home, [doc('b', { recurringId: 's' })], [series]);
+    expect(whole.people[0]).toMatchObject({ name: 'Ann', household: 'Home' });
+    expect(whole.categories).toEqual([{ name: 'Boat', emoji: '⛵' }]);
+    expect(whole.expenses[0]?.seriesId).toBe('s');
+    expect(whole.series).toEqual([
+      {
+        id: 's',
+        kind,
+        title,
+        amount,
+        currency,
+        payers,
+        split,
+        shares,
+        category: 'Boat',
+        frequency: 'monthly',
+        start: '2026-01-31',
+        nextDate: '2026-02-28',
+        until: '2026-12-31',
+        paused: true,
+      },
+    ]);
   });
 });

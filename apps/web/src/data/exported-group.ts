@@ -1,18 +1,30 @@
 import type { Doc } from '@quits/firestore';
-import type { ExportedGroup } from '@quits/ledger/files';
+import type { ExportedExpense, ExportedGroup, ExportedSeries } from '@quits/ledger/files';
 import type { Expense } from './schemas/expense.ts';
+import { isPaused } from './recurrence.ts';
 import type { Group } from './schemas/group.ts';
+import type { Recurring } from './schemas/recurring.ts';
 
 /**
  * A group as its files hold it: expenses that are not deleted, oldest first, and everyone whom they
- * name or who is still there. Categories go by their names, which mean something elsewhere too.
+ * name or who is still there, and what repeats. Categories go by their names, which mean something
+ * elsewhere too.
  */
-export function exportedGroup(group: Group, expenses: readonly Doc<Expense>[]): ExportedGroup {
+export function exportedGroup(
+  group: Group,
+  expenses: readonly Doc<Expense>[],
+  series: readonly Doc<Recurring>[] = [],
+): ExportedGroup {
   const live = expenses.filter(({ data }) => data.deletedAt === undefined).toSorted(byDay);
   const named = new Set(
-    live.flatMap(({ data }) => [...Object.keys(data.payers), ...Object.keys(data.shares)]),
+    [...live.map(({ data }) => data), ...series.map(({ data }) => data.template)].flatMap(
+      ({ payers, shares }) => [...Object.keys(payers), ...Object.keys(shares)],
+    ),
   );
-  const used = new Set(live.map(({ data }) => data.category));
+  const used = new Set([
+    ...live.map(({ data }) => data.category),
+    ...series.map(({ data }) => data.template.category),
+  ]);
   const categories = Object.entries(group.categories)
     .filter(([id, { removed }]) => removed !== true || used.has(id))
     .map(([, { name, emoji }]) => ({ name, emoji }));
@@ -23,29 +35,49 @@ export function exportedGroup(group: Group, expenses: readonly Doc<Expense>[]): 
     ...(categories.length === 0 ? {} : { categories }),
     people: Object.entries(group.people)
       .filter(([id, person]) => person.mergedInto === undefined || named.has(id))
-      .map(([id, { name, defaultWeight, leftAt }]) => ({
+      .map(([id, { name, defaultWeight, household, leftAt }]) => ({
         id,
         name,
         weight: String(defaultWeight),
+        ...(household === undefined ? {} : { household }),
         ...(leftAt === undefined ? {} : { active: false }),
       })),
     expenses: live.map((expense) => exportedExpense(group, expense)),
+    ...(series.length === 0 ? {} : { series: series.map((one) => exportedSeries(group, one)) }),
   };
 }
 
-function exportedExpense(
-  group: Group,
-  { id, data }: Doc<Expense>,
-): ExportedGroup['expenses'][number] {
-  const { kind, title, date, currency, amount, payers, split, shares, notes } = data;
-  const { groupAmount, groupCurrency, rate } = data;
-  // What it is worth in a currency that the group no longer has says nothing in a file.
-  const isConverted = groupAmount !== undefined && groupCurrency === group.currency;
+function exportedExpense(group: Group, { id, data }: Doc<Expense>): ExportedExpense {
+  const { date, recurringId } = data;
   return {
     id,
+    date,
+    ...exportedParts(group, data),
+    ...(recurringId === undefined ? {} : { seriesId: recurringId }),
+  };
+}
+
+function exportedSeries(group: Group, { id, data }: Doc<Recurring>): ExportedSeries {
+  const { template, frequency, start, nextDate, endDate } = data;
+  return {
+    id,
+    ...exportedParts(group, template),
+    frequency,
+    start,
+    nextDate,
+    ...(typeof endDate === 'string' ? { until: endDate } : {}),
+    ...(isPaused(data) ? { paused: true } : {}),
+  };
+}
+
+function exportedParts(
+  group: Group,
+  data: Expense | Recurring['template'],
+): Omit<ExportedExpense, 'id' | 'date'> {
+  const { kind, title, currency, amount, payers, split, shares, notes } = data;
+  return {
     kind,
     title,
-    date,
     category: group.categories[data.category]?.name ?? data.category,
     currency,
     amount,
@@ -53,9 +85,20 @@ function exportedExpense(
     split,
     shares,
     ...(notes === '' ? {} : { notes }),
-    ...(isConverted ? { groupAmount } : {}),
-    ...(isConverted && rate !== undefined ? { rate } : {}),
+    ...exportedConversion(group, data),
   };
+}
+
+/** What it is worth in a currency that the group no longer has counts in that one, and is told so. */
+function exportedConversion(
+  group: Group,
+  { groupAmount, groupCurrency, rate }: Expense | Recurring['template'],
+): Pick<ExportedExpense, 'groupAmount' | 'rate' | 'converted'> {
+  if (groupAmount === undefined || groupCurrency === undefined) return {};
+  const rated = rate === undefined ? {} : { rate };
+  return groupCurrency === group.currency
+    ? { groupAmount, ...rated }
+    : { converted: { currency: groupCurrency, amount: groupAmount, ...rated } };
 }
 
 function byDay(a: Doc<Expense>, b: Doc<Expense>): number {

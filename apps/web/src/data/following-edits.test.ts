@@ -23,7 +23,7 @@ function occurrence(id: string, change: Partial<Expense>): Doc<Expense> {
     id,
     path: `groups/g/expenses/${id}`,
     pending: false,
-    data: { ...base, notes: '', receipts: [], recurringId: 's', version: 1, ...at, ...change },
+    data: { ...base, notes: '', receipts: [], recurringId: 's', rev: 'r1', ...at, ...change },
   };
 }
 

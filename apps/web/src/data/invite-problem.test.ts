@@ -8,8 +8,8 @@ const invite: Invite = {
   createdBy: 'ana',
   expiresAt: new Date('2026-12-21T12:00:00Z'),
   usesLeft: 3,
-  secretHash: '',
-  preview: { groupName: 'Flat', emoji: '🏠', invitedBy: 'Ana', people: {} },
+  secretHash: new Uint8Array(32),
+  preview: { groupName: 'Flat', emoji: '🏠', invitedBy: 'Ana', people: {}, taken: [] },
 };
 const codeOf = (but: Partial<Invite>) => inviteProblem({ ...invite, ...but }, NOW)?.code;
 

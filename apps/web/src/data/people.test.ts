@@ -24,7 +24,9 @@ const group: Group = {
   createdAt: null,
   createdBy: 'u1',
   lastActivityAt: null,
-  version: 1,
+  seats: {},
+  revs: {},
+  unreadable: [],
 };
 
 describe('activePeople', () => {

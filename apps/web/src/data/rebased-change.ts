@@ -6,8 +6,12 @@ import {
   type WriteBatch,
 } from '@quits/firestore';
 import * as v from 'valibot';
-import { activity, groups } from './collections.ts';
+import { activity } from './collections.ts';
+import { putGroupChange } from './actions/change-group.ts';
+import { draftSchema } from './group-change-draft.ts';
+import { linksOf, patchOf } from './refused-chain.ts';
 import { activitySchema } from './schemas/activity.ts';
+import { groupSchema } from './schemas/group.ts';
 
 const keptSchema = v.nullable(
   v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.looseObject({})])),
@@ -17,11 +21,6 @@ const noteSchema = v.object({
   before: keptSchema,
   after: keptSchema,
 });
-const draftSchema = v.object({ fieldsBefore: v.record(v.string(), v.unknown()) });
-
-/** What a change of a group keeps for the case that someone else's comes first. */
-export type GroupChangeDraft = v.InferOutput<typeof draftSchema>;
-
 /** Changes that may be made on a newer version of the group, where nobody touched the same fields. */
 const LABELS = new Set([
   'change-group',
@@ -32,43 +31,65 @@ const LABELS = new Set([
 ]);
 const GROUP = /^groups\/([^/]+)$/;
 
-/** What some fields of a group, named by dotted paths, are before a change. */
-export function draftOf(
-  group: Readonly<Record<string, unknown>>,
-  fields: Readonly<Record<string, unknown>>,
-): GroupChangeDraft {
-  const entries = Object.keys(fields).map((path) => [path, valueAt(group, path)] as const);
-  return { fieldsBefore: Object.fromEntries(entries) };
+/** How a refused change of a group is made again. */
+export interface RebaseOptions {
+  /** Also where someone else changed the same: the person has chosen their own. @default false */
+  readonly over?: boolean;
 }
 
 /**
- * The same change on what someone else made of the group meanwhile: a refused change of one field says
- * nothing against another's change of another. `undefined` where it is for the person to say.
+ * The same change on what someone else made of the group meanwhile, with all that was made on it here: a
+ * refused change of one field says nothing against another's change of another. `undefined` where it is for
+ * the person to say.
  */
-export function rebasedChange(write: RefusedWrite): ((batch: WriteBatch) => void) | undefined {
-  const conflict = write.conflicts.find(({ path }) => GROUP.test(path));
-  const draft = v.safeParse(draftSchema, write.draft);
-  if (!LABELS.has(write.label) || !draft.success || conflict?.theirs === undefined)
+export function rebasedChange(
+  write: RefusedWrite,
+  { over = false }: RebaseOptions = {},
+): ((batch: WriteBatch) => void) | undefined {
+  const links = linksOf(write);
+  const conflict = links.flatMap(({ conflicts }) => conflicts).find(({ path }) => GROUP.test(path));
+  if (conflict?.theirs === undefined || !links.every(({ label }) => LABELS.has(label))) {
     return undefined;
+  }
   const { path, theirs } = conflict;
-  const version = Number(theirs['version']);
-  const groupId = GROUP.exec(path)?.[1] ?? '';
-  const isApart = Object.entries(draft.output.fieldsBefore).every(([field, was]) =>
-    sameValue(valueAt(theirs, field), was),
+  const drafts = links.map(({ draft }) => v.safeParse(draftSchema, draft));
+  if (!drafts.every((draft) => draft.success)) return undefined;
+  // What a field was before the first of them counts.
+  const before: Readonly<Record<string, unknown>> = Object.assign(
+    {},
+    ...drafts.map(({ output }) => output.fieldsBefore).toReversed(),
   );
-  if (!isApart || !Number.isSafeInteger(version)) return undefined;
+  const group = v.parse(groupSchema, theirs);
+  const isApart = Object.entries(before).every(([field, was]) =>
+    sameValue(valueAt({ ...group }, field), was),
+  );
+  const note = noteOf(links);
+  if (!(isApart || over) || note === undefined) return undefined;
+  const groupId = GROUP.exec(path)?.[1] ?? '';
+  const patch = patchOf(write, path);
+  const fields = Object.fromEntries(Object.keys(before).map((field) => [field, patch[field]]));
+  // Under the revision that it had, so that two pages which both try again do it once.
+  const { rev, ...entry } = note;
 
   return (batch) => {
-    for (const operation of write.operations) {
-      if (operation.kind === 'update' && operation.path === path) {
-        const patch = { ...operation.patch, version: version + 1 };
-        batch.update(groups, {}, groupId, patch);
-      } else if (operation.kind === 'create') {
-        // Under its own id, so that two pages which both try again do it once.
-        const id = operation.path.split('/').at(-1) ?? '';
-        const note = v.parse(noteSchema, operation.data);
-        batch.create(activity, { groupId }, id, { ...note, at: serverTimestamp() });
-      }
-    }
+    putGroupChange(batch, { id: groupId, data: group }, { fields, rev });
+    const told = { ...entry, at: serverTimestamp() };
+    batch.create(activity, { groupId }, rev, told, { proof: true });
   };
+}
+
+/** What the history says of the last of them. */
+function noteOf(
+  links: readonly RefusedWrite[],
+): (v.InferOutput<typeof noteSchema> & { readonly rev: string }) | undefined {
+  const last = links
+    .flatMap(({ operations }) => operations.flatMap((one) => (one.kind === 'create' ? [one] : [])))
+    .at(-1);
+  const entry = v.safeParse(noteSchema, last?.data);
+  if (last === undefined || !entry.success) return undefined;
+  return { ...entry.output, rev: idOf(last.path) };
+}
+
+function idOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }

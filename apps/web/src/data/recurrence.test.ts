@@ -21,6 +21,7 @@ const series: Recurring = {
   createdBy: 'u',
   updatedAt: null,
   updatedBy: 'u',
+  rev: 'r1',
 };
 
 describe('a series', () => {

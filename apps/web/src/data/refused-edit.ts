@@ -3,9 +3,11 @@ import { useSyncStatus } from '@quits/firestore/react';
 import * as v from 'valibot';
 import type { RefusedEdit } from './actions/change-expense.ts';
 import { expenses } from './collections.ts';
+import { linksOf } from './refused-chain.ts';
 import { decidedSchema } from './schemas/expense.ts';
 
-const refusedEditSchema = v.object({ base: decidedSchema, edited: decidedSchema });
+/** What a refused edit keeps, see `RefusedEdit`. */
+export const refusedEditSchema = v.object({ base: decidedSchema, edited: decidedSchema });
 
 /** An edit that the server refused because someone else's came first. */
 export interface KeptEdit extends RefusedEdit {
@@ -13,14 +15,23 @@ export interface KeptEdit extends RefusedEdit {
   readonly writeId: string;
 }
 
-/** The edit of an expense that was refused and waits for a decision, on this device. */
+/**
+ * The edit of an expense that was refused and waits for a decision, on this device. Several that were made one
+ * on the other are one: from what the first was made on to what the last made of it.
+ */
 export function useRefusedEdit(groupId: string, expenseId: string): KeptEdit | undefined {
   const { refused } = useSyncStatus();
   const path = `${fillPath(expenses.path, { groupId })}/${expenseId}`;
-  for (const { id, label, operations, draft } of refused) {
-    if (label !== 'edit-expense' || !operations.some((one) => one.path === path)) continue;
-    const parsed = v.safeParse(refusedEditSchema, draft);
-    if (parsed.success) return { writeId: id, ...parsed.output };
+  for (const write of refused) {
+    const edits = linksOf(write).flatMap(({ label, operations, draft }) => {
+      if (label !== 'edit-expense' || !operations.some((one) => one.path === path)) return [];
+      const parsed = v.safeParse(refusedEditSchema, draft);
+      return parsed.success ? [parsed.output] : [];
+    });
+    const [first] = edits;
+    const last = edits.at(-1);
+    if (first === undefined || last === undefined) continue;
+    return { writeId: write.id, base: first.base, edited: last.edited };
   }
   return undefined;
 }

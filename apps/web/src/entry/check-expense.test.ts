@@ -1,3 +1,4 @@
+import { locales } from '@quits/i18n';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkExpense } from './check-expense.ts';
@@ -36,6 +37,8 @@ describe('checkExpense', () => {
     ['1.005', 'ambiguous'],
     ['1.0055', 'too-precise'],
     ['99999999999999', 'too-large'],
+    ['12:30', 'not-a-number'],
+    ['12 usd', 'other-currency'],
   ])('refuses the amount %j as %s', (amountText, problem) => {
     const checked = checkExpense({ ...form, amountText }, options);
     expect(checked.expense).toBeUndefined();
@@ -190,6 +193,20 @@ describe('another currency', () => {
     expect(read({ typed: 'rate', text: ' ' }).expense?.groupAmount).toBeUndefined();
   });
 
+  it.each([
+    ['en-US', 'rate', '17,500'],
+    ['de', 'rate', '17.500'],
+    ['fr', 'rate', '1.125'],
+    ['de', 'amount', '1,234'],
+  ] as const)('does not guess what is typed in %s as the %s %s', (locale, typed, text) => {
+    const checked = checkExpense(
+      { ...abroad, conversion: { typed, text } },
+      { ...options, locale },
+    );
+    expect(checked.problems.conversion).toBe('ambiguous');
+    expect(checked.expense).toBeUndefined();
+  });
+
   it.each(['0', 'x', '-1', '0.000000001', '0.000001'])('refuses the rate %s', (text) => {
     const { problems, expense } = read({ typed: 'rate', text });
     expect(problems.conversion).toBe('unreadable');
@@ -257,5 +274,22 @@ describe('formOfExpense', () => {
     const shown = formOfExpense(expense, { expenseId: 'e1', locale: 'en-US', people });
     expect(shown.conversion).toMatchObject({ typed, text });
     expect(checkExpense(shown, options).expense).toEqual(expense);
+  });
+
+  it.each(locales)('keeps what a rate above a thousand made of it, in %s', (locale) => {
+    const indonesian = { ...options, groupCurrency: 'IDR' };
+    for (const [text, groupAmount] of [
+      ['17500', 17_500_000],
+      ['1000', 1_000_000],
+      ['17525.125', 17_525_125],
+      ['163250', 163_250_000],
+    ] as const) {
+      const typed = { ...form, conversion: { typed: 'rate' as const, text } };
+      const { expense } = checkExpense(typed, indonesian);
+      if (expense === undefined) throw new Error('The form is complete.');
+      expect(expense.groupAmount).toBe(groupAmount);
+      const shown = formOfExpense(expense, { expenseId: 'e1', locale, people });
+      expect(checkExpense(shown, { ...indonesian, locale }).expense).toEqual(expense);
+    }
   });
 });

@@ -14,7 +14,7 @@ import { type ReadSplit, readSplit, totalOfItems } from './read-split.ts';
 /** Why a form can't be saved, by field. */
 export interface ExpenseFormProblems {
   readonly amount?: AmountProblem;
-  readonly conversion?: 'unreadable';
+  readonly conversion?: 'unreadable' | 'ambiguous';
   readonly title?: 'missing' | 'too-long';
   readonly date?: 'missing';
   readonly notes?: 'too-long';
@@ -68,7 +68,7 @@ export function checkExpense(form: ExpenseForm, options: CheckOptions): CheckedE
   const shares = parts.ok ? parts.shares : {};
   const problems: ExpenseFormProblems = {
     ...textProblems(form),
-    ...(converted.ok ? {} : { conversion: 'unreadable' }),
+    ...(converted.ok ? {} : { conversion: converted.problem }),
     ...(payers.ok ? {} : { payers: payers.problem }),
     ...(parts.ok || !('problem' in parts) ? {} : { split: parts.problem }),
     ...(parts.ok || !('receiver' in parts) ? {} : { receiver: parts.receiver }),

@@ -1,21 +1,26 @@
 import * as v from 'valibot';
 import { onDevice } from '../app-settings/stores.ts';
 import type { NewExpense } from '../data/actions/new-expense.ts';
+import { revisionOf } from '../data/revision.ts';
 import { decidedSchema } from '../data/schemas/expense.ts';
 import { type ExpenseForm, expenseFormSchema } from './expense-form.ts';
 
 const editDraftSchema = v.object({
   form: expenseFormSchema,
   base: decidedSchema,
-  version: v.number(),
+  /** A number in drafts of the first version of the app. */
+  version: v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((version) => (typeof version === 'number' ? revisionOf({ version }) : version)),
+  ),
 });
 
 /** An edit that was not saved yet, and what it is an edit of: others may change that meanwhile. */
 export interface EditDraft {
   readonly form: ExpenseForm;
   readonly base: NewExpense;
-  /** Of the expense as it was when the edit began. */
-  readonly version: number;
+  /** Revision of the expense as it was when the edit began. */
+  readonly version: string;
 }
 
 /** Whose edit, and of which expense. */

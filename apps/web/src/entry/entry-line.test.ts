@@ -14,8 +14,12 @@ const empty = emptyForm({
   payerId: 'a',
   people,
 });
-const fill = (line: string, locale = 'en-US') =>
-  fillInLine(empty, line, { locale, people, me: 'a', today: '2026-11-21' });
+const read = (line: string, locale = 'en-US', form = empty) =>
+  fillInLine(form, line, { locale, people, me: 'a', today: '2026-11-21' });
+const fill = (line: string, locale?: string, form = empty) => {
+  const filled = read(line, locale, form);
+  return filled.ok ? filled.value : undefined;
+};
 
 it('takes an amount and a title', () => {
   expect(fill('19.24 tickets')).toMatchObject({ amountText: '19.24', title: 'tickets' });
@@ -40,4 +44,33 @@ it('writes the amount as the person does', () => {
 it('makes nothing of a line without an amount', () => {
   expect(fill('dinner by ben')).toBeUndefined();
   expect(fill('')).toBeUndefined();
+});
+
+it('takes a currency that is named, and no rate with it', () => {
+  const abroad = {
+    ...empty,
+    currency: 'SEK',
+    conversion: { typed: 'rate' as const, text: '0.0875', takenFrom: '2026-11-01' },
+  };
+  expect(fill('12 usd Croissants', 'en-US', abroad)).toMatchObject({
+    title: 'Croissants',
+    currency: 'USD',
+    amountText: '12.00',
+    conversion: { typed: 'rate', text: '' },
+  });
+  expect(fill('12 Croissants', 'en-US', abroad)).toMatchObject({
+    currency: 'SEK',
+    conversion: abroad.conversion,
+  });
+});
+
+it('says why a line is not read', () => {
+  expect(read('1.234 rent')).toEqual({
+    ok: false,
+    error: { code: 'ambiguous', readings: [123, 123400], currency: 'EUR' },
+  });
+  expect(read('kr 100 coffee')).toEqual({
+    ok: false,
+    error: { code: 'other-currency', found: 'kr' },
+  });
 });

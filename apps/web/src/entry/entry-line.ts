@@ -1,4 +1,5 @@
-import { parseEntryLine } from '@quits/ledger';
+import { err, ok, type Result } from '@quits/errors';
+import { type EntryLineError, parseEntryLine, type Reading } from '@quits/ledger';
 import type { ExpenseForm } from './expense-form.ts';
 import { findDate } from './find-date.ts';
 import { typedAmount } from './form-of-expense.ts';
@@ -12,36 +13,41 @@ export interface LineOptions {
   readonly me?: string;
   /** `YYYY-MM-DD` */
   readonly today: string;
+  /** What is meant where a number could be two. */
+  readonly reading?: Reading | undefined;
 }
 
 /**
  * Fills a form in with what one line says, such as `19.24 tickets` or `dinner 80 by anna for ben
- * yesterday`; `undefined` when there is no amount in it.
+ * yesterday`. A rate belongs to its currency: a line in another one has none.
  */
 export function fillInLine(
   form: ExpenseForm,
   line: string,
-  { locale, people, me, today }: LineOptions,
-): ExpenseForm | undefined {
+  { locale, people, me, today, reading }: LineOptions,
+): Result<ExpenseForm, EntryLineError> {
   const { rest, date } = findDate(line, today, locale);
   const read = parseEntryLine(rest, {
     locale,
     currency: form.currency,
     people: Object.fromEntries(people.map(({ id, name }) => [id, { name }])),
+    reading,
     ...(me === undefined ? {} : { me }),
   });
-  if (!read.ok || read.value.amount <= 0) return undefined;
+  if (!read.ok) return read;
+  if (read.value.amount <= 0) return err({ code: 'not-a-number', at: 0 });
   const { title, amount, currency, payers = [], people: sharers } = read.value;
   const [payer] = payers;
-  return {
+  return ok({
     ...form,
     amountText: typedAmount(amount, currency, locale),
     currency,
+    ...(currency === form.currency ? {} : { conversion: { typed: 'rate', text: '' } }),
     title: title.slice(0, 120),
     ...(date === undefined ? {} : { date }),
     ...(payers.length === 1 && payer !== undefined
       ? { paidBy: { kind: 'one', personId: payer } }
       : {}),
     ...(sharers === undefined ? {} : { participants: sharers, mode: 'equal' }),
-  };
+  });
 }

@@ -57,14 +57,9 @@ function conversionForm(expense: NewExpense, locale: string): ExpenseForm['conve
   }
   return {
     typed: 'rate',
-    text: typedRate(rate, locale),
+    text: formatDecimal(rate, locale),
     ...(rateSource === 'last' ? { takenFrom: rateDate } : {}),
   };
-}
-
-/** A rate as a person of this language types it. */
-export function typedRate(rate: string, locale: string): string {
-  return formatDecimal(rate, locale).replaceAll(/[\s\u00A0\u202F]/g, '');
 }
 
 interface Writers {
@@ -91,7 +86,10 @@ function splitForm(
       };
     }
     case 'percent': {
-      const percent = Object.entries(split.inputs).map(([id, one]) => [id, typedRate(one, locale)]);
+      const percent = Object.entries(split.inputs).map(([id, one]) => [
+        id,
+        formatDecimal(one, locale),
+      ]);
       return {
         mode: 'percent',
         participants: Object.keys(split.inputs),

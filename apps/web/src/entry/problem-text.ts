@@ -8,4 +8,5 @@ export const PROBLEM_TEXT = {
   ambiguous: 'expenses:amountAmbiguous',
   'too-large': 'expenses:amountTooLarge',
   'too-precise': 'expenses:amountTooPrecise',
+  'other-currency': 'expenses:amountInOther',
 } satisfies Record<AmountProblem, PlainMessageKey>;

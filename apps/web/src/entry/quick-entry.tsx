@@ -1,7 +1,7 @@
 import { useDatabase } from '@quits/firestore/react';
 import { useFormat, useT } from '@quits/i18n/react';
-import { toDecimalString } from '@quits/ledger';
-import { IconButton, Icon, TextField } from '@quits/ui';
+import { type EntryLineError, formatDecimal, type Reading, toDecimalString } from '@quits/ledger';
+import { Button, IconButton, Icon, TextField } from '@quits/ui';
 import { CornerDownLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,52 +9,75 @@ import { useTextKeptInTab } from '../app-settings/use-kept-in-tab.ts';
 import { addExpense } from '../data/actions/add-expense.ts';
 import { useGroup } from '../group-context/group-context.tsx';
 import { useActivePeople } from '../group-context/use-active-people.ts';
+import { useLastRate } from '../group-context/use-last-rate.ts';
 import { notices } from '../notices/notices.ts';
 import { paths } from '../routing/paths.ts';
+import type { ExpenseForm } from './expense-form.ts';
+import styles from './quick-entry.module.css';
 import { remember } from './remembered.ts';
 import { startForm } from './start-form.ts';
 import { useFormReader } from './use-form-reader.ts';
+import { useLineProblem } from './use-line-problem.ts';
+import { useRememberedCurrency } from './use-remembered-currency.ts';
 import { useQuickEntryText } from './use-quick-entry-text.ts';
+import { READINGS, WhichNumber } from './which-number.tsx';
 
 /** A whole expense in one line, such as `19.24 tickets`; the rest is as the last one was made. */
 export function QuickEntry({ uid }: { readonly uid: string }) {
   const t = useT();
   const text = useQuickEntryText();
-  const { money } = useFormat();
+  const problemText = useLineProblem();
+  const { locale, money } = useFormat();
   const group = useGroup();
   const database = useDatabase();
   const navigate = useNavigate();
+  const key = { uid, groupId: group.id };
+  const groupCurrency = group.data.currency;
   const [line, setLine] = useTextKeptInTab(`quick.${uid}.${group.id}`);
-  const [isUnread, setUnread] = useState(false);
+  const [problem, setProblem] = useState<EntryLineError>();
+  const offered = useRememberedCurrency(key, groupCurrency);
+  const [isOffered, setIsOffered] = useState(false);
+  const lastRate = useLastRate(offered, groupCurrency);
   const people = useActivePeople();
-  const reader = useFormReader(people, group.data.currency);
+  const reader = useFormReader(people, groupCurrency);
+  const taken = isOffered ? offered : undefined;
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  /** In the currency that was taken over, by its last rate. */
+  function begin(): ExpenseForm {
+    const start = startForm({ ...key, group: group.data, people, now: new Date() });
+    if (taken === undefined) return start;
+    const rate = lastRate && {
+      text: formatDecimal(lastRate.rate, locale),
+      takenFrom: lastRate.date,
+    };
+    return { ...start, currency: taken, conversion: { typed: 'rate', text: '', ...rate } };
+  }
+
+  function openWholeForm({ title, currency, date, paidBy }: ExpenseForm, amount: number): void {
+    const params = new URLSearchParams({
+      amount: toDecimalString(amount, currency),
+      title,
+      currency,
+      date,
+      ...(paidBy.kind === 'one' ? { payer: paidBy.personId } : {}),
+    });
+    void navigate(`${paths.addExpense(group.id)}?${params}`);
+  }
+
+  function add(reading?: Reading): void {
     if (line.trim() === '') return;
-    const { id: groupId, data } = group;
-    const start = startForm({ groupId, group: data, people, uid, now: new Date() });
-    const read = reader.withLine({ ...start, title: line.trim() });
-    const form = reader.completed(read);
-    setUnread(read.amountText === '');
-    if (read.amountText === '') return;
+    const read = reader.fillIn(begin(), line.trim(), reading);
+    setProblem(read.ok ? undefined : read.error);
+    if (!read.ok) return;
+    const form = reader.completed(read.value);
     const { expense, amount = 0 } = reader.check(form);
-    if (expense === undefined) {
-      // Something is missing that only the whole form can ask for.
-      const { title, currency, date, paidBy } = form;
-      const params = new URLSearchParams({
-        amount: toDecimalString(amount, currency),
-        title,
-        currency,
-        date,
-        ...(paidBy.kind === 'one' ? { payer: paidBy.personId } : {}),
-      });
-      void navigate(`${paths.addExpense(group.id)}?${params}`);
-      return;
-    }
+    const lacksRate = taken !== undefined && form.currency === taken && lastRate === undefined;
+    // Something is missing that only the whole form can ask for.
+    if (expense === undefined || lacksRate) return openWholeForm(form, amount);
     const { expenseId } = form;
     addExpense(database, { groupId: group.id, uid, expenseId, expense });
-    remember({ uid, groupId: group.id }, form, people);
+    remember(key, form, people);
+    setIsOffered(false);
     setLine('');
     notices.show({
       // One after another they would cover the list.
@@ -67,8 +90,13 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
     });
   }
 
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    add();
+  }
+
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate className={styles['root']}>
       <TextField
         label={text}
         labelDisplay="hidden"
@@ -77,11 +105,24 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
         maxLength={500}
         autoComplete="off"
         enterKeyHint="done"
-        error={isUnread ? t('expenses:amountMissing') : undefined}
+        error={problem === undefined ? undefined : problemText(problem)}
+        hint={
+          problem?.code === 'ambiguous' ? (
+            <WhichNumber
+              readings={problem.readings.map((minor, index) => ({
+                label: money(minor, problem.currency),
+                onChoose: () => add(READINGS[index]),
+              }))}
+            />
+          ) : undefined
+        }
         onChange={(event) => {
           setLine(event.target.value);
-          setUnread(false);
+          setProblem(undefined);
         }}
+        start={
+          taken === undefined ? undefined : <span className={styles['currency']}>{taken}</span>
+        }
         end={
           line.trim() === '' ? undefined : (
             <IconButton
@@ -93,6 +134,13 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
           )
         }
       />
+      {offered === undefined ? null : (
+        <Button size="small" onClick={() => setIsOffered(!isOffered)}>
+          {isOffered
+            ? t('entry:inCurrency', { currency: groupCurrency })
+            : t('entry:lastCurrency', { currency: offered })}
+        </Button>
+      )}
     </form>
   );
 }

@@ -9,7 +9,15 @@ export interface ReadingOptions {
 }
 
 /** Why a typed amount can't be used. */
-export type AmountProblem = 'missing' | 'not-a-number' | 'ambiguous' | 'too-large' | 'too-precise';
+export type AmountProblem =
+  | 'missing'
+  | 'not-a-number'
+  | 'ambiguous'
+  | 'too-large'
+  | 'too-precise'
+  | 'other-currency';
+
+type Signed = ReadingOptions & { readonly allowNegative?: boolean };
 
 /** Reads the one amount that must be there. */
 export function readAmount(text: string, options: ReadingOptions): number | AmountProblem {
@@ -19,13 +27,12 @@ export function readAmount(text: string, options: ReadingOptions): number | Amou
     case 'empty':
       return 'missing';
     case 'ambiguous':
-      return 'ambiguous';
     case 'too-large':
-      return 'too-large';
+    case 'other-currency':
+      return read.error.code;
     case 'too-many-decimals':
       return 'too-precise';
     case 'not-a-number':
-    case 'other-currency':
     case 'division-by-zero':
     case 'negative':
       return 'not-a-number';
@@ -33,10 +40,7 @@ export function readAmount(text: string, options: ReadingOptions): number | Amou
 }
 
 /** Reads an amount that may be missing, which is 0; `undefined` when it can't be read. */
-export function readOptionalAmount(
-  text: string,
-  options: ReadingOptions & { readonly allowNegative?: boolean },
-): number | undefined {
+export function readOptionalAmount(text: string, options: Signed): number | undefined {
   const read = parseAmount(text, options);
   if (read.ok) return read.value;
   return read.error.code === 'empty' ? 0 : undefined;
@@ -45,7 +49,7 @@ export function readOptionalAmount(
 /** Minor units by person; nothing typed is 0; `undefined` when one can't be read. */
 export function readAmounts(
   texts: Readonly<Record<string, string>>,
-  options: ReadingOptions & { readonly allowNegative?: boolean },
+  options: Signed,
 ): Record<string, number> | undefined {
   const amounts: Record<string, number> = {};
   for (const [id, text] of Object.entries(texts)) {
@@ -56,9 +60,21 @@ export function readAmounts(
   return amounts;
 }
 
-/** A percentage or weight, with either decimal mark; nothing typed is 0. */
-export function readDecimal(text: string, locale: string): Decimal | undefined {
+/** The amounts that a text may mean, in minor units; none unless there are two. */
+export function readingsOfAmount(text: string, options: Signed): readonly number[] {
+  const read = parseAmount(text, options);
+  return read.ok || read.error.code !== 'ambiguous' ? [] : read.error.readings;
+}
+
+/** The rates that a text may mean; none unless there are two. */
+export function readingsOfRate(text: string, locale: string): readonly Decimal[] {
   const read = parseDecimal(text, { locale });
+  return read.ok || read.error.code !== 'ambiguous' ? [] : read.error.readings;
+}
+
+/** A percentage, with either decimal mark; nothing typed is 0. */
+export function readPercent(text: string, locale: string): Decimal | undefined {
+  const read = parseDecimal(text, { locale, most: 100 });
   if (read.ok) return read.value;
   return read.error.code === 'empty' ? '0' : undefined;
 }

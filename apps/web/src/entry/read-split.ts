@@ -2,7 +2,7 @@ import { type Decimal, type ItemsInput, type Split, split, type SplitError } fro
 import type { ExpenseForm } from './expense-form.ts';
 import {
   readAmounts,
-  readDecimal,
+  readPercent,
   type ReadingOptions,
   readOptionalAmount,
 } from './read-amounts.ts';
@@ -47,7 +47,7 @@ function typedSplit(form: ExpenseForm, options: ReadingOptions): Split | undefin
     case 'percent': {
       const inputs: Record<string, Decimal> = {};
       for (const id of participants) {
-        const percent = readDecimal(form.texts.percent[id] ?? '', options.locale);
+        const percent = readPercent(form.texts.percent[id] ?? '', options.locale);
         if (percent === undefined) return undefined;
         inputs[id] = percent;
       }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { emptyForm, type ExpenseForm } from './expense-form.ts';
-import { readRemembered, remember, withHabits } from './remembered.ts';
+import { readRemembered, remember, rememberedCurrency, withHabits } from './remembered.ts';
 
 const people = ['a', 'b', 'c'].map((id) => ({ id, defaultWeight: 1 }));
 const start = (ids = ['a', 'b', 'c']): ExpenseForm =>
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('habits', () => {
-  it('are those of the last expense: payer, people, split, category, currency', () => {
+  it('are those of the last expense: payer, people, split, category', () => {
     const last: ExpenseForm = {
       ...start(),
       paidBy: { kind: 'one', personId: 'b' },
@@ -35,15 +35,23 @@ describe('habits', () => {
       currency: 'SEK',
     };
     remember(key, last, people);
-    const { paidBy, participants, mode, texts, category, currency } = last;
+    const { paidBy, participants, mode, texts, category } = last;
     expect(withHabits(start(), readRemembered(key))).toMatchObject({
       paidBy,
       participants,
       mode,
       texts: { percent: texts.percent },
       category,
-      currency,
     });
+  });
+
+  it('leave the currency the group’s own and offer the last one', () => {
+    remember(key, { ...start(), currency: 'SEK' }, people);
+    expect(withHabits(start(), readRemembered(key)).currency).toBe('EUR');
+    expect(rememberedCurrency(key, 'EUR')).toBe('SEK');
+    expect(rememberedCurrency(key, 'SEK')).toBeUndefined();
+    remember(key, start(), people);
+    expect(rememberedCurrency(key, 'EUR')).toBeUndefined();
   });
 
   it('let someone new take part, and forget who is gone', () => {

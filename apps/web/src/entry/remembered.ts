@@ -46,6 +46,24 @@ export function remember(
     currency: form.currency,
   };
   onDevice.keep(nameOf(key), kept);
+  for (const listener of listeners) listener();
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls back whenever something is remembered; returns what ends that. */
+export function onRemembered(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * The currency of the last expense where it was not the group's own. It is offered and never taken
+ * over: who goes on typing at home would go on in what they paid with abroad.
+ */
+export function rememberedCurrency(key: RememberedKey, groupCurrency: string): string | undefined {
+  const currency = readRemembered(key)?.currency;
+  return currency === groupCurrency ? undefined : currency;
 }
 
 /** Fills an empty form in with the group's habits, as far as these people are still there. */
@@ -63,7 +81,6 @@ export function withHabits(form: ExpenseForm, habits: Remembered | undefined): E
     weights: { ...form.weights, ...habits.weights },
     texts: { ...form.texts, percent: habits.percent },
     category: habits.category,
-    currency: habits.currency,
   };
 }
 

@@ -5,6 +5,8 @@ import { localDate } from '../data/local-date.ts';
 import { type NamedPerson, ownPersonId } from '../data/people.ts';
 import { checkExpense, type CheckedExpense } from './check-expense.ts';
 import { fillInLine } from './entry-line.ts';
+import type { EntryLineError, Reading } from '@quits/ledger';
+import type { Result } from '@quits/errors';
 import type { ExpenseForm } from './expense-form.ts';
 import { useGroup } from '../group-context/group-context.tsx';
 
@@ -15,6 +17,14 @@ export interface FormReader {
   readonly check: (form: ExpenseForm) => CheckedExpense;
   /** The form with a line that was typed into one of its fields taken apart, if there is one. */
   readonly withLine: (form: ExpenseForm) => ExpenseForm;
+  /** Why a line that was typed into the amount is not taken apart, if one was. */
+  readonly lineProblem: (form: ExpenseForm) => EntryLineError | undefined;
+  /** The form with a line filled in; `reading` answers what number is meant where it may be two. */
+  readonly fillIn: (
+    form: ExpenseForm,
+    line: string,
+    reading?: Reading,
+  ) => Result<ExpenseForm, EntryLineError>;
 }
 
 /** Gives the way to read forms for the open group. */
@@ -24,6 +34,12 @@ export function useFormReader(people: readonly NamedPerson[], groupCurrency: str
   const { data } = useGroup();
   const me = ownPersonId(data, useUser()?.uid);
   const nameOf = (id: string) => data.people[id]?.name ?? '';
+
+  function fillIn(form: ExpenseForm, line: string, reading?: Reading) {
+    const today = localDate(new Date());
+    const options = { locale, people, today, reading, ...(me === undefined ? {} : { me }) };
+    return fillInLine(form, line, options);
+  }
 
   return {
     completed: (form) =>
@@ -39,10 +55,16 @@ export function useFormReader(people: readonly NamedPerson[], groupCurrency: str
     withLine: (form) => {
       const line = lineIn(form);
       if (line === undefined) return form;
-      const today = localDate(new Date());
-      const options = { locale, people, today, ...(me === undefined ? {} : { me }) };
-      return fillInLine(form, line, options) ?? form;
+      const filled = fillIn(form, line);
+      return filled.ok ? filled.value : form;
     },
+    lineProblem: (form) => {
+      const line = lineIn(form);
+      if (line === undefined || line !== form.amountText) return undefined;
+      const filled = fillIn(form, line);
+      return filled.ok ? undefined : filled.error;
+    },
+    fillIn,
   };
 }
 

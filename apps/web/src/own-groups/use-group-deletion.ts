@@ -1,4 +1,5 @@
 import type { AppError } from '@quits/errors';
+import { useUser } from '@quits/auth/react';
 import { observable } from '@quits/firebase-core';
 import { useDatabase } from '@quits/firestore/react';
 import { useSyncExternalStore } from 'react';
@@ -27,13 +28,14 @@ export function useGroupDeletion(groupId: string): readonly [GroupDeletion, () =
   const database = useDatabase();
   const deleteFiles = useDeleteFiles();
   const navigate = useNavigate();
+  const uid = useUser()?.uid ?? '';
   const state =
     useSyncExternalStore(deletions.subscribe, () => deletions.get().get(groupId)) ?? IDLE;
 
   async function run(): Promise<void> {
     if (deletions.get().get(groupId)?.step === 'deleting') return;
     put(groupId, { step: 'deleting' });
-    const done = await deleteGroup(database, { groupId, deleteFiles });
+    const done = await deleteGroup(database, { groupId, uid, deleteFiles });
     put(groupId, done.ok ? IDLE : { step: 'failed', error: done.error });
     const isInside = groupIdOf(window.location.pathname) === groupId;
     if (done.ok && isInside) await navigate(paths.groups(), { replace: true });

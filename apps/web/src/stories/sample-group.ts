@@ -46,7 +46,7 @@ function expense([, title, category, amount, payer, date]: (typeof SPENT)[number
     createdBy: by,
     updatedAt: at,
     updatedBy: by,
-    version: 1,
+    rev: 'r1',
   };
 }
 
@@ -82,7 +82,9 @@ export function sampleGroup(but: Partial<Group> = {}): Group {
     createdAt: new Date('2026-10-28T08:00:00Z'),
     createdBy: 'ana',
     lastActivityAt: new Date('2026-11-21T18:00:00Z'),
-    version: 7,
+    seats: {},
+    revs: {},
+    unreadable: [],
     ...but,
   };
 }
@@ -96,7 +98,7 @@ export function sampleExpenses(): Record<string, object> {
 
 /** What was spent by month, by its path. */
 export function sampleMonths(): Record<string, object> {
-  const months = new Map<string, Month>();
+  const months = new Map<string, Pick<Month, 'totals'>>();
   for (const [, , category, amount, payer, date] of SPENT) {
     const id = date.slice(0, 7);
     const totals = months.get(id)?.totals['EUR'] ?? { byCategory: {}, byPerson: {}, byPayer: {} };

@@ -21,6 +21,7 @@ export interface Clients {
   /** A document as it is stored, past the rules. */
   readonly read: (path: string) => Promise<Record<string, unknown> | undefined>;
   readonly readGroup: (database: Database, id?: string) => Promise<Doc<Group>>;
+  readonly readExpense: (database: Database, id: string) => Promise<Doc<Expense>>;
   readonly readSeededExpense: (database: Database) => Promise<Doc<Expense>>;
 }
 
@@ -60,12 +61,15 @@ export function openClients(stage: Stage): Clients {
       if (state.status !== 'ready' || state.data === undefined) throw new Error('no group');
       return state.data;
     },
-    async readSeededExpense(database) {
-      const state = await answered(database.liveDocument(expenses, { groupId: 'g', id: 'e' }));
-      if (state.status !== 'ready' || state.data === undefined) throw new Error('no expense');
-      return state.data;
-    },
+    readExpense,
+    readSeededExpense: (database) => readExpense(database, 'e'),
   };
+}
+
+async function readExpense(database: Database, id: string): Promise<Doc<Expense>> {
+  const state = await answered(database.liveDocument(expenses, { groupId: 'g', id }));
+  if (state.status !== 'ready' || state.data === undefined) throw new Error('no expense');
+  return state.data;
 }
 
 /** Waits until the server has accepted a write. */

@@ -74,7 +74,7 @@ describe('the rules accept what an owner does', () => {
     await accepted(unclaimPerson(database, { ...request, personId: 'p-editor' }));
     const editor = await at('editor');
     await accepted(claimPerson(editor.database, { ...editor.request, personId: 'p-ann' }));
-    expect(await read('groups/g')).toMatchObject({ people: { 'p-ann': { uid: 'editor' } } });
+    expect(await read('groups/g')).toMatchObject({ seats: { 'p-ann': 'editor' } });
   });
 });
 
@@ -131,7 +131,9 @@ describe('deleting a group', () => {
       folders.push(folder);
       return noFiles();
     };
-    expect(await deleteGroup(signIn('owner'), { groupId: 'g', deleteFiles })).toMatchObject({
+    expect(
+      await deleteGroup(signIn('owner'), { groupId: 'g', uid: 'owner', deleteFiles }),
+    ).toMatchObject({
       ok: true,
     });
     expect(await everything()).toBe(0);
@@ -143,7 +145,7 @@ describe('deleting a group', () => {
     const database = signIn('owner');
     const stopping = new AbortController();
     const onProgress = () => stopping.abort();
-    const request = { groupId: 'g', deleteFiles: noFiles };
+    const request = { groupId: 'g', uid: 'owner', deleteFiles: noFiles };
     expect(
       await deleteGroup(database, { ...request, onProgress, signal: stopping.signal }),
     ).toMatchObject({ ok: false, error: { code: 'network/aborted' } });
@@ -155,7 +157,11 @@ describe('deleting a group', () => {
   });
 
   it('is refused to an editor', async () => {
-    const refused = await deleteGroup(signIn('editor'), { groupId: 'g', deleteFiles: noFiles });
+    const refused = await deleteGroup(signIn('editor'), {
+      groupId: 'g',
+      uid: 'editor',
+      deleteFiles: noFiles,
+    });
     expect(refused).toMatchObject({ ok: false });
     expect(await everything()).toBe(7);
   });

@@ -6,6 +6,7 @@ import {
 } from '@firebase/rules-unit-testing';
 import { createLocalBackend } from '@quits/local-backend';
 import {
+  Bytes,
   collection,
   doc,
   type DocumentData,
@@ -28,7 +29,7 @@ export type Role = (typeof ROLES)[number];
 
 /** The secret of the seeded invitation and what is stored of it. */
 export const SECRET = 'correct horse battery staple';
-const SECRET_HASH = 'xLvLH77JnWW/WdhcjLYu4tuWPw/hBvSD2a+nO9Tjmoo=';
+const SECRET_HASH = Bytes.fromBase64String('xLvLH77JnWW/WdhcjLYu4tuWPw/hBvSD2a+nO9Tjmoo=');
 
 const RULES = readFileSync(new URL('../../firebase/firestore.rules', import.meta.url), 'utf8');
 const DAY = 86_400_000;
@@ -88,6 +89,7 @@ export function startStage(): Stage {
       if (known !== undefined) return known;
       const client = connect(environment, role);
       clients.set(role, client);
+      uids.set(client, role);
       return client;
     },
     async seed(write) {
@@ -131,9 +133,10 @@ function seedGroup(database: Database): Promise<void> {
   const documents: readonly (readonly [string, DocumentData])[] = [
     ['users/owner', userData()],
     ['groups/g', groupData()],
-    ['groups/g/expenses/e', { ...expenseData('owner'), createdAt: new Date(0) }],
+    ['groups/g/expenses/e', seededExpense()],
     ['groups/g/expenses/e/comments/c', { text: 'Hi', by: 'viewer', at: new Date(0) }],
-    ['groups/g/months/2026-11', { totals: { EUR: { all: 1000 } } }],
+    ['groups/g/months/2026-11-EUR', monthData()],
+    ['groups/g/months/2026-11-EUR-paid', paidData()],
     ['groups/g/activity/a', activityData('owner')],
     ['groups/g/recurring/r', recurringData()],
     ['groups/g/invites/i', inviteData('editor')],
@@ -159,7 +162,7 @@ export function userData(): DocumentData {
 /** The seeded group: four members and two people without an account. */
 export function groupData(): DocumentData {
   const members = ['owner', 'editor', 'guest', 'viewer'];
-  const people = members.map((uid) => [`p-${uid}`, { name: uid, uid, defaultWeight: 1 }]);
+  const people = members.map((uid) => [`p-${uid}`, { name: uid, defaultWeight: 1 }]);
   return {
     name: 'Flat',
     emoji: '🏠',
@@ -169,25 +172,29 @@ export function groupData(): DocumentData {
       'p-ann': { name: 'Ann', defaultWeight: 1 },
       'p-bob': { name: 'Bob', defaultWeight: 1 },
     },
+    seats: Object.fromEntries(members.map((uid) => [`p-${uid}`, uid])),
     categories: { own: { name: 'Wood', emoji: '🪵' } },
     simplify: true,
+    revs: { name: 'r-name', 'p-ann': 'r-ann' },
+    edit: { rev: 'r-name', bases: {}, people: [] },
     roles: { owner: 'owner', editor: 'editor', guest: 'editor', viewer: 'viewer' },
     memberUids: members,
     balances: { EUR: { 'p-ann': 500, 'p-bob': -500 } },
     expenseCount: 1,
-    lastExpenseId: 'e',
+    last: { rev: 'r-e', of: 'e', at: new Date(0) },
     createdAt: new Date(0),
     createdBy: 'owner',
     lastActivityAt: new Date(0),
-    version: 3,
   };
 }
 
 /** A new group of one's own. */
 export function newGroupData(uid: string): DocumentData {
+  const { last: _, edit: __, revs: ___, ...group } = groupData();
   return {
-    ...groupData(),
-    people: { me: { name: 'Me', uid, defaultWeight: 1 } },
+    ...group,
+    people: { me: { name: 'Me', defaultWeight: 1 } },
+    seats: { me: uid },
     roles: { [uid]: 'owner' },
     memberUids: [uid],
     balances: {},
@@ -195,11 +202,34 @@ export function newGroupData(uid: string): DocumentData {
     createdAt: serverTimestamp(),
     createdBy: uid,
     lastActivityAt: serverTimestamp(),
-    version: 1,
   };
 }
 
-/** An expense of 10.00 that someone writes now. */
+/** The totals of the seeded expense. */
+export function monthData(): DocumentData {
+  return {
+    totals: {
+      EUR: {
+        byCategory: { dining: 1000 },
+        byPerson: { 'p-ann': 500, 'p-bob': 500 },
+      },
+    },
+    of: 'e',
+  };
+}
+
+/** Who paid in its month. */
+export function paidData(): DocumentData {
+  return { totals: { EUR: { byPayer: { 'p-ann': 1000 } } }, of: 'e' };
+}
+
+/** The seeded expense, as its owner wrote it long ago. */
+export function seededExpense(): DocumentData {
+  const at = { createdAt: new Date(0), updatedAt: new Date(0) };
+  return { ...expenseData('owner'), ...at, rev: 'r-e' };
+}
+
+/** An expense of 10.00 that someone writes now, in the commit of the revision `r-new`. */
 export function expenseData(uid: string): DocumentData {
   return {
     kind: 'expense',
@@ -217,7 +247,13 @@ export function expenseData(uid: string): DocumentData {
     createdBy: uid,
     updatedAt: serverTimestamp(),
     updatedBy: uid,
-    version: 1,
+    counted: {
+      currency: 'EUR',
+      amount: 1000,
+      paid: { 'p-ann': 1000 },
+      owed: { 'p-ann': 500, 'p-bob': 500 },
+    },
+    rev: 'r-new',
   };
 }
 
@@ -236,10 +272,25 @@ export function activityData(uid: string): DocumentData {
 /** A monthly rent. */
 export function recurringData(): DocumentData {
   return {
-    template: { title: 'Rent', amount: 90_000, currency: 'EUR' },
+    template: {
+      kind: 'expense',
+      title: 'Rent',
+      amount: 90_000,
+      currency: 'EUR',
+      category: 'rent',
+      payers: { 'p-ann': 90_000 },
+      split: { mode: 'equal', inputs: ['p-ann'] },
+      shares: { 'p-ann': 90_000 },
+      notes: '',
+    },
     frequency: 'monthly',
     start: '2026-11-01',
     nextDate: '2026-12-01',
+    createdAt: new Date(0),
+    createdBy: 'owner',
+    updatedAt: new Date(0),
+    updatedBy: 'owner',
+    rev: 'r-series',
   };
 }
 
@@ -251,7 +302,13 @@ export function inviteData(uid: string): DocumentData {
     expiresAt: new Date(Date.now() + 30 * DAY),
     usesLeft: 5,
     secretHash: SECRET_HASH,
-    preview: { groupName: 'Flat', emoji: '🏠', invitedBy: 'Ed', people: { 'p-ann': 'Ann' } },
+    preview: {
+      groupName: 'Flat',
+      emoji: '🏠',
+      invitedBy: 'Ed',
+      people: { 'p-ann': 'Ann' },
+      taken: [],
+    },
   };
 }
 
@@ -274,44 +331,110 @@ export function addExpense(database: Database, uid: string, parts: AddExpensePar
       'balances.EUR.p-ann': increment(500),
       'balances.EUR.p-bob': increment(-500),
       expenseCount: increment(1),
-      lastExpenseId: id,
+      last: { rev: 'r-new', of: id, at: serverTimestamp() },
       lastActivityAt: serverTimestamp(),
       ...group,
     });
   }
   if (month !== null) {
-    const totals = { EUR: { all: increment(1000) } };
-    batch.set(doc(database, 'groups/g/months/2026-11'), { totals, ...month }, { merge: true });
+    batch.set(
+      doc(database, 'groups/g/months/2026-11-EUR'),
+      { totals: { EUR: addedTotals() }, of: id, ...month },
+      { merge: true },
+    );
+    batch.set(
+      doc(database, 'groups/g/months/2026-11-EUR-paid'),
+      { totals: { EUR: { byPayer: { 'p-ann': increment(1000) } } }, of: id },
+      { merge: true },
+    );
   }
-  batch.set(doc(collection(database, 'groups/g/activity')), activityData(uid));
+  batch.set(doc(database, 'groups/g/activity/r-new'), activityData(uid));
   return batch.commit();
 }
 
-/** Edits the seeded expense with what it moves. */
-export function editExpense(database: Database, uid: string, change: DocumentData) {
+/** What {@link expenseData} adds to its month. */
+export function addedTotals(): DocumentData {
+  return {
+    byCategory: { dining: increment(1000) },
+    byPerson: { 'p-ann': increment(500), 'p-bob': increment(500) },
+  };
+}
+
+/** Edits the seeded expense in a way that moves nothing, unless `group` says what. */
+export function editExpense(
+  database: Database,
+  uid: string,
+  change: DocumentData,
+  group: DocumentData = {},
+) {
   const batch = writeBatch(database);
   batch.update(doc(database, 'groups/g/expenses/e'), {
     updatedAt: serverTimestamp(),
     updatedBy: uid,
-    version: 2,
+    rev: 'r-new',
+    base: 'r-e',
     ...change,
   });
   batch.update(doc(database, 'groups/g'), {
-    lastExpenseId: 'e',
+    last: { rev: 'r-new', of: 'e', at: serverTimestamp() },
     lastActivityAt: serverTimestamp(),
+    ...group,
+  });
+  batch.set(doc(database, 'groups/g/activity/r-new'), activityData(uid));
+  return batch.commit();
+}
+
+/** What an edit of settings writes beside them. */
+export interface EditParts {
+  /** Settings that the edit touches. @default those that the change names */
+  readonly touched?: readonly string[];
+  readonly people?: readonly string[];
+  readonly bases?: Readonly<Record<string, string>>;
+  readonly uid?: string;
+}
+
+const SETTINGS = new Set(['name', 'emoji', 'currency', 'simplify', 'archivedAt', 'deletingAt']);
+
+/** Edits the seeded group's settings, people or members as the app does. */
+export function editGroup(database: Database, change: DocumentData, parts: EditParts = {}) {
+  const paths = Object.keys(change).map((path) => path.split('.'));
+  const touched =
+    parts.touched ??
+    paths.flatMap(([field = '', id]) => {
+      if (SETTINGS.has(field)) return [field];
+      return id !== undefined && ['people', 'categories', 'roles'].includes(field) ? [id] : [];
+    });
+  const people =
+    parts.people ??
+    paths.flatMap(([field = '', id]) =>
+      id !== undefined && ['people', 'seats'].includes(field) ? [id] : [],
+    );
+  const stored: Readonly<Record<string, string>> = groupData()['revs'];
+  const bases =
+    parts.bases ??
+    Object.fromEntries(
+      touched.flatMap((one) => (stored[one] === undefined ? [] : [[one, stored[one]]])),
+    );
+  const batch = writeBatch(database);
+  batch.update(doc(database, 'groups/g'), {
+    lastActivityAt: serverTimestamp(),
+    edit: { rev: 'r-new', bases, people: [...new Set(people)] },
+    ...Object.fromEntries(touched.map((one) => [`revs.${one}`, 'r-new'])),
+    ...change,
+  });
+  batch.set(doc(database, 'groups/g/activity/r-new'), {
+    ...activityData(parts.uid ?? uidOf(database)),
+    what: 'group',
+    target: { kind: 'group', id: 'g' },
   });
   return batch.commit();
 }
 
-/** Edits the seeded group's settings. */
-export function editGroup(database: Database, change: DocumentData) {
-  const batch = writeBatch(database);
-  batch.update(doc(database, 'groups/g'), {
-    version: 4,
-    lastActivityAt: serverTimestamp(),
-    ...change,
-  });
-  return batch.commit();
+const uids = new WeakMap<Database, string>();
+
+/** The account of a client of a stage. */
+export function uidOf(database: Database): string {
+  return uids.get(database) ?? '';
 }
 
 /** Parts of the commit that joins a group, to bend. */
@@ -336,7 +459,7 @@ export function joinGroup(database: Database, uid: string, parts: JoinParts = {}
   batch.update(doc(database, 'groups/g'), {
     memberUids: [...(groupData()['memberUids'] as string[]), uid],
     [`roles.${uid}`]: 'editor',
-    'people.p-ann.uid': uid,
+    'seats.p-ann': uid,
     lastActivityAt: serverTimestamp(),
     ...group,
   });

@@ -27,7 +27,7 @@ export function sampleExpense(
       createdBy: 'u',
       updatedAt: new Date(0),
       updatedBy: 'u',
-      version: 1,
+      rev: 'r1',
       ...change,
     },
   };

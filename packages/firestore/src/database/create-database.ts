@@ -19,9 +19,9 @@ export function createDatabase(options: DatabaseOptions): Database {
       })),
     liveQuery: (collection, params, build) =>
       listen(core, askQuery(collection, params, build), (reading) => reading),
-    write: (label, build, { draft } = {}) => writes.send(label, writes.record(build), draft),
+    write: (label, build, options) => writes.send(label, writes.record(build), options),
     retryWrite: writes.retry,
-    discardWrite: writes.forget,
+    discardWrite: writes.discard,
     syncStatus: writes.status,
     retryListeners: pool.wake,
     closeListeners: core.close,

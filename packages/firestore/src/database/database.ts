@@ -39,6 +39,11 @@ export interface DatabaseOptions {
 export interface WriteOptions {
   /** What the app wants back to offer the change again if it is refused; anything that can be cloned. */
   readonly draft?: unknown;
+  /**
+   * The write takes away what its maker may read, e.g. leaving a group: if its answer is lost and the
+   * server then lets them read nothing of it, it was applied.
+   */
+  readonly endsAccess?: boolean;
 }
 
 /** Live reads and tracked writes of one account at a time. */
@@ -63,9 +68,9 @@ export interface Database {
     build: (batch: WriteBatch) => void,
     options?: WriteOptions,
   ) => WriteHandle;
-  /** Sends a refused write again; `undefined` when there is none of this id. */
+  /** Sends a refused write again, and after it what falls with it; `undefined` when there is none of this id. */
   readonly retryWrite: (id: string) => WriteHandle | undefined;
-  /** Gives up a refused write. */
+  /** Gives up a refused write, and what falls with it. */
   readonly discardWrite: (id: string) => Promise<void>;
   readonly syncStatus: Observable<SyncStatus>;
   /** Opens what has failed again; to be called when the cause may be gone, e.g. after new claims. */

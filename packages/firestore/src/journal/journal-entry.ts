@@ -4,7 +4,7 @@ import type { WriteOperation } from '../write/operation.ts';
 /** A document that others changed first. */
 export interface Conflict {
   readonly path: string;
-  /** What this write would have changed. */
+  /** What this write would have changed; empty for a deletion. */
   readonly mine: RawData;
   /** The document as the server holds it; `undefined` when it is gone. */
   readonly theirs: RawData | undefined;
@@ -24,10 +24,17 @@ export interface JournalEntry {
   readonly operations: readonly WriteOperation[];
   /** What the app wants back to offer the change again. */
   readonly draft: unknown;
+  /** Once it has been applied, its maker may not look at it. */
+  readonly endsAccess?: true;
   readonly refusal?: {
     readonly code: string;
     readonly message: string;
     readonly conflicts: readonly Conflict[];
+    /**
+     * When it was given up, in epoch milliseconds; it stays until what was made on top of it before has
+     * been answered.
+     */
+    readonly givenUpAt?: number;
   };
 }
 

@@ -16,17 +16,22 @@ export function listen<Output extends object, Data>(
     let closed = false;
     let stop: (() => void) | undefined;
     let stopWaiting: (() => void) | undefined;
+    let stopHolding: (() => void) | undefined;
     const fail = (cause: unknown) => {
       signals.broken?.(cause);
       sink.fail(providerError(cause));
     };
     async function start(): Promise<void> {
       try {
-        const { db, sdk } = await connect();
+        // Which of what the device remembers may be shown depends on what waits.
+        const [{ db, sdk }] = await Promise.all([connect(), writes.known()]);
         const read = sdk.createQueryReader(question.collection, report);
+        const isOnDevice = (path: string) => sdk.isOnDevice(db, path);
+        const held = sdk.holdBack(writes, isOnDevice, question, sink.next);
+        stopHolding = held.stop;
         const next = (snapshot: RawSnapshot) => {
           seen.note(snapshot);
-          sink.next(shape(read(snapshot)));
+          held.next(shape(read(snapshot)));
         };
         const open = () => {
           if (closed) return;
@@ -47,6 +52,7 @@ export function listen<Output extends object, Data>(
     return () => {
       closed = true;
       stopWaiting?.();
+      stopHolding?.();
       stop?.();
     };
   });

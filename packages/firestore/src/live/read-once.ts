@@ -37,7 +37,13 @@ export async function readOnce<Path extends string, Output extends object>(
       core.connect(),
       import('../sdk/read-query.ts'),
     ]);
-    const snapshot = await readQuery(connected, collection.scope, path, spec, from);
+    let snapshot = await readQuery(connected, collection.scope, path, spec, from);
+    const { db, sdk } = connected;
+    const isOnDevice = (document: string) => sdk.isOnDevice(db, document);
+    while (!(await sdk.isSound(core.writes, isOnDevice, { collection, path, spec }))) {
+      await pause();
+      snapshot = await readQuery(connected, collection.scope, path, spec, from);
+    }
     core.seen.note(snapshot);
     const { data, invalid, paths, fromCache } = connected.sdk.createQueryReader(
       collection,
@@ -47,4 +53,11 @@ export async function readOnce<Path extends string, Output extends object>(
   } catch (cause) {
     return err(providerError(cause));
   }
+}
+
+/** Until the server has answered what makes the device's own view unsound. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 200);
+  });
 }

@@ -27,6 +27,14 @@ export async function queued(db: Firestore, [first]: readonly WriteOperation[]):
   if (first !== undefined) await getDocFromCache(doc(db, first.path)).catch(() => undefined);
 }
 
+/** Whether the device knows a document, with what it has not sent yet. */
+export async function isOnDevice(db: Firestore, path: string): Promise<boolean> {
+  return getDocFromCache(doc(db, path)).then(
+    (found) => found.exists(),
+    () => false,
+  );
+}
+
 /** What a batch and a transaction have in common. */
 interface Writer {
   set(reference: DocumentReference, data: DocumentData, options?: SetOptions): unknown;

@@ -5,12 +5,13 @@ import {
   type Firestore,
   getDocFromServer,
   onSnapshotsInSync,
+  runTransaction,
   waitForPendingWrites,
 } from 'firebase/firestore';
 import type { RawData } from '../collection/define-collection.ts';
 import type { Sdk } from '../core/connect-sdk.ts';
 
-/** Reads a document as the server holds it; `undefined` when it does not exist. */
+/** Reads a document as the server holds it, under what waits on this device; `undefined` when it does not exist. */
 export async function readFromServer(
   db: Firestore,
   { decodeFields }: Sdk,
@@ -18,6 +19,32 @@ export async function readFromServer(
 ): Promise<RawData | undefined> {
   const data = (await getDocFromServer(doc(db, path))).data();
   return data && decodeFields(data);
+}
+
+/** Ends a transaction that was only to read. */
+const ENOUGH = new Error('Nothing to write.');
+
+/** Reads a document as the server holds it, whatever waits on this device: only transactions do. */
+export async function readBelow(
+  db: Firestore,
+  { decodeFields }: Sdk,
+  path: string,
+): Promise<RawData | undefined> {
+  const found: RawData[] = [];
+  try {
+    await runTransaction(
+      db,
+      async (transaction) => {
+        const data = (await transaction.get(doc(db, path))).data();
+        if (data !== undefined) found.push(decodeFields(data));
+        throw ENOUGH;
+      },
+      { maxAttempts: 1 },
+    );
+  } catch (cause) {
+    if (cause !== ENOUGH) throw cause;
+  }
+  return found[0];
 }
 
 /** Settles once the server has answered every write that is queued on this device now. */

@@ -32,6 +32,12 @@ describe('typed data', () => {
       members: arrayUnion('ann'),
     });
     batch.update(project, {}, 'p', { changedAt: deleteField() });
+    batch.update(project, {}, 'p', { name: 'Q' }, { expects: { name: 'P', changedAt: null } });
+    // @ts-expect-error -- a name is no number
+    batch.update(project, {}, 'p', { name: 'Q' }, { expects: { name: 1 } });
+    // @ts-expect-error -- there is no such field
+    batch.delete(project, {}, 'p', { expects: { nome: 'P' } });
+    batch.delete(project, {}, 'p', { expects: { [`totals.${currency}.ann`]: 1 } });
     batch.update(project, {}, 'p', { [`totals.${currency}.ann`]: increment(5), version: 3 });
     // @ts-expect-error a text cannot be incremented
     batch.update(project, {}, 'p', { name: increment(1) });

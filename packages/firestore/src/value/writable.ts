@@ -78,3 +78,14 @@ export type CheckedPatch<Data, Patch> = {
         : never
       : never;
 };
+
+/** Checks the fields that a change expects as {@link CheckedPatch} checks those that it sets. */
+export type CheckedExpectation<Data, Expected> = {
+  readonly [Path in keyof Expected]: string extends Path
+    ? unknown
+    : Path extends string
+      ? Path extends FieldPath<Data>
+        ? FieldAt<Data, Path> | null | undefined
+        : never
+      : never;
+};

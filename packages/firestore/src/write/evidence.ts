@@ -4,7 +4,7 @@ import { flatten } from '../value/flatten.ts';
 import { isPlainObject, sameValue } from '../value/plain.ts';
 import { isSentinel } from '../value/sentinel.ts';
 import { valueAt } from '../value/value-at.ts';
-import type { WriteOperation } from './operation.ts';
+import { expectedBy, type WriteOperation } from './operation.ts';
 
 /** Reads a document as the server holds it. */
 export type ReadServer = (path: string) => Promise<RawData | undefined>;
@@ -19,14 +19,19 @@ const APPLIED: Evidence = { applied: true, conflicts: [] };
 
 /**
  * Finds out from the server's documents whether it applied a write whose answer was lost. A batch is
- * atomic, so one operation speaks for all: a created document best, because its id is its own.
+ * atomic, so one operation speaks for all: best a document whose id was made for this write. Any other
+ * that it created may be someone else's, or have been changed since, and has to be as it was written.
  */
 export async function findEvidence(
   operations: readonly WriteOperation[],
   readServer: ReadServer,
 ): Promise<Evidence> {
+  const proof = operations.find((operation) => operation.kind === 'create' && operation.proof);
+  if (proof !== undefined && (await readServer(proof.path)) !== undefined) return APPLIED;
   const created = operations.find(isCreate);
-  if (created !== undefined && (await readServer(created.path)) !== undefined) return APPLIED;
+  if (proof === undefined && created !== undefined) {
+    if (shows(created, await readServer(created.path))) return APPLIED;
+  }
   const others = operations.filter((operation) => !isCreate(operation));
   const documents = await Promise.all(others.map(({ path }) => readServer(path)));
   const asWritten = others.every((operation, at) => shows(operation, documents[at]));
@@ -82,8 +87,19 @@ function agrees(written: unknown, found: unknown): boolean {
 }
 
 function conflictOf(operation: WriteOperation, theirs: RawData | undefined): Conflict | undefined {
-  if (operation.kind !== 'update' || operation.guard === undefined) return undefined;
-  const { field, value } = operation.guard;
-  if (theirs?.[field] === value - 1) return undefined;
-  return { path: operation.path, mine: operation.patch, theirs };
+  const expected = Object.entries(expectedBy(operation) ?? {});
+  if (expected.every(([field, value]) => isSame(value, theirs && valueAt(theirs, field)))) {
+    return undefined;
+  }
+  return { path: operation.path, mine: mineOf(operation), theirs };
+}
+
+/** Rules cannot always tell a field that is missing from one that is `null`. */
+function isSame(left: unknown, right: unknown): boolean {
+  return sameValue(left ?? undefined, right ?? undefined);
+}
+
+function mineOf(operation: WriteOperation): RawData {
+  if (operation.kind === 'delete') return {};
+  return operation.kind === 'update' ? operation.patch : operation.data;
 }

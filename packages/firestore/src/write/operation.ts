@@ -1,20 +1,33 @@
 import type { RawData } from '../collection/define-collection.ts';
 
-/** The value that a change gives to the field that guards its document. */
-export interface Guard {
-  readonly field: string;
-  readonly value: number;
-}
-
 /** One step of a write as plain data, so that it can be stored and tried again. */
 export type WriteOperation =
-  | { readonly kind: 'create'; readonly path: string; readonly data: RawData }
-  | { readonly kind: 'set'; readonly path: string; readonly data: RawData }
+  | {
+      readonly kind: 'create';
+      readonly path: string;
+      readonly data: RawData;
+      /** The id was made for this very write: where the document is, the write was applied. */
+      readonly proof?: true;
+    }
+  | {
+      readonly kind: 'set';
+      readonly path: string;
+      readonly data: RawData;
+      readonly expects?: RawData;
+    }
   | { readonly kind: 'merge'; readonly path: string; readonly data: RawData }
   | {
       readonly kind: 'update';
       readonly path: string;
       readonly patch: RawData;
-      readonly guard?: Guard;
+      readonly expects?: RawData;
     }
-  | { readonly kind: 'delete'; readonly path: string };
+  | { readonly kind: 'delete'; readonly path: string; readonly expects?: RawData };
+
+/**
+ * What an operation was made on, by field path; `undefined` where it does not matter. A field that is
+ * `null` or `undefined` was absent.
+ */
+export function expectedBy(operation: WriteOperation): RawData | undefined {
+  return 'expects' in operation ? operation.expects : undefined;
+}

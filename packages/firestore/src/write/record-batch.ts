@@ -1,24 +1,25 @@
 import type { Collection, RawData } from '../collection/define-collection.ts';
-import { check, type InvalidDocument } from '../collection/parse-document.ts';
+import { check, type DocumentIssue, type InvalidDocument } from '../collection/parse-document.ts';
 import { documentPath, fillPath } from '../collection/path.ts';
 import { applyPatch, mergeFields } from '../value/apply.ts';
-import { serverTimestamp } from '../value/sentinel.ts';
+import { splitFieldPath } from '../value/field-path.ts';
+import { flatten } from '../value/flatten.ts';
+import { isSentinel, serverTimestamp } from '../value/sentinel.ts';
 import type { WriteOperation } from './operation.ts';
-import type { WriteBatch } from './write-batch.ts';
+import type { CreateOptions, GuardOptions, WriteBatch } from './write-batch.ts';
 
 /** The operations of a write, and what is wrong with the documents they would leave. */
 export interface RecordedBatch {
   readonly operations: readonly WriteOperation[];
   readonly invalid: readonly InvalidDocument[];
-  /** What each operation found, as far as it was known. */
-  readonly before: readonly (RawData | undefined)[];
 }
 
 type Parameters = Readonly<Record<string, string>>;
 
 /**
- * Runs the function that describes a write and checks what it would leave. An update is checked
- * against the document as last seen; one that was never seen is left to the rules.
+ * Runs the function that describes a write and checks what it would leave. Of a change only the fields
+ * that it sets are checked, on the document as last seen: the rest of that may be old, or not complete.
+ * One that was never seen is left to the rules.
  * @throws {TypeError} when a path or a field is malformed
  */
 export function recordBatch(
@@ -27,32 +28,41 @@ export function recordBatch(
 ): RecordedBatch {
   const operations: WriteOperation[] = [];
   const invalid: InvalidDocument[] = [];
-  const before: (RawData | undefined)[] = [];
   const now = new Date();
   /** Documents as they will be after the operations so far. */
   const written = new Map<string, RawData | undefined>();
 
   const find = (path: string) => (written.has(path) ? written.get(path) : seen(path));
 
-  function record(operation: WriteOperation, collection: Collection, after?: RawData): void {
+  function record(
+    operation: WriteOperation,
+    collection: Collection,
+    after?: RawData,
+    patch?: RawData,
+  ): void {
     const { path } = operation;
-    before.push(find(path));
     operations.push(operation);
     if (after === undefined) return;
     written.set(path, after);
     const checked = check(collection.schema, after);
-    if (!checked.ok) invalid.push({ path, issues: checked.issues });
+    if (checked.ok) return;
+    const issues = patch === undefined ? checked.issues : issuesOf(patch, checked.issues);
+    if (issues.length > 0) invalid.push({ path, issues });
   }
 
   const whole =
     (kind: 'create' | 'set') =>
-    (collection: Collection, params: Parameters, id: string, given: object): void => {
+    (
+      collection: Collection,
+      params: Parameters,
+      id: string,
+      given: object,
+      { proof }: CreateOptions = {},
+    ): void => {
       const data = { ...given, ...collection.migrations?.stamp };
-      record(
-        { kind, path: pathOf(collection, params, id), data },
-        collection,
-        mergeFields({}, data, now),
-      );
+      const path = pathOf(collection, params, id);
+      const proves = kind === 'create' && proof === true ? { proof } : {};
+      record({ kind, path, data, ...proves }, collection, mergeFields({}, data, now));
     };
 
   build({
@@ -62,9 +72,10 @@ export function recordBatch(
       const path = pathOf(collection, params, id);
       const data: RawData = { ...given };
       const found = find(path);
-      record({ kind: 'merge', path, data }, collection, found && mergeFields(found, data, now));
+      const after = found && mergeFields(found, data, now);
+      record({ kind: 'merge', path, data }, collection, after, flatten(data));
     },
-    update(collection, params, id, given: object) {
+    update(collection, params, id, given: object, { expects }: GuardOptions<object> = {}) {
       const path = pathOf(collection, params, id);
       const patch: RawData = { ...given };
       if (Object.values(patch).includes(undefined)) {
@@ -77,23 +88,39 @@ export function recordBatch(
       if (document !== undefined && document !== found) {
         // A document of an old shape is written anew: old and new fields must not be mixed.
         const data = applyPatch(document, patch, serverTimestamp());
-        record({ kind: 'set', path, data }, collection, after);
+        record({ kind: 'set', path, data, ...guardOf(expects) }, collection, after, patch);
         return;
       }
-      const field = collection.guard ?? '';
-      const value = patch[field];
-      const guard = typeof value === 'number' && { guard: { field, value } };
-      record({ kind: 'update', path, patch, ...guard }, collection, after);
+      const guard = guardOf(expects ?? raised(collection.guard, patch));
+      record({ kind: 'update', path, patch, ...guard }, collection, after, patch);
     },
-    delete(collection, params, id) {
+    delete(collection, params, id, { expects }: GuardOptions<object> = {}) {
       const path = pathOf(collection, params, id);
-      record({ kind: 'delete', path }, collection);
+      record({ kind: 'delete', path, ...guardOf(expects) }, collection);
       written.set(path, undefined);
     },
   });
-  return { operations, invalid, before };
+  return { operations, invalid };
 }
 
 function pathOf(collection: Collection, params: Parameters, id: string): string {
   return documentPath(fillPath(collection.path, params), id);
+}
+
+/** The issues that lie at or under a field which a patch sets; what is added up rests on what was there. */
+function issuesOf(patch: RawData, issues: readonly DocumentIssue[]): readonly DocumentIssue[] {
+  const fields = Object.entries(patch).flatMap(([field, value]) =>
+    isSentinel(value) && value['~'] === 'increment' ? [] : `${splitFieldPath(field).join('.')}.`,
+  );
+  return issues.filter((issue) => fields.some((field) => `${issue.field}.`.startsWith(field)));
+}
+
+function guardOf(expects: object | undefined): { readonly expects?: RawData } {
+  return expects === undefined ? {} : { expects: { ...expects } };
+}
+
+/** What a change expects that raises a counter by one. */
+function raised(field = '', patch: RawData): RawData | undefined {
+  const value = patch[field];
+  return typeof value === 'number' ? { [field]: value - 1 } : undefined;
 }

@@ -1,5 +1,5 @@
-import { AppError } from '@quits/errors';
-import type { Conflict, JournalEntry } from '../journal/journal-entry.ts';
+import type { AppError } from '@quits/errors';
+import type { Conflict } from '../journal/journal-entry.ts';
 import type { WriteOperation } from './operation.ts';
 
 /** How far one write has come. */
@@ -16,31 +16,20 @@ export interface RefusedWrite {
   readonly conflicts: readonly Conflict[];
   readonly operations: readonly WriteOperation[];
   readonly draft: unknown;
+  /**
+   * What was made on top of it and falls with it, in order; some may still be waiting for their own
+   * refusal.
+   */
+  readonly followers: readonly RefusedWrite[];
 }
 
 /** All writes of this account on this device that the server has not confirmed. */
 export interface SyncStatus {
+  /** Those that the server has not answered. */
   readonly pending: number;
+  /** Those that it refused, without what falls with them. */
   readonly refused: readonly RefusedWrite[];
 }
 
 /** The status when there is nothing to tell. */
 export const ALL_SYNCED: SyncStatus = { pending: 0, refused: [] };
-
-const views = new WeakMap<JournalEntry, RefusedWrite>();
-
-/** Sums up journal entries; a refused write stays the same object for as long as its entry does. */
-export function summarise(entries: readonly JournalEntry[]): SyncStatus {
-  if (entries.length === 0) return ALL_SYNCED;
-  const refused = entries.flatMap((entry) => views.get(entry) ?? viewOf(entry));
-  return { pending: entries.length - refused.length, refused };
-}
-
-function viewOf(entry: JournalEntry): readonly RefusedWrite[] {
-  const { refusal, uid: _, session: __, ...rest } = entry;
-  if (refusal === undefined) return [];
-  const { code, message, conflicts } = refusal;
-  const view = { ...rest, error: new AppError(code, { message }), conflicts };
-  views.set(entry, view);
-  return [view];
-}

@@ -1,6 +1,29 @@
 import type { Collection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
-import type { CheckedPatch, PartialWritable, Writable } from '../value/writable.ts';
+import type {
+  CheckedExpectation,
+  CheckedPatch,
+  PartialWritable,
+  Writable,
+} from '../value/writable.ts';
+
+/** Options of a created document. */
+export interface CreateOptions {
+  /**
+   * The id was made for this very write, so that nobody else can make the document: where the server
+   * has it, the write was applied.
+   */
+  readonly proof?: boolean;
+}
+
+/** Options of a change that is made on a certain state of its document. */
+export interface GuardOptions<Expected extends object> {
+  /**
+   * What fields held when the change was made, by dotted path, for example its revision; absent when
+   * `null` or `undefined`. The rules compare it, here it tells conflicts and what depends on what.
+   */
+  readonly expects?: Expected;
+}
 
 /** Collects the operations of one write; all of them are applied, or none. */
 export interface WriteBatch {
@@ -13,6 +36,7 @@ export interface WriteBatch {
     params: PathParams<Path>,
     id: string,
     data: Writable<Input>,
+    options?: CreateOptions,
   ): void;
   /** Writes a whole document, whether it exists or not. */
   set<Path extends string, Input extends object, Output extends object>(
@@ -37,15 +61,24 @@ export interface WriteBatch {
     Input extends object,
     Output extends object,
     const Patch extends object,
+    const Expected extends object = object,
   >(
     collection: Collection<Path, Input, Output>,
     params: PathParams<Path>,
     id: string,
     patch: Patch & CheckedPatch<Input, Patch>,
+    options?: GuardOptions<Expected & CheckedExpectation<Input, Expected>>,
   ): void;
-  delete<Path extends string, Input extends object, Output extends object>(
+  /** Removes a document, whether it exists or not. */
+  delete<
+    Path extends string,
+    Input extends object,
+    Output extends object,
+    const Expected extends object = object,
+  >(
     collection: Collection<Path, Input, Output>,
     params: PathParams<Path>,
     id: string,
+    options?: GuardOptions<Expected & CheckedExpectation<Input, Expected>>,
   ): void;
 }

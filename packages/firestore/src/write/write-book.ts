@@ -1,15 +1,19 @@
 import { type Observable, observable } from '@quits/firebase-core';
 import type { JournalEntry } from '../journal/journal-entry.ts';
-import { summarise, type SyncStatus } from './sync-status.ts';
+import { ALL_SYNCED, type SyncStatus } from './sync-status.ts';
 
 /** The unconfirmed writes that this page knows of: its own, and what other pages have journalled. */
 export interface WriteBook {
   readonly entries: Map<string, JournalEntry>;
+  /** Ids of those of this page that were refused, until it is known what that means. */
+  readonly failing: Set<string>;
   /** Those of the current account, oldest first. */
   readonly mine: () => readonly JournalEntry[];
   readonly status: Observable<SyncStatus>;
   /** Tells what `entries` have become. */
   readonly publish: () => void;
+  /** Sums up entries; replaced by what knows of refusals before there are any. */
+  summarise: (entries: readonly JournalEntry[]) => SyncStatus;
 }
 
 /** Creates an empty book. */
@@ -19,6 +23,14 @@ export function createWriteBook(uid: Observable<string | undefined>): WriteBook 
     [...entries.values()]
       .filter((entry) => entry.uid === uid.get())
       .sort((left, right) => left.at - right.at);
-  const status = observable(summarise([]));
-  return { entries, mine, status, publish: () => status.set(summarise(mine())) };
+  const status = observable(ALL_SYNCED);
+  const book: WriteBook = {
+    entries,
+    failing: new Set(),
+    mine,
+    status,
+    publish: () => status.set(book.summarise(mine())),
+    summarise: ({ length }) => (length === 0 ? ALL_SYNCED : { pending: length, refused: [] }),
+  };
+  return book;
 }

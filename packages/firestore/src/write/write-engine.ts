@@ -7,6 +7,7 @@ import type { Connected } from '../core/connect-sdk.ts';
 import { isBroken } from '../core/is-broken.ts';
 import { providerError } from '../core/provider-error.ts';
 import type { Signals } from '../core/signals.ts';
+import type { WriteOptions } from '../database/database.ts';
 import type { JournalEntry, WriteJournal } from '../journal/journal-entry.ts';
 import { patiently } from '../journal/patiently.ts';
 import { problemOf } from './check-batch.ts';
@@ -15,9 +16,6 @@ import type { Recovery } from './recovery.ts';
 import type { WriteBatch } from './write-batch.ts';
 import { createWriteBook, type WriteBook } from './write-book.ts';
 import { type TrackedWrite, trackWrite, type WriteHandle } from './write-handle.ts';
-
-/** How many writes can be taken back. */
-const REMEMBERED = 100;
 
 /** What {@link createWriteEngine} works with. */
 export interface WriteEngineOptions {
@@ -30,11 +28,6 @@ export interface WriteEngineOptions {
   readonly onSettled: () => void;
 }
 
-/** A write of this page, with what it found. */
-export interface MadeWrite extends RecordedBatch {
-  readonly label: string;
-}
-
 /** What a recovery works with. */
 export interface WriteContext extends WriteEngineOptions {
   readonly book: WriteBook;
@@ -42,22 +35,27 @@ export interface WriteContext extends WriteEngineOptions {
   /** Writes of this page that have not been answered. */
   readonly tracked: ReadonlyMap<string, TrackedWrite>;
   readonly submit: (entry: JournalEntry) => Promise<void>;
+  /** Journals a write and sends it in its turn. */
+  readonly enqueue: (entry: JournalEntry, write?: TrackedWrite) => WriteHandle;
+  readonly forget: (id: string) => Promise<void>;
   /** Tells what became of a write; without an error it has been applied, and is forgotten. */
   readonly settle: (id: string, error?: AppError) => void;
   readonly signal: AbortSignal;
 }
 
 /** Sends writes and follows them until the server has answered. */
-export interface WriteEngine extends Pick<WriteBook, 'mine' | 'status'> {
+export interface WriteEngine extends Pick<WriteBook, 'mine' | 'status' | 'failing'> {
   readonly record: (build: (batch: WriteBatch) => void) => RecordedBatch;
-  readonly send: (label: string, batch: RecordedBatch, draft?: unknown) => WriteHandle;
-  /** Sends a refused write again; `undefined` when there is none of this id. */
+  readonly send: (label: string, batch: RecordedBatch, options?: WriteOptions) => WriteHandle;
+  /** Sends a refused write again, and what falls with it; `undefined` when there is none of this id. */
   readonly retry: (id: string) => WriteHandle | undefined;
+  /** Gives up a refused write, and what falls with it. */
+  readonly discard: (id: string) => Promise<void>;
   /** Forgets a write. */
   readonly forget: (id: string) => Promise<void>;
-  /** The last writes of this page by id. */
-  readonly made: Map<string, MadeWrite>;
   readonly recovery: () => Promise<Recovery>;
+  /** Settles once it is known what other pages have left, or cannot be for now. */
+  readonly known: () => Promise<unknown>;
   readonly end: () => void;
 }
 
@@ -66,17 +64,16 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
   const { connect, uid, signals, seen, journal, onSettled } = options;
   const session = newId();
   const book = createWriteBook(uid);
-  const { entries, publish } = book;
+  const { entries, failing, publish } = book;
   const tracked = new Map<string, TrackedWrite>();
-  const made = new Map<string, MadeWrite>();
   const ending = new AbortController();
   let queue: Promise<unknown> = Promise.resolve();
   let last = 0;
   let loading: Promise<Recovery> | undefined;
+  let recovered: Recovery | undefined;
   let stopJournal: (() => void) | undefined;
 
-  function enqueue(entry: JournalEntry): WriteHandle {
-    const write = trackWrite(entry.id);
+  function enqueue(entry: JournalEntry, write = trackWrite(entry.id)): WriteHandle {
     tracked.set(entry.id, write);
     entries.set(entry.id, entry);
     publish();
@@ -106,11 +103,14 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     } catch (cause) {
       signals.broken?.(cause);
       // What has broken has refused nothing: its successor finds out, or the next page.
-      if (!isBroken(cause)) await (await recovery()).refuse(id, providerError(cause));
+      if (isBroken(cause)) return;
+      failing.add(id);
+      await (await recovery()).refuse(id, providerError(cause));
     }
   }
 
   function settle(id: string, error?: AppError): void {
+    failing.delete(id);
     if (error === undefined) void forget(id);
     publish();
     tracked.get(id)?.settle(error);
@@ -128,8 +128,8 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     (loading ??= retrying(async () => {
       const { createRecovery } = await import('./recovery.ts');
       const { signal } = ending;
-      const context = { ...options, book, session, tracked, submit, settle, signal };
-      return createRecovery(context);
+      const own = { book, session, tracked, submit, enqueue, settle, forget, signal };
+      return (recovered ??= createRecovery({ ...options, ...own }));
     }));
   const recover = async () => (await recovery()).follow();
 
@@ -146,16 +146,16 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     if ((await journal.load().catch(() => [])).length > 0) await recover();
   }
 
-  const stopUid = uid.subscribe(() => void start());
-  void start();
+  let known = start();
+  const stopUid = uid.subscribe(() => void (known = start()));
 
   return {
     mine: book.mine,
     status: book.status,
-    made,
+    failing,
     recovery,
     record: (build) => recordBatch(build, seen),
-    send(label, batch, draft) {
+    send(label, batch, { draft, endsAccess } = {}) {
       const id = newId();
       const owner = uid.get();
       const problem = problemOf(batch, owner);
@@ -164,19 +164,16 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
         refused.settle(problem);
         return refused.handle;
       }
-      made.set(id, { ...batch, label });
-      for (const oldest of made.keys()) if (made.size > REMEMBERED) made.delete(oldest);
       // They are sent in this order, by another page too.
       last = Math.max(Date.now(), last + 1);
       const { operations } = batch;
-      return enqueue({ id, label, uid: owner, session, at: last, operations, draft });
+      const entry = { id, label, uid: owner, session, at: last, operations, draft };
+      return enqueue(endsAccess === true ? { ...entry, endsAccess } : entry);
     },
-    retry(id) {
-      const { refusal, queued: _, ...pending } = entries.get(id) ?? {};
-      return 'id' in pending && refusal !== undefined
-        ? enqueue({ ...pending, session })
-        : undefined;
-    },
+    // Before anything was refused there is nothing to decide about.
+    retry: (id) => recovered?.retry(id),
+    discard: async (id) => recovered?.discard(id),
+    known: () => patiently(known),
     forget,
     end() {
       stopUid();

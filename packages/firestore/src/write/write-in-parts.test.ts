@@ -10,7 +10,6 @@ const part = (operations: number, bytes = 0): RecordedBatch => ({
     data: at === 0 ? { file: new Uint8Array(bytes) } : {},
   })),
   invalid: [],
-  before: Array.from({ length: operations }, () => undefined),
 });
 const counts = (parts: readonly RecordedBatch[]) =>
   pack(parts).map(({ batch, parts: packed }) => [batch.operations.length, packed]);

@@ -77,11 +77,10 @@ export function pack(parts: readonly RecordedBatch[]): readonly Readonly<PackedC
       commits.push({ batch: part, bytes, parts: 1 });
       continue;
     }
-    const { operations, invalid, before } = last.batch;
+    const { operations, invalid } = last.batch;
     last.batch = {
       operations: [...operations, ...part.operations],
       invalid: [...invalid, ...part.invalid],
-      before: [...before, ...part.before],
     };
     last.bytes += bytes;
     last.parts += 1;

@@ -1,10 +1,12 @@
 // Runs inside a frame: a page of its own, that can be reloaded while the test lives on.
+import { disableNetwork, enableNetwork } from 'firebase/firestore';
 import { connectionOf } from '../../src/connection/connection-of.ts';
 import { indexedDbJournal } from '../../src/journal/indexed-db-journal.ts';
 import { increment } from '../../src/value/sentinel.ts';
 import type { BackendAddresses } from './backend.setup.ts';
-import { circles, circleTasks, projects, tasks } from './sample-collections.ts';
+import { circles, circleTasks, projects, sheets, tasks } from './sample-collections.ts';
 import { openSession, type TestSession } from './session.ts';
+import { changeSheet, type SheetChange } from './sheets.ts';
 
 /** What a frame lets the test do; everything crosses as plain data. */
 export interface Page {
@@ -26,6 +28,15 @@ export interface Page {
   readonly syncStatus: () => string;
   readonly connection: () => string;
   readonly retry: (id: string) => boolean;
+  /** Lets this page's SDK speak to the server, or not. */
+  readonly network: (state: 'on' | 'off') => Promise<void>;
+  /** Notes from now on whatever is shown of a sheet. */
+  readonly watchSheet: (id: string) => void;
+  /** What it has noted. */
+  readonly noted: () => readonly string[];
+  readonly changeSheet: (change: SheetChange) => void;
+  /** Each refused write with what falls with it. */
+  readonly refusals: () => string;
   /** Gives up every refused write. */
   readonly discardAll: () => Promise<void>;
 }
@@ -37,6 +48,7 @@ declare global {
 }
 
 let session: TestSession | undefined;
+const notes: string[] = [];
 
 function database(): TestSession['database'] {
   if (session === undefined) throw new Error('The page has not been opened.');
@@ -120,6 +132,30 @@ window.page = {
   connection: () => connectionOf(database()).get().state,
   async discardAll() {
     for (const { id } of database().syncStatus.get().refused) await database().discardWrite(id);
+  },
+  async network(state) {
+    const db = await session?.provider.firestore();
+    if (db !== undefined) await (state === 'on' ? enableNetwork : disableNetwork)(db);
+  },
+  watchSheet(id) {
+    notes.length = 0;
+    const live = database().liveDocument(sheets, { id });
+    live.subscribe(() => {
+      const state = live.get();
+      const fields = state.status === 'ready' ? state.data?.data : undefined;
+      const text = fields === undefined ? '' : `${fields.title} ${fields.note}`;
+      if (text !== notes.at(-1)) notes.push(text);
+    });
+  },
+  noted: () => [...notes],
+  changeSheet: (change) => void changeSheet({ database: database() }, change),
+  refusals() {
+    const { pending, refused } = database().syncStatus.get();
+    const heads = refused.map(({ label, followers }) => [
+      label,
+      ...followers.map((one) => one.label),
+    ]);
+    return JSON.stringify({ pending, heads });
   },
   retry: (id) => database().retryWrite(id) !== undefined,
 };

@@ -35,3 +35,33 @@ export const log = defineCollection({
   path: 'projects/{projectId}/log',
   schema: v.object({ what: v.string(), at: v.date() }),
 });
+
+/** What is changed only by those who have seen its last revision. */
+export const sheets = defineCollection({
+  path: 'sheets',
+  schema: v.object({ title: v.string(), note: v.string(), rev: v.string(), base: v.string() }),
+});
+
+/** One document for each change of a sheet, named by its revision. */
+export const sheetLog = defineCollection({
+  path: 'sheets/{sheetId}/log',
+  schema: v.object({ title: v.string() }),
+});
+
+/** Sums that changes of sheets add to. */
+export const tallies = defineCollection({
+  path: 'tallies',
+  schema: v.object({ sum: v.number() }),
+});
+
+/** What only those who are in it read and change. */
+export const rooms = defineCollection({
+  path: 'rooms',
+  schema: v.object({ members: v.array(v.string()) }),
+});
+
+/** Who left a room. */
+export const roomLog = defineCollection({
+  path: 'rooms/{roomId}/log',
+  schema: v.object({ who: v.string() }),
+});

@@ -43,3 +43,9 @@ it('tells a moment with its day or without', () => {
   expect(createFormat('de').moment(at)).toBe('21.11.2026, 17:05');
   expect(createFormat('de').time(at)).toBe('17:05');
 });
+
+it('writes a currency that the runtime does not know by its code', () => {
+  expect(format.currencyName('QQQ')).toBe('QQQ');
+  expect(format.currencySymbol('QQQ')).toBe('QQQ');
+  expect(format.money(1200, 'QQQ')).toBe('QQQ\u00a012.00');
+});

@@ -1,6 +1,7 @@
 import type { AnyLocale } from '../locale/locales.ts';
 import { dateFormat, type DateFormat } from './dates.ts';
 import { cached } from './formatter-cache.ts';
+import type { MoneyScope } from './currency-display.ts';
 import { moneyFormat, type MoneyFormat } from './money.ts';
 
 /** Formats values for one locale. */
@@ -17,8 +18,10 @@ export interface Format extends MoneyFormat, DateFormat {
   ) => string;
   /** Compares two texts as the language sorts them, numbers by value. */
   readonly compare: (a: string, b: string) => number;
-  /** What a currency is called. */
+  /** What a currency is called; its code where the runtime knows no name. */
   readonly currencyName: (currency: string) => string;
+  /** The same, but with money written so that the currencies of one place are told apart. */
+  readonly among: (scope: MoneyScope) => Format;
 }
 
 /** Options of {@link createFormat}. */
@@ -35,9 +38,11 @@ export function createFormat(locale: AnyLocale, options: FormatOptions = {}): Fo
   const lists = cached((given: Intl.ListFormatOptions) => new Intl.ListFormat(tag, given));
   const collator = cached((given: Intl.CollatorOptions) => new Intl.Collator(tag, given));
   const names = cached((given: Intl.DisplayNamesOptions) => new Intl.DisplayNames(tag, given));
-  return {
+  const scoped = new Map<string, Format>();
+  const { exponentOf } = options;
+  const format: Format = {
     locale,
-    ...moneyFormat(tag, options.exponentOf),
+    ...moneyFormat(tag, { exponentOf }),
     ...dateFormat(tag),
     number: (value, given = {}) => numbers(given).format(value),
     percent: (ratio, decimals = 0) =>
@@ -45,5 +50,14 @@ export function createFormat(locale: AnyLocale, options: FormatOptions = {}): Fo
     list: (items, type = 'conjunction') => lists({ type }).format(items),
     compare: (a, b) => collator({ numeric: true, sensitivity: 'base' }).compare(a, b),
     currencyName: (currency) => names({ type: 'currency' }).of(currency) ?? currency,
+    among({ own, currencies }) {
+      const codes = [...new Set(currencies)].sort();
+      const key = `${own ?? ''} ${codes.join(' ')}`;
+      const scope = { own, currencies: codes };
+      const known = scoped.get(key) ?? { ...format, ...moneyFormat(tag, { exponentOf, scope }) };
+      scoped.set(key, known);
+      return known;
+    },
   };
+  return format;
 }

@@ -1,3 +1,4 @@
+import { type CurrencyDisplay, currencyDisplay, type MoneyScope } from './currency-display.ts';
 import { cached } from './formatter-cache.ts';
 
 /** How an amount of money is shown. */
@@ -20,17 +21,22 @@ export interface MoneyFormat {
   readonly money: (minor: number, currency: string, options?: MoneyOptions) => string;
   /** The amount in pieces, in reading order. */
   readonly moneyParts: (minor: number, currency: string, options?: MoneyOptions) => MoneyPart[];
-  /** The sign of a currency, such as `€`. */
+  /** The sign of a currency, such as `€`, or its code where the sign may be another's. */
   readonly currencySymbol: (currency: string) => string;
 }
 
-/**
- * Formats money for a locale. `exponentOf` gives a currency's decimals; the runtime's own are of CLDR, which differ from
- * ISO 4217 for some.
- */
+/** What money is formatted with. */
+export interface MoneyFormatOptions {
+  /** A currency's decimals; the runtime's own are of CLDR, which differ from ISO 4217 for some. */
+  readonly exponentOf?: ((currency: string) => number) | undefined;
+  /** The currencies that may be taken for each other. @default none: each is written by its short sign */
+  readonly scope?: MoneyScope | undefined;
+}
+
+/** Formats money for a locale. */
 export function moneyFormat(
   locale: string,
-  exponentOf?: (currency: string) => number,
+  { exponentOf, scope }: MoneyFormatOptions = {},
 ): MoneyFormat {
   const formatter = cached(
     (options: Intl.NumberFormatOptions) =>
@@ -40,6 +46,19 @@ export function moneyFormat(
   const digitsOf = (currency: string): number =>
     exponentOf?.(currency) ?? formatter({ currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
+  const symbolOf = (currency: string, display: CurrencyDisplay) =>
+    formatter({ currency, currencyDisplay: display })
+      .formatToParts(0)
+      .find((part) => part.type === 'currency')?.value ?? currency;
+
+  const displays = new Map<string, CurrencyDisplay>();
+  const displayOf = (currency: string): CurrencyDisplay => {
+    if (scope === undefined) return 'narrowSymbol';
+    const known = displays.get(currency) ?? currencyDisplay(currency, scope, symbolOf);
+    displays.set(currency, known);
+    return known;
+  };
+
   const parts = (minor: number, currency: string, options: MoneyOptions = {}) => {
     const digits = digitsOf(currency);
     const decimals = options.short && minor % 10 ** digits === 0 ? 0 : digits;
@@ -47,7 +66,7 @@ export function moneyFormat(
       currency,
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
-      currencyDisplay: 'narrowSymbol',
+      currencyDisplay: displayOf(currency),
       signDisplay: signDisplay[options.sign ?? 'auto'],
     }).formatToParts(decimalText(minor, digits));
   };
@@ -58,10 +77,7 @@ export function moneyFormat(
         .map((part) => part.value)
         .join(''),
     moneyParts: (minor, currency, options) => parts(minor, currency, options).map(toMoneyPart),
-    currencySymbol: (currency) =>
-      formatter({ currency, currencyDisplay: 'narrowSymbol' })
-        .formatToParts(0)
-        .find((part) => part.type === 'currency')?.value ?? currency,
+    currencySymbol: (currency) => symbolOf(currency, displayOf(currency)),
   };
 }
 

@@ -1,4 +1,6 @@
 import type { LedgerEntry, PersonId } from '../model/expense.ts';
+import { getOwn } from '../model/get-own.ts';
+import { setOwn } from '../model/set-own.ts';
 
 /** The part of an entry that moves balances. */
 export type Moving = Pick<LedgerEntry, 'kind' | 'payers' | 'shares'>;
@@ -12,11 +14,11 @@ export function entryEffect({ kind, payers, shares }: Moving): Record<PersonId, 
   const sign = kind === 'income' ? -1 : 1;
   const effect: Record<PersonId, number> = {};
   for (const [person, paid] of Object.entries(payers)) {
-    const net = paid - (shares[person] ?? 0);
-    if (net !== 0) effect[person] = sign * net;
+    const net = paid - (getOwn(shares, person) ?? 0);
+    if (net !== 0) setOwn(effect, person, sign * net);
   }
   for (const [person, share] of Object.entries(shares)) {
-    if (share !== 0 && !Object.hasOwn(payers, person)) effect[person] = -sign * share;
+    if (share !== 0 && !Object.hasOwn(payers, person)) setOwn(effect, person, -sign * share);
   }
   return effect;
 }

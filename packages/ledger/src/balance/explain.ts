@@ -1,6 +1,7 @@
 import type { PersonId } from '../model/expense.ts';
 import { type DebtEntry, debtsOfEntry } from './debts.ts';
 import { entryEffect } from './effect.ts';
+import { getOwn } from '../model/get-own.ts';
 
 /** One entry's part in a debt or balance. */
 export interface Reason<Entry> {
@@ -36,7 +37,11 @@ export function explainBalance<Entry extends DebtEntry>(
   entries: Iterable<Entry>,
   balance: { readonly person: PersonId; readonly currency: string },
 ): Reason<Entry>[] {
-  return reasons(entries, balance.currency, (entry) => entryEffect(entry)[balance.person] ?? 0);
+  return reasons(
+    entries,
+    balance.currency,
+    (entry) => getOwn(entryEffect(entry), balance.person) ?? 0,
+  );
 }
 
 function reasons<Entry extends DebtEntry>(

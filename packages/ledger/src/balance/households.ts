@@ -1,4 +1,6 @@
 import type { AmountsByPerson, LedgerEntry, PersonId } from '../model/expense.ts';
+import { getOwn } from '../model/get-own.ts';
+import { setOwn } from '../model/set-own.ts';
 
 /** The household that each person settles with; people left out settle for themselves. */
 export type Households = Readonly<Record<PersonId, string>>;
@@ -12,8 +14,8 @@ export function sumByHousehold(
 ): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const [person, amount] of Object.entries(amounts)) {
-    const unit = households[person] ?? person;
-    sums[unit] = (sums[unit] ?? 0) + amount;
+    const unit = getOwn(households, person) ?? person;
+    setOwn(sums, unit, (getOwn(sums, unit) ?? 0) + amount);
   }
   return sums;
 }

@@ -1,5 +1,7 @@
 import type { LedgerEntry, PersonId } from '../model/expense.ts';
 import { entryEffect } from './effect.ts';
+import { getOwn } from '../model/get-own.ts';
+import { setOwn } from '../model/set-own.ts';
 
 /** Minor units to add, by currency and person. */
 export type Increments = Record<string, Record<PersonId, number>>;
@@ -20,7 +22,7 @@ export function balanceIncrements(change: { before?: Moving; after?: Moving }): 
 function merge(increments: Increments, entry: Moving, sign: 1 | -1): void {
   const byPerson = (increments[entry.currency] ??= {});
   for (const [person, amount] of Object.entries(entryEffect(entry))) {
-    byPerson[person] = (byPerson[person] ?? 0) + sign * amount;
+    setOwn(byPerson, person, (getOwn(byPerson, person) ?? 0) + sign * amount);
   }
 }
 

@@ -87,6 +87,133 @@ it.each([
   expect(read(line)).toMatchObject(error);
 });
 
+describe('a currency beside the number', () => {
+  it.each([
+    // In any case, on either side, with or without a space.
+    ['12 eur Croissants', 'en-US', 'USD', 'EUR', 1200, 'Croissants'],
+    ['12 EUR Croissants', 'de', 'USD', 'EUR', 1200, 'Croissants'],
+    ['Croissants 12 Eur', 'fr', 'USD', 'EUR', 1200, 'Croissants'],
+    ['usd 12 taxi', 'en-GB', 'EUR', 'USD', 1200, 'taxi'],
+    ['Usd 12,50 Taxi', 'de', 'EUR', 'USD', 1250, 'Taxi'],
+    ['12.50chf lunch', 'en-US', 'EUR', 'CHF', 1250, 'lunch'],
+    ['chf12.50 lunch', 'en-US', 'EUR', 'CHF', 1250, 'lunch'],
+    ['lunch 1200jpy', 'en-US', 'EUR', 'JPY', 1200, 'lunch'],
+    ['1 200,50 sek hyra', 'sv', 'EUR', 'SEK', 120050, 'hyra'],
+    ['12+4 usd drinks', 'en-US', 'EUR', 'USD', 1600, 'drinks'],
+    // Signs.
+    ['12 € taxi', 'en-US', 'USD', 'EUR', 1200, 'taxi'],
+    ['€ 12 taxi', 'en-US', 'USD', 'EUR', 1200, 'taxi'],
+    ['12€ x', 'en-US', 'USD', 'EUR', 1200, 'x'],
+    ['5€50 pain', 'fr', 'USD', 'EUR', 550, 'pain'],
+    ['US$20 lunch', 'de', 'EUR', 'USD', 2000, 'lunch'],
+    ['CA$ 20 lunch', 'en-US', 'USD', 'CAD', 2000, 'lunch'],
+    ['R$ 10,90 almoço', 'pt-BR', 'EUR', 'BRL', 1090, 'almoço'],
+    ['20 zł obiad', 'en-US', 'EUR', 'PLN', 2000, 'obiad'],
+    ['$20 Mittag', 'de', 'EUR', 'USD', 2000, 'Mittag'],
+    ['kr 100 fika', 'sv', 'EUR', 'SEK', 10000, 'fika'],
+    ['100 kr fika', 'sv', 'EUR', 'SEK', 10000, 'fika'],
+    ['￥1200 夕食', 'ja', 'EUR', 'JPY', 1200, '夕食'],
+    // Names.
+    ['15 euros lunch', 'en-US', 'USD', 'EUR', 1500, 'lunch'],
+    ['15 dólares almuerzo', 'es', 'EUR', 'USD', 1500, 'almuerzo'],
+    ['20 грн обід', 'uk', 'EUR', 'UAH', 2000, 'обід'],
+    ['夕食1200円', 'ja', 'EUR', 'JPY', 1200, '夕食'],
+    ['午餐80元', 'zh-CN', 'EUR', 'CNY', 8000, '午餐'],
+    ['20 won soup', 'en-US', 'EUR', 'KRW', 20, 'soup'],
+    // In capitals also where the line begins or ends.
+    ['USD taxi 12', 'en-US', 'EUR', 'USD', 1200, 'taxi'],
+    ['12 taxi USD', 'de', 'EUR', 'USD', 1200, 'taxi'],
+    ['TRY 200 taksi', 'tr', 'EUR', 'TRY', 20000, 'taksi'],
+    ['20 TOP dinner', 'en-US', 'EUR', 'TOP', 2000, 'dinner'],
+    ['200 try taksi', 'tr', 'EUR', 'TRY', 20000, 'taksi'],
+    ['100 mad tajine', 'fr', 'EUR', 'MAD', 10000, 'tajine'],
+    ['50 ron taxi', 'de', 'EUR', 'RON', 5000, 'taxi'],
+    ['10 cad poutine', 'en-US', 'USD', 'CAD', 1000, 'poutine'],
+    ['100 HRK ćevapi', 'en-US', 'EUR', 'HRK', 10000, 'ćevapi'],
+  ])('%s (%s, %s)', (line, locale, own, currency, amount, title) => {
+    expect(read(line, locale, own)).toMatchObject({ currency, amount, title });
+  });
+
+  it.each([
+    ['all 20', 'en-US', 'all'],
+    ['20 all', 'de', 'all'],
+    ['Top 20', 'de', 'Top'],
+    ['20 top', 'fr', 'top'],
+    ['try 20', 'en-GB', 'try'],
+    ['20 try outs', 'en-US', 'try outs'],
+    ['12 cup cakes', 'en-US', 'cup cakes'],
+    ['cup 5', 'it', 'cup'],
+    ['mad 12', 'en-US', 'mad'],
+    ['Bob 20', 'en-US', 'Bob'],
+    ['mur 20', 'fr', 'mur'],
+    ['Huf 20', 'de', 'Huf'],
+    ['ron 12', 'es', 'ron'],
+    ['real madrid 50', 'es', 'real madrid'],
+    ['madrid real 50', 'es', 'madrid real'],
+    ['won bet 20', 'en-US', 'won bet'],
+    ['XXX 20 tickets', 'en-US', 'XXX tickets'],
+    ['20 dem', 'de', 'dem'],
+    ['TOP GUN 20', 'en-US', 'TOP GUN'],
+    ['AMD card 300', 'en-US', 'AMD card'],
+    ['parmigiano dop 12', 'it', 'parmigiano dop'],
+    ['ved 500', 'sv', 'ved'],
+    ['20 nad morzem', 'pl', 'nad morzem'],
+    ['yer 20', 'tr', 'yer'],
+    ['CLF paper 20', 'en-US', 'CLF paper'],
+    ['lunch 12:30 20', 'en-US', 'lunch 12:30'],
+  ])('takes no word of the title for one: %s (%s)', (line, locale, title) => {
+    expect(read(line, locale)).toMatchObject({ currency: 'EUR', title });
+  });
+
+  it.each([
+    ['$20 lunch', 'en-US', '$'],
+    ['$ 20 lunch', 'en-US', '$'],
+    ['lunch 20 $', 'en-GB', '$'],
+    ['20 dollars lunch', 'en-US', 'dollars'],
+    ['kr 100 coffee', 'en-US', 'kr'],
+    ['100kr coffee', 'de', 'kr'],
+    ['¥1200 dinner', 'pl', '¥'],
+    ['20 pesos tacos', 'es', 'pesos'],
+    ['Rs 200 chai', 'en-US', 'Rs'],
+  ])('does not guess whose sign it is: %s (%s)', (line, locale, found) => {
+    expect(read(line, locale)).toEqual({ code: 'other-currency', found });
+  });
+
+  it('is the own one where that is written so', () => {
+    expect(read('$20 lunch', 'en-US', 'CAD')).toMatchObject({ currency: 'CAD', title: 'lunch' });
+    expect(read('kr 100', 'en-US', 'NOK')).toMatchObject({ currency: 'NOK', amount: 10000 });
+    expect(read('20 dollars', 'en-GB', 'AUD')).toMatchObject({ currency: 'AUD' });
+  });
+});
+
+describe('a number that may be two', () => {
+  const answer = (line: string, reading: 'decimal' | 'grouping') => {
+    const result = parseEntryLine(line, {
+      locale: 'de',
+      currency: 'EUR',
+      people: PEOPLE,
+      me: 'u1',
+      reading,
+    });
+    return result.ok ? result.value : result.error;
+  };
+
+  it('is asked about in its own currency', () => {
+    expect(read('1,234 usd Miete', 'de')).toEqual({
+      code: 'ambiguous',
+      readings: [123, 123400],
+      currency: 'USD',
+    });
+  });
+
+  it('is what was answered', () => {
+    expect(answer('1,234 usd Miete', 'decimal')).toMatchObject({ amount: 123, currency: 'USD' });
+    expect(answer('1,234 Miete', 'grouping')).toMatchObject({ amount: 123400, title: 'Miete' });
+    expect(answer('19 24 Karten', 'decimal')).toMatchObject({ amount: 1924, title: 'Karten' });
+    expect(answer('19 24 Karten', 'grouping')).toMatchObject({ amount: 1900, title: '24 Karten' });
+  });
+});
+
 it('takes a name for a name before a word for oneself', () => {
   // In Turkish "ben" is "I", and here also someone's name.
   expect(read('Taksi 20 Ben ödedi', 'tr')).toMatchObject({ payers: ['u2'] });

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@quits/errors';
 import type { PersonId } from '../model/expense.ts';
-import type { AmountError } from '../money/amount-error.ts';
-import { findAmount } from './find-amount.ts';
+import type { Reading } from '../money/read-number.ts';
+import { type EntryLineError, findAmount } from './find-amount.ts';
 import { findClauses } from './find-clauses.ts';
 import type { LinePeople } from './find-people.ts';
 import { vocabularyOf } from './vocabulary.ts';
@@ -12,6 +12,8 @@ export interface EntryLineOptions extends LinePeople {
   readonly locale: string;
   /** ISO 4217 code for an amount without a currency. */
   readonly currency: string;
+  /** What is meant where a number could be two. @default none: that is refused */
+  readonly reading?: Reading | undefined;
 }
 
 /** What a line says; what it leaves out is for the form to fill in. */
@@ -34,7 +36,7 @@ const MAX_LENGTH = 500;
 export function parseEntryLine(
   line: string,
   options: EntryLineOptions,
-): Result<EntryLine, AmountError> {
+): Result<EntryLine, EntryLineError> {
   const text = line.replaceAll(/\s+/g, ' ').trim();
   if (text === '') return err({ code: 'empty' });
   if (text.length > MAX_LENGTH) return err({ code: 'not-a-number', at: MAX_LENGTH });

@@ -3,11 +3,12 @@
 import Papa from 'papaparse';
 import { FORMULA } from '../import/cells.ts';
 import type { Expense, PersonId } from '../model/expense.ts';
-import { renameSplit } from '../model/replace-people.ts';
+import { renameSplit } from '../model/rename-split.ts';
 import { toDecimalString } from '../money/format-amount.ts';
 import { numberMarks } from '../money/number-marks.ts';
 import type { ExportedGroup } from './export-types.ts';
 import { COLUMN, groupAmountLabel, PAID_BY, PAID_FOR } from './own-csv.ts';
+import { getOwn } from '../model/get-own.ts';
 
 /** How a CSV is written. */
 export interface ExportCsvOptions {
@@ -63,8 +64,8 @@ function row(expense: Expense, { group, nameOf, decimal }: Writer): string[] {
     expense.category ?? '',
     money(expense.amount, expense.currency),
     expense.currency,
-    ...group.people.map(({ id }) => money(expense.payers[id], expense.currency)),
-    ...group.people.map(({ id }) => money(expense.shares[id], expense.currency)),
+    ...group.people.map(({ id }) => money(getOwn(expense.payers, id), expense.currency)),
+    ...group.people.map(({ id }) => money(getOwn(expense.shares, id), expense.currency)),
     money(groupAmount, group.currency),
     number(expense.rate ?? ''),
     split.mode,

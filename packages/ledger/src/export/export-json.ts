@@ -1,6 +1,18 @@
-import type { Expense } from '../model/expense.ts';
 import { currencyExponent } from '../money/currency.ts';
-import type { ExportedGroup } from './export-types.ts';
+import type { ExportedExpense, ExportedGroup, ExportedSeries } from './export-types.ts';
+
+/** The fields of what is repeated, in the order in which they are written. */
+const SHARED = [
+  'currency',
+  'amount',
+  'groupAmount',
+  'rate',
+  'converted',
+  'payers',
+  'split',
+  'shares',
+  'notes',
+] as const satisfies (keyof ExportedExpense & keyof ExportedSeries)[];
 
 /** The fields of an expense, in the order in which they are written. */
 const FIELDS = [
@@ -9,25 +21,36 @@ const FIELDS = [
   'title',
   'date',
   'category',
-  'currency',
-  'amount',
-  'groupAmount',
-  'rate',
-  'payers',
-  'split',
-  'shares',
-  'notes',
-] as const satisfies (keyof Expense)[];
+  ...SHARED,
+  'seriesId',
+] as const satisfies (keyof ExportedExpense)[];
+
+/** The fields of a series, in the order in which they are written. */
+const SERIES_FIELDS = [
+  'id',
+  'kind',
+  'title',
+  'frequency',
+  'start',
+  'nextDate',
+  'until',
+  'paused',
+  'category',
+  ...SHARED,
+] as const satisfies (keyof ExportedSeries)[];
 
 /**
  * Writes a group as JSON: amounts in minor units with the exponents that give them meaning, inputs
  * beside shares. The same group gives the same text.
  */
 export function exportJson(group: ExportedGroup): string {
-  const { name, currency, emoji, people, categories, expenses } = group;
-  const currencies = new Set([currency, ...expenses.map((expense) => expense.currency)]);
+  const { name, currency, emoji, people, categories, expenses, series } = group;
+  const named = [...expenses, ...(series ?? [])].flatMap((one) => [
+    one.currency,
+    ...(one.converted === undefined ? [] : [one.converted.currency]),
+  ]);
   const exponents = Object.fromEntries(
-    [...currencies].sort().map((code) => [code, currencyExponent(code)]),
+    [...new Set([currency, ...named])].sort().map((code) => [code, currencyExponent(code)]),
   );
   const head = {
     format: 'quits',
@@ -39,9 +62,20 @@ export function exportJson(group: ExportedGroup): string {
     people,
     categories,
   };
-  return JSON.stringify({ ...head, expenses: expenses.map(ordered) }, null, 1);
+  return JSON.stringify(
+    {
+      ...head,
+      expenses: expenses.map((one) => ordered(one, FIELDS)),
+      series: series?.map((one) => ordered(one, SERIES_FIELDS)),
+    },
+    null,
+    1,
+  );
 }
 
-function ordered(expense: Expense): Record<string, unknown> {
-  return Object.fromEntries(FIELDS.map((field) => [field, expense[field]]));
+function ordered<Entry>(
+  entry: Entry,
+  fields: readonly (keyof Entry & string)[],
+): Record<string, unknown> {
+  return Object.fromEntries(fields.map((field) => [field, entry[field]]));
 }

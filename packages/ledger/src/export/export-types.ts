@@ -1,4 +1,5 @@
 import type { Decimal, Expense, PersonId } from '../model/expense.ts';
+import type { Frequency } from '../recur/recurrence.ts';
 
 /** A group as it leaves: everything that is needed to bring it back. */
 export interface ExportedGroup {
@@ -9,7 +10,40 @@ export interface ExportedGroup {
   readonly people: readonly ExportedPerson[];
   /** Those that the group made for itself; expenses name them. */
   readonly categories?: readonly NamedCategory[];
-  readonly expenses: readonly Expense[];
+  readonly expenses: readonly ExportedExpense[];
+  /** What repeats and is still to come. */
+  readonly series?: readonly ExportedSeries[];
+}
+
+/** An expense as it leaves, with what depends on the group's own history. */
+export interface ExportedExpense extends Expense {
+  readonly converted?: EarlierConversion;
+  /** The series that has made it. */
+  readonly seriesId?: string;
+}
+
+/**
+ * What an expense came to in a currency that the group had before. It counts in that one, so it is
+ * never a `groupAmount`, which is in the group's present currency.
+ */
+export interface EarlierConversion {
+  readonly currency: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly rate?: Decimal;
+}
+
+/** An expense that comes again, as it leaves and comes back; each of its own begins like this. */
+export interface ExportedSeries extends Omit<ExportedExpense, 'date' | 'seriesId'> {
+  readonly frequency: Frequency;
+  /** The first day. */
+  readonly start: string;
+  /** The first day that has no expense yet. */
+  readonly nextDate: string;
+  /** The last possible day. */
+  readonly until?: string;
+  /** Rests until someone lets it go on. @default false */
+  readonly paused?: boolean;
 }
 
 /** A category as it leaves and comes back. */
@@ -23,6 +57,8 @@ export interface ExportedPerson {
   readonly id: PersonId;
   readonly name: string;
   readonly weight?: Decimal;
+  /** The household that they settle with. */
+  readonly household?: string;
   /** False for who has left the group. @default true */
   readonly active?: boolean;
 }

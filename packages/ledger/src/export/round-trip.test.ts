@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ImportedFile } from '../import/import-types.ts';
-import { mapPeople } from '../import/map-people.ts';
+import { mapPeople, mapSeries } from '../import/map-people.ts';
 import { previewImport } from '../import/preview.ts';
 import { readImport } from '../import/read-import.ts';
 import type { Expense, Split } from '../model/expense.ts';
 import { split } from '../split/split.ts';
 import { exportCsv } from './export-csv.ts';
 import { exportJson } from './export-json.ts';
-import type { ExportedGroup } from './export-types.ts';
+import type { ExportedGroup, ExportedSeries } from './export-types.ts';
 
 const people = [
   { id: 'u1', name: 'Ana' },
@@ -24,7 +24,23 @@ const several = fc.uniqueArray(someone, { minLength: 1 });
 /** Text as people type it, with all that a CSV can stumble over. */
 const text = fc
   .string({
-    unit: fc.constantFrom('a', 'é', '😀', ' ', ',', ';', '"', "'", '=', '+', '-', '@', '\n', '\t'),
+    unit: fc.constantFrom(
+      'a',
+      'é',
+      '😀',
+      ' ',
+      ',',
+      ';',
+      '"',
+      "'",
+      '=',
+      '+',
+      '-',
+      '@',
+      '\n',
+      '\t',
+      '\u00a0',
+    ),
   })
   .map((one) => one.trim().replaceAll(/\s*\n\s*/g, '\n'));
 
@@ -99,6 +115,78 @@ it('brings a group back from JSON as it was', () => {
   );
 });
 
+/** What only JSON carries: households, series, and what was converted to a currency of the past. */
+const whole = fc
+  .tuple(groups, fc.array(expenses, { maxLength: 3 }), fc.boolean())
+  .map(([group, templates, paused]): ExportedGroup => {
+    const series = templates.map(({ date, ...template }, index): ExportedSeries => ({
+      ...template,
+      id: `s${index}`,
+      frequency: index === 0 ? 'monthly' : 'weekly',
+      start: date,
+      nextDate: '2026-12-24',
+      ...(index === 0 ? { until: '2027-01-31' } : {}),
+      ...(paused ? { paused } : {}),
+    }));
+    return {
+      ...group,
+      people: people.map((one, index) => (index < 2 ? { ...one, household: 'Home' } : one)),
+      expenses: group.expenses.map(({ groupAmount, rate, ...one }, index) => ({
+        ...one,
+        ...(index % 2 === 0 && groupAmount !== undefined
+          ? { converted: { currency: 'USD', amount: groupAmount, ...(rate ? { rate } : {}) } }
+          : { ...(groupAmount ? { groupAmount } : {}), ...(rate ? { rate } : {}) }),
+        ...(series.length > 0 ? { seriesId: 's0' } : {}),
+      })),
+      ...(series.length > 0 ? { series } : {}),
+    };
+  });
+
+it('brings households, series and conversions of the past back from JSON', () => {
+  fc.assert(
+    fc.property(whole, (group) => {
+      const file = read(exportJson(group));
+      expect([file.errors, file.notes]).toEqual([[], []]);
+      expect(file.people.map(({ household }) => household)).toEqual([
+        'Home',
+        'Home',
+        undefined,
+        undefined,
+      ]);
+      const mapping = Object.fromEntries(file.people.map(({ key }, i) => [key, IDS[i] ?? key]));
+      const back = {
+        ...group,
+        expenses: mapped(file),
+        ...(file.series === undefined ? {} : { series: mapSeries(file.series, mapping) }),
+      };
+      expect(back).toEqual(group);
+      expect(exportJson(back)).toBe(exportJson(group));
+    }),
+  );
+});
+
+it('counts a conversion of the past in the currency of the past', () => {
+  const converted = { currency: 'USD', amount: 1200, rate: '1.2' };
+  const file = read(exportJson({ ...small, currency: 'JPY', expenses: [{ ...one, converted }] }));
+  expect(previewImport(file).balances).toEqual({ USD: { p1: 600, p2: -600 } });
+});
+
+it('says how many series it cannot read', () => {
+  const text = exportJson({
+    ...small,
+    series: [{ ...one, id: 's0', frequency: 'daily', start: '2026-03-01', nextDate: '2026-03-02' }],
+  });
+  expect(read(text).series).toHaveLength(1);
+  for (const broken of [
+    text.replace('"daily"', '"hourly"'),
+    text.replace('"nextDate": "2026-03-02"', '"nextDate": "soon"'),
+    text.replace('"id": "s0"', '"id": "__proto__"'),
+  ]) {
+    expect(read(broken)).not.toHaveProperty('series');
+    expect(read(broken).dropped).toEqual([{ kind: 'repeat-dropped', count: 1 }]);
+  }
+});
+
 it('brings a group back from CSV as it was, with either decimal mark', () => {
   fc.assert(
     fc.property(
@@ -137,6 +225,20 @@ it('writes CSV that a spreadsheet opens right and never runs', () => {
   );
   expect(exportCsv(small, { locale: 'fr' })).toContain(';expense;;10,50;EUR;10,50;;5,25;5,25;');
 });
+
+it.each(['\n=1+1', '\u00a0=1+1', '\u200b@SUM(1)', '\t＝1'])(
+  'defuses %j wherever a person can type it',
+  (text) => {
+    const group: ExportedGroup = {
+      ...small,
+      people: small.people.map(({ id }) => ({ id, name: id })),
+      expenses: [{ ...one, title: text, category: text, notes: text }],
+    };
+    const csv = exportCsv(group);
+    expect(csv.match(/'[\s\u200b]*[=@＝]/g)).toHaveLength(3);
+    expect(csv).not.toMatch(/[",][\s\u200b]*[=@＝]/);
+  },
+);
 
 it('sums up what is in another currency as it counts in the group', () => {
   const taxi = { ...one, id: 'x2', currency: 'USD', groupAmount: 900, rate: '0.85714286' };

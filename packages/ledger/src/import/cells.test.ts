@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { cutText, plainCell, readCellAmount, readCellDate } from './cells.ts';
-import { readNames, readWeight } from './weighted-bill.ts';
+import { cutText, FORMULA, plainCell, readCellAmount } from './cells.ts';
+import { readNames } from './joined-names.ts';
+import { readWeight } from './weighted-bill.ts';
 
 it.each([
   ['100.00', 'EUR', 10000],
@@ -18,24 +19,36 @@ it.each([
   expect(readCellAmount(text, currency)?.minor).toBe(minor);
 });
 
-it.each([
-  ['2026-03-01', '2026-03-01'],
-  ['2026-03-01 19:30:00.000000', '2026-03-01'],
-  ['2026-03-01T00:00:00.000Z', '2026-03-01'],
-  ['2026/3/1', '2026-03-01'],
-  ['1.3.2026', '2026-03-01'],
-  ['31/12/2026', '2026-12-31'],
-  ['12/31/2026', '2026-12-31'],
-  ['03/03/2026', '2026-03-03'],
-  ['01/02/2026', undefined],
-  ['2026-02-30', undefined],
-  ['soon', undefined],
-])('reads the date %s', (text, date) => {
-  expect(readCellDate(text)).toBe(date);
-});
-
 it('takes the apostrophe off what looks like a formula only', () => {
   expect(["'=1", "''=1", "'n'", '=1'].map(plainCell)).toEqual(['=1', "'=1", "'n'", '=1']);
+});
+
+it.each([
+  '=1+1',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '\n \r\n=1',
+  '\u00a0=1',
+  ' =1',
+  '\ufeff=1',
+  '\u200b=1',
+  '\u2028+1',
+  '\u0000=1',
+  '＝1',
+  '\u3000＝1',
+  '﹦1',
+  '-1',
+  '@SUM(A1)',
+  "'=1",
+  "'\n=1",
+])('defuses %j, and takes that off again', (text) => {
+  expect(FORMULA.test(text)).toBe(true);
+  expect(plainCell(`'${text}`)).toBe(text);
+});
+
+it.each(['a=1', '1-2', "n'=1", '\n', 'é', '(=1'])('leaves %j alone', (text) => {
+  expect(FORMULA.test(text)).toBe(false);
 });
 
 it('cuts a text between whole characters', () => {

@@ -1,10 +1,14 @@
-import { type CalendarDate, writeDate } from '../date/calendar-date.ts';
 import { currencyExponent } from '../money/currency.ts';
 import { divideRounded, readDecimal } from '../money/decimal.ts';
 import { readNumber } from '../money/read-number.ts';
 
-/** Text that spreadsheets would take for a formula, and how many apostrophes defuse it. */
-export const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
+/**
+ * Text that spreadsheets would take for a formula, and how many apostrophes defuse it. Some
+ * programs trim a cell before they look at it, so spaces, line ends and what cannot be seen may
+ * come first, and Japanese ones take the wide signs as well.
+ */
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+export const FORMULA = /^'*(?:[\t\r]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 
 /** Takes off the apostrophe that exports put before what looks like a formula. */
 export function plainCell(text: string): string {
@@ -46,25 +50,12 @@ function readPlain(text: string, exponent: number): number | undefined {
 
 /** With grouping or a decimal comma, as after a spreadsheet has saved the file. */
 function readLoose(text: string, exponent: number): ReturnType<typeof readDecimal> {
-  const value = readNumber(text, { decimal: '.', decimals: exponent });
+  const value = readNumber(text, {
+    marks: { decimal: '.', group: ',' },
+    decimals: exponent,
+    reading: 'grouping',
+  });
   return value.ok ? value.value : undefined;
-}
-
-/** Reads the date that a cell begins with; undefined when it is none or can't be told. */
-export function readCellDate(text: string): CalendarDate | undefined {
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text.trim());
-  if (iso !== null) return toDate(iso[1], iso[2], iso[3]);
-  const local = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?!\d)/.exec(text.trim());
-  if (local === null) return undefined;
-  const [, first = '', mark, second = '', year] = local;
-  // Points are always day first; of strokes and hyphens it is known only when one number can't be a
-  // month.
-  if (mark === '.' || Number(first) > 12) return toDate(year, second, first);
-  return Number(second) > 12 || first === second ? toDate(year, first, second) : undefined;
-}
-
-function toDate(year?: string, month?: string, day?: string): CalendarDate | undefined {
-  return writeDate({ year: Number(year), month: Number(month), day: Number(day) });
 }
 
 /** Cuts a text to a length without leaving half a character. */

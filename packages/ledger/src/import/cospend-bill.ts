@@ -1,8 +1,11 @@
 import type { Decimal, PersonId } from '../model/expense.ts';
+import { getOwn } from '../model/get-own.ts';
+import { writeDate } from '../date/calendar-date.ts';
 import type { Frequency, Recurrence } from '../recur/recurrence.ts';
-import { plainCell, readCellAmount, readCellDate } from './cells.ts';
+import { plainCell, readCellAmount } from './cells.ts';
 import type { ImportBuilder } from './import-builder.ts';
-import { addWeightedBill, readNames } from './weighted-bill.ts';
+import { readNames } from './joined-names.ts';
+import { addWeightedBill } from './weighted-bill.ts';
 
 /** What the other sections say. */
 export interface CospendFacts {
@@ -11,6 +14,8 @@ export interface CospendFacts {
   readonly modes: ReadonlyMap<string, string>;
   /** By person; the present weights, since those of the day are not in the file. */
   readonly weights: ReadonlyMap<PersonId, Decimal>;
+  /** The day of a moment, in seconds since 1970. */
+  readonly dayOf: (timestamp: string) => string | undefined;
 }
 
 /** Cospend's built-in category of payments between people. */
@@ -27,8 +32,9 @@ export function addCospendBill(
   const title = plainCell(cell('what'));
   if (title.trim() === PLACEHOLDER) return;
   if (cell('deleted').trim() === '1') return builder.note(line, 'deleted');
-  const date = readCellDate(cell('date')) ?? dayOf(cell('timestamp'));
-  if (date === undefined) return builder.error(line, 'bad-date', cell('date'));
+  const stated = builder.date(cell('date')) ?? utcDayOf(cell('timestamp'));
+  if (stated === undefined) return builder.error(line, 'bad-date', cell('date'));
+  const date = localDay(stated, cell('timestamp'), facts);
   const amount = readCellAmount(cell('amount'), facts.currency);
   if (amount === undefined) return builder.error(line, 'bad-amount', cell('amount'));
   const payerName = plainCell(cell('payer_name')).trim();
@@ -41,8 +47,9 @@ export function addCospendBill(
     return builder.error(line, 'unknown-person', unknown ?? cell('owers'));
   }
   if (amount.rounded) builder.note(line, 'rounded');
-  const repeat = repeatOf(cell, date);
+  const repeat = repeatOf(cell, date, builder.date(cell('repeatuntil')));
   if (repeat === null) builder.note(line, 'repeat-dropped');
+  if (date !== stated) builder.note(line, 'day-moved');
   const category = facts.categories.get(cell('categoryid').trim());
   const notes = [decoded(cell('comment')), facts.modes.get(cell('paymentmodeid').trim())];
   addWeightedBill(builder, {
@@ -59,6 +66,7 @@ export function addCospendBill(
       ...(category === undefined ? {} : { category }),
       notes: notes.filter((one) => one !== undefined && one !== '').join('\n'),
       ...(repeat ? { repeat } : {}),
+      idDate: stated,
     },
   });
 }
@@ -74,27 +82,68 @@ const REPEATS: Readonly<Record<string, { frequency: Frequency; every: number; fi
   };
 
 /** The series of a bill; undefined for none, null for one that comes twice a month. */
-function repeatOf(cell: (label: string) => string, start: string): Recurrence | null | undefined {
+function repeatOf(
+  cell: (label: string) => string,
+  start: string,
+  until: string | undefined,
+): Recurrence | null | undefined {
   const code = cell('repeat').trim();
   if (code === '' || code === 'n') return undefined;
-  const known = REPEATS[code];
+  const known = getOwn(REPEATS, code);
   if (known === undefined) return null;
   const factor = Math.trunc(Number(cell('repeatfreq'))) || 1;
   const every = known.fixed === true ? known.every : known.every * Math.max(1, factor);
-  const until = readCellDate(cell('repeatuntil'));
   return { start, frequency: known.frequency, every, ...(until === undefined ? {} : { until }) };
 }
 
-function dayOf(timestamp: string): string | undefined {
-  const seconds = Number(timestamp);
-  if (!Number.isInteger(seconds) || seconds <= 0 || seconds > 253_402_300_799) return undefined;
-  return new Date(seconds * 1000).toISOString().slice(0, 10);
+/**
+ * Cospend keeps moments and writes their days in UTC, where an evening or a morning may be another
+ * day. A day that somebody has changed in the file is kept.
+ */
+function localDay(stated: string, timestamp: string, { dayOf }: CospendFacts): string {
+  return utcDayOf(timestamp) === stated ? (dayOf(timestamp) ?? stated) : stated;
 }
 
-/** Comments are URL-encoded; one that is not, or badly, is kept as it stands. */
+function utcDayOf(timestamp: string): string | undefined {
+  return readMoment(timestamp)?.toISOString().slice(0, 10);
+}
+
+function readMoment(timestamp: string): Date | undefined {
+  const seconds = Number(timestamp);
+  if (!Number.isInteger(seconds) || seconds <= 0 || seconds > 253_402_300_799) return undefined;
+  return new Date(seconds * 1000);
+}
+
+/** Finds the day of a moment in a time zone. */
+export function dayIn(timeZone = 'UTC'): (timestamp: string) => string | undefined {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  });
+  return (timestamp) => {
+    const moment = readMoment(timestamp);
+    if (moment === undefined) return undefined;
+    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+    const [year, month, day] = (['year', 'month', 'day'] as const).map((type) =>
+      Number(parts.get(type)),
+    );
+    return year === undefined || month === undefined || day === undefined
+      ? undefined
+      : writeDate({ year, month, day });
+  };
+}
+
+/**
+ * Comments are URL-encoded as forms are, with a plus for a space; one that is not, or badly, is
+ * kept as it stands.
+ */
 function decoded(comment: string): string {
   try {
-    return decodeURIComponent(comment);
+    return decodeURIComponent(comment.replaceAll('+', ' '));
   } catch {
     return comment;
   }

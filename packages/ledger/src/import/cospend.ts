@@ -1,6 +1,6 @@
 import { isCurrency } from '../money/currency.ts';
 import { plainCell } from './cells.ts';
-import { addCospendBill, type CospendFacts } from './cospend-bill.ts';
+import { addCospendBill, type CospendFacts, dayIn } from './cospend-bill.ts';
 import { cellsOf, columnsOf, type CsvReader } from './csv-reader.ts';
 import { type CsvRow, isBlank } from './csv-rows.ts';
 import type { ImportBuilder } from './import-builder.ts';
@@ -28,15 +28,17 @@ export function cospendReader(builder: ImportBuilder): CsvReader {
   const weights = new Map<string, string>();
   let currency = builder.options.currency;
   let part: Part | undefined;
-  const addMember = (cell: Cell): void => {
-    const weight = readWeight(cell('weight')) ?? '1';
+  const addMember = (line: number, cell: Cell): void => {
+    const read = readWeight(cell('weight'));
+    const weight = read ?? '1';
     const name = plainCell(cell('name'));
     if (name.trim() === '') return;
+    if (read === undefined) builder.note(line, 'weight-assumed');
     const active = cell('active').trim() !== '0';
     weights.set(builder.person(name, { weight, active }), weight);
   };
   const take: Record<Section, (row: CsvRow, cell: Cell) => void> = {
-    name: (_, cell) => addMember(cell),
+    name: (row, cell) => addMember(row.line, cell),
     what: (row) => {
       if (part !== undefined) bills.push({ row, columns: part.columns });
     },
@@ -58,20 +60,28 @@ export function cospendReader(builder: ImportBuilder): CsvReader {
       if (isBlank(row)) part = undefined;
       else if (part === undefined && section !== undefined) {
         part = { section, columns: columnsOf(row.cells) };
-      } else if (part === undefined || row.broken) {
-        builder.error(row.line, 'broken-row', row.cells[0] ?? '');
-      } else take[part.section](row, cellsOf(part.columns, row));
+      } else if (part === undefined) builder.broken(row);
+      else {
+        const whole = row.broken ? unescaped(row, part) : row;
+        if (whole === undefined) builder.broken(row);
+        else take[part.section](whole, cellsOf(part.columns, whole));
+      }
     },
     finish: function* () {
-      const facts: CospendFacts = { categories, modes, weights, currency };
+      const { timeZone } = builder.options;
+      const dayOf = dayIn(timeZone);
+      const facts: CospendFacts = { categories, modes, weights, currency, dayOf };
       const read = bills.map(({ row, columns }) => ({
         line: row.line,
         cell: cellsOf(columns, row),
       }));
       // Old files have no section of members; there each of them has paid a bill, or a placeholder.
       if (weights.size === 0) {
-        for (const { cell } of read)
-          take.name({ line: 0, cells: [], broken: false }, asMember(cell));
+        for (const { line, cell } of read) {
+          if (builder.knownPerson(plainCell(cell('payer_name'))) === undefined) {
+            addMember(line, asMember(cell));
+          }
+        }
       }
       for (const [index, bill] of read.entries()) {
         addCospendBill(builder, bill, facts);
@@ -79,6 +89,24 @@ export function cospendReader(builder: ImportBuilder): CsvReader {
       }
     },
   };
+}
+
+/**
+ * Cospend writes names between quotes as they are, without doubling quotes inside; so a row is
+ * taken apart from both ends.
+ */
+const UNESCAPED: Readonly<Partial<Record<Section, RegExp>>> = {
+  name: /^"(.*)",([^",]*),([^",]*),"([^",]*)"$/,
+  categoryname: /^"(.*)",(-?\d+),"(.*)","([^",]*)"$/,
+  paymentmodename: /^"(.*)",(-?\d+),"(.*)","([^",]*)"$/,
+  currencyname: /^"(.*)",([^",]*)$/,
+};
+
+function unescaped(row: CsvRow, { section, columns }: Part): CsvRow | undefined {
+  const [, ...cells] = UNESCAPED[section]?.exec(row.text ?? '') ?? [];
+  return cells.length === 0 || cells.length !== columns.size
+    ? undefined
+    : { ...row, cells, broken: false };
 }
 
 /** A payer's cells under the labels of a member's. */

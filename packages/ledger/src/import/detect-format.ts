@@ -1,6 +1,7 @@
 import { COLUMN, PAID_BY } from '../export/own-csv.ts';
 import { isCurrency } from '../money/currency.ts';
-import { readCellAmount, readCellDate } from './cells.ts';
+import { readCellDate } from './cell-dates.ts';
+import { readCellAmount } from './cells.ts';
 import { type CsvRow, csvBatches } from './csv-rows.ts';
 import type { ImportFormat } from './import-types.ts';
 import { isRecord } from './json-values.ts';
@@ -45,7 +46,7 @@ function formatOf(rows: readonly CsvRow[]): CsvKind['format'] | undefined {
     const labels = new Set(cells.map((cell) => cell.trim().toLowerCase()));
     const has = (...names: string[]): boolean => names.every((name) => labels.has(name));
     if (has('split mode', 'is reimbursement')) return 'spliit-csv';
-    const ours = has(COLUMN.date.toLowerCase(), COLUMN.title.toLowerCase());
+    const ours = has(COLUMN.date.toLowerCase()) && (has('title') || has('description'));
     if (ours && cells.some((cell) => cell.startsWith(PAID_BY))) return 'quits-csv';
     if (has('who paid', 'total', 'description')) return 'tricount-csv';
     if (has('what', 'amount', 'payer_name', 'owers')) {
@@ -69,9 +70,9 @@ function isSplitwiseShape(header: readonly string[], rows: readonly CsvRow[]): b
   if (header.length <= 5 || first?.cells.length !== header.length) return false;
   const [date = '', , , cost = '', code = '', ...nets] = first.cells;
   const currency = code.trim().toUpperCase();
-  if (readCellDate(date) === undefined || !isCurrency(currency)) return false;
+  if (readCellDate(date, 'day-first') === undefined || !isCurrency(currency)) return false;
   const amounts = nets.map((cell) => readCellAmount(cell, currency)?.minor ?? Number.NaN);
   const isNet = amounts.reduce((sum, one) => sum + one, 0) === 0;
-  const isHeader = readCellDate(header[0] ?? '') === undefined;
+  const isHeader = readCellDate(header[0] ?? '', 'day-first') === undefined;
   return isHeader && isNet && readCellAmount(cost, currency) !== undefined;
 }

@@ -1,5 +1,6 @@
 import type { AmountsByPerson, Split } from '../model/expense.ts';
 import { split } from '../split/split.ts';
+import { getOwn } from '../model/get-own.ts';
 
 /**
  * The way to divide that a file's bare shares look like: equal when no two differ by more than a
@@ -27,7 +28,9 @@ export function fittingSplit(typed: Split, amount: number, shares: AmountsByPers
   const people = divided.ok ? Object.keys(divided.value) : [];
   const fits = people.every(
     (person) =>
-      Math.abs((divided.ok ? (divided.value[person] ?? 0) : 0) - (shares[person] ?? 0)) <= 1,
+      Math.abs(
+        (divided.ok ? (getOwn(divided.value, person) ?? 0) : 0) - (getOwn(shares, person) ?? 0),
+      ) <= 1,
   );
   return people.length > 0 && fits ? typed : guessSplit(shares);
 }

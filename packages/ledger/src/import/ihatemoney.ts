@@ -1,10 +1,11 @@
 import { isCurrency } from '../money/currency.ts';
-import { plainCell, readCellAmount, readCellDate } from './cells.ts';
+import { plainCell, readCellAmount } from './cells.ts';
 import { cellsOf, columnsOf, type CsvReader } from './csv-reader.ts';
 import { isBlank } from './csv-rows.ts';
 import type { ImportBuilder } from './import-builder.ts';
 import { isRecord, textOf } from './json-values.ts';
-import { addWeightedBill, readNames, readWeight } from './weighted-bill.ts';
+import { JoinedNames } from './joined-names.ts';
+import { addWeightedBill, readWeight } from './weighted-bill.ts';
 
 interface Bill {
   readonly line: number;
@@ -36,7 +37,7 @@ export function ihatemoneyCsvReader(builder: ImportBuilder): CsvReader {
         return;
       }
       const cell = cellsOf(columns, row);
-      if (row.broken) builder.error(row.line, 'broken-row', cell('what'));
+      if (row.broken) builder.broken(row);
       else {
         bills.push({
           line: row.line,
@@ -77,25 +78,30 @@ export function* readIhatemoneyJson(builder: ImportBuilder, json: unknown): Gene
 }
 
 function* addBills(builder: ImportBuilder, bills: readonly Bill[]): Generator<void, void> {
-  const names = bills.map(({ payer }) => payer.trim());
   const weights = new Map(bills.map(({ payer, weight }) => [payer.trim(), readWeight(weight)]));
-  const known = [...new Set(names)];
+  const lists = bills.flatMap(({ owers }) => (typeof owers === 'string' ? [owers] : []));
+  const joined = new JoinedNames(builder, { known: [...weights.keys()], lists });
+  const assumed = new Set<string>();
   for (const [index, bill] of bills.entries()) {
-    addBill(builder, bill, { known, weights });
+    addBill(builder, bill, { joined, weights, assumed });
     if (index % 500 === 499) yield;
   }
 }
 
-function addBill(
-  builder: ImportBuilder,
-  bill: Bill,
-  { known, weights }: { known: string[]; weights: ReadonlyMap<string, string | undefined> },
-): void {
+interface Known {
+  readonly joined: JoinedNames;
+  /** By the payers' names. */
+  readonly weights: ReadonlyMap<string, string | undefined>;
+  /** People of whom it was told already that their weight is not in the file. */
+  readonly assumed: Set<string>;
+}
+
+function addBill(builder: ImportBuilder, bill: Bill, { joined, weights, assumed }: Known): void {
   const { line, type } = bill;
   const code = bill.currency.trim().toUpperCase();
   const currency = code === '' || code === NO_CURRENCY ? builder.options.currency : code;
   if (!isCurrency(currency)) return builder.error(line, 'bad-currency', bill.currency);
-  const date = readCellDate(bill.date);
+  const date = builder.date(bill.date);
   if (date === undefined) return builder.error(line, 'bad-date', bill.date);
   const amount = readCellAmount(bill.amount, currency);
   if (amount === undefined) return builder.error(line, 'bad-amount', bill.amount);
@@ -105,10 +111,16 @@ function addBill(
     return builder.person(name, weight === undefined ? {} : { weight });
   };
   const payer = person(bill.payer);
-  const names = typeof bill.owers === 'string' ? readNames(bill.owers, known) : bill.owers;
+  const names = typeof bill.owers === 'string' ? joined.split(bill.owers) : bill.owers;
   const owers = names.map(person);
   if (owers.length === 0) return builder.error(line, 'unknown-person');
   if (amount.rounded) builder.note(line, 'rounded');
+  // A weight stands only where its person paid.
+  const fresh = new Set(names.map((name) => name.trim()).filter((name) => !weights.has(name)));
+  for (const name of fresh) {
+    if (!assumed.has(name)) builder.note(line, 'weight-assumed');
+    assumed.add(name);
+  }
   const byKey = new Map(names.map((name) => [person(name), weights.get(name.trim()) ?? '1']));
   addWeightedBill(builder, {
     line,

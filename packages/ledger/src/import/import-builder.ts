@@ -2,8 +2,11 @@ import { checkEntry, type EntryFault } from '../model/check-entry.ts';
 import type { AmountsByPerson, Expense, PersonId, Split } from '../model/expense.ts';
 import { split } from '../split/split.ts';
 import type { SplitError } from '../split/split-result.ts';
+import { readCellDate } from './cell-dates.ts';
 import { cutText } from './cells.ts';
+import type { CsvRow } from './csv-rows.ts';
 import type {
+  Dropped,
   ImportedEntry,
   ImportedFile,
   ImportFormat,
@@ -23,12 +26,14 @@ export interface Draft extends Omit<ImportedEntry, 'id' | 'shares'> {
   readonly sourceId?: string;
   /** The id to use as it is, for files of our own. */
   readonly keepId?: string;
+  /** The day by which to tell the entry again, where the one that is shown depends on the reader. */
+  readonly idDate?: string;
 }
 
 /** What a file says of the group itself. */
 export type GroupFacts = Pick<
   ImportedFile,
-  'name' | 'currency' | 'emoji' | 'categories' | 'statedBalances'
+  'name' | 'currency' | 'emoji' | 'categories' | 'statedBalances' | 'joinedNames' | 'series'
 >;
 
 /**
@@ -54,7 +59,7 @@ export class ImportBuilder {
   /** The key of a person, who is made when not there yet. `id` tells people of one name apart. */
   person(
     name: string,
-    more: { id?: string } & Pick<SourcePerson, 'weight' | 'active'> = {},
+    more: { id?: string } & Pick<SourcePerson, 'weight' | 'household' | 'active'> = {},
   ): PersonId {
     const { id = name.trim(), ...rest } = more;
     const known = this.#people.get(id);
@@ -80,6 +85,18 @@ export class ImportBuilder {
     return [...this.#people.values()].map(({ name }) => name);
   }
 
+  /** Reads a date in the order of the file. */
+  date(text: string): string | undefined {
+    return readCellDate(text, this.options.dateOrder);
+  }
+
+  /** Reports a row that cannot be read, with every line that it has swallowed. */
+  broken({ line, lines, cells }: CsvRow, found = cells[0] ?? ''): void {
+    for (let index = 0; index < lines; index += 1) {
+      this.error(line + index, 'broken-row', index === 0 ? cutText(found, 80) : '');
+    }
+  }
+
   error(line: number, code: RowError['code'], found?: string): void {
     this.#errors.push(found === undefined ? { line, code } : { line, code, found });
   }
@@ -94,13 +111,14 @@ export class ImportBuilder {
 
   /** Adds an entry, or an error when it does not add up. */
   add(draft: Draft): void {
-    const { sourceId: _, keepId, shares: given, ...rest } = draft;
+    const { sourceId: _, idDate: _idDate, keepId, shares: given, ...rest } = draft;
     const id = keepId ?? this.#idOf(draft);
     const shares = given ?? this.#divide(id, draft);
     if (shares === undefined) return;
     const fault = checkEntry({ ...draft, shares });
     if (fault !== undefined) return this.error(draft.line, ROW_CODES[fault.code], draft.title);
     this.#entries.push({ ...rest, ...this.#texts(draft), id, shares });
+    if (draft.repeat !== undefined) this.note(draft.line, 'repeat-dropped');
   }
 
   build(): ImportedFile {
@@ -111,7 +129,14 @@ export class ImportBuilder {
       entries: this.#entries,
       errors: this.#errors,
       notes: this.#notes,
+      dropped: this.#dropped(),
     };
+  }
+
+  #dropped(): Dropped[] {
+    const counts = new Map<RowNote['code'], number>();
+    for (const { code } of this.#notes) counts.set(code, (counts.get(code) ?? 0) + 1);
+    return [...counts].map(([kind, count]) => ({ kind, count })).sort((a, b) => b.count - a.count);
   }
 
   #divide(expenseId: string, { amount, split: how, line }: Draft): AmountsByPerson | undefined {
@@ -127,7 +152,8 @@ export class ImportBuilder {
    */
   #idOf(draft: Draft): string {
     if (draft.sourceId !== undefined) return stableId(`${this.#format}\n${draft.sourceId}`);
-    const { kind, date, title, currency, amount, payers, shares, split: how } = draft;
+    const { kind, title, currency, amount, payers, shares, split: how } = draft;
+    const date = draft.idDate ?? draft.date;
     // Weights are a person's present ones in some files, so they must not make an old bill another
     // one.
     const sides = [payers, shares ?? peopleOf(how)].map((side) => this.#named(side));

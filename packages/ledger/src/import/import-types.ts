@@ -1,5 +1,6 @@
-import type { NamedCategory } from '../export/export-types.ts';
-import type { Decimal, Expense, PersonId } from '../model/expense.ts';
+import type { CalendarDate } from '../date/calendar-date.ts';
+import type { ExportedExpense, ExportedSeries, NamedCategory } from '../export/export-types.ts';
+import type { Decimal, PersonId } from '../model/expense.ts';
 import type { Recurrence } from '../recur/recurrence.ts';
 
 /** The files that can be read. */
@@ -20,12 +21,14 @@ export interface SourcePerson {
   readonly key: PersonId;
   readonly name: string;
   readonly weight?: Decimal;
+  /** The household that they settle with. */
+  readonly household?: string;
   /** False when the file says that they have left. */
   readonly active?: boolean;
 }
 
 /** An entry read from a file; its people are {@link SourcePerson} keys. */
-export interface ImportedEntry extends Expense {
+export interface ImportedEntry extends ExportedExpense {
   /** Where it is in the file: the line of a CSV, the position in a JSON list, from 1. */
   readonly line: number;
   readonly repeat?: Recurrence;
@@ -61,9 +64,28 @@ export interface RowNote {
     | 'deleted'
     /** The amount had more decimals than the currency, and was rounded. */
     | 'rounded'
-    /** Repeats in a way that there is no series for. */
-    | 'repeat-dropped';
+    /** Repeats in the source; comes as a single entry. */
+    | 'repeat-dropped'
+    /** Paid in another currency; the amount is the converted one, the original is in the notes. */
+    | 'original-dropped'
+    /** Has an exchange rate, but no amount in the group's currency; counts in its own. */
+    | 'rate-dropped'
+    /** Has attachments, which are not in the file. */
+    | 'attachments-dropped'
+    /** The file says no weight for a person, who gets 1. */
+    | 'weight-assumed'
+    /** The file's day is in UTC; in the reader's time zone it is another one. */
+    | 'day-moved';
 }
+
+/** How many rows did not come over as they stand in the file, and in which way. */
+export interface Dropped {
+  readonly kind: RowNote['code'];
+  readonly count: number;
+}
+
+/** Which number of a date such as `3/4/2026` comes first. */
+export type DateOrder = 'day-first' | 'month-first';
 
 /** Minor units by currency and person. */
 export type BalancesByCurrency = Readonly<Record<string, Readonly<Record<PersonId, number>>>>;
@@ -80,23 +102,40 @@ export interface ImportedFile {
   readonly categories?: readonly NamedCategory[];
   readonly people: readonly SourcePerson[];
   readonly entries: readonly ImportedEntry[];
+  /** What repeats and is still to come, where the file has it; its people are keys too. */
+  readonly series?: readonly ExportedSeries[];
   readonly errors: readonly RowError[];
   readonly notes: readonly RowNote[];
+  /** The notes by kind, most frequent first. */
+  readonly dropped: readonly Dropped[];
+  /** Names that may be one person's and were read as two, `Doe, Jo`; see {@link ImportOptions.names}. */
+  readonly joinedNames?: readonly string[];
   /** The balances that the file itself states. */
   readonly statedBalances?: BalancesByCurrency;
 }
 
 /** Why a file can't be read at all. */
-export interface ImportError {
-  readonly code:
-    | 'empty'
-    | 'unknown-format'
-    | 'broken-json'
-    /** A file that holds too little to rebuild entries, such as Spliit's CSV; its JSON does. */
-    | 'unsupported'
-    | 'too-large'
-    | 'too-many-rows';
-}
+export type ImportError =
+  | {
+      readonly code:
+        | 'empty'
+        | 'unknown-format'
+        | 'broken-json'
+        /** A file that holds too little to rebuild entries, such as Spliit's CSV; its JSON does. */
+        | 'unsupported'
+        | 'too-large'
+        | 'too-many-rows';
+    }
+  /** Nothing in the file tells days from months; see {@link ImportOptions.dateOrder}. */
+  | {
+      readonly code: 'date-order';
+      /** A date that can be read both ways, and what it means in each. */
+      readonly found: string;
+      readonly readings: DateReadings;
+    };
+
+/** What one date means in each order. */
+export type DateReadings = Readonly<Record<DateOrder, CalendarDate>>;
 
 /** What a file leaves open. */
 export interface ImportOptions {
@@ -104,6 +143,12 @@ export interface ImportOptions {
   readonly currency: string;
   /** For entries without a title, in the person's language. */
   readonly untitled: string;
+  /** For dates such as `3/4/2026` in a file that does not show which number is the day. */
+  readonly dateOrder?: DateOrder;
+  /** Names that hold a comma, for files that join people by commas. */
+  readonly names?: readonly string[];
+  /** IANA name of the time zone in which moments are days. @default 'UTC' */
+  readonly timeZone?: string;
 }
 
 /** How far reading has come, in characters or items. */

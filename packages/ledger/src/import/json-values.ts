@@ -1,3 +1,5 @@
+import { getOwn } from '../model/get-own.ts';
+
 /** Tells whether a JSON value is an object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -20,6 +22,6 @@ export function listOf(value: unknown): readonly unknown[] {
 /** What lies at a path of property names; undefined where the path breaks off. */
 export function at(value: unknown, ...path: readonly string[]): unknown {
   let found = value;
-  for (const name of path) found = isRecord(found) ? found[name] : undefined;
+  for (const name of path) found = isRecord(found) ? getOwn(found, name) : undefined;
   return found;
 }

@@ -47,7 +47,7 @@ it('adds up the shares of two people who become one', () => {
   const [mapped] = mapPeople([entry], { p1: 'u1', p2: 'u2', p3: 'u2' });
   expect(mapped).toMatchObject({
     shares: { u1: 100, u2: 200 },
-    split: { mode: 'exact', inputs: { u1: 100, u2: 200 } },
+    split: { mode: 'weights', inputs: { u1: '1', u2: '2' } },
   });
 });
 

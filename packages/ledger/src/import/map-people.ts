@@ -1,7 +1,9 @@
-import type { Expense, PersonId } from '../model/expense.ts';
-import { replacePeople } from '../model/replace-people.ts';
+import type { ExportedExpense, ExportedSeries } from '../export/export-types.ts';
+import type { PersonId } from '../model/expense.ts';
+import { replacePeople } from '../merge/replace-people.ts';
 import { foldText } from '../text/fold-text.ts';
 import type { ImportedEntry, SourcePerson } from './import-types.ts';
+import { setOwn } from '../model/set-own.ts';
 
 /** The person of the group for each person of a file, by their keys. */
 export type PeopleMapping = Readonly<Record<string, PersonId>>;
@@ -15,7 +17,7 @@ export function suggestMapping(
   const mapping: Record<string, PersonId> = {};
   for (const { key, name } of people) {
     const id = byName.get(foldText(name));
-    if (id !== undefined) mapping[key] = id;
+    if (id !== undefined) setOwn(mapping, key, id);
   }
   return mapping;
 }
@@ -24,9 +26,20 @@ export function suggestMapping(
  * Entries with the group's people for the file's; a payment whose two sides become one person is
  * left out.
  */
-export function mapPeople(entries: readonly ImportedEntry[], mapping: PeopleMapping): Expense[] {
+export function mapPeople(
+  entries: readonly ImportedEntry[],
+  mapping: PeopleMapping,
+): ExportedExpense[] {
   return entries.flatMap((imported) => {
     const { line: _line, repeat: _repeat, ...entry } = imported;
-    return replacePeople<Expense>(entry, mapping) ?? [];
+    return replacePeople<ExportedExpense>(entry, mapping) ?? [];
   });
+}
+
+/** Series with the group's people for the file's, as {@link mapPeople} does it for entries. */
+export function mapSeries(
+  series: readonly ExportedSeries[],
+  mapping: PeopleMapping,
+): ExportedSeries[] {
+  return series.flatMap((one) => replacePeople(one, mapping) ?? []);
 }

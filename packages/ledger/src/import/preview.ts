@@ -1,7 +1,11 @@
 import { Balances } from '../balance/balances.ts';
 import { inGroupCurrency } from '../balance/in-group-currency.ts';
 import type { EntryKind } from '../model/expense.ts';
-import type { BalancesByCurrency, ImportedEntry, ImportedFile } from './import-types.ts';
+import { getOwn } from '../model/get-own.ts';
+import { renameAmounts } from '../model/rename-split.ts';
+import { importConversion } from './import-conversion.ts';
+import type { BalancesByCurrency, ImportedFile } from './import-types.ts';
+import { mapPeople, type PeopleMapping } from './map-people.ts';
 
 /** What a file would bring, to be compared with what its program shows. */
 export interface ImportPreview {
@@ -11,7 +15,7 @@ export interface ImportPreview {
   readonly known: number;
   /** Minor units by currency: all expenses less what came in, without payments. */
   readonly spent: Readonly<Record<string, number>>;
-  /** By currency and person key. */
+  /** By currency and person: those of the mapping, or the file's keys. */
   readonly balances: BalancesByCurrency;
   /** Whether the balances are those that the file states; undefined when it states none. */
   readonly matches?: boolean;
@@ -20,52 +24,70 @@ export interface ImportPreview {
   readonly to?: string;
 }
 
-/**
- * Sums a file up before anything is written. `existing` are ids of entries that the group already
- * has.
- */
-export function previewImport(
-  file: ImportedFile,
-  existing: ReadonlySet<string> = new Set(),
-): ImportPreview {
+/** Where a file goes. */
+export interface ImportTarget {
+  /** Ids of entries that the group already has. @default none */
+  readonly existing?: ReadonlySet<string>;
+  /**
+   * The group's people. Spare minor units of a conversion go by their ids, so without them a sum may
+   * be a minor unit off for each converted entry. @default the file's own keys
+   */
+  readonly mapping?: PeopleMapping;
+  /** The group's currency. @default the file's */
+  readonly currency?: string;
+}
+
+/** Sums a file up before anything is written, exactly as its entries will count in the group. */
+export function previewImport(file: ImportedFile, target: ImportTarget = {}): ImportPreview {
+  const { existing = new Set<string>(), mapping = {}, currency = file.currency } = target;
   const counts = { expense: 0, payment: 0, income: 0 };
   const spent: Record<string, number> = {};
   const sums = new Balances();
-  for (const entry of file.entries) {
+  const entries = mapPeople(file.entries, mapping);
+  for (const entry of entries) {
     counts[entry.kind] += 1;
-    const one = counted(entry, file.currency);
+    const converted =
+      currency === undefined
+        ? undefined
+        : importConversion(entry, { from: file.currency, to: currency });
+    const one =
+      converted === undefined
+        ? entry
+        : inGroupCurrency(
+            { ...entry, groupAmount: converted.groupAmount },
+            converted.groupCurrency,
+          );
     sums.apply(one);
     if (one.kind === 'payment') continue;
     const sign = one.kind === 'income' ? -1 : 1;
     spent[one.currency] = (spent[one.currency] ?? 0) + sign * one.amount;
   }
   const balances = Object.fromEntries(sums.currencies().map((code) => [code, sums.byPerson(code)]));
-  const known = file.entries.filter(({ id }) => existing.has(id)).length;
-  const dates = file.entries.map(({ date }) => date).sort();
+  const known = entries.filter(({ id }) => existing.has(id)).length;
+  const dates = entries.map(({ date }) => date).sort();
   const [from, to] = [dates[0], dates.at(-1)];
   return {
     counts,
-    fresh: file.entries.length - known,
+    fresh: entries.length - known,
     known,
     spent,
     balances,
     ...(file.statedBalances === undefined
       ? {}
-      : { matches: sameBalances(balances, file.statedBalances) }),
+      : { matches: sameBalances(balances, file.statedBalances, mapping) }),
     ...(from === undefined || to === undefined ? {} : { from, to }),
   };
 }
 
-/** As it counts in its group: an amount without its rate counts in its own currency. */
-function counted(entry: ImportedEntry, groupCurrency: string | undefined): ImportedEntry {
-  if (groupCurrency === undefined || entry.rate === undefined) return entry;
-  return inGroupCurrency(entry, groupCurrency);
-}
-
-function sameBalances(ours: BalancesByCurrency, stated: BalancesByCurrency): boolean {
-  return Object.entries(stated).every(([currency, byPerson]) =>
-    Object.entries(byPerson).every(
-      ([person, amount]) => (ours[currency]?.[person] ?? 0) === amount,
-    ),
-  );
+function sameBalances(
+  ours: BalancesByCurrency,
+  stated: BalancesByCurrency,
+  mapping: PeopleMapping,
+): boolean {
+  return Object.entries(stated).every(([currency, byPerson]) => {
+    const mapped = renameAmounts(byPerson, (key) => getOwn(mapping, key) ?? key);
+    return Object.entries(mapped).every(
+      ([person, amount]) => (getOwn(ours[currency] ?? {}, person) ?? 0) === amount,
+    );
+  });
 }

@@ -1,21 +1,24 @@
 import { COLUMN, currencyOfLabel, PAID_BY, PAID_FOR } from '../export/own-csv.ts';
 import type { EntryKind, PersonId, Split } from '../model/expense.ts';
-import { renameSplit } from '../model/replace-people.ts';
+import { renameSplit } from '../model/rename-split.ts';
 import { currencyExponent, isCurrency } from '../money/currency.ts';
 import { readDecimal } from '../money/decimal.ts';
-import { type CellAmount, plainCell, readCellAmount, readCellDate } from './cells.ts';
+import { type CellAmount, plainCell, readCellAmount } from './cells.ts';
 import { cellsOf, columnsOf, type CsvReader } from './csv-reader.ts';
 import { type CsvRow, isBlank } from './csv-rows.ts';
 import { fittingSplit, guessSplit, withoutZeros } from './guess-split.ts';
 import type { ImportBuilder } from './import-builder.ts';
-import { isEntryId } from './quits-json.ts';
+import { isEntryId } from './quits-entry-id.ts';
 import { readSplit } from './read-split.ts';
+import { isTransfer } from './is-transfer.ts';
 
 interface Header {
   readonly columns: ReadonlyMap<string, number>;
   readonly payers: readonly (readonly [PersonId, number])[];
   readonly sharers: readonly (readonly [PersonId, number])[];
   readonly groupAmount: GroupAmountColumn | undefined;
+  /** How many columns there are. */
+  readonly width: number;
 }
 
 /** Where the amounts in the group's currency stand, and which it is. */
@@ -41,7 +44,9 @@ export function quitsCsvReader(builder: ImportBuilder): CsvReader {
           );
         const payers = named(PAID_BY);
         const groupAmount = groupAmountColumn(builder, row.cells);
-        header = { columns: columnsOf(row.cells), payers, sharers: named(PAID_FOR), groupAmount };
+        const columns = columnsOf(row.cells);
+        const width = row.cells.length;
+        header = { columns, payers, sharers: named(PAID_FOR), groupAmount, width };
       }
     },
   };
@@ -70,10 +75,11 @@ function readRow(builder: ImportBuilder, row: CsvRow, header: Header): void {
   const { line } = row;
   const read = cellsOf(columns, row);
   const cell = (label: string): string => plainCell(read(label.toLowerCase()));
-  if (row.broken) return builder.error(line, 'broken-row', cell(COLUMN.title));
+  // A row that ran into the next one has columns too many.
+  if (row.broken || (row.lines > 1 && row.cells.length > header.width)) return builder.broken(row);
   const currency = cell(COLUMN.currency).trim().toUpperCase() || builder.options.currency;
   if (!isCurrency(currency)) return builder.error(line, 'bad-currency', cell(COLUMN.currency));
-  const date = readCellDate(cell(COLUMN.date));
+  const date = builder.date(cell(COLUMN.date));
   if (date === undefined) return builder.error(line, 'bad-date', cell(COLUMN.date));
   const [paid, owed] = [payers, sharers].map((side) =>
     readSide(side, { row, currency, keepZeros: columns.has(COLUMN.mode.toLowerCase()) }),
@@ -89,22 +95,32 @@ function readRow(builder: ImportBuilder, row: CsvRow, header: Header): void {
   const amount = Math.abs(stated?.minor ?? sum);
   const notes = cell(COLUMN.notes);
   const category = cell(COLUMN.category);
+  const title = cell(COLUMN.title) || cell('Description');
+  const said = columns.has(COLUMN.kind.toLowerCase()) ? cell(COLUMN.kind) : undefined;
+  const isMoved = said === undefined && isTransfer({ paid, owed: shares, category, title });
+  const kind = isMoved ? 'payment' : kindOf(said ?? '', isIncome);
   const rate = cell(COLUMN.rate).trim().replace(',', '.');
+  const converted = groupAmountOf(row, groupAmount);
+  if (isRate(rate) && converted.groupAmount === undefined) builder.note(line, 'rate-dropped');
   builder.add({
-    kind: kindOf(cell(COLUMN.kind), isIncome),
+    kind,
     line,
     date,
-    title: cell(COLUMN.title),
+    title,
     currency,
     amount,
     payers: mapAmounts(paid, Math.abs),
     shares,
-    split: typed === undefined ? guessSplit(shares) : fittingSplit(typed, amount, shares),
+    split: isMoved
+      ? { mode: 'exact', inputs: shares }
+      : typed === undefined
+        ? guessSplit(shares)
+        : fittingSplit(typed, amount, shares),
     ...(isEntryId(keepId) ? { keepId } : {}),
     ...(notes === '' ? {} : { notes }),
-    ...(category === '' ? {} : { category }),
+    ...(category === '' || isMoved ? {} : { category }),
     ...(isRate(rate) ? { rate } : {}),
-    ...groupAmountOf(row, groupAmount),
+    ...converted,
   });
 }
 

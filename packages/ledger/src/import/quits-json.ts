@@ -1,20 +1,13 @@
-import type { AmountsByPerson, EntryKind } from '../model/expense.ts';
-import { renameAmounts, renameSplit } from '../model/replace-people.ts';
-import { currencyExponent, isCurrency } from '../money/currency.ts';
-import { readCellDate } from './cells.ts';
-import { fittingSplit } from './guess-split.ts';
-import type { Draft, ImportBuilder } from './import-builder.ts';
-import { at, isRecord, listOf, textOf } from './json-values.ts';
-import { readSplit } from './read-split.ts';
+import { readCellDate } from './cell-dates.ts';
+import type { ImportBuilder } from './import-builder.ts';
+import { at, listOf, textOf } from './json-values.ts';
+import { isEntryId } from './quits-entry-id.ts';
+import { readQuitsParts } from './quits-parts.ts';
+import { readQuitsSeries } from './quits-series.ts';
 
 /** Tells whether a JSON value is an export of our own. */
 export function isQuits(json: unknown): boolean {
   return at(json, 'format') === 'quits' && at(json, 'version') === 1;
-}
-
-/** Tells whether a text can serve as an entry's id. */
-export function isEntryId(text: string): boolean {
-  return /^[\w.~-]{1,128}$/.test(text) && !/^\.{1,2}$|^__.*__$/.test(text);
 }
 
 /** Reads our own JSON. */
@@ -31,81 +24,44 @@ export function* readQuitsJson(builder: ImportBuilder, json: unknown): Generator
   });
   for (const person of listOf(at(json, 'people'))) {
     const weight = textOf(at(person, 'weight'));
+    const household = textOf(at(person, 'household')).trim();
     builder.person(textOf(at(person, 'name')), {
       id: textOf(at(person, 'id')),
       ...(weight === '' ? {} : { weight }),
+      ...(household === '' ? {} : { household }),
       ...(at(person, 'active') === false ? { active: false } : {}),
     });
   }
+  const exponents = at(json, 'exponents');
   for (const [index, expense] of listOf(at(json, 'expenses')).entries()) {
-    readExpense(builder, { line: index + 1, expense, exponents: at(json, 'exponents') });
+    readExpense(builder, { line: index + 1, expense, exponents });
     if (index % 500 === 499) yield;
   }
+  const series = listOf(at(json, 'series')).flatMap((one, index) => {
+    const read = readQuitsSeries(builder, { json: one, exponents });
+    if (read === undefined) builder.note(index + 1, 'repeat-dropped');
+    return read ?? [];
+  });
+  if (series.length > 0) builder.group({ series });
 }
 
-function readExpense(
-  builder: ImportBuilder,
-  { line, expense, exponents }: { line: number; expense: unknown; exponents: unknown },
-): void {
-  const currency = textOf(at(expense, 'currency'));
-  // Minor units mean nothing without their exponent; a file that counts them otherwise must not be
-  // read as ours.
-  const exponent = at(exponents, currency) ?? currencyExponent(currency);
-  if (!isCurrency(currency) || exponent !== currencyExponent(currency)) {
-    return builder.error(line, 'bad-currency', currency);
-  }
+interface Source {
+  readonly line: number;
+  readonly expense: unknown;
+  readonly exponents: unknown;
+}
+
+function readExpense(builder: ImportBuilder, { line, expense, exponents }: Source): void {
+  const parts = readQuitsParts(builder, { json: expense, exponents });
+  if (!parts.ok) return builder.error(line, parts.error.code, parts.error.found);
   const date = readCellDate(textOf(at(expense, 'date')));
   if (date === undefined) return builder.error(line, 'bad-date', textOf(at(expense, 'date')));
-  const typed = readSplit(at(expense, 'split'));
-  const payers = readAmounts(at(expense, 'payers'));
-  const shares = readAmounts(at(expense, 'shares'));
-  if (typed === undefined || payers === undefined || shares === undefined) {
-    return builder.error(line, 'bad-split');
-  }
-  const unknown = [...Object.keys(payers), ...Object.keys(shares)].find(
-    (id) => builder.knownPerson(id) === undefined,
-  );
-  if (unknown !== undefined) return builder.error(line, 'unknown-person', unknown);
-  const key = (id: string): string => builder.knownPerson(id) ?? id;
-  const id = textOf(at(expense, 'id'));
-  const amount = Number(textOf(at(expense, 'amount')));
-  const ours = renameAmounts(shares, key);
+  const [id, seriesId] = [textOf(at(expense, 'id')), textOf(at(expense, 'seriesId'))];
   builder.add({
-    ...optional(expense),
-    kind: kindOf(at(expense, 'kind')),
+    ...parts.value,
     line,
     date,
-    title: textOf(at(expense, 'title')),
-    currency,
-    amount,
-    payers: renameAmounts(payers, key),
-    shares: ours,
-    split: fittingSplit(renameSplit(typed, key), amount, ours),
     ...(isEntryId(id) ? { keepId: id } : {}),
+    ...(isEntryId(seriesId) ? { seriesId } : {}),
   });
-}
-
-function optional(expense: unknown): Pick<Draft, 'category' | 'notes' | 'rate' | 'groupAmount'> {
-  const texts = (['category', 'notes', 'rate'] as const)
-    .map((name) => [name, textOf(at(expense, name))] as const)
-    .filter(([, text]) => text !== '');
-  const groupAmount = at(expense, 'groupAmount');
-  return {
-    ...Object.fromEntries(texts),
-    ...(typeof groupAmount === 'number' ? { groupAmount } : {}),
-  };
-}
-
-function kindOf(value: unknown): EntryKind {
-  return value === 'payment' || value === 'income' ? value : 'expense';
-}
-
-function readAmounts(value: unknown): AmountsByPerson | undefined {
-  if (!isRecord(value)) return undefined;
-  const amounts: Record<string, number> = {};
-  for (const [person, amount] of Object.entries(value)) {
-    if (typeof amount !== 'number') return undefined;
-    amounts[person] = amount;
-  }
-  return amounts;
 }

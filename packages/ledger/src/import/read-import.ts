@@ -1,10 +1,11 @@
 import { err, ok, type Result } from '@quits/errors';
 import { cospendReader } from './cospend.ts';
 import type { CsvReader } from './csv-reader.ts';
-import { csvBatches, plainLines } from './csv-rows.ts';
+import { type CsvRow, csvBatches, hidesRow, plainLines } from './csv-rows.ts';
 import { type CsvKind, detectCsv, detectJson } from './detect-format.ts';
 import { ihatemoneyCsvReader, readIhatemoneyJson } from './ihatemoney.ts';
 import { ImportBuilder } from './import-builder.ts';
+import { dateEvidence } from './cell-dates.ts';
 import type {
   ImportedFile,
   ImportError,
@@ -84,17 +85,42 @@ function* csvSteps(
   if (kind === undefined) return err({ code: 'unknown-format' });
   const readerOf = readerFor(kind);
   if (readerOf === undefined) return err({ code: 'unsupported' });
-  const builder = new ImportBuilder(readerOf.format, options);
-  const reader = readerOf.make(builder);
-  let rows = 0;
+  const rows: CsvRow[] = [];
+  // Which number of a date is the day can be seen from all rows only, so they are taken apart first.
   for (const batch of csvBatches(text, kind.delimiter)) {
-    rows += batch.rows.length;
-    if (rows > MAX_IMPORT_ROWS * 1.01 + 20) return err({ code: 'too-many-rows' });
-    for (const row of batch.rows) reader.row(row);
-    yield { done: batch.done, total: text.length };
+    rows.push(...batch.rows);
+    if (rows.length > MAX_IMPORT_ROWS * 1.01 + 20) return err({ code: 'too-many-rows' });
+    yield { done: batch.done / 2, total: text.length };
+  }
+  const { proven, ambiguous } = dateEvidence(dateCells(rows, readerOf.format));
+  const dateOrder = proven ?? options.dateOrder;
+  if (dateOrder === undefined && ambiguous !== undefined) {
+    return err({ code: 'date-order', ...ambiguous });
+  }
+  const ordered = dateOrder === undefined ? options : { ...options, dateOrder };
+  const builder = new ImportBuilder(readerOf.format, ordered);
+  const reader = readerOf.make(builder);
+  for (const [index, row] of rows.entries()) {
+    // Our own notes may have any lines; elsewhere a line that looks like a row is one.
+    const isOwn = readerOf.format === 'quits-csv';
+    reader.row(!isOwn && hidesRow(row, kind.delimiter) ? { ...row, broken: true } : row);
+    if (index % 200 === 199) {
+      yield { done: (text.length * (1 + index / rows.length)) / 2, total: text.length };
+    }
   }
   for (const _ of reader.finish?.() ?? []) yield { done: text.length, total: text.length };
   return finished(builder);
+}
+
+/** The cells in which a CSV has dates. */
+function* dateCells(rows: readonly CsvRow[], format: ImportFormat): Generator<string, void> {
+  const isDate = (cell: string): boolean => /^(?:date|when|repeatuntil)$/i.test(cell.trim());
+  // Splitwise's labels are in any language, but its dates always come first.
+  let columns = format === 'splitwise-csv' ? [0] : [];
+  for (const { cells } of rows) {
+    if (columns.length > 0) for (const column of columns) yield cells[column] ?? '';
+    else columns = cells.flatMap((cell, index) => (isDate(cell) ? [index] : []));
+  }
 }
 
 function* jsonSteps(

@@ -1,7 +1,11 @@
 import type { Decimal, PersonId, Split } from '../model/expense.ts';
+import { getOwn } from '../model/get-own.ts';
 import { currencyExponent, isCurrency } from '../money/currency.ts';
 import { divideRounded, writeDecimal } from '../money/decimal.ts';
-import { cutText, readCellDate } from './cells.ts';
+import { toDecimalString } from '../money/format-amount.ts';
+import type { Frequency } from '../recur/recurrence.ts';
+import { readCellDate } from './cell-dates.ts';
+import { cutText } from './cells.ts';
 import type { ImportBuilder } from './import-builder.ts';
 import { at, isRecord, listOf, textOf } from './json-values.ts';
 
@@ -10,8 +14,17 @@ export function isSpliit(json: unknown): boolean {
   return Array.isArray(at(json, 'participants')) && Array.isArray(at(json, 'expenses'));
 }
 
-/** Spliit counts these without decimals, and every currency that is only a sign with two. */
-const SPLIIT_EXPONENTS: Readonly<Record<string, number>> = { HUF: 0, IDR: 0 };
+/**
+ * Spliit counts these without decimals, and every currency that is only a sign with two. It has
+ * known COP since August 2026 only, so there are no files that count it otherwise.
+ */
+const SPLIIT_EXPONENTS: Readonly<Record<string, number>> = { COP: 0, HUF: 0, IDR: 0 };
+
+const FREQUENCIES: Readonly<Record<string, Frequency>> = {
+  DAILY: 'daily',
+  WEEKLY: 'weekly',
+  MONTHLY: 'monthly',
+};
 
 interface Money {
   readonly currency: string;
@@ -23,7 +36,7 @@ interface Money {
 export function* readSpliitJson(builder: ImportBuilder, json: unknown): Generator<void, void> {
   const code = textOf(at(json, 'currencyCode')).trim().toUpperCase();
   const money: Money = isCurrency(code)
-    ? { currency: code, exponent: SPLIIT_EXPONENTS[code] ?? currencyExponent(code) }
+    ? { currency: code, exponent: getOwn(SPLIIT_EXPONENTS, code) ?? currencyExponent(code) }
     : { currency: builder.options.currency, exponent: 2 };
   const name = textOf(at(json, 'name'));
   builder.group({
@@ -59,7 +72,10 @@ function readExpense(
   const isPayment = at(expense, 'isReimbursement') === true && people.length === 1;
   const [receiver = ''] = people;
   const toOther = isPayment && receiver !== payer && typed > 0;
-  const notes = [textOf(at(expense, 'notes')), originalOf(expense)].filter(Boolean).join('\n');
+  const original = originalOf(expense, money.currency);
+  if (original !== '') builder.note(line, 'original-dropped');
+  const frequency = getOwn(FREQUENCIES, textOf(at(expense, 'recurrenceRule')));
+  const notes = [textOf(at(expense, 'notes')), original].filter(Boolean).join('\n');
   const category = textOf(at(expense, 'category', 'name'));
   const sourceId = textOf(at(expense, 'id'));
   builder.add({
@@ -72,6 +88,7 @@ function readExpense(
     payers: { [payer]: amount },
     split: toOther ? { mode: 'exact', inputs: { [receiver]: amount } } : split,
     notes,
+    ...(frequency === undefined ? {} : { repeat: { start: date, frequency, every: 1 } }),
     ...(sourceId === '' ? {} : { sourceId }),
     ...(category === '' || toOther ? {} : { category: cutText(category, 40) }),
   });
@@ -117,10 +134,16 @@ function peopleOf({ inputs }: Split): PersonId[] {
  * Keeps sight of what was paid abroad; the amount itself is in the group's currency, which is what
  * balances go by.
  */
-function originalOf(expense: unknown): string {
-  const currency = textOf(at(expense, 'originalCurrency'));
+function originalOf(expense: unknown, groupCurrency: string): string {
+  const currency = textOf(at(expense, 'originalCurrency')).trim().toUpperCase();
   const rate = textOf(at(expense, 'conversionRate'));
-  return currency === '' || rate === '' ? '' : `${currency} × ${rate}`;
+  const typed = Number(textOf(at(expense, 'originalAmount')) || Number.NaN);
+  if (currency === '' || currency === groupCurrency) return '';
+  const exponent = getOwn(SPLIIT_EXPONENTS, currency) ?? currencyExponent(currency);
+  const amount = Number.isSafeInteger(typed)
+    ? `${toDecimalString(toOurs(Math.abs(typed), { currency, exponent }), currency)} `
+    : '';
+  return `${amount}${currency}${rate === '' ? '' : ` × ${rate}`}`;
 }
 
 function toOurs(minor: number, { currency, exponent }: Money): number {

@@ -42,5 +42,10 @@ export function isSplitwiseHeader(cells: readonly string[]): boolean {
 
 /** Tells whether a row stands for a payment between two people. */
 export function isSplitwisePayment(category: string, description: string): boolean {
-  return PAYMENT.has(category.trim().normalize('NFC').toLowerCase()) || / paid /.test(description);
+  return isPaymentWord(category) || / paid /.test(description);
+}
+
+/** Tells whether a category is that of payments, in one of the languages known. */
+export function isPaymentWord(category: string): boolean {
+  return PAYMENT.has(category.trim().normalize('NFC').toLowerCase());
 }

@@ -186,7 +186,7 @@ it('gives every entry the same id when the file is read again, longer, or with o
     '2026-03-06,Sushi,Dining out,3000,JPY,0,-1000,2000,-1000',
   );
   expect(again.entries.slice(1).map(({ id }) => id)).toEqual(first);
-  expect(previewImport(again, new Set(first))).toMatchObject({ fresh: 1, known: 3 });
+  expect(previewImport(again, { existing: new Set(first) })).toMatchObject({ fresh: 1, known: 3 });
 });
 
 it('tells rows apart that say the same', () => {

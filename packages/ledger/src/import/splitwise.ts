@@ -1,6 +1,6 @@
 import { isCurrency } from '../money/currency.ts';
 import { foldText } from '../text/fold-text.ts';
-import { readCellAmount, readCellDate, plainCell } from './cells.ts';
+import { readCellAmount, plainCell } from './cells.ts';
 import { type CsvRow, isBlank } from './csv-rows.ts';
 import type { CsvReader } from './csv-reader.ts';
 import type { ImportBuilder } from './import-builder.ts';
@@ -14,12 +14,16 @@ const FIRST_PERSON = 5;
  */
 export function splitwiseReader(builder: ImportBuilder): CsvReader {
   const keys: string[] = [];
+  let width = 0;
   const stated: Record<string, Record<string, number>> = {};
   return {
     row: (row) => {
       if (isBlank(row)) return;
-      if (keys.length > 0) readRow(builder, row, { keys, stated });
-      else if (isSplitwiseTable(row)) keys.push(...readPeople(builder, row.cells));
+      if (keys.length > 0) readRow(builder, row, { keys, stated, width });
+      else if (isSplitwiseTable(row)) {
+        keys.push(...readPeople(builder, row.cells));
+        width = row.cells.length;
+      }
     },
     finish: function* () {
       if (Object.keys(stated).length > 0) builder.group({ statedBalances: stated });
@@ -29,6 +33,8 @@ export function splitwiseReader(builder: ImportBuilder): CsvReader {
 }
 
 interface Table {
+  /** How many columns there are. */
+  readonly width: number;
   readonly keys: readonly string[];
   readonly stated: Record<string, Record<string, number>>;
 }
@@ -56,11 +62,16 @@ function readPeople(builder: ImportBuilder, header: readonly string[]): string[]
   });
 }
 
-function readRow(builder: ImportBuilder, row: CsvRow, { keys, stated }: Table): void {
+function readRow(builder: ImportBuilder, row: CsvRow, { keys, stated, width }: Table): void {
   const { line, cells, broken } = row;
   const [dateCell = '', description = '', category = '', costCell = '', currencyCell = ''] = cells;
-  if (broken || cells.length < FIRST_PERSON + keys.length) {
-    return builder.error(line, 'broken-row', cells[0] ?? '');
+  // A row that ran into the next one has columns too many.
+  if (
+    broken ||
+    cells.length < FIRST_PERSON + keys.length ||
+    (row.lines > 1 && cells.length > width)
+  ) {
+    return builder.broken(row);
   }
   const currency = currencyCell.trim().toUpperCase();
   if (!isCurrency(currency)) return builder.error(line, 'bad-currency', currencyCell);
@@ -77,7 +88,7 @@ function readRow(builder: ImportBuilder, row: CsvRow, { keys, stated }: Table): 
     stated[currency] = nets;
     return;
   }
-  const date = readCellDate(dateCell);
+  const date = builder.date(dateCell);
   if (date === undefined) return builder.error(line, 'bad-date', dateCell);
   const cost = readCellAmount(costCell, currency);
   if (cost === undefined) return builder.error(line, 'bad-amount', costCell);

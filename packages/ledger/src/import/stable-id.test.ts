@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isEntryId } from './quits-json.ts';
+import { isEntryId } from './quits-entry-id.ts';
 import { stableId } from './stable-id.ts';
 
 it.each([

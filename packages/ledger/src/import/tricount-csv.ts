@@ -3,7 +3,7 @@ import { cellsOf, columnsOf, type CsvReader } from './csv-reader.ts';
 import { type CsvRow, isBlank } from './csv-rows.ts';
 import type { ImportBuilder } from './import-builder.ts';
 import { addTricountEntry, type TricountShare } from './tricount-entry.ts';
-import { readNames } from './weighted-bill.ts';
+import { JoinedNames } from './joined-names.ts';
 
 interface Header {
   readonly columns: ReadonlyMap<string, number>;
@@ -25,10 +25,11 @@ interface PersonColumns {
  */
 export function tricountCsvReader(builder: ImportBuilder): CsvReader {
   let header: Header | undefined;
+  const rows: CsvRow[] = [];
   return {
     row: (row) => {
       if (isBlank(row)) return;
-      if (header !== undefined) readRow(builder, row, header);
+      if (header !== undefined) rows.push(row);
       else {
         const labels = row.cells.map((cell) => cell.trim());
         const people = labels.flatMap((label, share): PersonColumns[] => {
@@ -41,12 +42,40 @@ export function tricountCsvReader(builder: ImportBuilder): CsvReader {
         header = { columns: columnsOf(row.cells), people };
       }
     },
+    finish: function* () {
+      if (header === undefined) return;
+      const joined = header.people.length > 0 ? undefined : joinedPeople(builder, rows, header);
+      for (const [index, row] of rows.entries()) {
+        readRow(builder, row, { header, joined });
+        if (index % 500 === 499) yield;
+      }
+    },
   };
 }
 
-function readRow(builder: ImportBuilder, row: CsvRow, { columns, people }: Header): void {
+/** In files of the plain kind, those who are involved are joined by commas. */
+function joinedPeople(
+  builder: ImportBuilder,
+  rows: readonly CsvRow[],
+  { columns }: Header,
+): JoinedNames {
+  const cells = rows.filter(({ broken }) => !broken).map((row) => cellsOf(columns, row));
+  // Who paid stands alone in a cell.
+  return new JoinedNames(builder, {
+    known: cells.map((cell) => plainCell(cell('who paid')).trim()),
+    lists: cells.map((cell) => plainCell(cell('involved'))),
+  });
+}
+
+interface Reading {
+  readonly header: Header;
+  readonly joined: JoinedNames | undefined;
+}
+
+function readRow(builder: ImportBuilder, row: CsvRow, { header, joined }: Reading): void {
+  const { columns, people } = header;
   const cell = cellsOf(columns, row);
-  if (row.broken) return builder.error(row.line, 'broken-row', cell('description'));
+  if (row.broken) return builder.broken(row);
   const shares = people.map(({ name, share, type, ratio }): TricountShare => ({
     person: builder.person(name),
     amount: row.cells[share] ?? '',
@@ -55,7 +84,7 @@ function readRow(builder: ImportBuilder, row: CsvRow, { columns, people }: Heade
   }));
   const payer = plainCell(cell('who paid'));
   if (payer.trim() !== '') builder.person(payer);
-  const involved = people.length > 0 ? [] : readNames(plainCell(cell('involved')), builder.names());
+  const involved = joined?.split(plainCell(cell('involved'))) ?? [];
   const total = cell('total');
   addTricountEntry(builder, {
     line: row.line,
@@ -69,6 +98,8 @@ function readRow(builder: ImportBuilder, row: CsvRow, { columns, people }: Heade
     currency: cell('currency'),
     localAmount: cell('local total'),
     localCurrency: cell('local currency'),
+    status: cell('status'),
+    attachments: cell('attachment urls').trim() !== '',
     category: plainCell(cell('custom category') || cell('category')),
     shares: shares.filter(({ amount }) => Number(amount) !== 0),
     involved: involved.map((name) => builder.person(name)),

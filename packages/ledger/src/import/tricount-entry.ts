@@ -1,7 +1,8 @@
 import type { PersonId, Split } from '../model/expense.ts';
 import { isCurrency } from '../money/currency.ts';
+import { toDecimalString } from '../money/format-amount.ts';
 import { allocateEqually } from '../split/allocate.ts';
-import { readCellAmount, readCellDate } from './cells.ts';
+import { readCellAmount } from './cells.ts';
 import { guessSplit } from './guess-split.ts';
 import type { ImportBuilder } from './import-builder.ts';
 
@@ -27,8 +28,12 @@ export interface TricountEntry {
   readonly payer: string;
   readonly amount: string;
   readonly currency: string;
+  /** What was paid, where that was in another currency than the amount. */
   readonly localAmount: string;
   readonly localCurrency: string;
+  /** `ACTIVE`, or `DELETED` for what only the service still has. */
+  readonly status: string;
+  readonly attachments: boolean;
   readonly category: string;
   readonly shares: readonly TricountShare[];
   /** Shared equally by these, in files that say no shares. */
@@ -38,9 +43,10 @@ export interface TricountEntry {
 /** Adds such an entry. */
 export function addTricountEntry(builder: ImportBuilder, entry: TricountEntry): void {
   const { line, payer, sourceId, title, category } = entry;
+  if (entry.status.trim().toUpperCase() === 'DELETED') return builder.note(line, 'deleted');
   const currency = entry.currency.trim().toUpperCase() || builder.options.currency;
   if (!isCurrency(currency)) return builder.error(line, 'bad-currency', entry.currency);
-  const date = readCellDate(entry.date);
+  const date = builder.date(entry.date);
   if (date === undefined) return builder.error(line, 'bad-date', entry.date);
   const read = readCellAmount(entry.amount, currency);
   if (read === undefined) return builder.error(line, 'bad-amount', entry.amount);
@@ -51,9 +57,12 @@ export function addTricountEntry(builder: ImportBuilder, entry: TricountEntry): 
   if (shares === undefined) return builder.error(line, 'bad-split');
   const key = builder.person(payer);
   const isPayment =
-    entry.type === 'BALANCE' && Object.keys(shares).length === 1 && !(key in shares);
+    entry.type === 'BALANCE' && Object.keys(shares).length === 1 && !Object.hasOwn(shares, key);
   const kind = isPayment ? 'payment' : entry.type === 'INCOME' ? 'income' : 'expense';
   const named = category !== '' && category !== 'UNCATEGORIZED' && kind !== 'payment';
+  const original = originalOf(entry, currency);
+  if (original !== undefined) builder.note(line, 'original-dropped');
+  if (entry.attachments) builder.note(line, 'attachments-dropped');
   builder.add({
     kind,
     line,
@@ -66,7 +75,7 @@ export function addTricountEntry(builder: ImportBuilder, entry: TricountEntry): 
     split: isPayment ? { mode: 'exact', inputs: shares } : splitOf(entry, shares),
     ...(sourceId === '' ? {} : { sourceId }),
     ...(named ? { category } : {}),
-    ...groupAmountOf(entry, currency),
+    ...(original === undefined ? {} : { notes: original }),
   });
 }
 
@@ -111,9 +120,15 @@ function splitOf({ shares: typed }: TricountEntry, shares: Record<PersonId, numb
   return weights.size > 1 ? { mode: 'weights', inputs } : guessSplit(shares);
 }
 
-function groupAmountOf(entry: TricountEntry, currency: string): { groupAmount?: number } {
+/**
+ * Keeps sight of what was paid abroad. Tricount has converted the amount and every share; those are
+ * what its balances go by.
+ */
+function originalOf(entry: TricountEntry, currency: string): string | undefined {
   const local = entry.localCurrency.trim().toUpperCase();
-  if (local === '' || local === currency || !isCurrency(local)) return {};
+  if (local === '' || local === currency || !isCurrency(local)) return undefined;
   const amount = readCellAmount(entry.localAmount, local);
-  return amount === undefined || amount.minor === 0 ? {} : { groupAmount: Math.abs(amount.minor) };
+  return amount === undefined || amount.minor === 0
+    ? undefined
+    : `${toDecimalString(Math.abs(amount.minor), local)} ${local}`;
 }

@@ -29,6 +29,8 @@ export function* readTricountJson(builder: ImportBuilder, json: unknown): Genera
       currency: textOf(at(entry, 'amount', 'currency')),
       localAmount: textOf(at(entry, 'amount_local', 'value')),
       localCurrency: textOf(at(entry, 'amount_local', 'currency')),
+      status: textOf(at(entry, 'status')),
+      attachments: listOf(at(entry, 'attachment')).length > 0,
       category: textOf(at(entry, 'category_custom')) || textOf(at(entry, 'category')),
       shares: listOf(at(entry, 'allocations')).map((allocation) => ({
         person: builder.person(nameOf(at(allocation, 'membership'))),

@@ -26,12 +26,13 @@ describe('Tricount', () => {
       '2026-03-01;19:30:00;Dinner;Ana;36.0;USD;33.12;EUR;0.92;29.0;7.0;26.68;6.44;AMOUNT;AMOUNT;;;FOOD;Pizza;NORMAL;MANUAL;ACTIVE;Ana, Ben;;;1;u-1;;',
       '2026-03-02;19:30:00;Back;Ben;5.0;EUR;5.0;EUR;1;5.0;0.0;5.0;0.0;AMOUNT;;;;;;BALANCE;MANUAL;ACTIVE;Ana;;;2;u-2;;',
     ].join('\n');
-    const { entries, errors } = readFile(csv);
+    const { entries, errors, dropped } = readFile(csv);
     expect(errors).toEqual([]);
+    expect(dropped).toEqual([{ kind: 'original-dropped', count: 1 }]);
     expect(entries[0]).toMatchObject({
       amount: 3600,
       currency: 'USD',
-      groupAmount: 3312,
+      notes: '33.12 EUR',
       category: 'Pizza',
       shares: { p1: 2900, p2: 700 },
       split: { mode: 'exact' },

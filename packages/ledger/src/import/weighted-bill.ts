@@ -16,7 +16,7 @@ export interface WeightedBill {
   readonly owers: readonly PersonId[];
   readonly weights: ReadonlyMap<PersonId, Decimal>;
   readonly isPayment: boolean;
-  readonly more?: Pick<Draft, 'category' | 'notes' | 'repeat'>;
+  readonly more?: Pick<Draft, 'category' | 'notes' | 'repeat' | 'idDate'>;
 }
 
 /**
@@ -59,28 +59,4 @@ export function readWeight(text: string): Decimal | undefined {
   const trimmed = text.trim();
   if (!/^\d{1,9}(\.\d{1,9})?$/.test(trimmed) || Number(trimmed) === 0) return undefined;
   return trimmed.includes('.') ? trimmed.replace(/\.?0+$/, '') : trimmed;
-}
-
-/**
- * People joined by commas. A name may hold a comma itself, so the longest known name wins at every
- * place; names that are not known end at the next comma.
- */
-export function readNames(text: string, known: readonly string[]): string[] {
-  const longest = [...known].sort((a, b) => b.length - a.length);
-  const names: string[] = [];
-  let rest = text.trim();
-  while (rest !== '') {
-    const begins = longest.find((one) => one !== '' && rest.startsWith(one) && endsName(rest, one));
-    const name = begins ?? (rest.split(',')[0] ?? '').trim();
-    rest = rest
-      .slice((begins ?? rest.split(',')[0] ?? '').length)
-      .replace(/^\s*,\s*/, '')
-      .trimStart();
-    if (name !== '') names.push(name);
-  }
-  return names;
-}
-
-function endsName(text: string, name: string): boolean {
-  return /^\s*(,|$)/.test(text.slice(name.length));
 }

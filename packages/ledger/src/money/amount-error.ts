@@ -4,8 +4,8 @@ export type AmountError =
   /** Not a number or sum; `at` is where reading stopped, in characters of the cleaned text. */
   | { readonly code: 'not-a-number'; readonly at: number }
   /**
-   * Could mean either of two amounts (minor units), as `1.234` where a comma is not sure to be the
-   * decimal mark.
+   * Could mean either of two amounts (minor units), as `1.234` where a point groups in some
+   * languages and has the decimals after it in others.
    */
   | { readonly code: 'ambiguous'; readonly readings: readonly number[] }
   | { readonly code: 'too-many-decimals'; readonly allowed: number }

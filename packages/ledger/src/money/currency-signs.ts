@@ -50,8 +50,8 @@ export function stripCurrency(
   if (found !== undefined && (SIGN.test(found) || isCurrency(found.toUpperCase()))) {
     return err({ code: 'other-currency', found });
   }
-  // A price without cents, as shops write it: `12,-`.
-  return ok(rest.replace(/(\d)[.,]\s?-{1,2}$/, '$1'));
+  // A price without cents, as shops write it: `12,-`, in Sweden also `12:-`.
+  return ok(rest.replace(/(\d)[.,:]\s?-{1,2}$/, '$1'));
 }
 
 function stripSign(text: string, sign: string): string {

@@ -1,3 +1,7 @@
+/** What dollars are called, whosever they are. */
+const DOLLARS =
+  'dollar dollari dólares dolar dolarów dolary доларів долари دولار דולר דולרים डॉलर ドル 달러';
+
 /**
  * What people write for a currency where it is neither its code nor the sign that the runtime
  * knows, by code.
@@ -5,12 +9,12 @@
 export const CURRENCY_WORDS: Readonly<Record<string, string>> = {
   AED: 'dh dhs',
   ARS: 'pesos',
-  AUD: 'dollars bucks',
+  AUD: `dollars bucks ${DOLLARS}`,
   BRL: 'reais real',
-  CAD: 'dollars bucks',
+  CAD: `dollars bucks ${DOLLARS}`,
   CHF: 'fr fr. sfr franken francs stutz',
   CLP: 'pesos',
-  CNY: '元 块 rmb kuai',
+  CNY: '元 块 rmb kuai yuan 人民币',
   COP: 'pesos',
   CZK: 'korun',
   DKK: 'kroner kr.',
@@ -20,8 +24,8 @@ export const CURRENCY_WORDS: Readonly<Record<string, string>> = {
   HUF: 'forint',
   ILS: 'שח ש"ח nis shekels',
   INR: 'rs rs. rupees rupaye रुपये रु',
-  JPY: '円 yen',
-  KRW: '원 won',
+  JPY: '円 yen 日元 엔',
+  KRW: '원 won 韩元 ウォン',
   MAD: 'dh dirhams',
   MXN: 'pesos',
   NOK: 'kroner kr.',
@@ -30,5 +34,5 @@ export const CURRENCY_WORDS: Readonly<Record<string, string>> = {
   SEK: 'kronor spänn',
   TRY: 'tl lira',
   UAH: 'грн грн. гривень гривні гривня',
-  USD: 'dollars bucks usd$',
+  USD: `dollars bucks usd$ ${DOLLARS} 美元 美金`,
 };

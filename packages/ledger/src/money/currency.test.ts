@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { currencyCodes, currencyExponent, isCurrency } from './currency.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CURRENT_CODES, FORMER_CODES, UNITS_OF_ACCOUNT } from './currency-codes.ts';
+import { currencyCodes, currencyExponent, isCurrency, isCurrentCurrency } from './currency.ts';
 
 /**
  * Where engines follow CLDR, which leaves out decimals that are not in use, or has none of a code's
@@ -19,6 +20,8 @@ it.each([
   ['KWD', 3],
   ['CLF', 4],
   ['UYW', 4],
+  ['ITL', 0],
+  ['HRK', 2],
 ])('counts %s with %i decimals', (currency, exponent) => {
   expect(currencyExponent(currency)).toBe(exponent);
 });
@@ -30,7 +33,53 @@ it('agrees with the runtime but where that is known to follow CLDR', () => {
   expect(differing.filter((code) => !MAY_DIFFER.includes(code))).toEqual([]);
 });
 
-it('knows the codes of the runtime and no others', () => {
-  expect(['EUR', 'JPY', 'CLF'].every(isCurrency)).toBe(true);
-  expect(['XXY', 'eur', '', 'EURO'].some(isCurrency)).toBe(false);
+describe('the table', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('has every code that this runtime supports or has a name for', () => {
+    const names = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' });
+    const letters = Array.from({ length: 26 }, (_, i) => String.fromCodePoint(65 + i));
+    const named = letters
+      .flatMap((a) => letters.flatMap((b) => letters.map((c) => a + b + c)))
+      .filter((code) => names.of(code) !== undefined);
+    expect(named.length).toBeGreaterThan(250);
+    const asked = [...named, ...Intl.supportedValuesOf('currency')];
+    expect(asked.filter((code) => !isCurrency(code))).toEqual([]);
+  });
+
+  it('has each code once, of three capitals, in order', () => {
+    const all = [...CURRENT_CODES, ...UNITS_OF_ACCOUNT, ...FORMER_CODES];
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.filter((code) => !/^[A-Z]{3}$/.test(code))).toEqual([]);
+    for (const list of [CURRENT_CODES, UNITS_OF_ACCOUNT, FORMER_CODES]) {
+      expect(list).toEqual(list.toSorted());
+    }
+  });
+
+  it('knows what some runtimes do not, and no other codes', () => {
+    expect(['EUR', 'JPY', 'CLF', 'SLE', 'XCG', 'ZWG', 'HRK', 'BGN', 'DEM'].every(isCurrency)).toBe(
+      true,
+    );
+    expect(['XXY', 'ZZZ', 'eur', '', 'EURO'].some(isCurrency)).toBe(false);
+  });
+
+  it('offers the money of today only', () => {
+    expect(currencyCodes()).toEqual(expect.arrayContaining(['EUR', 'SLE', 'XCG', 'ZWG', 'VES']));
+    const past = ['HRK', 'BGN', 'SLL', 'ANG', 'ZWL', 'DEM', 'XAU', 'XXX', 'XTS', 'CLF'];
+    expect(currencyCodes().filter((code) => past.includes(code))).toEqual([]);
+    expect(past.some(isCurrentCurrency)).toBe(false);
+    expect(past.every(isCurrency)).toBe(true);
+  });
+
+  it('is the same in a runtime that knows no currencies at all', async () => {
+    const before = { codes: currencyCodes(), former: isCurrency('HRK'), sle: isCurrency('SLE') };
+    vi.stubGlobal('Intl', { supportedValuesOf: () => [] });
+    vi.resetModules();
+    const again = await import('./currency.ts');
+    expect({
+      codes: again.currencyCodes(),
+      former: again.isCurrency('HRK'),
+      sle: again.isCurrency('SLE'),
+    }).toEqual(before);
+  });
 });

@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '@quits/errors';
-import type { AmountError } from './amount-error.ts';
-import { type NumberContext, readNumber } from './read-number.ts';
+import { type NumberContext, type NumberError, readNumber } from './read-number.ts';
 
 /** An exact fraction; `below` is positive. */
 export interface Fraction {
@@ -8,7 +7,10 @@ export interface Fraction {
   readonly below: bigint;
 }
 
-type Value = Result<Fraction, AmountError>;
+/** Why a sum is not worked out. */
+export type SumError = NumberError | { readonly code: 'division-by-zero' };
+
+type Value = Result<Fraction, SumError>;
 
 interface Reader {
   readonly tokens: readonly Token[];
@@ -22,7 +24,8 @@ interface Token {
 }
 
 const NUMBER = /\d(?:[\d.,_]|[ ](?=\d{3}(?!\d)))*|[.,]\d+/y;
-const OPERATOR = /[-+*/:x()]/iy;
+/** A colon divides nothing here: `12:30` is a time, or a slip of the thumb beside the point. */
+const OPERATOR = /[-+*/x()]/iy;
 
 /** Works out a typed sum such as `12+4,50*2` without rounding. */
 export function evaluateSum(text: string, context: NumberContext): Value {
@@ -35,7 +38,7 @@ export function evaluateSum(text: string, context: NumberContext): Value {
   return extra === undefined ? value : err({ code: 'not-a-number', at: extra.at });
 }
 
-function tokenize(text: string): Result<Token[], AmountError> {
+function tokenize(text: string): Result<Token[], SumError> {
   const tokens: Token[] = [];
   let at = 0;
   while (at < text.length) {
@@ -72,7 +75,7 @@ function readTerms(reader: Reader): Value {
 function readFactors(reader: Reader): Value {
   let product = readFactor(reader);
   for (;;) {
-    const sign = accept(reader, '*x/:');
+    const sign = accept(reader, '*x/');
     if (!product.ok || sign === undefined) return product;
     const factor = readFactor(reader);
     if (!factor.ok) return factor;
@@ -105,9 +108,13 @@ function readFactor(reader: Reader): Value {
   reader.next += 1;
   const number = readNumber(token.text, reader.context);
   if (!number.ok) {
-    return number.error.code === 'not-a-number'
-      ? err({ code: 'not-a-number', at: token.at })
-      : number;
+    switch (number.error.code) {
+      case 'not-a-number':
+        return err({ code: 'not-a-number', at: token.at });
+      case 'too-many-decimals':
+      case 'two-readings':
+        return err(number.error);
+    }
   }
   return ok({ above: number.value.digits, below: 10n ** BigInt(number.value.scale) });
 }

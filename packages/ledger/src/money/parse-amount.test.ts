@@ -26,7 +26,8 @@ it.each([
   ['10/3', 333],
   ['20/3', 667],
   ['20 - 5 - 5', 1000],
-  ['100:4', 2500],
+  ['100/4', 2500],
+  ['12:-', 1200],
   ['€12.50', 1250],
   ['12,50 €', 1250],
   ['EUR 12', 1200],
@@ -64,6 +65,11 @@ it.each([
   ['1’234.50', 'de-CH', 'CHF', 123450],
   ['$5', 'en-US', 'USD', 500],
   ['12,50 ₪', 'he', 'ILS', 1250],
+  ['1,234', 'en-US', 'USD', 123400],
+  ['1,234', 'hi', 'INR', 123400],
+  ['1.234', 'tr', 'TRY', 123400],
+  ['1,234', 'de', 'KWD', 1234],
+  ['1 234', 'en-US', 'KWD', 1234000],
 ])('reads %s in %s', (text, locale, currency, expected) => {
   const value = read(text, locale, currency);
   expect(typeof value === 'number' ? value : value.code).toBe(expected);
@@ -81,6 +87,10 @@ it.each([
   ['12 34', { code: 'not-a-number', at: 3 }],
   ['1.2.3', { code: 'not-a-number', at: 0 }],
   ['1.234', { code: 'ambiguous', readings: [123, 123400] }],
+  ['1.235 + 5', { code: 'ambiguous', readings: [624, 124000] }],
+  ['12:30', { code: 'not-a-number', at: 2 }],
+  ['100:4', { code: 'not-a-number', at: 3 }],
+  ['12∶30', { code: 'not-a-number', at: 2 }],
   ['1.2345', { code: 'too-many-decimals', allowed: 2 }],
   ['$5', { code: 'other-currency', found: '$' }],
   ['5 USD', { code: 'other-currency', found: 'USD' }],
@@ -89,6 +99,25 @@ it.each([
   ['10000000000.01', { code: 'too-large' }],
 ])('refuses %s', (text, error) => {
   expect(read(text)).toEqual(error);
+});
+
+it.each([
+  ['1,234', 'de', 'EUR', [123, 123400]],
+  ['1.234', 'fr', 'EUR', [123, 123400]],
+  ['1.234', 'sv', 'SEK', [123, 123400]],
+  ['1,234', 'de-CH', 'CHF', [123, 123400]],
+  ['1,234', 'en-US', 'KWD', [1234, 1234000]],
+  ['1.234', 'de', 'KWD', [1234, 1234000]],
+  ['1.500', 'en-GB', 'JPY', [2, 1500]],
+])('does not guess what %s is in %s and %s', (text, locale, currency, readings) => {
+  expect(read(text, locale, currency)).toEqual({ code: 'ambiguous', readings });
+});
+
+it('takes the answer to what it asked', () => {
+  const answered = (reading: 'decimal' | 'grouping') =>
+    parseAmount('1,234 + 1', { locale: 'de', currency: 'EUR', reading });
+  expect(answered('decimal')).toEqual({ ok: true, value: 223 });
+  expect(answered('grouping')).toEqual({ ok: true, value: 123500 });
 });
 
 it('refuses what is too long to be typed', () => {

@@ -3,10 +3,11 @@ import type { AmountError } from './amount-error.ts';
 import { currencyExponent } from './currency.ts';
 import { stripCurrency } from './currency-signs.ts';
 import { divideRounded } from './decimal.ts';
-import { evaluateSum } from './evaluate-sum.ts';
+import { evaluateSum, type SumError } from './evaluate-sum.ts';
 import { MAX_AMOUNT } from './limits.ts';
 import { numberMarks } from './number-marks.ts';
 import { toPlainText } from './plain-text.ts';
+import type { Reading } from './read-number.ts';
 
 /** How to read a typed amount. */
 export interface ParseAmountOptions {
@@ -16,6 +17,8 @@ export interface ParseAmountOptions {
   readonly currency: string;
   /** @default false */
   readonly allowNegative?: boolean;
+  /** What is meant by a mark that may be either, as in `1.234`. @default none: that is refused */
+  readonly reading?: Reading | undefined;
 }
 
 /** Nobody types a longer sum; a limit keeps nesting and big integers small. */
@@ -23,8 +26,8 @@ const MAX_LENGTH = 200;
 
 /**
  * Reads an amount or a sum (`12+4,50*2`) as people type it in any language, to minor units. Either
- * decimal mark is understood; what could mean two things is refused with both. The result of a
- * division is rounded to the minor unit.
+ * decimal mark is understood; what could mean two things is refused with both, the one with
+ * decimals first. The result of a division is rounded to the minor unit.
  */
 export function parseAmount(
   text: string,
@@ -35,12 +38,24 @@ export function parseAmount(
   if (plain.length > MAX_LENGTH) return err({ code: 'not-a-number', at: MAX_LENGTH });
   const bare = stripCurrency(plain, options.currency, options.locale);
   if (!bare.ok) return bare;
-  const decimals = currencyExponent(options.currency);
-  const { decimal } = numberMarks(options.locale);
-  const value = evaluateSum(bare.value, { decimal, decimals });
+  const read = readSum(bare.value, options);
+  if (read.ok) return read;
+  if (read.error.code !== 'two-readings') return err(read.error);
+  const readings = (['decimal', 'grouping'] as const)
+    .map((reading) => readSum(bare.value, { ...options, reading }))
+    .flatMap((one) => (one.ok ? [one.value] : []));
+  return err({ code: 'ambiguous', readings });
+}
+
+function readSum(
+  text: string,
+  { locale, currency, allowNegative = false, reading }: ParseAmountOptions,
+): Result<number, Exclude<AmountError, { readonly code: 'ambiguous' }> | SumError> {
+  const decimals = currencyExponent(currency);
+  const value = evaluateSum(text, { marks: numberMarks(locale), decimals, reading });
   if (!value.ok) return value;
   const minor = divideRounded(value.value.above * 10n ** BigInt(decimals), value.value.below);
-  if (minor < 0n && options.allowNegative !== true) return err({ code: 'negative' });
+  if (minor < 0n && !allowNegative) return err({ code: 'negative' });
   if (minor > MAX_AMOUNT || minor < -MAX_AMOUNT) return err({ code: 'too-large' });
   return ok(Number(minor));
 }

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@quits/errors';
 import type { Decimal } from '../model/expense.ts';
 import type { AmountError } from './amount-error.ts';
-import { writeDecimal } from './decimal.ts';
+import { readDecimal, writeDecimal } from './decimal.ts';
 import { numberMarks } from './number-marks.ts';
 import { toPlainText } from './plain-text.ts';
 import { readNumber } from './read-number.ts';
@@ -12,28 +12,47 @@ export interface ParseDecimalOptions {
   readonly locale: string;
   /** @default 8 */
   readonly maxDecimals?: number;
+  /** The most that makes sense, such as 100 percent: of two readings one beyond it is none. */
+  readonly most?: number;
 }
+
+/** Why a typed number is refused. */
+export type DecimalError =
+  | Exclude<AmountError, { readonly code: 'ambiguous' }>
+  /** Could be either of two numbers: a rate of `17,500` in English may be 17.5 or 17500. */
+  | { readonly code: 'ambiguous'; readonly readings: readonly Decimal[] };
 
 /**
  * Reads a number that is no money, such as a weight, a percentage or a rate, to a decimal string.
- * These are hardly ever grouped, so a single point or comma is the decimal mark in every language.
+ * The language's decimal mark is one; what the language groups with, or another language's decimal
+ * mark, is only read where it can mean one number alone.
  */
 export function parseDecimal(
   text: string,
-  { locale, maxDecimals = 8 }: ParseDecimalOptions,
-): Result<Decimal, AmountError> {
+  { locale, maxDecimals = 8, most = Number.POSITIVE_INFINITY }: ParseDecimalOptions,
+): Result<Decimal, DecimalError> {
   const plain = toPlainText(text).replace(/\s*%$/, '').replace(/^%\s*/, '');
   if (plain === '') return err({ code: 'empty' });
   if (plain.startsWith('-')) return err({ code: 'negative' });
-  const marks = plain.match(/[.,]/g) ?? [];
-  const only = marks.length === 1 ? plain.replace(',', '.') : plain;
-  const decimal = marks.length === 1 ? '.' : numberMarks(locale).decimal;
-  const value = readNumber(only, { decimal, decimals: maxDecimals });
-  return value.ok ? ok(writeDecimal(value.value)) : value;
+  const value = readNumber(plain, { marks: numberMarks(locale), decimals: maxDecimals });
+  if (value.ok) return ok(writeDecimal(value.value));
+  if (value.error.code !== 'two-readings') return err(value.error);
+  const { decimal, grouping } = value.error.readings;
+  const readings = [decimal, grouping].map(writeDecimal).filter((one) => Number(one) <= most);
+  const [first, second] = readings;
+  return first !== undefined && second === undefined
+    ? ok(first)
+    : err({ code: 'ambiguous', readings });
 }
 
-/** Writes a decimal string with a language's marks and digits, without passing through a float. */
+/**
+ * Writes a decimal string with a language's marks and digits, without passing through a float, and
+ * never grouped: {@link parseDecimal} reads it back as the same number.
+ */
 export function formatDecimal(decimal: Decimal, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
-  return format.format(decimal as Intl.StringNumericLiteral);
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping: false });
+  // A scientific or otherwise odd string would be read by the formatter as something else.
+  const exact = readDecimal(decimal);
+  const plain = exact === undefined ? decimal : writeDecimal(exact);
+  return format.format(plain as Intl.StringNumericLiteral);
 }

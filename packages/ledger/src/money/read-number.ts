@@ -1,14 +1,25 @@
 import { err, ok, type Result } from '@quits/errors';
-import type { AmountError } from './amount-error.ts';
 import type { ScaledDecimal } from './decimal.ts';
+import type { NumberMarks } from './number-marks.ts';
+
+/** The two things that one point or comma before three digits can be: `1.234` is 1.234 or 1234. */
+export type Reading = 'decimal' | 'grouping';
 
 /** How one number is to be read. */
 export interface NumberContext {
-  /** The decimal mark of the person's language. */
-  readonly decimal: '.' | ',';
+  /** Those of the person's language. */
+  readonly marks: NumberMarks;
   /** How many decimals make sense. */
   readonly decimals: number;
+  /** What was answered when it was asked; without it a number with two readings is refused. */
+  readonly reading?: Reading | undefined;
 }
+
+/** Why a number is not read. */
+export type NumberError =
+  | { readonly code: 'not-a-number'; readonly at: number }
+  | { readonly code: 'too-many-decimals'; readonly allowed: number }
+  | { readonly code: 'two-readings'; readonly readings: Readonly<Record<Reading, ScaledDecimal>> };
 
 const GROUPED = {
   '.': /^[1-9]\d{0,2}(?:\.\d{2,3})*\.\d{3}$/,
@@ -19,27 +30,39 @@ const GROUPED = {
 
 type Mark = keyof typeof GROUPED;
 
+/** A point or comma that may be either mark. */
+const EITHER = /^[1-9]\d{0,2}([.,])\d{3}$/;
+
 /**
- * Reads one number as typed, with either decimal mark and any grouping. The language's own reading
- * wins where it is possible; where only a foreign reading is, and it might be a slip, the number is
- * refused as ambiguous.
+ * Reads one number as typed, with either decimal mark and any grouping. Most texts can only mean one
+ * number; where a mark may be either, the language decides if it can, and otherwise nobody does.
  */
 export function readNumber(
   text: string,
   context: NumberContext,
-): Result<ScaledDecimal, AmountError> {
-  const foreign = context.decimal === '.' ? ',' : '.';
-  const own = readWith(text, context.decimal);
-  const other = readWith(text, foreign);
-  if (own !== undefined && own.scale <= context.decimals) return ok(own);
-  if (other !== undefined && other.scale <= context.decimals) {
-    if (own === undefined || !GROUPED[context.decimal].test(text)) return ok(other);
-    // `1.234` in English euros: three decimals make no sense, but nobody who writes English groups
-    // with points.
-    return err({ code: 'ambiguous', readings: readings(own, other, context.decimals) });
-  }
-  if (own === undefined && other === undefined) return err({ code: 'not-a-number', at: 0 });
+): Result<ScaledDecimal, NumberError> {
+  const mark = EITHER.exec(text)?.[1];
+  if (mark === '.' || mark === ',') return readEither(text, mark, context);
+  const read = readWith(text, '.') ?? readWith(text, ',');
+  if (read === undefined) return err({ code: 'not-a-number', at: 0 });
+  if (read.scale <= context.decimals) return ok(read);
   return err({ code: 'too-many-decimals', allowed: context.decimals });
+}
+
+function readEither(
+  text: string,
+  mark: '.' | ',',
+  { marks, decimals, reading }: NumberContext,
+): Result<ScaledDecimal, NumberError> {
+  const digits = BigInt(text.replace(mark, ''));
+  const readings = { decimal: { digits, scale: 3 }, grouping: { digits, scale: 0 } };
+  if (reading !== undefined) return ok(readings[reading]);
+  const mayHaveDecimals = decimals >= 3;
+  // `1.234` dinars in English: the language has one use for its decimal mark.
+  if (mark === marks.decimal && mayHaveDecimals) return ok(readings.decimal);
+  // `1,234` dollars in English: what the language groups with, and a third decimal makes no sense.
+  if (mark === marks.group && !mayHaveDecimals) return ok(readings.grouping);
+  return err({ code: 'two-readings', readings });
 }
 
 function readWith(text: string, decimal: '.' | ','): ScaledDecimal | undefined {
@@ -58,12 +81,4 @@ function ungroup(whole: string, decimal: '.' | ','): string | undefined {
   const marks: Mark[] = [decimal === '.' ? ',' : '.', ' ', '_'];
   const mark = marks.find((one) => GROUPED[one].test(whole));
   return mark === undefined ? undefined : whole.replaceAll(mark, '');
-}
-
-/** Both meanings in minor units, cut to what the currency has. */
-function readings(own: ScaledDecimal, other: ScaledDecimal, decimals: number): number[] {
-  return [own, other].map(({ digits, scale }) => {
-    const shift = BigInt(Math.abs(decimals - scale));
-    return Number(scale > decimals ? digits / 10n ** shift : digits * 10n ** shift);
-  });
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { after, balancesOf, type Balances, isEven, plan } from '../../tests/balances.ts';
 import { payLargestFirst } from './largest-first.ts';
 import { payInOrder } from './pay-in-order.ts';
-import { settle } from './settle.ts';
+import { isQuickToSettle, settle } from './settle.ts';
+import { hiddenGroups } from '../../tests/hidden-groups.ts';
 
 /** The most groups that sum to 0, by trying every division into groups. */
 function mostGroups(amounts: readonly number[]): number {
@@ -94,16 +95,75 @@ describe('with more people than can be divided exactly', () => {
     expect(plan(balances)).toMatchObject({ proven: true, lowerBound: 30 });
   });
 
+  it.each([
+    [24, 3],
+    [24, 4],
+    [24, 5],
+    [24, 6],
+    [30, 3],
+    [30, 4],
+    [30, 5],
+    [30, 6],
+    [40, 3],
+    [40, 4],
+    [40, 5],
+  ])('finds hidden groups: %d people, groups of %d', (people, size) => {
+    for (let seed = 1; seed <= 3; seed += 1) {
+      const balances = hiddenGroups({ people, size, seed });
+      const { payments, lowerBound } = plan(balances);
+      expect(isEven(after(balances, payments))).toBe(true);
+      expect(payments.length).toBeLessThanOrEqual(people - Math.floor(people / size));
+      expect(payments.length / lowerBound).toBeLessThanOrEqual(1.02);
+    }
+  });
+
+  it('never says more of a lower bound than a plan with fewer payments allows', () => {
+    // Small amounts have so many groups that the search does not get to its end.
+    for (const [people, size] of [
+      [24, 3],
+      [30, 6],
+      [45, 4],
+    ] as const) {
+      const balances = hiddenGroups({ people, size, seed: people, limit: 40 });
+      const { payments, lowerBound, proven } = plan(balances);
+      expect(isEven(after(balances, payments))).toBe(true);
+      expect(lowerBound).toBeLessThanOrEqual(people - Math.floor(people / size));
+      expect(lowerBound).toBeLessThanOrEqual(payments.length);
+      expect(proven).toBe(payments.length === lowerBound);
+    }
+  });
+
+  it('plans for one creditor without a search', () => {
+    const balances: Balances = {};
+    for (let i = 0; i < 249; i += 1) balances[`u${i}`] = -(7 ** 5 + i * 31);
+    balances['z'] = -Object.values(balances).reduce((sum, one) => sum + one, 0);
+    expect(isQuickToSettle({ balances })).toBe(true);
+    expect(plan(balances)).toMatchObject({ proven: true, lowerBound: 249 });
+    const others = Object.entries(balances).map(([person, amount]) => [person, -amount]);
+    expect(plan(Object.fromEntries(others))).toMatchObject({ proven: true, lowerBound: 249 });
+  });
+
   it('says that it is not proven otherwise', () => {
     const balances: Balances = {};
-    for (let i = 0; i < 20; i += 1) balances[`u${i}`] = 7 ** 5 + i ** 3 * 31;
-    for (let i = 0; i < 14; i += 1) balances[`v${i}`] = -(11 ** 4) - i ** 4 * 17;
+    for (let i = 0; i < 40; i += 1) balances[`u${i}`] = 7 ** 5 + i ** 3 * 31;
+    for (let i = 0; i < 30; i += 1) balances[`v${i}`] = -(11 ** 4) - i ** 4 * 17;
     balances['z'] = -Object.values(balances).reduce((sum, one) => sum + one, 0);
     const { payments, proven, lowerBound } = plan(balances);
     expect(proven).toBe(false);
     expect(lowerBound).toBeLessThan(payments.length);
     expect(isEven(after(balances, payments))).toBe(true);
   });
+});
+
+it('knows which plans take long', () => {
+  const many = hiddenGroups({ people: 24, size: 6, seed: 1 });
+  expect(isQuickToSettle({ balances: many })).toBe(false);
+  const opposites = Object.entries(many).flatMap(([person, amount]) => [
+    [person, amount],
+    [`${person}'`, -amount],
+  ]);
+  expect(isQuickToSettle({ balances: Object.fromEntries(opposites) })).toBe(true);
+  expect(isQuickToSettle({ balances: {} })).toBe(true);
 });
 
 it('takes and gives plain data, as a worker needs', () => {

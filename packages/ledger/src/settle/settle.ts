@@ -4,8 +4,10 @@ import { keepPlan } from './keep-plan.ts';
 import { payLargestFirst } from './largest-first.ts';
 import { payInOrder } from './pay-in-order.ts';
 import type { PlannedPayment, Position, SettlementPlan } from './plan.ts';
+import { isMember, packSets } from './pack-sets.ts';
 import { takePairs, takeTriples } from './small-groups.ts';
 import { divideExactly, EXACT_LIMIT } from './zero-groups.ts';
+import { findZeroSets, SETS_LIMIT } from './zero-sets.ts';
 import { takeZeroGroups } from './zero-windows.ts';
 
 /** Plain data, so it can be sent to a worker as it is. */
@@ -27,8 +29,9 @@ export type SettleError =
 
 /**
  * Plans who pays whom so that everybody is even, in the fewest payments: provably with up to 20
- * people who have no exact opposite, beyond that as few as the best known heuristic finds. A pure
- * function of plain data: equal balances give an equal plan, whatever their order.
+ * people who have no exact opposite, and nearly always with up to 40 of ordinary amounts; beyond
+ * that as few as are found. A pure function of plain data: equal balances give an equal plan,
+ * whatever their order.
  */
 export function settle(request: SettleRequest): Result<SettlementPlan, SettleError> {
   const positions = toPositions(request.balances);
@@ -38,6 +41,18 @@ export function settle(request: SettleRequest): Result<SettlementPlan, SettleErr
   if (by !== 0) return err({ code: 'unbalanced', by });
   const plan = planFor(positions);
   return ok(request.shown === undefined ? plan : preferShown(plan, request.shown, positions));
+}
+
+/** So many people without an opposite are divided in a few milliseconds. */
+const QUICK_LIMIT = 16;
+
+/**
+ * Tells whether a plan takes a few milliseconds at most, so that it need not be made off the main
+ * thread.
+ */
+export function isQuickToSettle({ balances }: SettleRequest): boolean {
+  const { rest } = takePairs(toPositions(balances));
+  return rest.length <= QUICK_LIMIT || hasOneSide(rest);
 }
 
 /**
@@ -73,20 +88,51 @@ function toPositions(balances: AmountsByPerson): Position[] {
 function planFor(positions: readonly Position[]): SettlementPlan {
   const pairs = takePairs(positions);
   const paired = pairs.groups.flatMap(payInOrder);
-  if (pairs.rest.length <= EXACT_LIMIT) {
-    const payments = sorted([...paired, ...divideExactly(pairs.rest).flatMap(payInOrder)]);
+  const { rest } = pairs;
+  // Every group has somebody on either side, so with one person on a side there is one group.
+  const exact = hasOneSide(rest)
+    ? payInOrder(rest)
+    : rest.length <= EXACT_LIMIT
+      ? divideExactly(rest).flatMap(payInOrder)
+      : undefined;
+  if (exact !== undefined) {
+    const payments = sorted([...paired, ...exact]);
     return { payments, proven: true, lowerBound: payments.length };
   }
+  const packed = rest.length <= SETS_LIMIT ? withSets(rest) : undefined;
+  const lowerBound = paired.length + (packed?.lowerBound ?? fewestWithoutPairs(rest));
+  const found = packed === undefined ? [] : [[...paired, ...packed.payments]];
+  const isBest = found.some(({ length }) => length === lowerBound);
   // Nothing is proven here, so the simple plans have to show that they are not shorter.
-  const payments = sorted(
-    shortest([
-      [...paired, ...withGroups(pairs.rest)],
-      payLargestFirst(positions, 0).payments,
-      payInOrder(positions),
-    ]),
-  );
-  const lowerBound = paired.length + fewestWithoutPairs(pairs.rest);
+  const others = isBest
+    ? []
+    : [
+        [...paired, ...withGroups(rest)],
+        payLargestFirst(positions, 0).payments,
+        payInOrder(positions),
+      ];
+  const payments = sorted(shortest([...found, ...others]));
   return { payments, proven: payments.length === lowerBound, lowerBound };
+}
+
+function hasOneSide(positions: readonly Position[]): boolean {
+  const creditors = positions.filter(({ amount }) => amount > 0).length;
+  return Math.min(creditors, positions.length - creditors) <= 1;
+}
+
+/** With as many small groups as are found among up to 60 people, and what they prove. */
+function withSets(positions: readonly Position[]): {
+  readonly payments: PlannedPayment[];
+  readonly lowerBound: number;
+} {
+  const { sets, most } = packSets(positions.length, findZeroSets(positions));
+  const groups = sets.map((set) => positions.filter((_, place) => isMember(set, place)));
+  const taken = new Set(groups.flat());
+  const rest = positions.filter((position) => !taken.has(position));
+  return {
+    payments: [...groups.flatMap(payInOrder), ...payRest(rest)],
+    lowerBound: Math.max(positions.length - most, fewestWithoutPairs(positions)),
+  };
 }
 
 /**

@@ -3,6 +3,8 @@ import type { AmountsByPerson, PersonId } from '../model/expense.ts';
 import { isAmount } from '../money/limits.ts';
 import { allocateEqually } from './allocate.ts';
 import type { SplitResult } from './split-result.ts';
+import { getOwn } from '../model/get-own.ts';
+import { setOwn } from '../model/set-own.ts';
 
 /** Equal parts of what the adjustments leave, then each person's plus or minus. */
 export function splitByAdjustment(
@@ -20,9 +22,9 @@ export function splitByAdjustment(
   if (rest < 0) return err({ code: 'unassigned', left: rest });
   const shares: Record<PersonId, number> = {};
   for (const [person, base] of Object.entries(allocateEqually(rest, people, expenseId))) {
-    const share = base + (inputs[person] ?? 0);
+    const share = base + (getOwn(inputs, person) ?? 0);
     if (share < 0) return err({ code: 'negative-share', person, share });
-    shares[person] = share;
+    setOwn(shares, person, share);
   }
   return ok(shares);
 }

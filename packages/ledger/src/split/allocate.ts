@@ -1,5 +1,6 @@
 import type { PersonId } from '../model/expense.ts';
 import { type Claims, chooseForSpare } from './spare-units.ts';
+import { setOwn } from '../model/set-own.ts';
 
 /** Who takes part, and with what weight; only proportions matter. Not negative. */
 export interface Weights {
@@ -91,7 +92,7 @@ function handOut(
   }
   const result: Record<PersonId, number> = {};
   claims.people.forEach((person, index) => {
-    result[person] = shares[index] ?? 0;
+    setOwn(result, person, shares[index] ?? 0);
   });
   return result;
 }

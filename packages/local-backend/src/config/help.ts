@@ -25,12 +25,18 @@ Options (each can also be set by an environment variable, such as QUITS_PORT=900
       --seed FILE         write these documents at each start, over those that are there
       --export DIR        write everything to a folder at the end
       --smtp URL          deliver e-mails by smtp(s)://user:password@host; needs --smtp-from ADDRESS
+      --no-provider-page  leave out the page that stands in for Google and the like
+      --no-dashboard      leave out the dashboard /__/
       --dashboard-password PASSWORD
-                          open the dashboard /__/ to other machines
-      --trust-proxy       believe X-Forwarded-Host, -Proto and -For of a proxy in front
+                          open the dashboard to other machines
+      --trust-proxy       believe X-Forwarded-Host, -Proto and -For of a proxy in front; as with a
+                          --host or an --action-url that is not of this machine, the provider page
+                          and the open dashboard have to be left out
       --emulator-tokens[=issue]
                           accept the token "owner" and unsigned ID tokens, for tests only; with
                           "issue" also issue them unsigned, as firebase-admin takes them from an emulator
+      --quotas production hold the service's quotas over time, which are only counted otherwise:
+                          100 sign-ups an hour from one address, 10 messages to one recipient
       --json              one JSON object per log line
   -h, --help              this text
   -v, --version           the version

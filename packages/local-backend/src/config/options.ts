@@ -39,10 +39,14 @@ export interface LocalBackendOptions {
    */
   readonly seedFile?: string;
   /**
-   * Believes the `X-Forwarded-` headers of a proxy in front of it about host, scheme and caller.
+   * Believes the `X-Forwarded-` headers of a proxy in front of it about host, scheme and caller. Like a
+   * `host` or an `identity.actionUrl` that is not of this machine, it needs `providerPage: false`, no
+   * `emulatorTokens`, and a dashboard that is off or has a password.
    * @default false
    */
   readonly trustProxy?: boolean;
+  /** Serves the dashboard, `/__/`. @default true */
+  readonly dashboard?: boolean;
   /** Opens the dashboard to other machines; the user name does not matter. */
   readonly dashboardPassword?: string;
   /**
@@ -62,6 +66,12 @@ export interface LocalBackendOptions {
   /** Delivers e-mails for real, besides keeping them in the mailbox. */
   readonly smtp?: SmtpOptions;
   readonly guessLimit?: GuessLimitOptions;
+  /**
+   * Whether quotas over time hold: 100 sign-ups an hour from one address, 10 messages to one recipient before
+   * it has to wait. Otherwise they are counted and shown; with `smtp` that of messages always holds.
+   * @default 'counted'
+   */
+  readonly quotas?: 'counted' | 'production';
   /** The clock of tokens, codes and limits, in ms since the epoch. @default Date.now */
   readonly now?: () => number;
   /** @default nothing is logged */

@@ -52,3 +52,17 @@ it('needs a sender for a mail server', () => {
     from: 'a@b.c',
   });
 });
+
+it('holds quotas only when it is told to', () => {
+  expect(startOf([]).options.quotas).toBeUndefined();
+  expect(startOf(['--quotas', 'production']).options.quotas).toBe('production');
+  expect(() => startOf(['--quotas', 'all'])).toThrow('--quotas must be "counted" or "production"');
+});
+
+it('leaves the provider page and the dashboard out', () => {
+  expect(startOf([]).options).not.toHaveProperty('providerPage');
+  expect(startOf(['--no-provider-page', '--no-dashboard']).options).toMatchObject({
+    providerPage: false,
+    dashboard: false,
+  });
+});

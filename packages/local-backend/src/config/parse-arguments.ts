@@ -35,10 +35,13 @@ const OPTIONS = {
   import: { type: 'string' },
   seed: { type: 'string' },
   export: { type: 'string' },
+  'no-provider-page': { type: 'boolean' },
+  'no-dashboard': { type: 'boolean' },
   'dashboard-password': { type: 'string' },
   smtp: { type: 'string' },
   'smtp-from': { type: 'string' },
   'action-url': { type: 'string' },
+  quotas: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -83,6 +86,8 @@ export function parseArguments(args: readonly string[], environment: Environment
     data: isMemory ? { kind: 'memory' } : { kind: 'folder', path: value('data') ?? DEFAULT_DATA },
     emulatorTokens: emulatorTokensFrom(value('emulator-tokens')),
     trustProxy: flag('trust-proxy'),
+    ...(flag('no-provider-page') ? { providerPage: false } : {}),
+    ...(flag('no-dashboard') ? { dashboard: false } : {}),
     ...(project === undefined ? {} : { project: projectOf(project) }),
     ...(host === undefined ? {} : { host }),
     ...hostingFrom(folder ?? file.hosting?.folder, value('hosting-policy')),
@@ -104,6 +109,10 @@ function furtherOptions(value: (name: TextOption) => string | undefined): LocalB
   const seedFile = value('seed');
   const dashboardPassword = value('dashboard-password');
   const actionUrl = value('action-url');
+  const quotas = value('quotas');
+  if (quotas !== undefined && quotas !== 'counted' && quotas !== 'production') {
+    throw new StartError(`--quotas must be "counted" or "production", not "${quotas}".`);
+  }
   const url = value('smtp');
   const from = value('smtp-from');
   if (url !== undefined && (from === undefined || !/^smtps?:\/\//.test(url))) {
@@ -115,6 +124,7 @@ function furtherOptions(value: (name: TextOption) => string | undefined): LocalB
     ...(importFolder === undefined ? {} : { importFolder }),
     ...(seedFile === undefined ? {} : { seedFile }),
     ...(dashboardPassword === undefined ? {} : { dashboardPassword }),
+    ...(quotas === undefined ? {} : { quotas }),
     ...(actionUrl === undefined ? {} : { identity: { actionUrl } }),
     ...(url === undefined || from === undefined ? {} : { smtp: { url, from } }),
   };

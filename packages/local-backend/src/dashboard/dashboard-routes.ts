@@ -10,8 +10,8 @@ import { account, accounts } from './account-views.ts';
 import type { DashboardSources } from './dashboard-sources.ts';
 import { data } from './data-view.ts';
 import { liveStream } from './live.ts';
-import { refuseAccess } from './require-access.ts';
-import { files, logged, mail, overview } from './views.ts';
+import { refuseAccess, type DashboardAccess } from './require-access.ts';
+import { files, logged, mail, overview, requests } from './views.ts';
 
 const PAGES = [
   ['/__/', 'Overview'],
@@ -21,6 +21,7 @@ const PAGES = [
   ['/__/mail', 'Messages'],
   ['/__/events', 'Events'],
   ['/__/reports', 'Reports'],
+  ['/__/requests', 'Requests'],
   ['/__/refusals', 'Refusals'],
 ] as const;
 const ATTEMPTS_PER_MINUTE = 20;
@@ -29,12 +30,12 @@ const MARK =
   '<svg class="mark" viewBox="0 0 24 16" width="24" height="16" aria-hidden="true"><rect class="credit" width="24" height="6" rx="1"/><rect class="debit" y="10" width="24" height="6" rx="1"/></svg>';
 
 type View = (call: HttpCall) => string | undefined | Promise<string | undefined>;
-type Topic = 'mail' | 'events' | 'reports' | 'refusals';
+type Topic = 'mail' | 'events' | 'reports' | 'requests' | 'refusals';
 
-/** Routes of the dashboard, for whoever sits at this machine or has the password. */
+/** Routes of the dashboard, for whoever may see it. */
 export function dashboardRoutes(
   sources: DashboardSources,
-  password: string | undefined,
+  access: DashboardAccess,
   now: () => number,
 ): Route[] {
   const attempts = createRateLimit(now, ATTEMPTS_PER_MINUTE, 60_000);
@@ -42,6 +43,7 @@ export function dashboardRoutes(
     mail: sources.mailbox,
     events: sources.events,
     reports: sources.reports,
+    requests: sources.decisions,
     refusals: sources.refusals,
   };
 
@@ -54,7 +56,7 @@ export function dashboardRoutes(
     path,
     crossOrigin: 'none',
     handle(call) {
-      const refusal = refuseAccess(call, password, attempts);
+      const refusal = refuseAccess(call, access, attempts);
       if (refusal !== undefined) return refusal;
       if (method === 'POST') requireSameOrigin(call);
       return give(call);
@@ -96,6 +98,7 @@ export function dashboardRoutes(
       () => logged('Error reports', 'Nothing was reported.')(sources.reports),
       'reports',
     ),
+    view('/__/requests', () => requests(sources), 'requests'),
     view(
       '/__/refusals',
       () => logged('Refusals by the rules', 'Nothing was refused.')(sources.refusals),

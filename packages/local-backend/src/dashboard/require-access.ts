@@ -5,16 +5,23 @@ import { text } from '../server/http-reply.ts';
 import type { RateLimit } from '../server/rate-limit.ts';
 import { isLoopback } from '../server/trusted-names.ts';
 
+/** Who may see the dashboard. */
+export interface DashboardAccess {
+  readonly password: string | undefined;
+  /** Whether callers at this machine need none; a proxy would look like them. */
+  readonly isOpenHere: boolean;
+}
+
 /**
- * Lets in whoever sits at this machine, and with a password from anywhere.
+ * Lets in whoever sits at this machine, where that can be told, and with a password from anywhere.
  * @returns the refusal, if any
  */
 export function refuseAccess(
   call: HttpCall,
-  password: string | undefined,
+  { password, isOpenHere }: DashboardAccess,
   attempts: RateLimit,
 ): HttpReply | undefined {
-  if (isAtThisMachine(call)) return undefined;
+  if (isOpenHere && isAtThisMachine(call)) return undefined;
   if (password === undefined) {
     return text('This page is only for this machine. --dashboard-password opens it.\n', 403);
   }
@@ -29,13 +36,11 @@ export function refuseAccess(
   });
 }
 
-/** By address and by name; what a proxy passes on comes from elsewhere. */
+/** By address and by name; what a proxy says that it passed on never comes here. */
 function isAtThisMachine(call: HttpCall): boolean {
   const address = call.address.replace(/^::ffff:/, '');
   const isLocalAddress = address === '::1' || address.startsWith('127.');
-  const isPassedOn =
-    header(call, 'x-forwarded-for') !== undefined || header(call, 'forwarded') !== undefined;
-  return isLocalAddress && !isPassedOn && isLoopback(call.url.hostname);
+  return isLocalAddress && isLoopback(call.url.hostname);
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -1,4 +1,6 @@
 import type { EventLog } from '../server/event-log.ts';
+import type { QuotaUse } from '../identity/quotas.ts';
+import { MOST_EXPRESSIONS } from '../rules/evaluate/context.ts';
 import { escapeHtml } from '../server/page.ts';
 import type { StoredObject } from '../storage/stored-object.ts';
 import type { DashboardSources } from './dashboard-sources.ts';
@@ -14,13 +16,28 @@ export function overview(sources: DashboardSources): string {
     [link('/__/users', 'Accounts'), String(identity.users.count())],
     ['Tenants', tenants === 0 ? '' : String(tenants)],
     [link('/__/data', 'Data'), 'Collections and documents'],
+    ...quotas(identity.quotas.list()),
     [link('/__/files', 'Files'), `${stored.length}, ${size(bytes)}`],
     [link('/__/mail', 'Messages'), String(mailbox.list().length)],
     ['Installations', String(installations.count())],
     [link('/__/events', 'Events'), counted(events)],
     [link('/__/reports', 'Error reports'), counted(reports)],
+    [link('/__/requests', 'Requests'), 'What the rules decided, and its cost'],
     [link('/__/refusals', 'Refusals by the rules'), counted(refusals)],
   ])}`;
+}
+
+/** The addresses that used the most of each quota in the running hour. */
+function quotas(uses: readonly QuotaUse[]): [string, string][] {
+  const told = ({ address, used, limit, isHeld }: QuotaUse) =>
+    `${address}: ${used} of ${limit}${isHeld ? '' : ', only counted'}`;
+  return (['sign-ups', 'messages'] as const).map((quota) => {
+    const most = uses.filter((use) => use.quota === quota).slice(0, 3);
+    return [
+      quota === 'sign-ups' ? 'Sign-ups this hour' : 'Messages this hour',
+      most.map(told).join('; '),
+    ];
+  });
 }
 
 /** The files of the object store. */
@@ -54,6 +71,22 @@ export function mail({ mailbox }: DashboardSources): string {
     ]);
   return `<h1>Messages</h1><p class="quiet">What would have been sent. New ones appear by themselves.</p>${table(['Sent', 'To', 'Subject', 'Text', 'Link'], rows, 'Nothing was sent yet.')}
 <div class="row">${rows.length > 0 ? button('/__/mail/clear', 'Clear') : ''}</div>`;
+}
+
+/** The last requests that the rules of Firestore decided about, newest first, with their cost. */
+export function requests({ decisions }: DashboardSources): string {
+  const all = decisions.list().toReversed();
+  const rows = all
+    .slice(0, SHOWN)
+    .map((request) => [
+      time(request.time),
+      request.method,
+      request.name.split('/').slice(5).join('/'),
+      request.uid ?? '',
+      request.allowed ? 'allowed' : 'refused',
+      String(request.cost),
+    ]);
+  return `<h1>Requests</h1><p class="quiet">What deciding about each document cost, of ${MOST_EXPRESSIONS} expressions that one may take. Those of administrators are left out.</p>${table(['When', 'Method', 'Path', 'Account', 'Decision', 'Cost'], rows, 'The rules decided about no request yet.')}${more(rows.length, all.length)}`;
 }
 
 /** The latest entries of a log. */

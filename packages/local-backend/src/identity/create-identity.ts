@@ -11,6 +11,7 @@ import { createUsedCodes } from './mfa/used-codes.ts';
 import { createOobCodeStore } from './oob/oob-code-store.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { createPhoneCodes } from './phone/phone-codes.ts';
+import { createQuotas, type QuotaOptions } from './quotas.ts';
 import { createGuessLimit, type GuessLimitOptions } from './session/guess-limit.ts';
 import type { IdentitySettings } from './settings/settings.ts';
 import { createSettingsStore } from './settings/settings-store.ts';
@@ -35,6 +36,8 @@ export interface IdentityOptions {
   /** Holds where nothing was set in the database. */
   readonly settings?: Partial<IdentitySettings>;
   readonly guessLimit?: GuessLimitOptions;
+  /** @default all are only counted */
+  readonly quotas?: QuotaOptions;
   /** In ms since the epoch. */
   readonly now: () => number;
 }
@@ -78,7 +81,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     phoneCodes: createPhoneCodes(database, now),
     usedCodes: createUsedCodes(),
     mailbox: options.mailbox,
-    mailLimit: createGuessLimit(now, { perAccount: 10, perAddress: 200, firstDelay: 60_000 }),
+    quotas: createQuotas(now, options.quotas ?? { signUps: false, messages: false }),
     guesses: createGuessLimit(now, options.guessLimit),
     authenticate,
     emulatorTokens,

@@ -5,6 +5,7 @@ import type { GuessLimit } from './session/guess-limit.ts';
 import type { UsedCodes } from './mfa/used-codes.ts';
 import type { OobCodeStore } from './oob/oob-code-store.ts';
 import type { PhoneCodes } from './phone/phone-codes.ts';
+import type { Quotas } from './quotas.ts';
 import type { SettingsStore } from './settings/settings-store.ts';
 import type { Scopes } from './tenant/create-scopes.ts';
 import type { TenantStore } from './tenant/tenant-store.ts';
@@ -31,8 +32,7 @@ export interface IdentityContext {
   readonly mailbox: Mailbox;
   /** Of wrong passwords and codes. */
   readonly guesses: GuessLimit;
-  /** Of e-mails and SMS to one address. */
-  readonly mailLimit: GuessLimit;
+  readonly quotas: Quotas;
   readonly authenticate: Authenticate;
   /** Whether unsigned tokens are taken or even issued, as test tools need. */
   readonly emulatorTokens: EmulatorTokens;

@@ -49,6 +49,8 @@ export interface RefusalReason {
 /** Why a request was allowed or refused. */
 export interface Decision {
   readonly allowed: boolean;
+  /** What evaluating the rules cost, in the service's unit; more than 1000 is refused. */
+  readonly cost: number;
   /** For the log and for people: which line said what. */
   readonly explanation: string;
   /** Of a refusal: what decided it, with values. Empty when no statement applies. */

@@ -1,6 +1,12 @@
 import type { Decision, RefusalReason } from './contract.ts';
-import type { Context, Documents, Observer } from './evaluate/context.ts';
-import { condition } from './evaluate/operators.ts';
+import {
+  COUNTED_EXPRESSIONS,
+  MOST_EXPRESSIONS,
+  type Context,
+  type Documents,
+  type Observer,
+} from './evaluate/context.ts';
+import { condition, isFatal } from './evaluate/operators.ts';
 import type { CompiledAllow, CompiledMatch, RequestMethod } from './match/compile-match.ts';
 import { findAllows, type PathSegment } from './match/find-allows.ts';
 import type { Coverage } from './report/coverage.ts';
@@ -48,11 +54,16 @@ export function decide(rules: RuleSet, request: RulesRequest): Decision {
   if (rules.coverage !== null) return decideObserved(rules, request, rules.coverage, rules.debug);
   const context = createContext(request, rules.debug, SILENT);
   let line = 0;
-  const allowed = visit(rules.matches, rules, request, context, (allow, outcome) => {
+  const allowed = visit(rules.matches, rules, request, context, (allow) => {
     line = allow.statement.span.line;
-    return outcome === true;
   });
-  if (allowed) return { allowed, explanation: `allowed for '${request.method}' @ L${line}` };
+  if (allowed) {
+    return {
+      allowed,
+      cost: context.spent,
+      explanation: `allowed for '${request.method}' @ L${line}`,
+    };
+  }
   // Refusals are rare, so only they pay for their explanation: the same once more, observed.
   return decideObserved(rules, request, null, ignore);
 }
@@ -73,42 +84,57 @@ function decideObserved(
     const where = `for '${request.method}' @ L${allow.statement.span.line}`;
     if (outcome === true) {
       summary.splice(0, summary.length, `allowed ${where}`);
-      return true;
+      return;
     }
     summary.push(`${summaryOf(outcome)} ${where}`);
     if (root !== null) reasons.push(...explain(root, rules.source));
-    return false;
   });
-  if (allowed) return { allowed, explanation: summary.join('') };
+  const cost = context.spent > context.limit ? fullCost(rules, request) : context.spent;
+  if (allowed) return { allowed, cost, explanation: summary.join('') };
   if (summary.length === 0) summary.push(`No matching allow statements for '${request.method}'`);
+  if (cost > context.limit) summary.push(`it would take ${cost}`);
   const details = reasons.map((reason) => `\n  ${describeReason(reason)}`).join('');
-  return { allowed, explanation: `${summary.join(', ')}${details}`, reasons };
+  return { allowed, cost, explanation: `${summary.join(', ')}${details}`, reasons };
 }
 
+/** What a request that costs too much would have cost, counted up to a limit of its own. */
+function fullCost(rules: RuleSet, request: RulesRequest): number {
+  const context = createContext(request, ignore, SILENT, COUNTED_EXPRESSIONS);
+  visit(rules.matches, rules, request, context, ignore);
+  return Math.min(context.spent, COUNTED_EXPRESSIONS);
+}
+
+/** Whether a statement allows the request; a limit that is reached ends the search. */
 function visit(
   matches: readonly CompiledMatch[],
   { fewest }: RuleSet,
   { path, method }: RulesRequest,
   context: Context,
-  satisfied: (allow: CompiledAllow, outcome: Outcome) => boolean,
+  decided: (allow: CompiledAllow, outcome: Outcome) => void,
 ): boolean {
-  return findAllows(matches, {
+  let allowed = false;
+  findAllows(matches, {
     path,
     method,
     fewest,
     visit(allow, captures) {
       context.captures = captures;
-      return satisfied(allow, allow.evaluate(context, []));
+      const outcome = allow.evaluate(context, []);
+      decided(allow, outcome);
+      allowed = outcome === true;
+      return allowed || isFatal(outcome);
     },
   });
+  return allowed;
 }
 
 function createContext(
   { request, resource, documents }: RulesRequest,
   debug: (text: string) => void,
   observer: Observer,
+  limit = MOST_EXPRESSIONS,
 ): Context {
-  return { request, resource, documents, debug, observer, captures: [], spent: 0, depth: 0 };
+  return { request, resource, documents, debug, observer, captures: [], spent: 0, limit };
 }
 
 function summaryOf(outcome: Outcome): string {

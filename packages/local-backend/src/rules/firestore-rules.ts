@@ -28,7 +28,11 @@ import { parseTimestamp } from './value/time.ts';
 
 /** The id of a document that a query does not name. */
 const ANY_ID = new Unknown({ type: 'string' });
-const ADMIN: Decision = { allowed: true, explanation: 'The caller bypasses the rules.' };
+const ADMIN: Decision = {
+  allowed: true,
+  cost: 0,
+  explanation: 'The caller bypasses the rules.',
+};
 
 /** A checked source of rules for Cloud Firestore, made ready. */
 export class CompiledFirestoreRules implements FirestoreRules {
@@ -79,7 +83,8 @@ export class CompiledFirestoreRules implements FirestoreRules {
     );
     // A query that can return nothing is still asked about.
     const possible = cases.filter(({ impossible }) => !impossible);
-    let decision: Decision = { allowed: false, explanation: 'The query has no cases.' };
+    let decision: Decision = { allowed: false, cost: 0, explanation: 'The query has no cases.' };
+    let cost = 0;
     for (const { data, path } of possible.length > 0 ? possible : cases) {
       const segments = path === null ? [...collection, ANY_ID] : path.segments;
       decision = decide(this.#rules, {
@@ -90,8 +95,10 @@ export class CompiledFirestoreRules implements FirestoreRules {
         documents,
       });
       if (!decision.allowed) return decision;
+      // Each case is counted from nothing.
+      cost = Math.max(cost, decision.cost);
     }
-    return decision;
+    return { ...decision, cost };
   }
 }
 

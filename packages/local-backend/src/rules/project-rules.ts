@@ -7,6 +7,7 @@ import type {
   RefusalReason,
   RulesReader,
 } from './contract.ts';
+import { DecisionLog, type DecidedRequest } from './decision-log.ts';
 import { parseFirestoreRules, type ReportingRules, type RulesOptions } from './parse-rules.ts';
 import type { CoverageReport } from './report/coverage.ts';
 import type { RulesError } from './syntax/source.ts';
@@ -31,6 +32,8 @@ const MOST_REFUSALS = 100;
 
 /** The rules of every project: its own where it was given some, the common ones otherwise. */
 export class ProjectRules implements FirestoreRules {
+  /** What was decided about the last requests, administrators' left out. */
+  readonly decisions = new DecisionLog();
   #common: ParsedRules;
   readonly #own = new Map<string, ParsedRules>();
   readonly #refusals: Refusal[] = [];
@@ -44,13 +47,13 @@ export class ProjectRules implements FirestoreRules {
 
   decide(request: DocumentRequest, reader: RulesReader, shared?: ReadBudget): Decision {
     const decision = this.#of(projectOf(request.name)).decide(request, reader, shared);
-    if (!decision.allowed) this.#keep(request, request.method, request.name, decision);
+    this.#keep(request, request.method, request.name, decision);
     return decision;
   }
 
   decideQuery(request: QueryRequest, reader: RulesReader): Decision {
     const decision = this.#of(projectOf(request.parent)).decideQuery(request, reader);
-    if (!decision.allowed) this.#keep(request, 'list', request.parent, decision);
+    this.#keep(request, 'list', request.parent, decision);
     return decision;
   }
 
@@ -77,6 +80,11 @@ export class ProjectRules implements FirestoreRules {
     return this.#refusals.filter(({ name }) => projectOf(name) === project);
   }
 
+  /** The last requests of a project with what deciding about them cost, oldest first. */
+  costs(project: string): readonly DecidedRequest[] {
+    return this.decisions.list().filter(({ name }) => projectOf(name) === project);
+  }
+
   #of(project: string): ParsedRules {
     return this.#own.get(project) ?? this.#common;
   }
@@ -85,9 +93,12 @@ export class ProjectRules implements FirestoreRules {
     { time, caller }: DocumentRequest | QueryRequest,
     method: Refusal['method'],
     name: string,
-    { explanation, reasons = [] }: Decision,
+    { allowed, cost, explanation, reasons = [] }: Decision,
   ): void {
+    if (caller.kind === 'admin') return;
     const uid = caller.kind === 'user' ? caller.uid : null;
+    this.decisions.add({ time, method, name, uid, allowed, cost });
+    if (allowed) return;
     this.#refusals.push({ time, method, name, uid, explanation, reasons });
     if (this.#refusals.length > MOST_REFUSALS) this.#refusals.shift();
   }

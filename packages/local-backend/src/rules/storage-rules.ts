@@ -13,7 +13,11 @@ import { LazyMap, PlainMap } from './value/maps.ts';
 import { RulesPath, RulesTimestamp, type RulesMap, type RulesValue } from './value/rules-value.ts';
 import { parseTimestamp } from './value/time.ts';
 
-const ADMIN: Decision = { allowed: true, explanation: 'The caller bypasses the rules.' };
+const ADMIN: Decision = {
+  allowed: true,
+  cost: 0,
+  explanation: 'The caller bypasses the rules.',
+};
 const INTEGERS: ReadonlySet<string> = new Set(['size', 'generation', 'metageneration']);
 const TIMES: ReadonlySet<string> = new Set(['timeCreated', 'updated']);
 
@@ -28,7 +32,7 @@ export class CompiledStorageRules implements StorageRules {
   decide(request: ObjectRequest, reader: FirestoreReader, shared?: ReadBudget): Decision {
     const { caller, method, before, after, name, bucket } = request;
     if (caller.kind === 'admin') return ADMIN;
-    const segments = ['b', bucket, 'o', ...name.split('/').filter((part) => part !== '')];
+    const segments = ['b', bucket, 'o', ...segmentsOf(name)];
     const members: { [member: string]: () => RulesValue } = {
       auth: () => authOf(caller),
       method: () => method,
@@ -48,6 +52,15 @@ export class CompiledStorageRules implements StorageRules {
       documents: new FirestoreDocuments(request.project, documents, shared),
     });
   }
+}
+
+/**
+ * The segments of a name, which may be empty: `/a/b` is another object than `a/b`. A folder's mark and
+ * the prefix of a listing end in a slash that makes no segment.
+ */
+function segmentsOf(name: string): readonly string[] {
+  const path = name.endsWith('/') ? name.slice(0, -1) : name;
+  return path === '' ? [] : path.split('/');
 }
 
 function objectOf(metadata: ObjectMetadata): RulesMap {

@@ -5,6 +5,7 @@ import type { ProjectRules } from '../rules/project-rules.ts';
 import { HttpError } from './http-error.ts';
 import { text } from './http-reply.ts';
 import type { Log } from './log.ts';
+import { isPassedOn } from './passed-on.ts';
 import { requestUrl } from './request-url.ts';
 import { answerAboutRules } from './rules-endpoints.ts';
 import { sendReply } from './send-reply.ts';
@@ -33,6 +34,7 @@ export function createFirestoreListener(options: FirestoreListenerOptions): Requ
       return;
     }
     if (url.pathname.startsWith('/emulator/')) {
+      if (isPassedOn(request.headers)) throw new HttpError(404, 'Not found.');
       if (!options.emulatorPaths) throw new HttpError(403, 'Emulator paths are switched off.');
       const changed = () => firestore.rulesChanged();
       const reply = await answerAboutRules(request, url.pathname, options.rules, changed);

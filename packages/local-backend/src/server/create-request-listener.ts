@@ -6,6 +6,7 @@ import type { HttpReply } from './http-reply.ts';
 import { json, text } from './http-reply.ts';
 import type { Log } from './log.ts';
 import { crossOriginHeaders, preflightHeaders } from './cross-origin.ts';
+import { isForDevelopment, isPassedOn } from './passed-on.ts';
 import { requestAddress, requestUrl } from './request-url.ts';
 import type { Route } from './router.ts';
 import { createRouter } from './router.ts';
@@ -29,6 +30,8 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
 
   async function answer(request: IncomingMessage): Promise<HttpReply> {
     const url = requestUrl(request, options.trusted, options.isBehindProxy);
+    // A proxy on this machine looks like whoever sits at it.
+    if (isPassedOn(request.headers) && isForDevelopment(url.pathname)) return notFound();
     const address = requestAddress(request, options.isBehindProxy);
     const method = request.method ?? 'GET';
     const call: HttpCall = { method, url, params: {}, address, request };

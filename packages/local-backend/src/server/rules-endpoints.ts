@@ -7,12 +7,13 @@ import { json, text, type HttpReply } from './http-reply.ts';
 import { readJsonObject } from './read-body.ts';
 
 const PATH =
-  /^\/emulator\/v1\/projects\/([^/:]+):(securityRules|ruleCoverage|ruleCoverage\.html|ruleRefusals)$/;
+  /^\/emulator\/v1\/projects\/([^/:]+):(securityRules|ruleCoverage|ruleCoverage\.html|ruleRefusals|ruleCosts)$/;
 const LARGEST_BODY = 1024 * 1024;
 
 /**
  * Answers what test tools ask about the rules of a project: to replace them, their coverage as JSON
- * and as a page, and why they refused the last requests. `null` for other paths.
+ * and as a page, why they refused the last requests and what the last decisions cost. `null` for
+ * other paths.
  */
 export async function answerAboutRules(
   request: IncomingMessage,
@@ -40,6 +41,8 @@ export async function answerAboutRules(
         headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
         body: coveragePage(rules.coverage(project)),
       };
+    case 'ruleCosts':
+      return json({ requests: rules.costs(project) });
     default:
       return json({ refusals: rules.refusals(project) });
   }

@@ -12,6 +12,7 @@ import type { Document } from '../firestore/value/value.ts';
 import { createGrpc } from '../firestore/grpc/grpc.ts';
 import { createWebChannel } from '../firestore/webchannel/webchannel.ts';
 import type { Authenticate } from '../identity/caller.ts';
+import type { DecisionLog } from '../rules/decision-log.ts';
 import { ProjectRules } from '../rules/project-rules.ts';
 import { createFirestoreListener } from './create-firestore-listener.ts';
 import { guardStreams, type StreamGuardOptions } from './guard-streams.ts';
@@ -49,6 +50,8 @@ export interface RunningFirestore {
   readonly service: FirestoreService;
   /** Documents that reads, queries and listeners were given since the start. */
   readonly documentsRead: () => number;
+  /** What the rules decided about the last requests. */
+  readonly decisions: DecisionLog;
   /** Ends the streams of an account that has lost its right to them. */
   accountChanged(uid: string): void;
   /** Writes documents given as plain JSON by their paths, over those that are there. */
@@ -107,6 +110,7 @@ export async function startFirestore(options: StartFirestoreOptions): Promise<Ru
     get: (name) => firestore.get(name),
     service: firestore.service,
     documentsRead: firestore.documentsRead,
+    decisions: rules.decisions,
     accountChanged: (uid) => guarded.accountChanged(uid),
     seed: firestore.seed,
     async stop() {

@@ -16,7 +16,8 @@ export interface Blobs {
   /**
    * Adds to an upload what a stream brings; what came before a failure stays.
    * @param limit of the whole upload, in bytes
-   * @throws {StorageError} 413 when it gets longer
+   * @throws {StorageError} 413 when it gets longer; 402 when the disk is full, which the SDK tells as
+   *   `storage/quota-exceeded` instead of trying again for minutes. The upload is gone then
    */
   append(upload: string, source: AsyncIterable<Uint8Array>, limit: number): Promise<void>;
   /** Bytes of an upload so far. */
@@ -56,6 +57,10 @@ export function createBlobs(place: DataPlace): Blobs {
           if (size > limit) throw new StorageError(413, `Objects may have ${limit} bytes at most.`);
           await file.appendFile(chunk);
         }
+      } catch (error) {
+        if (!isFull(error)) throw error;
+        await rm(uploadPath(upload), { force: true });
+        throw new StorageError(402, 'The disk of the backend is full.');
       } finally {
         await file.close();
       }
@@ -90,6 +95,12 @@ export function createBlobs(place: DataPlace): Blobs {
       }
     },
   };
+}
+
+const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && FULL.has(error.code);
 }
 
 function filesUnder(folder: string) {

@@ -152,6 +152,30 @@ describe('a popup', () => {
     expect(await outcome).toBe('auth/popup-closed-by-user');
   });
 
+  it('stays until the app has its account, and is closed by the SDK', async () => {
+    await page.clock.install();
+    const isHeld = Promise.withResolvers<void>();
+    const isAsked = Promise.withResolvers<void>();
+    await page.route('**/accounts:signInWithIdp**', async (route) => {
+      isAsked.resolve();
+      await isHeld.promise;
+      await route.continue();
+    });
+    const opened = page.waitForEvent('popup');
+    const outcome = signInByPopup('google.com');
+    const popup = await opened;
+    await signInAs(popup, 'patient@example.com');
+    await isAsked.promise;
+    // Longer than the SDK waits for a closed window's sign-in.
+    await page.clock.fastForward(3_000);
+    await page.clock.fastForward(9_000);
+    expect(popup.isClosed()).toBe(false);
+    const closed = popup.waitForEvent('close');
+    isHeld.resolve();
+    expect(await outcome).toMatchObject({ provider: 'google.com' });
+    await closed;
+  });
+
   it('gives way to the next one', async () => {
     const opened = page.waitForEvent('popup');
     const first = signInByPopup('google.com');

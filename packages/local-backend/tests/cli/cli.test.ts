@@ -134,7 +134,20 @@ describe('a start that cannot work says so in one line', () => {
     [['--nonsense'], /^Unknown option '--nonsense'\. See --help\.$/],
     [['--project', 'A B'], /^--project must be 3 to 30 lower-case letters/],
     [['--memory', '--data', 'x'], /^--memory and --data exclude each other/],
-    [['--host', '203.0.113.7', '--memory'], /"203.0.113.7" is no address of this machine/],
+    [
+      ['--host', '203.0.113.7', '--memory', '--no-dashboard'],
+      /"203.0.113.7" is no address of this machine/,
+    ],
+    [['--trust-proxy', '--memory'], /^With --trust-proxy others can reach this development server/],
+    [['--host', '0.0.0.0', '--memory'], /start with --no-dashboard or --dashboard-password\.$/],
+    [
+      ['--action-url', 'https://quits.example/auth/action', '--memory'],
+      /^With --action-url .* start with --no-provider-page, --no-dashboard or --dashboard-password/,
+    ],
+    [
+      ['--trust-proxy', '--no-provider-page', '--no-dashboard', '--emulator-tokens', '--memory'],
+      /emulator tokens/,
+    ],
   ])('for %j', async (args, message) => {
     expect(await refusal(...args)).toMatch(message);
   });

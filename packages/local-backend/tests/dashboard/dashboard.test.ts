@@ -86,13 +86,16 @@ describe('the dashboard', () => {
     expect(page).not.toContain('<b>Dinner');
   });
 
-  it.each(['', 'files', 'events', 'reports', 'refusals'])('has a page /__/%s', async (path) => {
-    expect(await shown(path)).toContain('<main>');
-  });
+  it.each(['', 'files', 'events', 'reports', 'requests', 'refusals'])(
+    'has a page /__/%s',
+    async (path) => {
+      expect(await shown(path)).toContain('<main>');
+    },
+  );
 
   it('is refused to other machines, and to pages of other sites', async () => {
     expect(await statusOf(backend, { Host: '192.0.2.1' })).toBe(403);
-    expect(await statusOf(backend, { 'X-Forwarded-For': '192.0.2.1' })).toBe(403);
+    expect(await statusOf(backend, { 'X-Forwarded-For': '192.0.2.1' })).toBe(404);
     const foreign = await fetch(`${backend.addresses.app}/__/mail/clear`, {
       method: 'POST',
       headers: { Origin: 'https://evil.example' },
@@ -103,10 +106,10 @@ describe('the dashboard', () => {
   it('opens to other machines with the password', async () => {
     const open = await createLocalBackend({ dashboardPassword: 'sesame' });
     const from = (password: string) => ({
-      'X-Forwarded-For': '192.0.2.1',
+      Host: '192.0.2.1',
       Authorization: `Basic ${Buffer.from(`any:${password}`).toString('base64')}`,
     });
-    expect(await statusOf(open, { 'X-Forwarded-For': '192.0.2.1' })).toBe(401);
+    expect(await statusOf(open, { Host: '192.0.2.1' })).toBe(401);
     expect(await statusOf(open, from('wrong'))).toBe(401);
     expect(await statusOf(open, from('sesame'))).toBe(200);
     for (let guess = 0; guess < 20; guess += 1) await statusOf(open, from('wrong'));

@@ -139,6 +139,8 @@ describe('behind a proxy', () => {
     const trusting = await createLocalBackend({
       hosting: { folder: join(folder, 'dist') },
       trustProxy: true,
+      providerPage: false,
+      dashboard: false,
       identity: { authorizedDomains: ['quits.example'] },
     });
     const page = await fetch(trusting.addresses.app, { headers: forwarded });

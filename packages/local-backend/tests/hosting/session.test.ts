@@ -80,13 +80,15 @@ it('refuses a token older than five minutes, and one that is forged', async () =
 });
 
 it('takes reports of errors, but not many and not large ones', async () => {
-  const report = (body: string) =>
-    fetch(`${backend.addresses.app}/__report`, { method: 'POST', body });
+  const report = (body: string, headers = proof()) =>
+    fetch(`${backend.addresses.app}/__report`, { method: 'POST', headers, body });
+  expect((await report('{}', { ...proof(), 'X-XSRF-TOKEN': '' })).status).toBe(403);
+  expect((await report('{}', { ...proof(), 'X-XSRF-TOKEN': 'guess' })).status).toBe(403);
   expect((await report('{"message":"broken"}')).status).toBe(204);
   expect((await report(JSON.stringify({ stack: 'x'.repeat(40_000) }))).status).toBe(413);
   const foreign = await fetch(`${backend.addresses.app}/__report`, {
     method: 'POST',
-    headers: { Origin: 'https://evil.example' },
+    headers: { ...proof(), Origin: 'https://evil.example' },
     body: '{}',
   });
   expect(foreign.status).toBe(403);

@@ -1,5 +1,6 @@
 import {
   createUserWithEmailAndPassword,
+  FacebookAuthProvider,
   fetchSignInMethodsForEmail,
   GithubAuthProvider,
   GoogleAuthProvider,
@@ -11,6 +12,8 @@ import {
   signInWithCustomToken,
   signInWithEmailAndPassword,
   unlink,
+  updateEmail,
+  updatePassword,
 } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
@@ -83,6 +86,44 @@ describe('an external provider', () => {
     await expect(signInWithEmailAndPassword(client.auth, EMAIL, 'stranger')).rejects.toMatchObject({
       code: 'auth/invalid-credential',
     });
+  });
+
+  it('is believed by its own word, and by that of a test', async () => {
+    const facebook = (claims: object) =>
+      FacebookAuthProvider.credential(JSON.stringify({ sub: '1', email: EMAIL, ...claims }));
+    const unverified = await signInWithCredential(client.auth, facebook({}));
+    expect(unverified.user.emailVerified).toBe(false);
+    const verified = await signInWithCredential(client.auth, facebook({ email_verified: true }));
+    expect(verified.user).toMatchObject({ uid: unverified.user.uid, emailVerified: true });
+  });
+
+  it('links by an address that both vouch for', async () => {
+    const { user } = await signInWithCredential(client.auth, google('1'));
+    const claims = { sub: '7', email: EMAIL, email_verified: true };
+    const credential = GithubAuthProvider.credential(JSON.stringify(claims));
+    const linked = await signInWithCredential(client.auth, credential);
+    expect(linked.user.uid).toBe(user.uid);
+    expect(linked.user.providerData.map(({ providerId }) => providerId).sort()).toEqual([
+      'github.com',
+      'google.com',
+    ]);
+  });
+
+  it('leaves room for another address and for a password', async () => {
+    backend.changeSettings({ enumerationProtection: false });
+    const claims = { sub: '1', email: EMAIL, email_verified: true };
+    const credential = FacebookAuthProvider.credential(JSON.stringify(claims));
+    const { user } = await signInWithCredential(client.auth, credential);
+    await updateEmail(user, 'new@example.com');
+    expect(user).toMatchObject({ email: 'new@example.com', emailVerified: false });
+    await updatePassword(user, PASSWORD);
+    const again = await signInWithEmailAndPassword(client.auth, 'new@example.com', PASSWORD);
+    expect(again.user.providerData.map(({ providerId }) => providerId).sort()).toEqual([
+      'facebook.com',
+      'password',
+    ]);
+    const { user: known } = await signInWithCredential(client.auth, credential);
+    expect(known).toMatchObject({ uid: user.uid, email: 'new@example.com', emailVerified: false });
   });
 
   it('does not link what belongs to somebody else', async () => {

@@ -98,6 +98,58 @@ describe('tenants', () => {
     });
   });
 
+  it('are told as the service tells them', async () => {
+    const manager = admin.auth.tenantManager();
+    const totp = (totpProviderConfig: object) => ({
+      state: 'ENABLED' as const,
+      factorIds: ['phone' as const],
+      providerConfigs: [{ state: 'ENABLED' as const, totpProviderConfig }],
+    });
+    const captcha = {
+      emailPasswordEnforcementState: 'AUDIT' as const,
+      managedRules: [{ endScore: 0.1, action: 'BLOCK' as const }],
+      useAccountDefender: true,
+    };
+    const made = await manager.createTenant({
+      displayName: 'Customer',
+      emailSignInConfig: { enabled: true, passwordRequired: true },
+      multiFactorConfig: totp({ adjacentIntervals: 5 }),
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+    });
+    const { tenantId } = made;
+    const common = { tenantId, displayName: 'Customer', anonymousSignInEnabled: false };
+    const emailSignInConfig = { enabled: true, passwordRequired: true };
+    expect(made.toJSON()).toEqual({
+      ...common,
+      emailSignInConfig,
+      multiFactorConfig: totp({ adjacentIntervals: 5 }),
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+      testPhoneNumbers: {},
+    });
+    const changed = await manager.updateTenant(tenantId, {
+      multiFactorConfig: totp({}),
+      recaptchaConfig: captcha,
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: false },
+    });
+    expect(changed.toJSON()).toEqual({
+      ...common,
+      emailSignInConfig,
+      multiFactorConfig: totp({}),
+      recaptchaConfig: captcha,
+      emailPrivacyConfig: {},
+      testPhoneNumbers: {},
+    });
+    const off = { emailPasswordEnforcementState: 'OFF' as const, useAccountDefender: false };
+    const switchedOff = await manager.updateTenant(tenantId, { recaptchaConfig: off });
+    expect(switchedOff.toJSON()).toHaveProperty('recaptchaConfig', off);
+    const renamed = await manager.updateTenant(tenantId, { displayName: 'Renamed' });
+    expect(renamed.toJSON()).toEqual({ ...switchedOff.toJSON(), displayName: 'Renamed' });
+    const policed = await manager.updateTenant(tenantId, {
+      passwordPolicyConfig: { enforcementState: 'OFF' },
+    });
+    expect(policed.passwordPolicyConfig).toMatchObject({ enforcementState: 'OFF' });
+  });
+
   it('come page by page', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => makeTenant()));
     const first = await admin.auth.tenantManager().listTenants(2);

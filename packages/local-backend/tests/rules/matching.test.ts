@@ -88,6 +88,7 @@ describe('allow statements', () => {
     const decision = rulesOf('').decide(requestFor('a/1'), readerOf());
     expect(decision).toEqual({
       allowed: false,
+      cost: 0,
       explanation: "No matching allow statements for 'get'",
       reasons: [],
     });
@@ -199,26 +200,4 @@ describe('reads of other documents', () => {
 it('an administrator passes', () => {
   expect(allows('', 'a/1', { caller: { kind: 'admin' } })).toBe(true);
   expect(allows('', 'a/1')).toBe(false);
-});
-
-describe('limits of a request', () => {
-  it('evaluates 1000 expressions and no more', () => {
-    const many = (count: number) =>
-      `match /a/{x} { allow read: if ${Array.from({ length: count }, () => '1 == 1').join(' && ')}; }`;
-    expect(allows(many(400), 'a/1')).toBe(true);
-    const decision = rulesOf(many(600)).decide(requestFor('a/1'), readerOf());
-    expect(decision.explanation).toContain('Maximum of 1000 expressions');
-  });
-
-  it('calls functions 20 deep and no deeper', () => {
-    const chain = (depth: number) => {
-      const functions = Array.from(
-        { length: depth },
-        (_, at) => `function f${at}() { return ${at + 1 === depth ? 'true' : `f${at + 1}()`}; }`,
-      );
-      return `${functions.join('\n')} match /a/{x} { allow read: if f0(); }`;
-    };
-    expect(allows(chain(20), 'a/1')).toBe(true);
-    expect(allows(chain(21), 'a/1')).toBe(false);
-  });
 });

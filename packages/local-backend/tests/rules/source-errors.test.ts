@@ -79,6 +79,11 @@ describe('names, arguments and types', () => {
     ['match /a/{b} { allow read: if c == b; }', "4:31 Unknown variable 'c'."],
     ['match /a/{b} { allow read: if f(b); }', "4:31 Unknown function 'f'."],
     ['match /a/{b} { allow read: if math.cbrt(8) == 2; }', "4:31 Unknown function 'math.cbrt'."],
+    ["match /a/{b} { allow read: if bool('true'); }", "4:31 Unknown function 'bool'."],
+    [
+      'match /a/{b} { allow read: if math.isInfinite(1.0); }',
+      "4:31 Unknown function 'math.isInfinite'.",
+    ],
     ['match /a/{b} { allow read: if b.shout(); }', "4:31 Unknown method 'shout'."],
     ['match /a/{b} { allow read: if b.lower(1); }', "4:31 'lower' takes 0 arguments, not 1."],
     ['match /a/{b} { allow read: if exists(); }', "4:31 'exists' takes 1 argument, not 0."],
@@ -176,9 +181,9 @@ describe('limits of a source', () => {
       'may take 7 arguments at most',
     ],
     [
-      '10 variables',
-      `function f() { ${Array.from({ length: 11 }, (_, at) => `let v${at} = 1;`).join(' ')} return 1; }`,
-      'may have 10 variables at most',
+      '11 variables',
+      `function f() { ${Array.from({ length: 12 }, (_, at) => `let v${at} = 1;`).join(' ')} return 1; }`,
+      'may have 11 variables at most',
     ],
     ['10 nested matches', nest(10), 'Matches may be nested 10 deep at most'],
     ['20 wildcards', `match ${'/{a}'.repeat(20)} { }`, 'A path may have 20 wildcards at most'],
@@ -187,6 +192,37 @@ describe('limits of a source', () => {
     ['one recursive wildcard', 'match /{a=**}/b/{c=**} { }', 'one recursive wildcard only'],
   ])('%s', (_, body, message) => {
     expect(errorsIn(body)).toEqual([expect.stringContaining(message)]);
+  });
+
+  // Where the service's own compiler draws the line (davideast/pyric,
+  // packages/pyric/test/rules/linter/fixtures/compile-limits/captures.json, 2026-09-27).
+  const allow = (condition: string) => `match /a/{b} { allow read: if ${condition}; }`;
+  const row = (count: number) => allow(Array(count).fill("b == 'x'").join(' && '));
+  const toTheRight = (count: number) =>
+    allow(`${"b == 'x' && (".repeat(count - 1)}b == 'x'${')'.repeat(count - 1)}`);
+  const enclosed = (count: number, inner: string) =>
+    allow(`${'('.repeat(count)}${inner}${')'.repeat(count)}`);
+  const chain = (length: number) =>
+    Array.from({ length }, (_, at) => {
+      return `function f${at + 1}() { return ${at + 1 === length ? 'true' : `f${at + 2}()`}; }`;
+    }).join('\n');
+
+  it.each([
+    ['comparisons in a row', row, 98],
+    ['comparisons nested to the right', toTheRight, 49],
+    ['parentheses around a comparison', (count: number) => enclosed(count, "b == 'x'"), 97],
+    ['parentheses around a literal', (count: number) => enclosed(count, 'true'), 98],
+    ['functions that call each other', (count: number) => `${chain(count)} ${allow('f1()')}`, 21],
+    ['functions that nobody calls', chain, 21],
+  ])('takes so many %s and no more', (_, build, most) => {
+    expect(errorsIn(build(most))).toEqual([]);
+    expect(errorsIn(build(most + 1))).not.toEqual([]);
+  });
+
+  it('names the function that stands too deep', () => {
+    expect(errorsIn(chain(22))).toEqual([
+      "25:1 Functions may call each other 21 deep at most; 'f22' is one too deep below 'f1'.",
+    ]);
   });
 
   it('wants a recursive wildcard last before version 2', () => {

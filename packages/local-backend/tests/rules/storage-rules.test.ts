@@ -85,6 +85,18 @@ describe('objects', () => {
     expect(decide(body).allowed).toBe(false);
   });
 
+  it('are other ones with an empty segment in their name', () => {
+    const own = 'match /users/{uid}/{file} { allow read: if uid == "alice"; }';
+    const allows = (body: string, name: string) => decide(body, { name }).allowed;
+    expect(allows(own, 'users/alice/f')).toBe(true);
+    expect(allows(own, '/users/alice/f')).toBe(false);
+    expect(allows(own, 'users//alice/f')).toBe(false);
+    expect(allows(own, 'users/alice//f')).toBe(false);
+    expect(allows('match /{user}/{file} { allow read; }', '/f')).toBe(false);
+    expect(allows('match /{all=**} { allow read: if all[0] == ""; }', '/users/f')).toBe(true);
+    expect(allows('match /folder { allow read; }', 'folder/')).toBe(true);
+  });
+
   it('know the parameters of the request', () => {
     const params = { uploadType: 'multipart' };
     expect(decide(every("request.params.uploadType == 'multipart'"), { params }).allowed).toBe(

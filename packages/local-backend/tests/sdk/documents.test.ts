@@ -138,6 +138,14 @@ describe('writing', () => {
     expect(await stored(empty)).toEqual({});
   });
 
+  test('merges fields of which one is inside another or named twice', async () => {
+    const reference = doc(freshCollection());
+    await setDoc(reference, { owner: { name: 'Ann', age: 30 }, kept: true });
+    const data = { owner: { name: 'Bob' }, ignored: 1 };
+    await setDoc(reference, data, { mergeFields: ['owner.name', 'owner', 'owner'] });
+    expect(await stored(reference)).toEqual({ owner: { name: 'Bob' }, kept: true });
+  });
+
   test('updates single fields by their paths', async () => {
     const reference = doc(freshCollection());
     await setDoc(reference, { a: { b: 1, c: 2 }, 'd.e': 3, '`odd\\': 4 });

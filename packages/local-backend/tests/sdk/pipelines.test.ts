@@ -1,4 +1,5 @@
 import {
+  Bytes,
   doc,
   GeoPoint,
   setDoc,
@@ -34,6 +35,24 @@ import {
   subcollection,
   switchOn,
   timestampDiff,
+  arrayFilter,
+  arrayFirst,
+  arrayFirstN,
+  arrayIndexOf,
+  arrayIndexOfAll,
+  arrayLast,
+  arrayLastIndexOf,
+  arrayLastN,
+  arraySlice,
+  equal,
+  ifError,
+  mapSet,
+  notEqual,
+  split,
+  stringIndexOf,
+  stringRepeat,
+  stringReplaceAll,
+  stringReplaceOne,
   variable,
   type Expression,
   type Pipeline,
@@ -253,9 +272,15 @@ const SUBJECT = {
   list: [3, 1, 2, 3],
   map: { a: 1, b: { c: 2 } },
   nothing: null,
+  bytes: bytes(0, 1, 2, 2, 0),
+  people: [{ age: 1 }, { name: 'Ann' }, { age: 2 }],
   at: AT,
   here: new GeoPoint(0, 0),
 };
+
+function bytes(...all: number[]): Bytes {
+  return Bytes.fromUint8Array(Uint8Array.from(all));
+}
 
 describe('expressions', () => {
   let path = '';
@@ -337,12 +362,57 @@ describe('expressions', () => {
     ['parts of times', field('at').timestampExtract('year'), 2026],
     ['spans', timestampDiff(field('at').timestampAdd('hour', 5), field('at'), 'minute'), 300],
     ['ids', documentId(field('__name__')), 'subject'],
+    ['no ids of what is no reference', documentId(field('missing')), null],
+    ['trimmed bytes', field('bytes').trim(bytes(0)), bytes(1, 2, 2)],
+    ['bytes trimmed at the start', field('bytes').ltrim(bytes(0)), bytes(1, 2, 2, 0)],
+    ['bytes trimmed at the end', field('bytes').rtrim(bytes(0)), bytes(0, 1, 2, 2)],
+    ['repeated bytes', stringRepeat(constant(bytes(1, 200)), 2), bytes(1, 200, 1, 200)],
+    ['replaced bytes', stringReplaceAll(field('bytes'), bytes(2), bytes(3)), bytes(0, 1, 3, 3, 0)],
+    ['one replaced byte', stringReplaceOne(field('bytes'), bytes(2), bytes()), bytes(0, 1, 2, 0)],
+    ['places of bytes', stringIndexOf(field('bytes'), constant(bytes(2))), 2],
+    ['split bytes', split(field('bytes'), constant(bytes(2, 2))), [bytes(0, 1), bytes(0)]],
+    ['a first element of nothing', arrayFirst('missing'), null],
+    ['a last element of null', arrayLast('nothing'), null],
+    ['first elements of nothing', arrayFirstN('missing', 1), null],
+    ['last elements of nothing', arrayLastN('missing', 1), null],
+    ['a place in nothing', arrayIndexOf('missing', 1), null],
+    ['a last place in nothing', arrayLastIndexOf('missing', 1), null],
+    ['places in nothing', arrayIndexOfAll('missing', 1), null],
+    ['the place of null', arrayIndexOf(array([1, null]), null), 1],
+    ['a slice of nothing', arraySlice('missing', 1), null],
+    ['a stand-in for null, for absence too', field('missing').ifNull(5), 5],
+    ['what NaN equals', equal(constant(Number.NaN), Number.NaN), true],
+    ['what NaN does not differ from', notEqual(constant(Number.NaN), Number.NaN), false],
+    ['set members', mapSet('map', 'b', 2, 'c.d', null), { a: 1, b: 2, 'c.d': null }],
+    ['members set to nothing', mapSet(map({ a: 1, b: 2 }), 'a', field('missing')), { b: 2 }],
+    [
+      'elements that have what is asked',
+      arrayFilter('people', 'x', greaterThan(variable('x').getField('age'), 1)),
+      [{ age: 2 }],
+    ],
+    [
+      'a stand-in for a choice without a case',
+      ifError(switchOn(field('n').equal(1), constant('one')), constant('none')),
+      'none',
+    ],
     ['no parents at the top', parent(field('__name__')), null],
     ['distances of vectors', constant(vector([1, 2])).dotProduct(vector([3, 4])), 11],
     ['distances on earth', field('here').geoDistance(new GeoPoint(0, 0)), 0],
   ])('give %s', async (_, expression, expected) => {
     const pipeline = connect().pipeline().collection(path).select(expression.as('x'));
     expect(await rows(pipeline)).toEqual([{ x: expected }]);
+  });
+
+  test('leave out the first and the last element of an empty list', async () => {
+    const ends = [arrayFirst(array([])).as('first'), arrayLast(array([])).as('last')] as const;
+    expect(
+      await rows(
+        connect()
+          .pipeline()
+          .collection(path)
+          .select(...ends),
+      ),
+    ).toEqual([{}]);
   });
 
   test('that fail leave their field out', async () => {
@@ -352,6 +422,52 @@ describe('expressions', () => {
 });
 
 describe('refusals', () => {
+  test.each<[string, (all: Pipeline) => Pipeline, RegExp]>([
+    [
+      'a slice of a negative length',
+      (all) => all.select(arraySlice('tags', 1, -1).as('x')),
+      /length must be non-negative/u,
+    ],
+    [
+      'a choice without a case',
+      (all) => all.select(switchOn(field('year').equal(1), constant(1)).as('x')),
+      /all switch cases evaluate to false/u,
+    ],
+    [
+      'a value of several rows',
+      (all) => all.select(start().toScalarExpression().as('x')),
+      /Subpipeline returned multiple results/u,
+    ],
+    [
+      'groups without accumulators',
+      (all) => all.aggregate({ accumulators: [], groups: ['genre'] }),
+      /needs an accumulator/u,
+    ],
+    [
+      'a selection that is no map',
+      (all) => all.rawStage('select', [field('title')]),
+      /Expected fields to be MAP_VALUE, but was FIELD_REFERENCE_VALUE\./u,
+    ],
+  ])('fail for %s', async (_, of, message) => {
+    await expect(execute(of(start()))).rejects.toMatchObject({
+      code: 'invalid-argument',
+      message: expect.stringMatching(message),
+    });
+  });
+
+  test('fail for a variable that is not defined, whatever there is', async () => {
+    const nothing = () => connect().pipeline().collection(freshCollection().path);
+    const asks = (name: string) => field('title').equal(variable(name));
+    await expect(execute(nothing().where(asks('unknown')))).rejects.toMatchObject({
+      code: 'invalid-argument',
+      message: expect.stringMatching(/unknown variable/iu),
+    });
+    const inner = start().where(asks('known')).toArrayExpression().as('x');
+    const late = nothing().select(inner).define(constant(1).as('known'));
+    await expect(execute(late)).rejects.toThrow(/unknown variable/iu);
+    expect(await rows(nothing().define(constant(1).as('known')).select(inner))).toEqual([]);
+  });
+
   test('name a stage or function that is not known', async () => {
     await expect(execute(start().search({ query: 'waffles' }))).rejects.toThrow(
       /"search" is not supported/,

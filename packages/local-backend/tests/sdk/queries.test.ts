@@ -70,6 +70,8 @@ describe('a filter', () => {
     ['>=', where('age', '>=', 20), ['bob', 'cyd', 'ann']],
     ['a range of texts', where('age', '>=', ''), ['eve']],
     ['in', where('age', 'in', [20, '20', 99]), ['bob', 'eve']],
+    ['in with a list', where('tags', 'in', [['b'], ['b', 'a'], 'b']), ['bob']],
+    ['not-in with a list', where('tags', 'not-in', [['b'], []]), ['ann']],
     ['not-in', where('age', 'not-in', [20, '20']), ['dan', 'cyd', 'ann']],
     ['array-contains', where('tags', 'array-contains', 'b'), ['ann', 'bob']],
     ['array-contains-any', where('tags', 'array-contains-any', ['a', 'x']), ['ann']],

@@ -24,8 +24,7 @@ export async function bringBack(
   if (!found.ok) return found;
   let expense = found.value;
   if (expense.data.deletedAt !== undefined) {
-    restoreExpense(database, { groupId, uid, expense });
-    expense = { ...expense, data: { ...expense.data, version: expense.data.version + 1 } };
+    expense = restoreExpense(database, { groupId, uid, expense }).result;
   }
   if (version !== undefined) editExpense(database, { groupId, uid, expense }, version);
   return ok(undefined);

@@ -8,6 +8,8 @@ import {
   type WriteHandle,
 } from '@quits/firestore';
 import { activity, expenses } from '../collections.ts';
+import { countedOf } from '../counted-entry.ts';
+import { expectedOf } from '../revision.ts';
 import type { Activity } from '../schemas/activity.ts';
 import type { Expense } from '../schemas/expense.ts';
 import { moveSums } from './move-sums.ts';
@@ -18,6 +20,8 @@ export interface ExistingExpense {
   readonly groupId: string;
   readonly uid: string;
   readonly expense: Doc<Expense>;
+  /** The commit's revision. @default a new one */
+  readonly rev?: string;
 }
 
 /** What is handed back of an edit that the server refused: what it was made on, and its outcome. */
@@ -26,12 +30,17 @@ export interface RefusedEdit {
   readonly edited: NewExpense;
 }
 
+/** A change that was made, and the expense as it leaves it, for a change that is made on this one. */
+export interface ExpenseWrite extends WriteHandle {
+  readonly result: Doc<Expense>;
+}
+
 /** Replaces what a person decides about an expense; refused whole when someone changed it first. */
 export function editExpense(
   database: Database,
-  { groupId, uid, expense }: ExistingExpense,
+  { groupId, uid, expense, rev }: ExistingExpense,
   edited: NewExpense,
-): WriteHandle {
+): ExpenseWrite {
   const after = {
     ...edited,
     title: edited.title.trim(),
@@ -39,50 +48,113 @@ export function editExpense(
     receipts: [...(edited.receipts ?? expense.data.receipts)],
   };
   const draft: RefusedEdit = { base: parts(expense.data), edited: after };
-  return database.write(
+  const stamp = stampOf(expense, uid, rev);
+  const write = database.write(
     'edit-expense',
     (batch) => {
-      batch.update(expenses, { groupId }, expense.id, {
-        ...after,
-        ...withoutOldConversion(after),
-        ...stamp(expense, uid),
+      const counted = countedOf(expense.id, after);
+      const patch = { ...after, ...withoutOldConversion(after), counted, ...stamp };
+      batch.update(expenses, { groupId }, expense.id, patch, madeOn(expense));
+      // What is deleted counts no more, and an edit of it moves nothing.
+      const isLive = expense.data.deletedAt === undefined;
+      moveSums(batch, {
+        groupId,
+        rev: stamp.rev,
+        expenseId: expense.id,
+        ...(isLive ? { before: expense.data, after } : {}),
       });
-      moveSums(batch, { groupId, expenseId: expense.id, before: expense.data, after });
-      note(batch, groupId, uid, 'edited', expense, after);
+      note(batch, { groupId, uid, rev: stamp.rev, what: 'edited', expense, after });
     },
     { draft },
   );
+  const kept = withoutConversion(expense.data);
+  const counted = countedOf(expense.id, after);
+  return withResult(write, expense, stamp.rev, { ...kept, ...after, counted });
 }
 
 /** Takes an expense out of the balances; it can be restored at any time. */
 export function deleteExpense(
   database: Database,
-  { groupId, uid, expense }: ExistingExpense,
-): WriteHandle {
-  return database.write('delete-expense', (batch) => {
-    batch.update(expenses, { groupId }, expense.id, {
-      deletedAt: serverTimestamp(),
-      ...stamp(expense, uid),
-    });
-    moveSums(batch, { groupId, expenseId: expense.id, before: expense.data });
-    note(batch, groupId, uid, 'deleted', expense, undefined);
+  { groupId, uid, expense, rev }: ExistingExpense,
+): ExpenseWrite {
+  const stamp = stampOf(expense, uid, rev);
+  const write = database.write('delete-expense', (batch) => {
+    const patch = { deletedAt: serverTimestamp(), counted: countingOf(expense), ...stamp };
+    batch.update(expenses, { groupId }, expense.id, patch, madeOn(expense));
+    moveSums(batch, { groupId, rev: stamp.rev, expenseId: expense.id, before: expense.data });
+    note(batch, { groupId, uid, rev: stamp.rev, what: 'deleted', expense, after: undefined });
   });
+  return withResult(write, expense, stamp.rev, { ...expense.data, deletedAt: null });
 }
 
 /** Brings a deleted expense back, balances included. */
 export function restoreExpense(
   database: Database,
-  { groupId, uid, expense }: ExistingExpense,
-): WriteHandle {
-  return database.write('restore-expense', (batch) => {
-    batch.update(expenses, { groupId }, expense.id, {
-      deletedAt: deleteField(),
-      takenBack: deleteField(),
-      ...stamp(expense, uid),
-    });
-    moveSums(batch, { groupId, expenseId: expense.id, after: expense.data });
-    note(batch, groupId, uid, 'restored', expense, expense.data);
+  { groupId, uid, expense, rev }: ExistingExpense,
+): ExpenseWrite {
+  const stamp = stampOf(expense, uid, rev);
+  const write = database.write('restore-expense', (batch) => {
+    const counted = countingOf(expense);
+    const patch = { deletedAt: deleteField(), takenBack: deleteField(), counted, ...stamp };
+    batch.update(expenses, { groupId }, expense.id, patch, madeOn(expense));
+    const after = { ...expense.data, counted };
+    moveSums(batch, { groupId, rev: stamp.rev, expenseId: expense.id, after });
+    note(batch, { groupId, uid, rev: stamp.rev, what: 'restored', expense, after: expense.data });
   });
+  const { deletedAt: _, takenBack: __, ...live } = expense.data;
+  return withResult(write, expense, stamp.rev, live);
+}
+
+/** Brings a deleted expense back with other contents, for commits that do more. */
+export function putBack(
+  batch: WriteBatch,
+  { groupId, uid, expense, rev }: ExistingExpense & { readonly rev: string },
+  after: NewExpense,
+): void {
+  const counted = countedOf(expense.id, after);
+  const patch = {
+    ...after,
+    notes: after.notes ?? '',
+    receipts: [...(after.receipts ?? expense.data.receipts)],
+    ...withoutOldConversion(after),
+    deletedAt: deleteField(),
+    takenBack: deleteField(),
+    counted,
+    ...stampOf(expense, uid, rev),
+  };
+  batch.update(expenses, { groupId }, expense.id, patch, madeOn(expense));
+  moveSums(batch, { groupId, rev, expenseId: expense.id, after: { ...after, counted } });
+  note(batch, { groupId, uid, rev, what: 'restored', expense, after });
+}
+
+/** What an edit of an expense always writes: who, when, its revision and the one it was made on. */
+export function stampOf(expense: Doc<Expense>, uid: string, rev: string = newId()) {
+  return { updatedAt: serverTimestamp(), updatedBy: uid, rev, base: expense.data.rev };
+}
+
+/** What is stored of an expense's counting, or would be: those of the first version lack it. */
+export function countingOf({ id, data }: Doc<Expense>) {
+  return data.counted ?? countedOf(id, data);
+}
+
+/** On condition that an expense is what it was when the person looked at it. */
+export function madeOn(expense: Doc<Expense>) {
+  return { expects: expectedOf(expense.data.rev) };
+}
+
+function withResult(
+  write: WriteHandle,
+  expense: Doc<Expense>,
+  rev: string,
+  data: Expense,
+): ExpenseWrite {
+  return { ...write, result: { ...expense, pending: true, data: { ...data, rev } } };
+}
+
+function withoutConversion(data: Expense): Expense {
+  const { groupAmount: _, groupCurrency: __, rate: ___, ...rest } = data;
+  const { rateSource: ____, rateDate: _____, ...own } = rest;
+  return own;
 }
 
 /** An update keeps fields that are not named, so those that no longer hold are taken out. */
@@ -96,28 +168,33 @@ function withoutOldConversion(after: NewExpense) {
   };
 }
 
-function stamp(expense: Doc<Expense>, uid: string) {
-  return {
-    updatedAt: serverTimestamp(),
-    updatedBy: uid,
-    version: expense.data.version + 1,
-  };
-}
-
 function note(
   batch: WriteBatch,
-  groupId: string,
-  uid: string,
-  what: Activity['what'],
-  expense: Doc<Expense>,
-  after: NewExpense | undefined,
-): void {
-  batch.create(activity, { groupId }, newId(), {
-    at: serverTimestamp(),
-    by: uid,
+  {
+    groupId,
+    uid,
+    rev,
     what,
-    target: { kind: 'expense', id: expense.id },
-    before: keptOf(expense.data),
-    after: after === undefined ? null : keptOf(after),
-  });
+    expense,
+    after,
+  }: ExistingExpense & {
+    readonly rev: string;
+    readonly what: Activity['what'];
+    readonly after: NewExpense | undefined;
+  },
+): void {
+  batch.create(
+    activity,
+    { groupId },
+    rev,
+    {
+      at: serverTimestamp(),
+      by: uid,
+      what,
+      target: { kind: 'expense', id: expense.id },
+      before: keptOf(expense.data),
+      after: after === undefined ? null : keptOf(after),
+    },
+    { proof: true },
+  );
 }

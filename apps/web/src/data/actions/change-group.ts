@@ -8,8 +8,9 @@ import {
 } from '@quits/firestore';
 import { activity, groups } from '../collections.ts';
 import type { Group } from '../schemas/group.ts';
-import { draftOf } from '../rebased-change.ts';
+import { draftOf } from '../group-change-draft.ts';
 import type { GroupChange, KeptGroup } from '../schemas/group-change.ts';
+import { settingsTouchedBy } from '../settings-touched.ts';
 
 /** A group as it was when the person looked at it, and who changes it. */
 export interface ChangeGroupRequest {
@@ -30,25 +31,62 @@ export interface GroupPatch {
 }
 
 /**
- * Changes a group's people, settings or members; refused whole when someone changed them first. One
- * commit changes either people and settings or members and archive, never both.
+ * Changes a group's people, settings or members; refused whole when someone changed the same person,
+ * category, role or field first. One commit changes either people and settings or members and archive,
+ * never both.
  */
 export function changeGroup(
   database: Database,
   { group, uid }: ChangeGroupRequest,
   { label, fields, note, before, personId }: GroupPatch,
 ): WriteHandle {
+  const rev = newId();
   return database.write(
     label,
     (batch) => {
-      batch.update(groups, {}, group.id, {
-        ...fields,
-        version: group.data.version + 1,
-        lastActivityAt: serverTimestamp(),
-      });
-      noteGroupChange(batch, { groupId: group.id, uid, note, before, personId });
+      putGroupChange(batch, group, { fields, rev });
+      noteGroupChange(batch, { groupId: group.id, uid, rev, note, before, personId });
     },
     { draft: draftOf(group.data, fields) },
+  );
+}
+
+/** What is changed of a group, by dotted paths, in the commit of this revision. */
+export interface GroupFields {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly rev: string;
+}
+
+/**
+ * Adds a change of settings to a write: each setting that it touches gets the commit's revision, on
+ * condition that it still has the one it was seen with.
+ */
+export function putGroupChange(
+  batch: WriteBatch,
+  group: Pick<Doc<Group>, 'id' | 'data'>,
+  { fields, rev }: GroupFields,
+): void {
+  const { settings, people } = settingsTouchedBy(fields);
+  const { revs } = group.data;
+  const bases = Object.fromEntries(
+    settings.flatMap((name) => {
+      const base = revs[name];
+      return base === undefined ? [] : [[name, base] as const];
+    }),
+  );
+  batch.update(
+    groups,
+    {},
+    group.id,
+    {
+      ...fields,
+      ...Object.fromEntries(settings.map((name) => [`revs.${name}`, rev])),
+      edit: { rev, bases, people },
+      lastActivityAt: serverTimestamp(),
+    },
+    {
+      expects: Object.fromEntries(settings.map((name) => [`revs.${name}`, revs[name] ?? null])),
+    },
   );
 }
 
@@ -56,6 +94,8 @@ export function changeGroup(
 export interface GroupNote {
   readonly groupId: string;
   readonly uid: string;
+  /** The commit's revision, which is the entry's id. */
+  readonly rev: string;
   readonly note: GroupChange;
   readonly before?: KeptGroup | undefined;
   readonly personId?: string | undefined;
@@ -64,15 +104,21 @@ export interface GroupNote {
 /** Adds an entry of the history to a write. */
 export function noteGroupChange(
   batch: WriteBatch,
-  { groupId, uid, note, before, personId }: GroupNote,
+  { groupId, uid, rev, note, before, personId }: GroupNote,
 ): void {
-  batch.create(activity, { groupId }, newId(), {
-    at: serverTimestamp(),
-    by: uid,
-    what: 'group',
-    target:
-      personId === undefined ? { kind: 'group', id: groupId } : { kind: 'person', id: personId },
-    before: before === undefined ? null : { ...before },
-    after: { ...note },
-  });
+  batch.create(
+    activity,
+    { groupId },
+    rev,
+    {
+      at: serverTimestamp(),
+      by: uid,
+      what: 'group',
+      target:
+        personId === undefined ? { kind: 'group', id: groupId } : { kind: 'person', id: personId },
+      before: before === undefined ? null : { ...before },
+      after: { ...note },
+    },
+    { proof: true },
+  );
 }

@@ -68,7 +68,7 @@ export function claimPerson(
 ): WriteHandle {
   return changeGroup(database, request, {
     label: 'claim-person',
-    fields: { [`people.${personId}.uid`]: request.uid },
+    fields: { [`seats.${personId}`]: request.uid },
     note: { change: 'claimed' },
     personId,
   });
@@ -81,7 +81,7 @@ export function unclaimPerson(
 ): WriteHandle {
   return changeGroup(database, request, {
     label: 'unclaim-person',
-    fields: { [`people.${personId}.uid`]: deleteField() },
+    fields: { [`seats.${personId}`]: '' },
     note: { change: 'unclaimed' },
     personId,
   });

@@ -1,10 +1,18 @@
-import { type Database, type Doc, serverTimestamp, type WriteHandle } from '@quits/firestore';
+import {
+  type Database,
+  type Doc,
+  newId,
+  serverTimestamp,
+  type WriteHandle,
+} from '@quits/firestore';
 import { occurrenceId, split } from '@quits/ledger';
 import { recurring } from '../collections.ts';
 import { isPaused, nextDay } from '../recurrence.ts';
+import type { Expense } from '../schemas/expense.ts';
 import type { KeptGroup } from '../schemas/group-change.ts';
 import type { Recurring } from '../schemas/recurring.ts';
 import { type AddExpenseRequest, putExpense } from './add-expense.ts';
+import { putBack } from './change-expense.ts';
 import { noteGroupChange } from './change-group.ts';
 import { conversionOf, type NewExpense } from './new-expense.ts';
 
@@ -39,8 +47,9 @@ export function templateOf(expense: NewExpense): Template {
 /** Adds an expense and the series that goes on from it, in one atomic commit. */
 export function startSeries(database: Database, request: StartSeriesRequest): WriteHandle {
   const { groupId, uid, seriesId, frequency, endDate, expense } = request;
+  const rev = newId();
   return database.write('start-series', (batch) => {
-    putExpense(batch, { ...request, expense: { ...expense, recurringId: seriesId } });
+    putExpense(batch, { ...request, rev, expense: { ...expense, recurringId: seriesId } });
     batch.create(recurring, { groupId }, seriesId, {
       template: { ...templateOf(expense), notes: expense.notes ?? '' },
       frequency,
@@ -51,8 +60,14 @@ export function startSeries(database: Database, request: StartSeriesRequest): Wr
       createdBy: uid,
       updatedAt: serverTimestamp(),
       updatedBy: uid,
+      rev,
     });
   });
+}
+
+/** A change that was made, and the series as it leaves it, for a change that is made on this one. */
+export interface SeriesWrite extends WriteHandle {
+  readonly result: Doc<Recurring>;
 }
 
 /**
@@ -63,29 +78,58 @@ export function addOccurrence(
   database: Database,
   { groupId, uid, series }: ExistingSeries,
   date: string,
-): WriteHandle {
-  const { template } = series.data;
+): SeriesWrite {
   const expenseId = occurrenceId(series.id, date);
-  const shares = split({ expenseId, amount: template.amount, split: template.split });
-  return database.write(ADD_OCCURRENCE, (batch) => {
+  const stamp = stampOf(series, uid);
+  const write = database.write(ADD_OCCURRENCE, (batch) => {
     putExpense(batch, {
       groupId,
       uid,
+      rev: stamp.rev,
       expenseId,
-      expense: {
-        ...template,
-        date,
-        // Spare minor units go round with the id; what was split once can be split again.
-        shares: shares.ok ? shares.value : template.shares,
-        recurringId: series.id,
-      },
+      expense: occurrenceOf(series, date),
     });
-    batch.update(recurring, { groupId }, series.id, {
-      nextDate: nextDay(series.data, date),
-      updatedAt: serverTimestamp(),
-      updatedBy: uid,
-    });
+    const patch = { nextDate: nextDay(series.data, date), ...stamp };
+    batch.update(recurring, { groupId }, series.id, patch, madeOn(series));
   });
+  return withResult(write, series, { nextDate: nextDay(series.data, date), rev: stamp.rev });
+}
+
+/** Brings the deleted expense of a day back as the series makes it now, as part of going through its days. */
+export function bringBackOccurrence(
+  database: Database,
+  { groupId, uid, series }: ExistingSeries,
+  deleted: Doc<Expense>,
+): SeriesWrite {
+  const stamp = stampOf(series, uid);
+  const { date } = deleted.data;
+  const write = database.write(ADD_OCCURRENCE, (batch) => {
+    putBack(batch, { groupId, uid, rev: stamp.rev, expense: deleted }, occurrenceOf(series, date));
+    const patch = { nextDate: nextDay(series.data, date), ...stamp };
+    batch.update(recurring, { groupId }, series.id, patch, madeOn(series));
+  });
+  return withResult(write, series, { nextDate: nextDay(series.data, date), rev: stamp.rev });
+}
+
+function occurrenceOf(series: Doc<Recurring>, date: string): NewExpense {
+  const { template } = series.data;
+  const expenseId = occurrenceId(series.id, date);
+  const shares = split({ expenseId, amount: template.amount, split: template.split });
+  return {
+    ...template,
+    date,
+    // Spare minor units go round with the id; what was split once can be split again.
+    shares: shares.ok ? shares.value : template.shares,
+    recurringId: series.id,
+  };
+}
+
+function withResult(
+  write: WriteHandle,
+  series: Doc<Recurring>,
+  change: Pick<Recurring, 'nextDate' | 'rev'>,
+): SeriesWrite {
+  return { ...write, result: { ...series, pending: true, data: { ...series.data, ...change } } };
 }
 
 /** What a person changes about a series: what comes from now on, when, or whether it rests. */
@@ -108,17 +152,19 @@ export function changeSeries(
     { template: template ?? data.template, frequency: dates.frequency ?? data.frequency },
     rests ?? isPaused(data),
   );
+  const stamp = stampOf(series, uid);
   return database.write('change-series', (batch) => {
-    batch.update(recurring, { groupId }, series.id, {
+    const patch = {
       ...dates,
       ...(template === undefined ? {} : { template: { ...template, notes: template.notes ?? '' } }),
       ...(rests === undefined ? {} : { pausedAt: rests ? serverTimestamp() : null }),
-      updatedAt: serverTimestamp(),
-      updatedBy: uid,
-    });
+      ...stamp,
+    };
+    batch.update(recurring, { groupId }, series.id, patch, madeOn(series));
     // A day that was skipped tells nobody anything.
     if (JSON.stringify(before) === JSON.stringify(after)) return;
-    noteGroupChange(batch, { groupId, uid, note: { change: 'series', ...after }, before });
+    const note = { change: 'series', ...after } as const;
+    noteGroupChange(batch, { groupId, uid, rev: stamp.rev, note, before });
   });
 }
 
@@ -127,11 +173,22 @@ export function deleteSeries(
   database: Database,
   { groupId, uid, series }: ExistingSeries,
 ): WriteHandle {
+  const rev = newId();
   return database.write('delete-series', (batch) => {
-    batch.delete(recurring, { groupId }, series.id);
+    batch.delete(recurring, { groupId }, series.id, madeOn(series));
     const before = keptOf(series.data, isPaused(series.data));
-    noteGroupChange(batch, { groupId, uid, note: { change: 'series' }, before });
+    noteGroupChange(batch, { groupId, uid, rev, note: { change: 'series' }, before });
   });
+}
+
+/** What an edit of a series always writes: who, when, its revision and the one it was made on. */
+function stampOf({ data }: Doc<Recurring>, uid: string) {
+  return { updatedAt: serverTimestamp(), updatedBy: uid, rev: newId(), base: data.rev };
+}
+
+/** On condition that a series is what it was when the person looked at it. */
+function madeOn({ data }: Doc<Recurring>) {
+  return { expects: { rev: data.rev === '' ? null : data.rev } };
 }
 
 /** What the history tells of a series. */

@@ -1,9 +1,12 @@
-import { type Database, newId } from '@quits/firestore';
+import { type Database, newId, serverTimestamp } from '@quits/firestore';
 import { type BuiltInCategory, split } from '@quits/ledger';
-import { groups } from '../collections.ts';
+import { groups, months } from '../collections.ts';
 import { localDate } from '../local-date.ts';
-import { addExpense } from './add-expense.ts';
+import { createExpense } from './add-expense.ts';
+import { noteGroupChange } from './change-group.ts';
 import { newGroupDocument } from './create-group.ts';
+import { monthId, SEVERAL, sumsOf } from './move-sums.ts';
+import type { NewExpense } from './new-expense.ts';
 
 /** The words of the example, in the person's language. */
 export interface ExampleTexts {
@@ -45,7 +48,17 @@ export function createExample(
   now: number,
 ): { readonly groupId: string } {
   const groupId = newId();
+  const rev = newId();
   const people = [texts.ownName, ...OTHERS].map((name) => ({ id: newId(), name }));
+  const made = EXPENSES.map((example) => ({
+    expenseId: newId(),
+    example,
+  })).map(({ expenseId, example }) => ({
+    expenseId,
+    expense: exampleExpense(example, { expenseId, people, texts, now }),
+  }));
+  const sums = sumsOf(made.map(({ expenseId, expense }) => ({ expenseId, after: expense })));
+  // One commit, so that nobody ever sees a part of it.
   database.write('create-example', (batch) => {
     batch.create(groups, {}, groupId, {
       ...newGroupDocument(uid, {
@@ -59,31 +72,54 @@ export function createExample(
           ]),
         ),
       }),
+      balances: sums.balances,
+      expenseCount: sums.count,
+      last: { rev, of: SEVERAL, at: serverTimestamp() },
       isExample: true,
     });
+    for (const { expenseId, expense } of made) {
+      createExpense(batch, { groupId, uid, expenseId, rev, expense });
+    }
+    for (const [month, totals] of Object.entries(sums.months)) {
+      for (const [currency, ofCurrency] of Object.entries(totals)) {
+        const { byPayer, ...spent } = ofCurrency;
+        const at = { month, currency };
+        const kept = { totals: { [currency]: spent }, of: SEVERAL };
+        const paid = { totals: { [currency]: { byPayer } }, of: SEVERAL };
+        batch.create(months, { groupId }, monthId({ ...at, isPaid: false }), kept);
+        batch.create(months, { groupId }, monthId({ ...at, isPaid: true }), paid);
+      }
+    }
+    const note = { change: 'imported', count: made.length } as const;
+    noteGroupChange(batch, { groupId, uid, rev, note });
   });
-  for (const { title, category, payer, amount, daysAgo, between } of EXPENSES) {
-    const expenseId = newId();
-    const inputs = people.slice(0, between).map(({ id }) => id);
-    const shares = split({ expenseId, amount, split: { mode: 'equal', inputs } });
-    const payerId = people[payer]?.id;
-    if (!shares.ok || payerId === undefined) throw new Error(`The example "${title}" is wrong.`);
-    addExpense(database, {
-      groupId,
-      uid,
-      expenseId,
-      expense: {
-        kind: 'expense',
-        title: texts.titles[title],
-        amount,
-        currency: 'EUR',
-        date: localDate(new Date(now - daysAgo * 86_400_000)),
-        category,
-        payers: { [payerId]: amount },
-        split: { mode: 'equal', inputs },
-        shares: shares.value,
-      },
-    });
-  }
   return { groupId };
+}
+
+interface ExampleContext {
+  readonly expenseId: string;
+  readonly people: readonly { readonly id: string }[];
+  readonly texts: ExampleTexts;
+  readonly now: number;
+}
+
+function exampleExpense(
+  { title, category, payer, amount, daysAgo, between }: (typeof EXPENSES)[number],
+  { expenseId, people, texts, now }: ExampleContext,
+): NewExpense {
+  const inputs = people.slice(0, between).map(({ id }) => id);
+  const shares = split({ expenseId, amount, split: { mode: 'equal', inputs } });
+  const payerId = people[payer]?.id;
+  if (!shares.ok || payerId === undefined) throw new Error(`The example "${title}" is wrong.`);
+  return {
+    kind: 'expense',
+    title: texts.titles[title],
+    amount,
+    currency: 'EUR',
+    date: localDate(new Date(now - daysAgo * 86_400_000)),
+    category,
+    payers: { [payerId]: amount },
+    split: { mode: 'equal', inputs },
+    shares: shares.value,
+  };
 }

@@ -6,7 +6,7 @@ import {
   type WriteHandle,
 } from '@quits/firestore';
 import { groups } from '../collections.ts';
-import type { Group, Person } from '../schemas/group.ts';
+import type { Group, Person, StoredGroup } from '../schemas/group.ts';
 
 /** What a person says about a new group. */
 export interface NewGroup {
@@ -28,7 +28,7 @@ export function createGroup(
 ): { readonly groupId: string; readonly write: WriteHandle } {
   const groupId = newId();
   const people = Object.fromEntries([
-    [newId(), { name: input.ownName.trim(), uid, defaultWeight: 1 }],
+    [newId(), { name: input.ownName.trim(), uid, defaultWeight: 1 }] as const,
     ...input.others.map((name) => [newId(), { name: name.trim(), defaultWeight: 1 }]),
   ]);
   const { name, emoji, currency } = input;
@@ -53,11 +53,25 @@ export interface GroupBeginning {
   readonly categories?: Group['categories'];
 }
 
+/** Who sits on a person is stored apart from it. */
+function withoutAccount([id, person]: readonly [string, Person]) {
+  const { uid: _, ...stored } = person;
+  return [id, stored] as const;
+}
+
 /** The document of a new group, owned by an account, with nothing spent. */
-export function newGroupDocument(uid: string, beginning: GroupBeginning): Writable<Group> {
+export function newGroupDocument(
+  uid: string,
+  { people, ...beginning }: GroupBeginning,
+): Writable<StoredGroup> {
+  const seats = Object.entries(people).flatMap(([id, person]) =>
+    person.uid === undefined ? [] : [[id, person.uid] as const],
+  );
   return {
     categories: {},
     ...beginning,
+    people: Object.fromEntries(Object.entries(people).map(withoutAccount)),
+    seats: Object.fromEntries(seats),
     simplify: true,
     roles: { [uid]: 'owner' },
     memberUids: [uid],
@@ -66,6 +80,5 @@ export function newGroupDocument(uid: string, beginning: GroupBeginning): Writab
     createdAt: serverTimestamp(),
     createdBy: uid,
     lastActivityAt: serverTimestamp(),
-    version: 1,
   };
 }

@@ -1,7 +1,7 @@
 import { type Database, newId, type WriteHandle } from '@quits/firestore';
 import { invites } from '../collections.ts';
 import type { Group } from '../schemas/group.ts';
-import { sha256Base64 } from './secret.ts';
+import { sha256 } from './secret.ts';
 
 const DAY = 86_400_000;
 
@@ -33,7 +33,7 @@ export async function createInvite(
 ): Promise<CreatedInvite> {
   const inviteId = newId();
   const secret = newId() + newId();
-  const secretHash = await sha256Base64(secret);
+  const secretHash = await sha256(secret);
   const people = Object.entries(group.people);
   const inviter = people.find(([, person]) => person.uid === uid)?.[1].name ?? '';
   const write = database.write('create-invite', (batch) => {
@@ -49,9 +49,12 @@ export async function createInvite(
         invitedBy: inviter,
         people: Object.fromEntries(
           people
-            .filter(([, person]) => person.uid === undefined && person.leftAt === undefined)
+            .filter(([, person]) => person.leftAt === undefined)
             .map(([personId, person]) => [personId, person.name]),
         ),
+        taken: people
+          .filter(([, person]) => person.uid !== undefined && person.leftAt === undefined)
+          .map(([personId]) => personId),
       },
     });
   });

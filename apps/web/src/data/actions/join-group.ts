@@ -24,24 +24,33 @@ export interface JoinGroupRequest {
 export function joinGroup(database: Database, request: JoinGroupRequest): WriteHandle {
   const { groupId, inviteId, secret, uid, role, as } = request;
   const personId = as.kind === 'existing' ? as.personId : newId();
+  const rev = newId();
   return database.write('join-group', (batch) => {
     batch.set(joins, { groupId }, uid, { inviteId, secret, personId, at: serverTimestamp() });
     batch.update(groups, {}, groupId, {
       memberUids: arrayUnion(uid),
       [`roles.${uid}`]: role,
       ...(as.kind === 'existing'
-        ? { [`people.${personId}.uid`]: uid }
-        : { [`people.${personId}`]: { name: as.name.trim(), uid, defaultWeight: 1 } }),
+        ? {}
+        : { [`people.${personId}`]: { name: as.name.trim(), defaultWeight: 1 } }),
+      [`seats.${personId}`]: uid,
       lastActivityAt: serverTimestamp(),
     });
     batch.update(invites, { groupId }, inviteId, { usesLeft: increment(-1) });
-    batch.create(activity, { groupId }, newId(), {
-      at: serverTimestamp(),
-      by: uid,
-      what: 'joined',
-      target: { kind: 'person', id: personId },
-      before: null,
-      after: null,
-    });
+    batch.create(
+      activity,
+      { groupId },
+      rev,
+      {
+        at: serverTimestamp(),
+        by: uid,
+        what: 'joined',
+        target: { kind: 'person', id: personId },
+        before: null,
+        // By which link, so that its owner can tell who came by it.
+        after: { inviteId },
+      },
+      { proof: true },
+    );
   });
 }

@@ -1,12 +1,13 @@
 import { type AppError, appError, err, ok, type Result } from '@quits/errors';
-import { type Database, deleteField, type Doc, serverTimestamp } from '@quits/firestore';
+import { type Database, deleteField, type Doc, newId, serverTimestamp } from '@quits/firestore';
 import { replacePeople } from '@quits/ledger';
 import { expenses, groups, recurring } from '../collections.ts';
+import { countedOf } from '../counted-entry.ts';
 import type { Expense } from '../schemas/expense.ts';
 import type { Group } from '../schemas/group.ts';
 import { changeGroup } from './change-group.ts';
-import { commitsOf } from './commits-of.ts';
-import { moveAllSums } from './move-sums.ts';
+import { countingOf, madeOn, stampOf } from './change-expense.ts';
+import { countInCommits } from './count-in-commits.ts';
 import { readFromServer } from './read-from-server.ts';
 import { readPages } from './read-pages.ts';
 
@@ -41,12 +42,10 @@ export async function mergePeople(database: Database, request: MergePeopleReques
   } as const;
   for await (const page of readPages(database, expenses, { groupId }, how)) {
     if (!page.ok) return page;
-    if (page.value.invalid.length > 0) return err(appError('read/malformed'));
-    const theirs = page.value.data.flatMap((expense) => replaced(expense, from, into) ?? []);
-    for (const commit of commitsOf(theirs)) {
-      const done = await replaceAll(database, request, commit);
-      if (!done.ok) return done;
-    }
+    // What can't be read counts nowhere, so it has nobody to replace.
+    const items = page.value.data.flatMap((expense) => replaced(expense, from, into) ?? []);
+    const done = await replaceAll(database, request, { owns: marked.value, items });
+    if (!done.ok) return done;
   }
   const series = await replaceInSeries(database, request);
   return series.ok ? finish(database, request) : series;
@@ -62,14 +61,18 @@ async function replaceInSeries(
     for (const { id, data } of page.value.data) {
       if (!names(data.template, from)) continue;
       const template = replacePeople(data.template, { [from]: into });
+      const madeOnThis = { expects: { rev: data.rev === '' ? null : data.rev } };
       const write = database.write('merge-people', (batch) => {
         // A payment to oneself does not come again.
-        if (template === undefined) return batch.delete(recurring, { groupId }, id);
-        batch.update(recurring, { groupId }, id, {
+        if (template === undefined) return batch.delete(recurring, { groupId }, id, madeOnThis);
+        const patch = {
           template,
           updatedAt: serverTimestamp(),
           updatedBy: uid,
-        });
+          rev: newId(),
+          base: data.rev,
+        };
+        batch.update(recurring, { groupId }, id, patch, madeOnThis);
       });
       const done = await write.settled;
       if (done.ok) continue;
@@ -97,8 +100,11 @@ async function readGroup(
   return found.value === undefined ? err(appError('group/not-found')) : ok(found.value);
 }
 
-/** From now on nobody is offered the first person any more. */
-async function mark(database: Database, request: MergePeopleRequest): Promise<Done> {
+/** From now on nobody is offered the first person any more. Gives whether the account owns the group. */
+async function mark(
+  database: Database,
+  request: MergePeopleRequest,
+): Promise<Result<boolean, AppError>> {
   const { groupId, uid, from, into } = request;
   const group = await readGroup(database, groupId);
   if (!group.ok) return group;
@@ -109,7 +115,12 @@ async function mark(database: Database, request: MergePeopleRequest): Promise<Do
   if (first.uid !== undefined && second.uid !== undefined && first.uid !== second.uid) {
     return err(appError('invite/person-taken'));
   }
-  if (first.mergingInto === into) return ok(undefined);
+  const owns = group.value.data.roles[uid] === 'owner';
+  // A seat moves only with its account or by an owner.
+  if (first.uid !== undefined && second.uid === undefined && !owns && first.uid !== uid) {
+    return err(appError('invite/person-taken'));
+  }
+  if (first.mergingInto === into) return ok(owns);
   const write = changeGroup(
     database,
     { group: group.value, uid },
@@ -123,54 +134,60 @@ async function mark(database: Database, request: MergePeopleRequest): Promise<Do
       personId: into,
     },
   );
-  return write.settled;
+  const done = await write.settled;
+  return done.ok ? ok(owns) : done;
 }
 
-interface Replacement extends Pick<Expense, 'payers' | 'shares' | 'category'> {
+interface Replacement {
   readonly before: Doc<Expense>;
   /** `undefined` for a payment whose two sides become one person. */
   readonly after: Expense | undefined;
 }
 
 function replaced(before: Doc<Expense>, from: string, into: string): Replacement | undefined {
-  const { payers, shares, category, deletedAt } = before.data;
   if (!names(before.data, from)) return undefined;
-  const after = replacePeople(before.data, { [from]: into });
+  const { counted: _, ...own } = before.data;
+  const after = replacePeople(own, { [from]: into });
   // A deleted payment between the two stays as it is.
-  if (after === undefined && deletedAt !== undefined) return undefined;
-  return { before, after, payers, shares, category };
+  if (after === undefined && before.data.deletedAt !== undefined) return undefined;
+  return { before, after };
 }
 
-async function replaceAll(
+function replaceAll(
   database: Database,
-  { groupId, uid }: MergePeopleRequest,
-  replacements: readonly Replacement[],
+  { groupId, uid, signal }: MergePeopleRequest,
+  { owns, items }: { readonly owns: boolean; readonly items: readonly Replacement[] },
 ): Promise<Done> {
-  const write = database.write('merge-people', (batch) => {
-    for (const { before, after } of replacements) {
-      batch.update(expenses, { groupId }, before.id, {
-        ...(after === undefined
-          ? { deletedAt: serverTimestamp() }
-          : { payers: after.payers, shares: after.shares, split: after.split }),
-        updatedAt: serverTimestamp(),
-        updatedBy: uid,
-        version: before.data.version + 1,
-      });
-    }
-    moveAllSums(
-      batch,
-      groupId,
-      replacements.map(({ before, after }) => ({
+  return countInCommits(database, {
+    groupId,
+    uid,
+    owns,
+    items,
+    change: 'merged',
+    changeOf: ({ before, after }) => {
+      const isLive = before.data.deletedAt === undefined;
+      return {
         expenseId: before.id,
-        ...(before.data.deletedAt === undefined ? { before: before.data } : {}),
-        ...(before.data.deletedAt === undefined && after !== undefined ? { after } : {}),
-      })),
-    );
+        ...(isLive ? { before: before.data } : {}),
+        ...(isLive && after !== undefined ? { after } : {}),
+      };
+    },
+    put: (batch, { before, after }, rev) => {
+      const stamp = stampOf(before, uid, rev);
+      const patch =
+        after === undefined
+          ? { deletedAt: serverTimestamp(), counted: countingOf(before), ...stamp }
+          : {
+              payers: after.payers,
+              shares: after.shares,
+              split: after.split,
+              counted: countedOf(before.id, after),
+              ...stamp,
+            };
+      batch.update(expenses, { groupId }, before.id, patch, madeOn(before));
+    },
+    ...(signal === undefined ? {} : { signal }),
   });
-  const done = await write.settled;
-  // There is nothing to keep: doing it again goes on.
-  if (!done.ok) await database.discardWrite(write.id);
-  return done;
 }
 
 async function finish(
@@ -188,9 +205,7 @@ async function finish(
       fields: {
         [`people.${from}.mergingInto`]: deleteField(),
         [`people.${from}.mergedInto`]: into,
-        ...(account === undefined
-          ? {}
-          : { [`people.${from}.uid`]: deleteField(), [`people.${into}.uid`]: account }),
+        ...(account === undefined ? {} : { [`seats.${from}`]: '', [`seats.${into}`]: account }),
       },
       note: { change: 'merged' },
       personId: into,

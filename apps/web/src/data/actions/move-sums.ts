@@ -1,14 +1,20 @@
 import { increment, serverTimestamp, type WriteBatch } from '@quits/firestore';
 import { balanceIncrements, type Increments, monthIncrements } from '@quits/ledger';
 import { groups, months } from '../collections.ts';
-import { countedEntry } from '../counted-entry.ts';
-import type { NewExpense } from './new-expense.ts';
+import { countedEntry, type CountedExpense } from '../counted-entry.ts';
 
 /** What changes about one expense: leave `before` out for a new one, `after` for a deleted one. */
 export interface ExpenseChange {
   readonly expenseId: string;
-  readonly before?: NewExpense;
-  readonly after?: NewExpense;
+  readonly before?: CountedExpense;
+  readonly after?: CountedExpense;
+}
+
+/** Which commit moves the sums of which group. */
+export interface SumsCommit {
+  readonly groupId: string;
+  /** The commit's revision; also the id of its entry in the history. */
+  readonly rev: string;
 }
 
 /** What a month gains or loses, by what is counted and then by category or person. */
@@ -32,44 +38,65 @@ export interface Sums {
  */
 export function moveSums(
   batch: WriteBatch,
-  { groupId, ...change }: ExpenseChange & { readonly groupId: string },
+  { groupId, rev, ...change }: ExpenseChange & SumsCommit,
 ): void {
-  moveAllSums(batch, groupId, [change]);
+  addSums(batch, { groupId, rev, of: change.expenseId }, sumsOf([change]));
 }
 
-/** The same for several expenses that one commit changes. */
+/** The same for several expenses that one commit of an owner's changes. */
 export function moveAllSums(
   batch: WriteBatch,
-  groupId: string,
+  commit: SumsCommit,
   changes: readonly ExpenseChange[],
 ): void {
-  const last = changes.at(-1);
-  if (last === undefined) return;
-  addSums(batch, groupId, sumsOf(changes), { lastExpenseId: last.expenseId });
+  addSums(batch, { ...commit, of: SEVERAL }, sumsOf(changes));
 }
 
-/** Adds sums to what is stored of a group; the rules want to see a reason in `fields`. */
-export function addSums(
+/** Stands for several expenses where a commit names the one that it counts. */
+export const SEVERAL = '*';
+
+/** Stands for a recount where a commit names the expense that it counts. */
+export const RECOUNT = '=';
+
+/** Adds sums to what is stored of a group, and names the expense that they are of. */
+function addSums(
   batch: WriteBatch,
-  groupId: string,
+  { groupId, rev, of }: SumsCommit & { readonly of: string },
   sums: Sums,
-  fields: Readonly<Record<string, unknown>>,
 ): void {
   batch.update(groups, {}, groupId, {
     ...dotted('balances', sums.balances),
     ...(sums.count === 0 ? {} : { expenseCount: increment(sums.count) }),
+    last: { rev, of, at: serverTimestamp() },
     lastActivityAt: serverTimestamp(),
-    ...fields,
   });
   for (const [month, byCurrency] of Object.entries(sums.months)) {
-    batch.merge(months, { groupId }, month, {
-      totals: mapValues(byCurrency, ({ byCategory, byPerson, byPayer }) => ({
+    for (const [currency, { byCategory, byPerson, byPayer }] of Object.entries(byCurrency)) {
+      const spent = {
         ...incremented('byCategory', byCategory),
         ...incremented('byPerson', byPerson),
-        ...incremented('byPayer', byPayer),
-      })),
-    });
+      };
+      const paid = incremented('byPayer', byPayer);
+      for (const [kind, totals] of Object.entries({ spent, paid } as const)) {
+        if (Object.keys(totals).length === 0) continue;
+        const id = monthId({ month, currency, isPaid: kind === 'paid' });
+        batch.merge(months, { groupId }, id, { totals: { [currency]: totals }, of });
+      }
+    }
   }
+}
+
+/** Where the totals of a month and currency are: what was spent, and who paid. */
+export function monthId({
+  month,
+  currency,
+  isPaid,
+}: {
+  readonly month: string;
+  readonly currency: string;
+  readonly isPaid: boolean;
+}): string {
+  return `${month}-${currency}${isPaid ? '-paid' : ''}`;
 }
 
 /** Merging an empty map would empty the stored one, so what nothing changes about is left out. */

@@ -39,6 +39,7 @@ export class Purge {
       () => this.#collection(purged.months, { groupId }),
       () => this.#collection(purged.recurring, { groupId }),
       () => this.#collection(purged.invites, { groupId }),
+      () => this.#collection(purged.links, { groupId }),
       () => this.#joiners(joined),
       // Proofs of joining can be read by nobody, but the history knows who has joined.
       () => this.#joins(joined),

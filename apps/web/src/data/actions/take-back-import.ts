@@ -1,17 +1,16 @@
 import { type AppError, ok, type Result } from '@quits/errors';
-import { type Database, type Doc, serverTimestamp } from '@quits/firestore';
+import { type Database, serverTimestamp } from '@quits/firestore';
 import { expenses } from '../collections.ts';
-import type { Expense } from '../schemas/expense.ts';
-import { noteGroupChange } from './change-group.ts';
-import { commitsOf } from './commits-of.ts';
-import { commitPatiently } from './import-entries.ts';
-import { moveAllSums } from './move-sums.ts';
+import { countingOf, madeOn, stampOf } from './change-expense.ts';
+import { countInCommits } from './count-in-commits.ts';
 import { readWholeGroup } from './read-whole-group.ts';
 
 /** Which expenses of a group an import brought. */
 export interface TakeBackRequest {
   readonly groupId: string;
   readonly uid: string;
+  /** Whether the account owns the group. @default false */
+  readonly owns?: boolean;
   readonly ids: ReadonlySet<string>;
   readonly onProgress?: (count: number, total: number) => void;
   readonly signal?: AbortSignal;
@@ -23,7 +22,7 @@ export interface TakeBackRequest {
  */
 export async function takeBackImport(
   database: Database,
-  { groupId, uid, ids, onProgress, signal }: TakeBackRequest,
+  { groupId, uid, owns = false, ids, onProgress, signal }: TakeBackRequest,
 ): Promise<Result<number, AppError>> {
   const stopping = signal === undefined ? {} : { signal };
   const there = await readWholeGroup(database, groupId, { from: 'server', ...stopping });
@@ -33,33 +32,27 @@ export async function takeBackImport(
   );
   let gone = 0;
   onProgress?.(0, brought.length);
-  for (const commit of commitsOf(brought.map(weighed))) {
-    const done = await commitPatiently(database, signal, (batch) => {
-      for (const { doc } of commit) {
-        batch.update(expenses, { groupId }, doc.id, {
-          deletedAt: serverTimestamp(),
-          takenBack: true,
-          updatedAt: serverTimestamp(),
-          updatedBy: uid,
-          version: doc.data.version + 1,
-        });
-      }
-      moveAllSums(
-        batch,
-        groupId,
-        commit.map(({ doc }) => ({ expenseId: doc.id, before: doc.data })),
-      );
-      const note = { change: 'takenBack', count: commit.length } as const;
-      noteGroupChange(batch, { groupId, uid, note });
-    });
-    if (!done.ok) return done;
-    gone += commit.length;
-    onProgress?.(gone, brought.length);
-  }
-  return ok(gone);
-}
-
-function weighed(doc: Doc<Expense>) {
-  const { payers, shares, category } = doc.data;
-  return { doc, payers, shares, category };
+  const done = await countInCommits(database, {
+    groupId,
+    uid,
+    owns,
+    items: brought,
+    change: 'takenBack',
+    changeOf: ({ id, data }) => ({ expenseId: id, before: data }),
+    put: (batch, doc, rev) => {
+      const patch = {
+        deletedAt: serverTimestamp(),
+        takenBack: true,
+        counted: countingOf(doc),
+        ...stampOf(doc, uid, rev),
+      };
+      batch.update(expenses, { groupId }, doc.id, patch, madeOn(doc));
+    },
+    onProgress: (count) => {
+      gone = count;
+      onProgress?.(count, brought.length);
+    },
+    ...stopping,
+  });
+  return done.ok ? ok(gone) : done;
 }

@@ -11,6 +11,7 @@ import {
   type WriteBatch,
 } from '@quits/firestore';
 import { commitNow } from '../actions/commit-now.ts';
+import { noteGroupChange, putGroupChange } from '../actions/change-group.ts';
 import { isLastOwner } from '../actions/leave-group.ts';
 import { activity, groups, handovers, users } from '../collections.ts';
 import { ownPersonId } from '../people.ts';
@@ -80,7 +81,7 @@ async function passOn({ guest, account }: Sides, { id: groupId, data }: Doc<Grou
       memberUids,
       [`roles.${account.uid}`]: data.roles[guest.uid] ?? 'viewer',
       [`roles.${guest.uid}`]: deleteField(),
-      ...(personId === '' ? {} : { [`people.${personId}.uid`]: account.uid }),
+      ...(personId === '' ? {} : { [`seats.${personId}`]: account.uid }),
       lastActivityAt: serverTimestamp(),
     });
     batch.delete(handovers, { groupId }, account.uid);
@@ -104,14 +105,15 @@ async function leave({ guest, account }: Sides, { id: groupId }: Doc<Group>): Pr
     return {
       value: undefined,
       write(batch) {
-        batch.update(groups, {}, groupId, {
+        const rev = newId();
+        const fields = {
           memberUids: arrayRemove(guest.uid),
           [`roles.${guest.uid}`]: deleteField(),
           ...(isLastOwner(group, guest.uid) ? { [`roles.${account.uid}`]: 'owner' } : {}),
-          ...(personId === undefined ? {} : { [`people.${personId}.uid`]: deleteField() }),
-          version: group.version + 1,
-          lastActivityAt: serverTimestamp(),
-        });
+          ...(personId === undefined ? {} : { [`seats.${personId}`]: '' }),
+        };
+        putGroupChange(batch, { id: groupId, data: group }, { fields, rev });
+        noteGroupChange(batch, { groupId, uid: guest.uid, rev, note: { change: 'left' } });
       },
     };
   });

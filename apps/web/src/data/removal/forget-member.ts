@@ -3,10 +3,11 @@ import {
   arrayRemove,
   type Database,
   deleteField,
+  newId,
   serverTimestamp,
   transact,
 } from '@quits/firestore';
-import { noteGroupChange } from '../actions/change-group.ts';
+import { noteGroupChange, putGroupChange } from '../actions/change-group.ts';
 import { isLastOwner } from '../actions/leave-group.ts';
 import { groups, joins } from '../collections.ts';
 import { ownPersonId } from '../people.ts';
@@ -42,12 +43,13 @@ export function forgetMember(
     return {
       value: undefined,
       write(batch) {
-        batch.update(groups, {}, groupId, {
-          ...fields(group, request),
-          version: group.version + 1,
-          lastActivityAt: serverTimestamp(),
-        });
-        noteGroupChange(batch, { groupId, uid, note: { change: 'left' } });
+        const rev = newId();
+        putGroupChange(
+          batch,
+          { id: groupId, data: group },
+          { fields: fields(group, request), rev },
+        );
+        noteGroupChange(batch, { groupId, uid, rev, note: { change: 'left' } });
         batch.delete(joins, { groupId }, uid);
       },
     };
@@ -68,7 +70,7 @@ function fields(
       ? {}
       : {
           [`people.${personId}.name`]: freeName(group, neutralName),
-          [`people.${personId}.uid`]: deleteField(),
+          [`seats.${personId}`]: '',
           [`people.${personId}.leftAt`]: serverTimestamp(),
         }),
   };

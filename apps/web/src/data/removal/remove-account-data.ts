@@ -54,7 +54,7 @@ function leaveBehind(
   group: Doc<Group>,
   { uid, plan, deleteFiles }: RemovalRequest,
 ): Promise<Result<undefined, AppError>> {
-  const remove = () => deleteGroup(database, { groupId: group.id, deleteFiles });
+  const remove = () => deleteGroup(database, { groupId: group.id, uid, deleteFiles });
   if (group.data.memberUids.length === 1) return remove();
   const heir = needsFate(group.data, uid) ? plan.fates[group.id] : undefined;
   if (heir === 'delete') return remove();

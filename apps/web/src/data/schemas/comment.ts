@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { LIMITS } from '../limits.ts';
 import { textSchema, timestampSchema } from './common.ts';
 
 /** `groups/{groupId}/expenses/{expenseId}/comments/{commentId}` */
 export const commentSchema = v.object({
-  text: textSchema(2000),
+  text: textSchema(LIMITS.text.comment),
   by: v.string(),
   at: timestampSchema,
 });

@@ -1,15 +1,18 @@
-import { isCurrency, MAX_AMOUNT } from '@quits/ledger';
 import * as v from 'valibot';
+import { characters, LIMITS } from '../limits.ts';
 
-/** An ISO 4217 code that the runtime knows. */
-export const currencySchema = v.pipe(v.string(), v.check(isCurrency));
+/**
+ * The form of an ISO 4217 code. What is stored is read whether the code exists or not: it is shown by
+ * its letters then, and nothing of the group depends on the list of one browser.
+ */
+export const currencySchema = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 
 /** A positive whole number of minor units. */
 export const amountSchema = v.pipe(
   v.number(),
   v.safeInteger(),
   v.minValue(1),
-  v.maxValue(MAX_AMOUNT),
+  v.maxValue(LIMITS.amount),
 );
 
 /** A real calendar date as `YYYY-MM-DD`, from 1970 on. */
@@ -35,7 +38,16 @@ export type Role = v.InferOutput<typeof roleSchema>;
 
 /** Text that has between 1 and `max` characters once trimmed. */
 export function textSchema(max: number) {
-  return v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
+  return v.pipe(v.string(), v.trim(), v.minLength(1), v.check(atMost(max)));
+}
+
+/** Text of at most `max` characters, or none. */
+export function optionalTextSchema(max: number) {
+  return v.pipe(v.string(), v.check(atMost(max)));
+}
+
+function atMost(max: number): (text: string) => boolean {
+  return (text) => characters(text) <= max;
 }
 
 function isCalendarDate(text: string): boolean {

@@ -1,18 +1,22 @@
 import type { Split } from '@quits/ledger';
 import * as v from 'valibot';
+import { firstCharacters, LIMITS } from '../limits.ts';
+import { revisionOf } from '../revision.ts';
 import {
   amountsByPersonSchema,
   amountSchema,
   currencySchema,
   dateSchema,
   idSchema,
+  optionalTextSchema,
   rateSchema,
   textSchema,
   timestampSchema,
 } from './common.ts';
+import { isStoredMap, readOr } from './tolerant.ts';
 
 /** Stored files that an expense may have. */
-export const MAX_RECEIPTS = 10;
+export const MAX_RECEIPTS = LIMITS.receipts;
 
 const decimalsByPersonSchema = v.record(idSchema, v.pipe(v.string(), v.decimal()));
 
@@ -67,21 +71,35 @@ export const conversionEntries = {
   rateDate: v.exactOptional(dateSchema),
 } as const;
 
-/** `groups/{groupId}/expenses/{expenseId}` */
-export const expenseSchema = v.object({
+/** What an expense counts: signed minor units, in one currency. */
+const countedSchema = v.object({
+  /** The group's of its day when a rate is known, else the expense's own. */
+  currency: currencySchema,
+  amount: v.pipe(v.number(), v.safeInteger()),
+  paid: amountsByPersonSchema,
+  owed: amountsByPersonSchema,
+});
+
+/** See {@link countedSchema}. */
+export type Counted = v.InferOutput<typeof countedSchema>;
+
+/** `groups/{groupId}/expenses/{expenseId}` as it is written. */
+export const storedExpenseSchema = v.object({
   kind: v.picklist(['expense', 'payment', 'income']),
-  title: textSchema(120),
+  title: textSchema(LIMITS.text.title),
   amount: amountSchema,
   currency: currencySchema,
   ...conversionEntries,
   date: dateSchema,
-  category: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  category: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   payers: amountsByPersonSchema,
   split: splitSchema,
   shares: amountsByPersonSchema,
-  notes: v.pipe(v.string(), v.maxLength(2000)),
-  receipts: v.pipe(v.array(receiptSchema), v.maxLength(MAX_RECEIPTS)),
+  notes: optionalTextSchema(LIMITS.text.notes),
+  receipts: v.pipe(v.array(receiptSchema), v.maxLength(LIMITS.receipts)),
   recurringId: v.exactOptional(idSchema),
+  /** Missing in expenses of the first version until their next edit. */
+  counted: v.exactOptional(countedSchema),
   createdAt: timestampSchema,
   createdBy: v.string(),
   updatedAt: timestampSchema,
@@ -89,20 +107,74 @@ export const expenseSchema = v.object({
   deletedAt: v.exactOptional(timestampSchema),
   /** Deleted with all else that an import had brought; the same file brings it back. */
   takenBack: v.exactOptional(v.boolean()),
-  version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  /** The revision of the last edit. */
+  rev: v.exactOptional(idSchema),
+  /** The revision that the last edit was made on; missing while there was none. */
+  base: v.exactOptional(v.string()),
 });
 
-/** See {@link expenseSchema}. */
-export type Expense = v.InferOutput<typeof expenseSchema>;
+/** See {@link storedExpenseSchema}. */
+export type StoredExpense = v.InferInput<typeof storedExpenseSchema>;
+
+/** An expense as the app reads it; `rev` stands for any version of it, see `revisionOf`. */
+export type Expense = Omit<v.InferOutput<typeof storedExpenseSchema>, 'rev' | 'base'> & {
+  readonly rev: string;
+};
+
+/**
+ * An expense, read tolerantly: how it was split, its notes and receipts are set right where they do not
+ * fit. Without a day, amounts and people that can be read there is no expense, only a document that is
+ * told as one that can't be read.
+ */
+export const expenseSchema = v.pipe(
+  v.custom<StoredExpense>(isStoredMap),
+  v.rawTransform<StoredExpense, Expense>(({ dataset, addIssue, NEVER }) => {
+    const parsed = v.safeParse(readableSchema, mended(dataset.value));
+    if (parsed.success) return parsed.output;
+    for (const { message, path } of parsed.issues) addIssue({ message, path });
+    return NEVER;
+  }),
+);
+
+const readableSchema = v.object({
+  ...v.omit(storedExpenseSchema, ['base']).entries,
+  rev: v.string(),
+});
+
+function mended({ counted, ...stored }: Readonly<Record<string, unknown>>) {
+  const counts = readOr(countedSchema, counted, undefined);
+  return {
+    ...stored,
+    title: readTitle(stored['title']),
+    split: readOr(splitSchema, stored['split'], { mode: 'exact', inputs: stored['shares'] }),
+    notes: typeof stored['notes'] === 'string' ? stored['notes'] : '',
+    receipts: readReceipts(stored['receipts']),
+    rev: revisionOf(stored),
+    ...(counts === undefined ? {} : { counted: counts }),
+  };
+}
+
+function readTitle(stored: unknown): unknown {
+  return typeof stored === 'string'
+    ? firstCharacters(stored.trim(), LIMITS.text.title) || '?'
+    : stored;
+}
+
+function readReceipts(stored: unknown): readonly Receipt[] {
+  const receipts: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  return receipts.filter((one) => v.is(receiptSchema, one)).slice(0, LIMITS.receipts);
+}
 
 /** What a person decides about an expense, as drafts and refused edits keep it. */
-export const decidedSchema = v.omit(expenseSchema, [
+export const decidedSchema = v.omit(storedExpenseSchema, [
   'createdAt',
   'createdBy',
   'updatedAt',
   'updatedBy',
   'deletedAt',
   'takenBack',
-  'version',
+  'rev',
+  'base',
+  'counted',
   'recurringId',
 ]);

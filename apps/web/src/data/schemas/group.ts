@@ -1,19 +1,24 @@
 import * as v from 'valibot';
+import { firstCharacters, LIMITS } from '../limits.ts';
 import {
   amountsByPersonSchema,
   currencySchema,
   idSchema,
+  optionalTextSchema,
+  type Role,
   roleSchema,
   textSchema,
   timestampSchema,
 } from './common.ts';
+import { isStoredMap, readEntries, readOr } from './tolerant.ts';
 
 /** People that a group may have. */
-export const MAX_PEOPLE = 250;
+export const MAX_PEOPLE = LIMITS.people;
 
-/** Someone whom expenses name; has an account once `uid` is set. */
+/** Someone whom expenses name, as stored. */
 export const personSchema = v.object({
-  name: textSchema(80),
+  name: textSchema(LIMITS.text.personName),
+  /** The account, in groups of the first version; `seats` says it now. */
   uid: v.exactOptional(v.string()),
   defaultWeight: v.pipe(v.number(), v.minValue(0), v.maxValue(1000)),
   household: v.exactOptional(v.string()),
@@ -26,25 +31,44 @@ export const personSchema = v.object({
 
 /** A category that a group made for itself; a removed one is kept for the expenses that have it. */
 export const ownCategorySchema = v.object({
-  name: textSchema(40),
+  name: textSchema(LIMITS.text.categoryName),
   emoji: v.string(),
   removed: v.exactOptional(v.boolean()),
 });
 
-/** `groups/{groupId}` */
-export const groupSchema = v.object({
-  name: textSchema(80),
-  emoji: v.string(),
+/** `groups/{groupId}` as it is written. */
+const storedGroupSchema = v.object({
+  name: textSchema(LIMITS.text.groupName),
+  emoji: optionalTextSchema(LIMITS.text.emoji),
   currency: currencySchema,
   people: v.record(idSchema, personSchema),
+  /** The account on each person; empty for one that was cleared. */
+  seats: v.record(idSchema, v.string()),
   categories: v.record(idSchema, ownCategorySchema),
   simplify: v.boolean(),
   roles: v.record(v.string(), roleSchema),
   memberUids: v.array(v.string()),
+  /** The last revision of each setting: a field of the group, a person, a category or a role. */
+  revs: v.exactOptional(v.record(v.string(), v.string())),
+  /** The last edit of settings: its revision, those that it was made on, and the people it changed. */
+  edit: v.exactOptional(
+    v.object({
+      rev: v.string(),
+      bases: v.record(v.string(), v.string()),
+      people: v.pipe(v.array(idSchema), v.readonly()),
+    }),
+  ),
   balances: v.record(currencySchema, amountsByPersonSchema),
   expenseCount: v.pipe(v.number(), v.safeInteger()),
-  /** Written by the commit that moved the balances; the rules look there for the reason. */
-  lastExpenseId: v.exactOptional(idSchema),
+  /** The last commit that moved sums: its revision, when it was, and the expense that it counts, `*` or `=`. */
+  last: v.exactOptional(
+    v.object({
+      rev: v.string(),
+      of: v.string(),
+      at: v.exactOptional(timestampSchema),
+      base: v.exactOptional(v.string()),
+    }),
+  ),
   archivedAt: v.exactOptional(timestampSchema),
   /** An owner has begun to delete it; what is left can be deleted by going on. */
   deletingAt: v.exactOptional(timestampSchema),
@@ -53,14 +77,132 @@ export const groupSchema = v.object({
   createdAt: timestampSchema,
   createdBy: v.string(),
   lastActivityAt: timestampSchema,
-  version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 });
 
-/** See {@link groupSchema}. */
-export type Group = v.InferOutput<typeof groupSchema>;
+/** See {@link storedGroupSchema}. */
+export type StoredGroup = v.InferInput<typeof storedGroupSchema>;
+
+/** A group as the app reads it. */
+export interface Group extends Omit<
+  v.InferOutput<typeof storedGroupSchema>,
+  'revs' | 'edit' | 'seats'
+> {
+  readonly seats: Readonly<Record<string, string>>;
+  readonly revs: Readonly<Record<string, string>>;
+  /** Dotted paths of what is stored and cannot be read; it is left out and counts for nothing. */
+  readonly unreadable: readonly string[];
+}
 
 /** See {@link ownCategorySchema}. */
 export type OwnCategory = v.InferOutput<typeof ownCategorySchema>;
 
-/** See {@link personSchema}. */
+/** See {@link personSchema}; `uid` is the account on the person, wherever it is stored. */
 export type Person = v.InferOutput<typeof personSchema>;
+
+/**
+ * A group, read tolerantly: what one member has stored in a form that no app can read is left out and
+ * named, and takes the group from nobody.
+ */
+export const groupSchema = v.pipe(
+  v.custom<StoredGroup>(isStoredMap),
+  v.transform((stored): Group => readGroup(stored)),
+);
+
+function readGroup(stored: Readonly<Record<string, unknown>>): Group {
+  const people = readEntries(stored['people'], idSchema, readPerson);
+  const categories = readEntries(stored['categories'], idSchema, ownCategorySchema);
+  const seats = readEntries(stored['seats'], idSchema, v.string());
+  const roles = readEntries<Role>(stored['roles'], v.string(), roleSchema);
+  const revs = readEntries(stored['revs'], v.string(), v.string());
+  const sums = readBalances(stored['balances']);
+  const last = readOr(storedGroupSchema.entries.last.wrapped, stored['last'], undefined);
+  const memberUids: readonly unknown[] = Array.isArray(stored['memberUids'])
+    ? stored['memberUids']
+    : [];
+  const archivedAt = readOr(timestampSchema, stored['archivedAt'], null);
+  const deletingAt = readOr(timestampSchema, stored['deletingAt'], null);
+  return {
+    name: readName(stored['name']),
+    emoji: readOr(storedGroupSchema.entries.emoji, stored['emoji'], ''),
+    currency: readOr(currencySchema, stored['currency'], 'EUR'),
+    people: seated(people.read, seats.read),
+    seats: seats.read,
+    categories: categories.read,
+    simplify: stored['simplify'] !== false,
+    roles: roles.read,
+    memberUids: memberUids.filter((uid) => typeof uid === 'string'),
+    revs: revs.read,
+    balances: sums.balances,
+    expenseCount: readOr(storedGroupSchema.entries.expenseCount, stored['expenseCount'], 0),
+    ...(last === undefined ? {} : { last }),
+    ...(stored['archivedAt'] === undefined ? {} : { archivedAt }),
+    ...(stored['deletingAt'] === undefined ? {} : { deletingAt }),
+    ...(stored['isExample'] === true ? { isExample: true } : {}),
+    createdAt: readOr(timestampSchema, stored['createdAt'], null),
+    createdBy: readOr(v.string(), stored['createdBy'], ''),
+    lastActivityAt: readOr(timestampSchema, stored['lastActivityAt'], null),
+    unreadable: [
+      ...people.unreadable.map((id) => `people.${id}`),
+      ...categories.unreadable.map((id) => `categories.${id}`),
+      ...sums.unreadable,
+    ],
+  };
+}
+
+/** What a name was cut to is better than no group. */
+function readName(stored: unknown): string {
+  const name = typeof stored === 'string' ? stored.trim() : '';
+  return name === '' ? '?' : firstCharacters(name, LIMITS.text.groupName);
+}
+
+/** A person whose name can be read is read; what else does not fit counts as not said. */
+function readPerson(stored: unknown): Person | undefined {
+  if (!isStoredMap(stored) || typeof stored['name'] !== 'string') return undefined;
+  const { uid, household, leftAt, mergingInto, mergedInto } = stored;
+  const { entries } = personSchema;
+  return {
+    name: readName(stored['name']),
+    defaultWeight: readOr(entries.defaultWeight, stored['defaultWeight'], 1),
+    ...(typeof uid === 'string' && uid !== '' ? { uid } : {}),
+    ...(typeof household === 'string' && household.trim() !== '' ? { household } : {}),
+    ...(leftAt === undefined ? {} : { leftAt: readOr(timestampSchema, leftAt, null) }),
+    ...(v.is(idSchema, mergingInto) ? { mergingInto } : {}),
+    ...(v.is(idSchema, mergedInto) ? { mergedInto } : {}),
+  };
+}
+
+/** Puts each account on its person. */
+function seated(
+  people: Readonly<Record<string, Person>>,
+  seats: Readonly<Record<string, string>>,
+): Record<string, Person> {
+  return Object.fromEntries(
+    Object.entries(people).map(([id, { uid, ...person }]) => {
+      const account = Object.hasOwn(seats, id) ? seats[id] : uid;
+      return [id, account === undefined || account === '' ? person : { ...person, uid: account }];
+    }),
+  );
+}
+
+interface ReadSums {
+  readonly balances: Record<string, Record<string, number>>;
+  readonly unreadable: readonly string[];
+}
+
+function readBalances(stored: unknown): ReadSums {
+  const unreadable: string[] = [];
+  const { read, unreadable: currencies } = readEntries(stored, currencySchema, (byPerson) => {
+    if (!isStoredMap(byPerson)) return undefined;
+    return readEntries(byPerson, idSchema, v.pipe(v.number(), v.safeInteger()));
+  });
+  const balances = Object.fromEntries(
+    Object.entries(read).map(([currency, amounts]) => {
+      unreadable.push(...amounts.unreadable.map((id) => `balances.${currency}.${id}`));
+      return [currency, amounts.read];
+    }),
+  );
+  return {
+    balances,
+    unreadable: [...currencies.map((one) => `balances.${one}`), ...unreadable],
+  };
+}

@@ -5,6 +5,7 @@ import { idSchema, timestampSchema } from './common.ts';
 export const joinSchema = v.object({
   inviteId: idSchema,
   secret: v.string(),
-  personId: idSchema,
+  /** Empty for whoever joins as nobody yet. */
+  personId: v.union([v.literal(''), idSchema]),
   at: timestampSchema,
 });

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { dateSchema, timestampSchema } from './common.ts';
-import { conversionEntries, expenseSchema } from './expense.ts';
+import { dateSchema, idSchema, timestampSchema } from './common.ts';
+import { conversionEntries, storedExpenseSchema } from './expense.ts';
+import { isStoredMap } from './tolerant.ts';
 
 const { kind, title, amount, currency, category, payers, split, shares, notes } =
-  expenseSchema.entries;
+  storedExpenseSchema.entries;
 
 /** What each expense of a series is made from; the day is its own. */
 export const templateSchema = v.object({
@@ -19,8 +20,8 @@ export const templateSchema = v.object({
   notes,
 });
 
-/** `groups/{groupId}/recurring/{recurringId}` */
-export const recurringSchema = v.object({
+/** `groups/{groupId}/recurring/{recurringId}` as it is written. */
+const storedRecurringSchema = v.object({
   template: templateSchema,
   frequency: v.picklist(['daily', 'weekly', 'monthly', 'yearly']),
   /** The first day; later ones are counted from it, so that month ends do not drift. */
@@ -34,7 +35,36 @@ export const recurringSchema = v.object({
   createdBy: v.string(),
   updatedAt: timestampSchema,
   updatedBy: v.string(),
+  /** The revision of the last edit, and the one that it was made on. */
+  rev: v.exactOptional(idSchema),
+  base: v.exactOptional(v.string()),
 });
 
-/** See {@link recurringSchema}. */
-export type Recurring = v.InferOutput<typeof recurringSchema>;
+/** See {@link storedRecurringSchema}. */
+export type StoredRecurring = v.InferInput<typeof storedRecurringSchema>;
+
+/** What is to come again, as the app reads it. */
+export type Recurring = Omit<v.InferOutput<typeof storedRecurringSchema>, 'rev' | 'base'> & {
+  /** Empty in a series that the first version of the app stored. */
+  readonly rev: string;
+};
+
+/** A series; one that does not fit is told as one that can't be read. */
+export const recurringSchema = v.pipe(
+  v.custom<StoredRecurring>(isStoredMap),
+  v.rawTransform<StoredRecurring, Recurring>(({ dataset, addIssue, NEVER }) => {
+    const { rev, ...stored } = dataset.value;
+    const parsed = v.safeParse(readableSchema, {
+      ...stored,
+      rev: typeof rev === 'string' ? rev : '',
+    });
+    if (parsed.success) return parsed.output;
+    for (const { message, path } of parsed.issues) addIssue({ message, path });
+    return NEVER;
+  }),
+);
+
+const readableSchema = v.object({
+  ...v.omit(storedRecurringSchema, ['base']).entries,
+  rev: v.string(),
+});

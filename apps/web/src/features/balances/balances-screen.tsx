@@ -1,19 +1,20 @@
 import { useUser } from '@quits/auth/react';
 import { useFormat, useT } from '@quits/i18n/react';
 import type { PlannedPayment } from '@quits/ledger';
-import { Banner, Button } from '@quits/ui';
+import { Banner } from '@quits/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useWholeHistory } from '../../data/history/use-whole-history.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
 import { PrintButton } from '../../print/print-button.tsx';
-import { paths } from '../../routing/paths.ts';
-import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
+import { isRight, isSameMoment, missingFrom } from '../../sums/compare-sums.ts';
+import { SumsBanner } from '../../sums/sums-banner.tsx';
+import { useSumsProblem } from '../../sums/sums-problems.ts';
 import { balanceSheets, type Payment, shownPlan } from './balance-sheets.ts';
 import styles from './balances-screen.module.css';
 import { PayDialog } from './pay-dialog.tsx';
-import { isRightSum, partyEntries } from './party-entries.ts';
+import { partyEntries } from './party-entries.ts';
 import { SheetView } from './sheet-view.tsx';
 import { WhyDialog } from './why-dialog.tsx';
 
@@ -50,24 +51,21 @@ export function BalancesScreen() {
   useEffect(() => {
     for (const sheet of sheets) shown.set(sheet.currency, shownPlan(sheet));
   }, [sheets, shown]);
+  const known = useSumsProblem(group);
+  const missing = useMemo(
+    () =>
+      history.complete && !group.pending && isSameMoment(data, history.expenses)
+        ? missingFrom(data, history.expenses)
+        : known?.missing,
+    [history, group.pending, data, known],
+  );
   const isWrong =
     sheets.some(({ plan }) => plan.kind === 'unbalanced') ||
-    (history.complete && !group.pending && !isRightSum(data, history.expenses));
+    (missing !== undefined && !isRight(data, missing));
 
   return (
     <div className={styles['root']}>
-      {isWrong ? (
-        <Banner
-          tone="warning"
-          actions={
-            uid !== undefined && data.roles[uid] === 'owner' ? (
-              <Button render={linkTo(paths.recount(group.id))}>{t('balances:repair')}</Button>
-            ) : undefined
-          }
-        >
-          {t('balances:mismatch')}
-        </Banner>
-      ) : null}
+      {isWrong ? <SumsBanner missing={missing} /> : null}
       {needed && history.status === 'ready' && !history.complete ? (
         <Banner tone="info">{t('history:partial')}</Banner>
       ) : null}

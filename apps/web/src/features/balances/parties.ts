@@ -1,4 +1,5 @@
 import type { Group } from '../../data/schemas/group.ts';
+import { HOUSEHOLD, householdsOf } from '../../group-context/households-of.ts';
 
 /** Someone who pays or is paid: a person, or a household that settles as one. */
 export interface Party {
@@ -16,16 +17,11 @@ export interface Parties {
   readonly all: (kept: ReadonlySet<string>) => readonly Party[];
 }
 
-/** A person's id cannot hold a colon, so a household never takes the place of one. */
-const HOUSEHOLD = 'household:';
-
 /** Puts the people of each household together. */
 export function partiesOf({ people }: Pick<Group, 'people'>): Parties {
-  const households: Record<string, string> = {};
+  const households = householdsOf({ people });
   const members = new Map<string, string[]>();
-  for (const [id, { household }] of Object.entries(people)) {
-    const name = household?.trim() ?? '';
-    if (name !== '') households[id] = HOUSEHOLD + name;
+  for (const id of Object.keys(people)) {
     const unit = households[id] ?? id;
     members.set(unit, [...(members.get(unit) ?? []), id]);
   }

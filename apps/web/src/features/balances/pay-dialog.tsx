@@ -1,14 +1,17 @@
 import { useDatabase } from '@quits/firestore/react';
 import { useFormat, useT } from '@quits/i18n/react';
-import { toDecimalString } from '@quits/ledger';
 import { AmountField, Button, Dialog } from '@quits/ui';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { recordPayment } from '../../data/actions/record-payment.ts';
+import { typedAmount } from '../../entry/form-of-expense.ts';
+import { OverpaymentDialog } from '../../entry/overpayment-dialog.tsx';
 import { PROBLEM_TEXT } from '../../entry/problem-text.ts';
 import { readAmount } from '../../entry/read-amounts.ts';
+import { useWhichAmount } from '../../entry/use-which-number.tsx';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { notices } from '../../notices/notices.ts';
 import type { Payment } from './balance-sheets.ts';
+import { owedStill } from './owed-still.ts';
 import { payerAndPayee } from './payer-and-payee.ts';
 
 /** Props of {@link PayDialog}. */
@@ -26,18 +29,27 @@ export function PayDialog({ payment, currency, uid, onClose }: PayDialogProps) {
   const group = useGroup();
   const database = useDatabase();
   const form = useId();
-  const [typed, setTyped] = useState(() => inOwnDigits(payment.minor, currency, locale));
+  const [typed, setTyped] = useState(() => typedAmount(payment.minor, currency, locale));
   const [tried, setTried] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const minor = readAmount(typed, { currency, locale });
+  const question = useWhichAmount({ text: typed, currency, onText: setTyped });
+  const pair = payerAndPayee(group.data, payment, currency);
+  const owed = owedStill(group.data, { payment, currency });
 
   function save(event: SyntheticEvent): void {
     event.preventDefault();
     setTried(true);
     if (typeof minor === 'string') return;
+    if (minor > owed) setIsAsking(true);
+    else record(minor);
+  }
+
+  function record(paid: number): void {
     recordPayment(database, {
       groupId: group.id,
       uid,
-      payment: { ...payerAndPayee(group.data, payment, currency), minor },
+      payment: { ...pair, minor: paid },
       currency,
       now: new Date(),
     });
@@ -45,6 +57,20 @@ export function PayDialog({ payment, currency, uid, onClose }: PayDialogProps) {
     onClose();
   }
 
+  if (isAsking && typeof minor === 'number') {
+    return (
+      <OverpaymentDialog
+        from={payment.from.name}
+        to={payment.to.name}
+        owed={owed}
+        paid={minor}
+        currency={currency}
+        onExact={owed === 0 ? undefined : () => record(owed)}
+        onAnyway={() => record(minor)}
+        onCancel={() => setIsAsking(false)}
+      />
+    );
+  }
   return (
     <Dialog
       open
@@ -73,17 +99,10 @@ export function PayDialog({ payment, currency, uid, onClose }: PayDialogProps) {
           currency={currency}
           value={typed}
           onValueChange={setTyped}
+          hint={question}
           error={tried && typeof minor === 'string' ? t(PROBLEM_TEXT[minor]) : undefined}
         />
       </form>
     </Dialog>
   );
-}
-
-/** As someone would type it: the locale's decimal mark, no grouping. */
-function inOwnDigits(minor: number, currency: string, locale: string): string {
-  const mark = new Intl.NumberFormat(locale)
-    .formatToParts(1.5)
-    .find(({ type }) => type === 'decimal')?.value;
-  return toDecimalString(minor, currency).replace('.', mark ?? '.');
 }

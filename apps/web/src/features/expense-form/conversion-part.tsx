@@ -1,9 +1,10 @@
 import { useFormat, useT } from '@quits/i18n/react';
+import { formatDecimal } from '@quits/ledger';
 import { AmountField, Button, SegmentedControl, TextField } from '@quits/ui';
 import type { CheckedExpense } from '../../entry/check-expense.ts';
 import type { ExpenseForm } from '../../entry/expense-form.ts';
-import { typedRate } from '../../entry/form-of-expense.ts';
-import { useRecentExpenses } from '../../group-context/use-recent-expenses.ts';
+import { useWhichNumber } from '../../entry/use-which-number.tsx';
+import { useLastRate } from '../../group-context/use-last-rate.ts';
 import styles from './expense-form-view.module.css';
 
 /** Props of {@link ConversionPart}. */
@@ -15,14 +16,21 @@ export interface ConversionPartProps {
   readonly onChange: (form: ExpenseForm) => void;
 }
 
+const PROBLEM = {
+  rate: { unreadable: 'entry:rateWrong', ambiguous: 'entry:rateAmbiguous' },
+  amount: { unreadable: 'expenses:amountUnreadable', ambiguous: 'expenses:amountAmbiguous' },
+} as const;
+
 /** What an amount in another currency is in the group's own: by rate or by amount. */
 export function ConversionPart({ form, groupCurrency, checked, onChange }: ConversionPartProps) {
   const t = useT();
   const { money, currencySymbol, locale } = useFormat();
+  const ask = useWhichNumber();
   const last = useLastRate(form.currency, groupCurrency);
   const { typed, text } = form.conversion;
   const { groupAmount, rate } = checked.conversion;
-  const error = checked.problems.conversion === undefined ? undefined : t('entry:rateWrong');
+  const problem = checked.problems.conversion;
+  const error = problem === undefined ? undefined : t(PROBLEM[typed][problem]);
   const hint =
     rate === undefined || groupAmount === undefined
       ? t('entry:keptIn', { currency: form.currency })
@@ -30,10 +38,13 @@ export function ConversionPart({ form, groupCurrency, checked, onChange }: Conve
         ? `= ${money(groupAmount, groupCurrency)}`
         : t('expenses:rateHint', {
             from: form.currency,
-            rate: typedRate(rate, locale),
+            rate: formatDecimal(rate, locale),
             to: groupCurrency,
           });
   const change = (conversion: ExpenseForm['conversion']) => onChange({ ...form, conversion });
+  const field = { text, onText: (next: string) => change({ typed, text: next }) };
+  const question =
+    typed === 'rate' ? ask.rate(field) : ask.amount({ ...field, currency: groupCurrency });
 
   return (
     <div className={styles['conversion']}>
@@ -56,7 +67,7 @@ export function ConversionPart({ form, groupCurrency, checked, onChange }: Conve
           value={text}
           end={<span className={styles['unit']}>{groupCurrency}</span>}
           error={error}
-          hint={<output>{hint}</output>}
+          hint={question ?? <output>{hint}</output>}
           onChange={(event) => change({ typed, text: event.target.value })}
         />
       ) : (
@@ -65,7 +76,7 @@ export function ConversionPart({ form, groupCurrency, checked, onChange }: Conve
           currency={currencySymbol(groupCurrency)}
           value={text}
           error={error}
-          hint={<output>{hint}</output>}
+          hint={question ?? <output>{hint}</output>}
           onValueChange={(next) => change({ typed, text: next })}
         />
       )}
@@ -73,22 +84,12 @@ export function ConversionPart({ form, groupCurrency, checked, onChange }: Conve
         <Button
           size="small"
           onClick={() =>
-            change({ typed: 'rate', text: typedRate(last.rate, locale), takenFrom: last.date })
+            change({ typed: 'rate', text: formatDecimal(last.rate, locale), takenFrom: last.date })
           }
         >
-          {t('entry:lastRate', { rate: typedRate(last.rate, locale) })}
+          {t('entry:lastRate', { rate: formatDecimal(last.rate, locale) })}
         </Button>
       )}
     </div>
   );
-}
-
-function useLastRate(currency: string, groupCurrency: string) {
-  const found = useRecentExpenses().find(
-    ({ data }) => data.currency === currency && data.groupCurrency === groupCurrency,
-  );
-  const rate = found?.data.rate;
-  return found === undefined || rate === undefined
-    ? undefined
-    : { rate, date: found.data.rateDate ?? found.data.date };
 }

@@ -50,7 +50,7 @@ export function EditExpenseForm({ uid, expense }: EditExpenseFormProps) {
   const [comparing, setComparing] = useState<NewExpense>();
   const [saved, setSaved] = useState<NewExpense>();
   const { base, version } = begun.draft;
-  const isFormer = expense.data.version !== version;
+  const isFormer = expense.data.rev !== version;
   // What was deleted and restored meanwhile, or got a receipt, is nothing to choose between.
   const isChanged = isFormer && Object.keys(differences({ base, mine: base, theirs })).length > 0;
   const seriesId = expense.data.recurringId;
@@ -58,7 +58,7 @@ export function EditExpenseForm({ uid, expense }: EditExpenseFormProps) {
 
   function asItIs(): EditDraft {
     const form = formOfExpense(theirs, { expenseId: expense.id, locale, people });
-    return { form, base: theirs, version: expense.data.version };
+    return { form, base: theirs, version: expense.data.rev };
   }
 
   function beginAnew(): void {
@@ -114,6 +114,7 @@ export function EditExpenseForm({ uid, expense }: EditExpenseFormProps) {
       label={t('expenses:edit')}
       initial={begun.draft.form}
       people={people}
+      before={theirs}
       groupCurrency={base.groupCurrency ?? group.data.currency}
       notice={<EditNotice isChanged={isChanged} isDraft={begun.isDraft} onBeginAnew={beginAnew} />}
       onDraft={(form) => {

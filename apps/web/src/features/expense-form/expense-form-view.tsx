@@ -1,5 +1,4 @@
 import { useFormat, useT } from '@quits/i18n/react';
-import { currencyCodes } from '@quits/ledger';
 import {
   AmountField,
   Banner,
@@ -22,12 +21,18 @@ import type { Receipt } from '../../data/schemas/expense.ts';
 import type { ExpenseFormProblems } from '../../entry/check-expense.ts';
 import type { ExpenseForm } from '../../entry/expense-form.ts';
 import { PROBLEM_TEXT } from '../../entry/problem-text.ts';
+import { useWhichAmount } from '../../entry/use-which-number.tsx';
 import { useOwnText } from '../../group-context/use-own-text.ts';
+import { currencyChoices } from '../../money/currency-choices.ts';
 import { figuresOf } from '../../money/figures-of.ts';
 import { ConversionPart } from './conversion-part.tsx';
 import styles from './expense-form-view.module.css';
 import { FormDetails, type FormPart } from './form-details.tsx';
+import { useFindOverpayment } from '../../entry/use-find-overpayment.ts';
 import { useFormReader } from '../../entry/use-form-reader.ts';
+import { type AskedSaving, OverpaidForm, type Saving } from './overpaid-form.tsx';
+import { OfferedCurrency } from './offered-currency.tsx';
+import { useLineQuestion } from './use-line-question.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 
 /** Props of {@link ExpenseFormView}. */
@@ -44,6 +49,10 @@ export interface ExpenseFormViewProps {
   readonly mayRepeat?: boolean;
   /** Whether it has receipts: what a series repeats has none. @default true */
   readonly hasReceipts?: boolean;
+  /** The expense as it was before the edit, if it is one. */
+  readonly before?: NewExpense | undefined;
+  /** A currency to be offered, such as that of the last expense. */
+  readonly offered?: string | undefined;
   /** Called with every change, so that it can be kept as a draft. */
   readonly onDraft?: (form: ExpenseForm) => void;
   /** Forgets the draft; without it none is kept. */
@@ -66,6 +75,8 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
     isNew = false,
     mayRepeat = isNew,
     hasReceipts = true,
+    before,
+    offered,
     onDraft,
     onDiscard,
     onSave,
@@ -79,6 +90,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   const [tried, setTried] = useState(false);
   const [reading, setReading] = useState(false);
   const [open, setOpen] = useState<FormPart>();
+  const [asked, setAsked] = useState<AskedSaving>();
   const root = useRef<HTMLFormElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
   // Files are read for a while, and what is typed meanwhile stays.
@@ -86,7 +98,18 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   const form = reader.completed(held);
   const checked = reader.check(form);
   const { amount, problems } = checked;
+  const findOverpayment = useFindOverpayment({
+    isPayment: form.kind === 'payment',
+    expenseId: form.expenseId,
+    before,
+  });
   const shown = tried ? problems : {};
+  const question = useWhichAmount({
+    text: form.amountText,
+    currency: form.currency,
+    onText: (amountText) => change({ ...held, amountText }),
+  });
+  const line = useLineQuestion(held, { reader, onChange: change });
   const discarded = useRef(false);
   const saved = useRef(false);
   // Nobody pays themselves.
@@ -145,9 +168,9 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
     const filled = reader.completed(reader.withLine(held));
     const { expense, problems: left } = reader.check(filled);
     if (expense !== undefined) {
-      saved.current = true;
-      guard.release();
-      onSave(expense, filled, again);
+      const more = findOverpayment(expense);
+      if (more === undefined) finish({ expense, form: filled, again });
+      else setAsked({ expense, form: filled, again, more });
       return;
     }
     newest.current = filled;
@@ -161,6 +184,12 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
       // Parts that do not make the whole are nobody's in particular; behind the buttons nobody would see that said.
       else root.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
     });
+  }
+
+  function finish({ expense, form: saving, again }: Saving): void {
+    saved.current = true;
+    guard.release();
+    onSave(expense, saving, again);
   }
 
   function onSubmit(event: FormEvent): void {
@@ -200,10 +229,10 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
         label={t('expenses:amount')}
         size="hero"
         currency={form.currency}
-        currencies={currenciesFrom(groupCurrency, form.currency).map((code) => ({
-          code,
-          label: `${code} · ${currencyName(code)}`,
-        }))}
+        currencies={currencyChoices(currencyName, {
+          chosen: form.currency,
+          first: [groupCurrency, form.currency],
+        })}
         onCurrencyChange={(currency) =>
           change({ ...held, currency, conversion: { typed: 'rate', text: '' } })
         }
@@ -211,7 +240,10 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
         placeholder={figuresOf(moneyParts(0, form.currency))}
         value={form.amountText}
         outcome={isComputed ? `= ${money(amount, form.currency)}` : undefined}
-        error={shown.amount === undefined ? undefined : t(PROBLEM_TEXT[shown.amount])}
+        hint={question ?? line.question}
+        error={
+          shown.amount === undefined ? undefined : (line.error ?? t(PROBLEM_TEXT[shown.amount]))
+        }
         {...(isTouched() ? { operators: OPERATORS } : {})}
         onValueChange={(amountText) => change({ ...held, amountText })}
         onBlur={() => {
@@ -219,6 +251,9 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
           if (filled !== held && held.title === '') change(filled);
         }}
       />
+      {offered === undefined || form.currency !== groupCurrency ? null : (
+        <OfferedCurrency form={held} currency={offered} {...{ groupCurrency, onChange: change }} />
+      )}
       {form.currency === groupCurrency ? null : (
         <ConversionPart
           form={held}
@@ -275,6 +310,14 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
         {t('common:cancel')}
       </Button>
       {guard.dialog}
+      {asked === undefined ? null : (
+        <OverpaidForm
+          asked={asked}
+          check={reader.check}
+          onSave={finish}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
     </form>
   );
 }
@@ -284,11 +327,6 @@ const OPERATORS = ['+', '−', '×', '÷'].map((sign) => ({ sign, label: sign })
 /** Keypads of phones have no signs of arithmetic. */
 function isTouched(): boolean {
   return matchMedia('(pointer: coarse)').matches;
-}
-
-/** The group's own currency first, then the one that holds, then all others. */
-function currenciesFrom(...first: readonly string[]): readonly string[] {
-  return [...new Set([...first, ...currencyCodes()])];
 }
 
 /** The part that has to be open for a problem to be seen. */

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { NamedPerson } from '../../data/people.ts';
 import type { ItemLineForm } from '../../entry/expense-form.ts';
+import { useWhichNumber } from '../../entry/use-which-number.tsx';
 import { useHue } from '../../group-context/use-hue.ts';
 import styles from './items-editor.module.css';
 
@@ -22,6 +23,7 @@ export function ItemLine({ line, people, currency, onChange, onRemove }: ItemLin
   const t = useT();
   const hueOf = useHue();
   const { currencySymbol, list } = useFormat();
+  const ask = useWhichNumber();
   const [choosing, setChoosing] = useState(false);
   const chosen = people.filter(({ id }) => line.people.includes(id));
   const who =
@@ -48,6 +50,11 @@ export function ItemLine({ line, people, currency, onChange, onRemove }: ItemLin
         className={styles['amount'] ?? ''}
         currency={currencySymbol(currency)}
         value={line.amountText}
+        hint={ask.amount({
+          text: line.amountText,
+          currency,
+          onText: (amountText) => onChange({ ...line, amountText }),
+        })}
         onValueChange={(amountText) => onChange({ ...line, amountText })}
       />
       <Popover

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import type { NamedPerson } from '../../data/people.ts';
 import type { ExpenseForm, ItemLineForm } from '../../entry/expense-form.ts';
+import { useWhichNumber } from '../../entry/use-which-number.tsx';
 import styles from './items-editor.module.css';
 import { ItemLine } from './item-line.tsx';
 
@@ -24,6 +25,7 @@ const EXTRAS = [
 export function ItemsEditor({ form, people, onChange }: ItemsEditorProps) {
   const t = useT();
   const { currencySymbol } = useFormat();
+  const ask = useWhichNumber();
   const root = useRef<HTMLDivElement>(null);
   const { items, participants } = form;
   const sharers = people.filter(({ id }) => participants.includes(id));
@@ -70,6 +72,11 @@ export function ItemsEditor({ form, people, onChange }: ItemsEditorProps) {
             label={t(label)}
             currency={currencySymbol(form.currency)}
             value={items[field]}
+            hint={ask.amount({
+              text: items[field],
+              currency: form.currency,
+              onText: (text) => change({ [field]: text }),
+            })}
             onValueChange={(text) => change({ [field]: text })}
           />
         ))}

@@ -16,6 +16,7 @@ import { formOfExpense } from '../../entry/form-of-expense.ts';
 import { inMarksOf } from '../../entry/in-marks-of.ts';
 import { prefill } from '../../entry/prefill.ts';
 import { remember } from '../../entry/remembered.ts';
+import { useRememberedCurrency } from '../../entry/use-remembered-currency.ts';
 import { startForm } from '../../entry/start-form.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useActivePeople } from '../../group-context/use-active-people.ts';
@@ -68,6 +69,7 @@ function Form({
   const forget = useForgetReceipts();
   const people = useActivePeople();
   const key = { uid, groupId: group.id };
+  const lastCurrency = useRememberedCurrency(key, group.data.currency);
   const [start, setStart] = useState(begin);
 
   const back = () => void navigate(paths.group(group.id));
@@ -129,6 +131,7 @@ function Form({
       initial={start.form}
       people={people}
       groupCurrency={group.data.currency}
+      offered={lastCurrency}
       notice={
         start.isDraft ? (
           <Banner

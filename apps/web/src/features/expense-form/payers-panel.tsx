@@ -4,6 +4,7 @@ import type { NamedPerson } from '../../data/people.ts';
 import type { CheckedExpense } from '../../entry/check-expense.ts';
 import type { ExpenseForm } from '../../entry/expense-form.ts';
 import { typedAmount } from '../../entry/form-of-expense.ts';
+import { useWhichNumber } from '../../entry/use-which-number.tsx';
 import { useHue } from '../../group-context/use-hue.ts';
 import { RestButton } from './rest-button.tsx';
 import { useLeftText } from './use-left-text.ts';
@@ -63,6 +64,7 @@ function SeveralPayers({ texts, onTextsChange, form, people, checked }: SeveralP
   const hueOf = useHue();
   const leftText = useLeftText(form.currency);
   const { currencySymbol, locale, money } = useFormat();
+  const ask = useWhichNumber();
   const { amount, problems } = checked;
   const problem = amount === undefined ? undefined : problems.payers;
   const left = typeof problem === 'object' ? problem.left : 0;
@@ -78,7 +80,12 @@ function SeveralPayers({ texts, onTextsChange, form, people, checked }: SeveralP
         included: texts[id] !== undefined,
         input: texts[id] ?? '',
         share:
-          left > 0 && texts[id]?.trim() === '' ? (
+          ask.amount({
+            text: texts[id] ?? '',
+            currency: form.currency,
+            onText: (text) => type(id, text),
+          }) ??
+          (left > 0 && texts[id]?.trim() === '' ? (
             <RestButton
               name={name}
               amount={money(left, form.currency)}
@@ -86,7 +93,7 @@ function SeveralPayers({ texts, onTextsChange, form, people, checked }: SeveralP
             />
           ) : (
             ''
-          ),
+          )),
       }))}
       onIncludedChange={(id, included) => {
         const { [id]: _, ...others } = texts;

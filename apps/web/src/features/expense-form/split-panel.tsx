@@ -6,6 +6,7 @@ import type { NamedPerson } from '../../data/people.ts';
 import type { CheckedExpense } from '../../entry/check-expense.ts';
 import { type ExpenseForm, FORM_MODES, type FormMode } from '../../entry/expense-form.ts';
 import { typedAmount } from '../../entry/form-of-expense.ts';
+import { useWhichNumber } from '../../entry/use-which-number.tsx';
 import { useHue } from '../../group-context/use-hue.ts';
 import { includeEverybody, includePerson } from './include-person.ts';
 import { ItemsEditor } from './items-editor.tsx';
@@ -36,6 +37,7 @@ export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps)
   const t = useT();
   const leftText = useLeftText(form.currency);
   const { money, currencySymbol, locale } = useFormat();
+  const ask = useWhichNumber();
   const { mode, participants, currency } = form;
   const { amount, shares, problems } = checked;
   const typed = mode === 'percent' || mode === 'exact' || mode === 'adjustment' ? mode : undefined;
@@ -87,6 +89,8 @@ export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps)
 
   /** What comes of it, or what somebody who has nothing yet could take. */
   function shareOf(id: string, name: string): ReactNode {
+    const question = questionOf(id);
+    if (question !== undefined) return question;
     const share = shares[id];
     if (share !== undefined) return money(share, currency);
     if (rest === undefined || typed === undefined) return '';
@@ -97,6 +101,17 @@ export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps)
       : typedAmount(rest.left, currency, locale);
     const shown = isPercent ? `${text} %` : money(rest.left, currency);
     return <RestButton name={name} amount={shown} onTake={() => type(id, text)} />;
+  }
+
+  /** Which amount is meant by what was typed for somebody. */
+  function questionOf(id: string): ReactNode | undefined {
+    if (typed === undefined || typed === 'percent' || !participants.includes(id)) return undefined;
+    return ask.amount({
+      text: form.texts[typed][id] ?? '',
+      currency,
+      allowNegative: typed === 'adjustment',
+      onText: (text) => type(id, text),
+    });
   }
 
   function remainderText(problem: SplitError): string {

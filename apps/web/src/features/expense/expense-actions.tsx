@@ -29,15 +29,14 @@ export function ExpenseActions({ groupId, uid, expense }: ExpenseActionsProps) {
   const once = useOnceEach();
 
   function remove(): void {
-    deleteExpense(database, { groupId, uid, expense });
+    const deleted = deleteExpense(database, { groupId, uid, expense });
     notices.show({
       text: t('expenses:deleted'),
       action: {
         label: t('common:undo'),
         onPress: () => {
-          const version = expense.data.version + 1;
-          const deleted = { ...expense, data: { ...expense.data, version } };
-          restoreExpense(database, { groupId, uid, expense: deleted });
+          // Made on the deletion: where that is refused, there is nothing to undo.
+          restoreExpense(database, { groupId, uid, expense: deleted.result });
         },
       },
     });

@@ -3,8 +3,10 @@ import { useDatabase } from '@quits/firestore/react';
 import type { ExportedGroup } from '@quits/ledger/files';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { readAll } from '../../data/actions/read-pages.ts';
 import { readWholeGroup } from '../../data/actions/read-whole-group.ts';
 import { whenSent } from '../../data/actions/when-sent.ts';
+import { recurring } from '../../data/collections.ts';
 import { exportedGroup } from '../../data/exported-group.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 
@@ -37,12 +39,16 @@ export function useWholeGroup(): {
     const all = await readWholeGroup(database, id, {
       onProgress: (count) => setState({ step: 'reading', count }),
     });
-    if (!all.ok) {
-      setState({ step: 'failed', error: all.error });
+    const series = await readAll(database, recurring, { groupId: id });
+    if (!all.ok || !series.ok) {
+      const failed = [all, series].find((one) => !one.ok);
+      if (failed?.ok === false) setState({ step: 'failed', error: failed.error });
       return undefined;
     }
-    const whole = exportedGroup(data, all.value.docs);
-    const isPartial = all.value.fromCache || all.value.unreadable > 0;
+    const whole = exportedGroup(data, all.value.docs, series.value.docs);
+    const isPartial = [all.value, series.value].some(
+      ({ fromCache, unreadable }) => fromCache || unreadable > 0,
+    );
     // What is printed has to be there before the window is.
     flushSync(() => setState({ step: 'ready', whole, isPartial }));
     return whole;

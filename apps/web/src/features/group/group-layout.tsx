@@ -1,11 +1,12 @@
 import { useUser } from '@quits/auth/react';
-import { useErrorText, useT } from '@quits/i18n/react';
+import { MoneyScopeProvider, useErrorText, useT } from '@quits/i18n/react';
 import { Badge, Button, ErrorView, Skeleton } from '@quits/ui';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { groups } from '../../data/collections.ts';
 import { useKnownDocument } from '../../data/use-known-document.ts';
 import { GroupProvider } from '../../group-context/group-context.tsx';
+import { scopeOfGroup } from '../../money/scope-of-groups.ts';
 import { useMarkSeen } from '../../news/use-mark-seen.ts';
 import { useInSlices } from '../../paint/use-in-slices.ts';
 import { paths } from '../../routing/paths.ts';
@@ -13,6 +14,7 @@ import { linkTo } from '../../routing/router-link.tsx';
 import { useGroupId } from '../../routing/use-group-id.ts';
 import { useIsForm } from '../../routing/use-is-form.ts';
 import { useTitle } from '../../routing/use-title.ts';
+import { useComparedSums } from '../../sums/use-compared-sums.ts';
 import styles from './group-layout.module.css';
 import { OwnStanding, StandingToCome } from './own-standing.tsx';
 
@@ -31,8 +33,10 @@ export function GroupLayout() {
   const isShown = useInSlices(group !== undefined);
   useTitle(group?.data.name);
   useMarkSeen(group);
+  useComparedSums(group);
   const { pathname } = useLocation();
   const isForm = useIsForm();
+  const scope = group === undefined ? { currencies: [] } : scopeOfGroup(group.data);
   // The list stays beside or behind the expense that is open.
   const isExpenses =
     pathname === paths.group(groupId) ||
@@ -61,48 +65,50 @@ export function GroupLayout() {
   }
 
   return (
-    <div className={styles['root']} data-form={isForm ? '' : undefined}>
-      <header className={styles['header']}>
-        {group === undefined ? (
-          <>
-            <h1 className={styles['title']} aria-label={t('common:loading')}>
-              <Skeleton shape="title" />
-            </h1>
-            <StandingToCome />
-          </>
-        ) : (
-          <>
-            <div className={styles['name']}>
-              <h1 className={styles['title']}>
-                <span aria-hidden="true">{group.data.emoji}</span> {group.data.name}
+    <MoneyScopeProvider {...scope}>
+      <div className={styles['root']} data-form={isForm ? '' : undefined}>
+        <header className={styles['header']}>
+          {group === undefined ? (
+            <>
+              <h1 className={styles['title']} aria-label={t('common:loading')}>
+                <Skeleton shape="title" />
               </h1>
-              {group.data.archivedAt === undefined ? null : <Badge>{t('groups:archived')}</Badge>}
-            </div>
-            <OwnStanding group={group.data} />
-          </>
-        )}
-        <nav className={styles['tabs']} aria-label={group?.data.name ?? t('groups:title')}>
-          <Link to={paths.group(groupId)} aria-current={isExpenses ? 'page' : undefined}>
-            {t('expenses:title')}
-          </Link>
-          <NavLink to={paths.balances(groupId)}>{t('balances:title')}</NavLink>
-          <NavLink to={paths.insights(groupId)}>{t('balances:insights')}</NavLink>
-          <NavLink to={paths.activity(groupId)}>{t('balances:activity')}</NavLink>
-          <NavLink to={paths.groupSettings(groupId)}>{t('groups:settings')}</NavLink>
-        </nav>
-      </header>
-      {group === undefined || !isShown ? (
-        <Skeleton shape="row" count={4} label={t('common:loading')} />
-      ) : (
-        <GroupProvider group={group}>
-          {group.data.deletingAt === undefined ? null : (
-            <Suspense>
-              <DeletingNotice group={group} />
-            </Suspense>
+              <StandingToCome />
+            </>
+          ) : (
+            <>
+              <div className={styles['name']}>
+                <h1 className={styles['title']}>
+                  <span aria-hidden="true">{group.data.emoji}</span> {group.data.name}
+                </h1>
+                {group.data.archivedAt === undefined ? null : <Badge>{t('groups:archived')}</Badge>}
+              </div>
+              <OwnStanding group={group.data} />
+            </>
           )}
-          <Outlet />
-        </GroupProvider>
-      )}
-    </div>
+          <nav className={styles['tabs']} aria-label={group?.data.name ?? t('groups:title')}>
+            <Link to={paths.group(groupId)} aria-current={isExpenses ? 'page' : undefined}>
+              {t('expenses:title')}
+            </Link>
+            <NavLink to={paths.balances(groupId)}>{t('balances:title')}</NavLink>
+            <NavLink to={paths.insights(groupId)}>{t('balances:insights')}</NavLink>
+            <NavLink to={paths.activity(groupId)}>{t('balances:activity')}</NavLink>
+            <NavLink to={paths.groupSettings(groupId)}>{t('groups:settings')}</NavLink>
+          </nav>
+        </header>
+        {group === undefined || !isShown ? (
+          <Skeleton shape="row" count={4} label={t('common:loading')} />
+        ) : (
+          <GroupProvider group={group}>
+            {group.data.deletingAt === undefined ? null : (
+              <Suspense>
+                <DeletingNotice group={group} />
+              </Suspense>
+            )}
+            <Outlet />
+          </GroupProvider>
+        )}
+      </div>
+    </MoneyScopeProvider>
   );
 }

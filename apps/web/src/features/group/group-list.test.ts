@@ -24,7 +24,7 @@ function expense(id: string, change: Partial<Expense>): Doc<Expense> {
       createdBy: 'u',
       updatedAt: null,
       updatedBy: 'u',
-      version: 1,
+      rev: 'r1',
       ...change,
     },
   };

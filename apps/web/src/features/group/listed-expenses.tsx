@@ -2,7 +2,7 @@ import { useUser } from '@quits/auth/react';
 import type { Doc } from '@quits/firestore';
 import { useErrorText, useFormat, useT } from '@quits/i18n/react';
 import { Banner, Button, EmptyState, Progress, Skeleton, VirtualList } from '@quits/ui';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Expense } from '../../data/schemas/expense.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useInSlices } from '../../paint/use-in-slices.ts';
@@ -14,6 +14,11 @@ import styles from './expenses-screen.module.css';
 import { PrintedExpenses } from './printed-expenses.tsx';
 import { useExpenseList } from './use-expense-list.ts';
 import { useScrollBack } from './use-scroll-back.ts';
+
+/** Hardly ever needed, so it is no part of the first paint. */
+const UnreadableNotice = lazy(async () => ({
+  default: (await import('./unreadable-notice.tsx')).UnreadableNotice,
+}));
 
 /** Props of {@link ListedExpenses}. */
 export interface ListedExpensesProps extends ExpenseListPaneProps {
@@ -69,6 +74,11 @@ export function ListedExpenses(props: ListedExpensesProps) {
       ) : null}
       {list.known === 'asking' ? (
         <Reading read={list.read} total={group.data.expenseCount} />
+      ) : null}
+      {list.unreadable.length > 0 ? (
+        <Suspense>
+          <UnreadableNotice ids={list.unreadable} />
+        </Suspense>
       ) : null}
       {list.known === 'partly' ? <Banner tone="info">{t('history:partial')}</Banner> : null}
       {onPaper && openId === undefined ? <PrintedExpenses expenses={expenses} /> : null}

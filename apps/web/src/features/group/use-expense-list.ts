@@ -1,6 +1,6 @@
 import { useUser } from '@quits/auth/react';
 import type { AppError } from '@quits/errors';
-import type { Doc } from '@quits/firestore';
+import type { Doc, InvalidDocument } from '@quits/firestore';
 import { useFormat } from '@quits/i18n/react';
 import { parseAmount } from '@quits/ledger';
 import { useMemo } from 'react';
@@ -24,6 +24,8 @@ export type ExpenseList =
       /** How many are known of all that there are, the deleted ones included. */
       readonly read: number;
       readonly loadMore: () => void;
+      /** Ids of documents that can't be read. */
+      readonly unreadable: readonly string[];
     };
 
 /**
@@ -67,12 +69,25 @@ export function useExpenseList(
     if (history.status === 'loading') return { status: 'loading' };
     const known = history.complete ? 'all' : history.status === 'asking' ? 'asking' : 'partly';
     const read = history.expenses.length;
-    return { status: 'ready', expenses: found, known, read, loadMore: () => undefined };
+    const unreadable = paged.status === 'ready' ? idsOf(paged.invalid) : [];
+    return {
+      status: 'ready',
+      expenses: found,
+      known,
+      read,
+      loadMore: () => undefined,
+      unreadable,
+    };
   }
   if (paged.status === 'failed') return { status: 'failed', error: paged.error };
   if (paged.status !== 'ready') return { status: 'loading' };
   const known = paged.hasMore ? 'paged' : 'all';
-  return { status: 'ready', expenses: live, known, read: paged.data.length, loadMore };
+  const unreadable = idsOf(paged.invalid);
+  return { status: 'ready', expenses: live, known, read: paged.data.length, loadMore, unreadable };
+}
+
+function idsOf(invalid: readonly InvalidDocument[]): readonly string[] {
+  return invalid.map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
 }
 
 /** Works each answer out once: thousands of expenses share a few categories. */

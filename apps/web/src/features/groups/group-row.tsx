@@ -6,6 +6,8 @@ import type { Group } from '../../data/schemas/group.ts';
 import { Amount } from '../../money/amount.tsx';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
+import { useSumsProblem } from '../../sums/sums-problems.ts';
+import { useComparedSums } from '../../sums/use-compared-sums.ts';
 import styles from './groups-screen.module.css';
 
 /** Props of {@link GroupRow}. */
@@ -20,6 +22,8 @@ export interface GroupRowProps {
 export function GroupRow({ group, uid, isNews }: GroupRowProps) {
   const t = useT();
   const { data } = group;
+  useComparedSums(group);
+  const isWrong = useSumsProblem(group) !== undefined;
   const balances = balancesOfPerson(data, ownPersonId(data, uid));
   const people = Object.values(data.people).filter(({ leftAt }) => leftAt === undefined);
   return (
@@ -35,9 +39,11 @@ export function GroupRow({ group, uid, isNews }: GroupRowProps) {
         </>
       }
       sentence={
-        data.deletingAt === undefined
-          ? t('common:people', { count: people.length })
-          : t('settings:deletingOpen')
+        data.deletingAt !== undefined
+          ? t('settings:deletingOpen')
+          : isWrong
+            ? t('balances:mismatch')
+            : t('common:people', { count: people.length })
       }
       amount={balances.map(({ currency, minor }) => (
         <Amount

@@ -1,9 +1,10 @@
 import type { Doc } from '@quits/firestore';
-import { useFormat, useT } from '@quits/i18n/react';
+import { MoneyScopeProvider, useFormat, useT } from '@quits/i18n/react';
 import { List, SearchField } from '@quits/ui';
 import { useState } from 'react';
 import { deviceStorage } from '../../app-settings/device-storage.ts';
 import type { Group } from '../../data/schemas/group.ts';
+import { scopeOfGroups } from '../../money/scope-of-groups.ts';
 import { isNews } from '../../news/seen-groups.ts';
 import { DeletingNotice } from '../../own-groups/deleting-notice.tsx';
 import { GroupRow } from './group-row.tsx';
@@ -24,7 +25,8 @@ export interface GroupsListProps {
 /** Groups that are open, those that are archived folded away, and what they come to in all. */
 export function GroupsList({ groups, uid }: GroupsListProps) {
   const t = useT();
-  const { money } = useFormat();
+  const scope = scopeOfGroups(groups.map(({ data }) => data));
+  const { money } = useFormat(scope);
   const [sought, setSought] = useState('');
   const [now] = useState(() => Date.now());
   const storage = deviceStorage();
@@ -59,7 +61,7 @@ export function GroupsList({ groups, uid }: GroupsListProps) {
   }
 
   return (
-    <>
+    <MoneyScopeProvider {...scope}>
       {unfinished.map((group) => (
         <DeletingNotice
           key={group.id}
@@ -104,6 +106,6 @@ export function GroupsList({ groups, uid }: GroupsListProps) {
         </details>
       ) : null}
       {example === undefined ? null : <RemoveExample groupId={example.id} />}
-    </>
+    </MoneyScopeProvider>
   );
 }

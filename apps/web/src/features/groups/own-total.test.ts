@@ -16,7 +16,9 @@ const group = (balances: Group['balances'], uid = 'u'): Group => ({
   createdAt: null,
   createdBy: 'u',
   lastActivityAt: null,
-  version: 1,
+  seats: {},
+  revs: {},
+  unreadable: [],
 });
 
 it('adds up groups by currency, and leaves out what is even', () => {

@@ -1,5 +1,6 @@
 import { useFormat, useT } from '@quits/i18n/react';
 import {
+  type Dropped,
   type ImportedFile,
   type ImportFormat,
   previewImport,
@@ -8,14 +9,31 @@ import {
 import { Banner, Card } from '@quits/ui';
 import { useMemo } from 'react';
 import { BadRows } from './bad-rows.tsx';
+import { DroppedList } from './dropped-list.tsx';
+import type { Group } from '../../data/schemas/group.ts';
 import { isStorable } from './import-plan.ts';
 import styles from './import-screen.module.css';
 
+/** Props of {@link FileSummary}. */
+export interface FileSummaryProps {
+  readonly file: ImportedFile;
+  /** Person of the group by person of the file. */
+  readonly mapping: Readonly<Record<string, string>>;
+  /** The group that it goes to; left out for a new one. */
+  readonly group?: Group | undefined;
+  /** That of the group. */
+  readonly currency: string;
+}
+
 /** What is in a file: how many of what, from when, its balances, and which rows cannot be read. */
-export function FileSummary({ file }: { readonly file: ImportedFile }) {
+export function FileSummary({ file, mapping, group, currency }: FileSummaryProps) {
   const t = useT();
-  const { date, money } = useFormat();
-  const preview = useMemo(() => previewImport(file), [file]);
+  const preview = useMemo(
+    () =>
+      previewImport({ ...file, entries: file.entries.filter(isStorable) }, { mapping, currency }),
+    [file, mapping, currency],
+  );
+  const { date, money } = useFormat({ currencies: Object.keys(preview.balances) });
   const bad = useMemo(
     (): readonly RowError[] => [
       ...file.errors,
@@ -25,10 +43,10 @@ export function FileSummary({ file }: { readonly file: ImportedFile }) {
     ],
     [file],
   );
-  // What repeats in its source comes as single expenses: whoever goes on there as well would have the next ones twice.
-  const repeating = file.entries.filter(({ repeat }) => repeat !== undefined).length;
-  const adapted = file.notes.length + repeating;
-  const nameOf = new Map(file.people.map(({ key, name }) => [key, name]));
+  const nameOf = new Map([
+    ...file.people.map(({ key, name }) => [mapping[key] ?? key, name] as const),
+    ...Object.entries(group?.people ?? {}).map(([id, { name }]) => [id, name] as const),
+  ]);
   const { from, to, matches } = preview;
   return (
     <Card title={FORMAT_NAME[file.format]}>
@@ -59,12 +77,21 @@ export function FileSummary({ file }: { readonly file: ImportedFile }) {
           </Banner>
         )}
         {bad.length === 0 ? null : <BadRows rows={bad} />}
-        {adapted === 0 ? null : (
-          <p className={styles['note']}>{t('importing:adapted', { count: adapted })}</p>
-        )}
+        <DroppedList dropped={group === undefined ? file.dropped : withSeries(file)} />
       </div>
     </Card>
   );
+}
+
+/** A group that is there keeps its own series, so those of the file do not come. */
+function withSeries({ dropped, series = [] }: ImportedFile): readonly Dropped[] {
+  if (series.length === 0) return dropped;
+  const others = dropped.filter(({ kind }) => kind !== 'repeat-dropped');
+  const count = dropped.reduce(
+    (sum, one) => (one.kind === 'repeat-dropped' ? sum + one.count : sum),
+    series.length,
+  );
+  return [{ kind: 'repeat-dropped', count }, ...others];
 }
 
 /** What programs and kinds of files are called everywhere. */

@@ -1,5 +1,15 @@
-import { type ImportedFile, readImport } from '@quits/ledger/files';
+import { Balances } from '@quits/ledger';
+import {
+  exportCsv,
+  exportJson,
+  type ExportedGroup,
+  type ImportedFile,
+  previewImport,
+  readImport,
+} from '@quits/ledger/files';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countedEntry } from '../../data/counted-entry.ts';
 import type { Group } from '../../data/schemas/group.ts';
 import {
   beginningOf,
@@ -8,6 +18,7 @@ import {
   mainCurrency,
   NEW_PERSON,
   plannedExpenses,
+  plannedSeries,
   planPeople,
   suggestedChoices,
 } from './import-plan.ts';
@@ -45,7 +56,9 @@ const group: Group = {
   createdAt: null,
   createdBy: 'u',
   lastActivityAt: null,
-  version: 1,
+  seats: {},
+  revs: {},
+  unreadable: [],
 };
 
 describe('who is who', () => {
@@ -172,5 +185,151 @@ describe('the expenses of a file', () => {
       words: [],
     });
     expect(elsewhere).not.toHaveProperty('groupAmount');
+  });
+});
+
+describe('what is shown before a file is imported', () => {
+  const NAMES = ['Ana', 'Ben', 'Cleo'];
+  const parts = (amount: number, weights: readonly number[]): Record<string, number> => {
+    const sum = weights.reduce((all, one) => all + one, 0);
+    const shares = weights.map((one) => Math.floor((amount * one) / sum));
+    const rest = amount - shares.reduce((all, one) => all + one, 0);
+    return Object.fromEntries(
+      shares.map((one, index) => [`u${index}`, index === 0 ? one + rest : one]),
+    );
+  };
+  const weights = fc.tuple(
+    fc.integer({ min: 1, max: 5 }),
+    fc.integer({ min: 0, max: 5 }),
+    fc.integer({ min: 0, max: 5 }),
+  );
+  const groups = fc
+    .array(
+      fc.record({
+        kind: fc.constantFrom('expense' as const, 'income' as const),
+        currency: fc.constantFrom('EUR', 'USD', 'JPY', 'KWD'),
+        amount: fc.integer({ min: 1, max: 1e7 }),
+        groupAmount: fc.integer({ min: 1, max: 1e7 }),
+        // Some cannot be converted, and some were, to what the group had before.
+        rate: fc.constantFrom('0.9213', '1.1', undefined, '0', '1e5'),
+        wasEarlier: fc.boolean(),
+        date: fc.constantFrom('2026-03-01', '1969-07-20'),
+        paid: weights,
+        owed: weights,
+      }),
+      { minLength: 1, maxLength: 30 },
+    )
+    .map((rows): ExportedGroup => {
+      const expenses = rows.map(({ paid, owed, groupAmount, rate, wasEarlier, ...row }, index) => {
+        const shares = parts(row.amount, owed);
+        const rated = rate === undefined ? {} : { rate };
+        return {
+          ...row,
+          id: `x${index}`,
+          title: `Row ${index}`,
+          payers: parts(row.amount, paid),
+          shares,
+          split: { mode: 'exact' as const, inputs: shares },
+          ...(row.currency === 'EUR'
+            ? {}
+            : wasEarlier
+              ? { converted: { currency: 'GBP', amount: groupAmount, ...rated } }
+              : { groupAmount, ...rated }),
+        };
+      });
+      const people = NAMES.map((name, index) => ({ id: `u${index}`, name }));
+      return { name: 'Trip', currency: 'EUR', people, expenses };
+    });
+
+  it('is what the imported group then counts, to the minor unit', () => {
+    fc.assert(
+      fc.property(
+        groups,
+        fc.constantFrom(exportJson, exportCsv),
+        fc.constantFrom('EUR', 'USD'),
+        fc.uniqueArray(fc.stringMatching(/^[A-Za-z0-9]{8}$/), { minLength: 3, maxLength: 3 }),
+        fc.boolean(),
+        (whole, write, currency, ids, areOne) => {
+          const found = read(write(whole));
+          const mapping = Object.fromEntries(
+            found.people.map(({ key }, index) => [key, ids[areOne ? index % 2 : index] ?? key]),
+          );
+          const planned = plannedExpenses(found, { mapping, currency, categories: {}, words: [] });
+          const counted = new Balances();
+          for (const { id, ...expense } of planned) counted.apply(countedEntry(id, expense));
+          const entries = found.entries.filter(isStorable);
+          const preview = previewImport({ ...found, entries }, { mapping, currency });
+          const sums = counted.currencies().map((code) => [code, counted.byPerson(code)]);
+          expect(preview.balances).toEqual(Object.fromEntries(sums));
+          expect(preview.fresh).toBe(planned.length);
+        },
+      ),
+    );
+  });
+});
+
+describe('the series of a file', () => {
+  const text = exportJson({
+    name: 'Flat',
+    currency: 'EUR',
+    people: [
+      { id: 'u1', name: 'Ana', household: 'Home' },
+      { id: 'u2', name: 'Ben' },
+    ],
+    expenses: [],
+    series: [
+      {
+        id: 's1',
+        kind: 'expense',
+        title: 'Rent',
+        category: 'Firewood',
+        currency: 'USD',
+        amount: 1000,
+        groupAmount: 900,
+        rate: '0.9',
+        payers: { u1: 1000 },
+        shares: { u1: 500, u2: 500 },
+        split: { mode: 'equal', inputs: ['u1', 'u2'] },
+        frequency: 'monthly',
+        start: '2026-01-31',
+        nextDate: '2026-03-31',
+        paused: true,
+      },
+    ],
+  });
+
+  it('name the group’s people and categories, and are converted as its expenses are', () => {
+    const found = read(text);
+    const plan = {
+      mapping: { p1: 'a', p2: 'b' },
+      currency: 'EUR',
+      categories: group.categories,
+      words: [],
+    };
+    expect(plannedSeries(found, plan)).toMatchObject([
+      {
+        id: 's1',
+        isPaused: true,
+        frequency: 'monthly',
+        start: '2026-01-31',
+        nextDate: '2026-03-31',
+        template: {
+          title: 'Rent',
+          category: 'wood',
+          payers: { a: 1000 },
+          groupAmount: 900,
+          groupCurrency: 'EUR',
+          rate: '0.9',
+        },
+      },
+    ]);
+    expect(plannedSeries(found, { ...plan, mapping: { p1: 'a', p2: 'b' } })[0]).not.toHaveProperty(
+      'endDate',
+    );
+  });
+
+  it('come with households, for people who are new', () => {
+    const { added } = planPeople(read(text), {}, {});
+    expect(Object.values(added).map(({ household }) => household)).toEqual(['Home', undefined]);
   });
 });

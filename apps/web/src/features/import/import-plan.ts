@@ -1,8 +1,11 @@
 import { newId } from '@quits/firestore';
 import { categoryOfImport, type CategoryWords, isCurrency } from '@quits/ledger';
 import {
+  type ExportedSeries,
+  importConversion,
   type ImportedFile,
   mapPeople,
+  mapSeries,
   type NamedCategory,
   type SourcePerson,
   suggestMapping,
@@ -10,8 +13,9 @@ import {
 import * as v from 'valibot';
 import type { IdentifiedExpense } from '../../data/actions/import-entries.ts';
 import { nameKey } from '../../data/name-key.ts';
-import { dateSchema, idSchema, rateSchema } from '../../data/schemas/common.ts';
+import { dateSchema, idSchema } from '../../data/schemas/common.ts';
 import type { Group, Person } from '../../data/schemas/group.ts';
+import type { Recurring } from '../../data/schemas/recurring.ts';
 
 /** Stands for a person who is not in the group yet, where one is chosen. */
 export const NEW_PERSON = '+';
@@ -51,7 +55,7 @@ export function suggestedChoices(file: ImportedFile, group: Group | undefined): 
 export function planPeople(
   file: ImportedFile,
   choices: Choices,
-  { group, self }: { readonly group?: Group | undefined; readonly self?: Self | undefined },
+  { group, self, idOf = newId }: PlanOptions,
 ): PeoplePlan {
   const taken = new Set(Object.values(group?.people ?? {}).map(({ name }) => nameKey(name)));
   const mapping: Record<string, string> = {};
@@ -62,15 +66,24 @@ export function planPeople(
       mapping[person.key] = chosen;
       continue;
     }
-    const id = newId();
+    const id = idOf(person.key);
     mapping[person.key] = id;
     added[id] = newPerson(person, { taken, uid: self?.key === person.key ? self.uid : undefined });
   }
   if (self?.key === NEW_PERSON) {
     const own = { key: '', name: self.name };
-    added[newId()] = newPerson(own, { taken, uid: self.uid });
+    added[idOf(NEW_PERSON)] = newPerson(own, { taken, uid: self.uid });
   }
   return { mapping, added };
+}
+
+/** Options of {@link planPeople}. */
+export interface PlanOptions {
+  /** The group that it goes to; left out for a new one. */
+  readonly group?: Group | undefined;
+  readonly self?: Self | undefined;
+  /** Ids of people who are new, by key; the same ones as long as people are asked, so that what is shown is what comes. */
+  readonly idOf?: (key: string) => string;
 }
 
 /** Who one is among the people of a file that becomes a group of its own. */
@@ -82,7 +95,7 @@ export interface Self {
 }
 
 function newPerson(
-  { name, weight, active }: SourcePerson,
+  { name, weight, household, active }: SourcePerson,
   { taken, uid }: { readonly taken: Set<string>; readonly uid: string | undefined },
 ): Person {
   const base = name.trim().slice(0, 80).trim() || '?';
@@ -96,6 +109,7 @@ function newPerson(
     name: unique,
     defaultWeight: number >= 0 && number <= 1000 ? number : 1,
     ...(uid === undefined ? {} : { uid }),
+    ...(household === undefined ? {} : { household: household.slice(0, 80).trim() }),
     // The server's time is not known here, and the day on which someone left is not either.
     ...(active === false ? { leftAt: new Date(0) } : {}),
   };
@@ -154,41 +168,92 @@ export interface ExpensePlan {
   readonly currency: string;
   readonly categories: Group['categories'];
   readonly words: readonly CategoryWords[];
+  /** Whether the file's series come too, so that expenses may name theirs. @default false */
+  readonly withSeries?: boolean;
 }
 
 /** The expenses of a file, with the group's people and categories. */
 export function plannedExpenses(file: ImportedFile, plan: ExpensePlan): IdentifiedExpense[] {
   const { mapping, currency, categories, words } = plan;
+  const categoryOf = categoryFinder(categories, words);
+  return file.entries.filter(isStorable).flatMap((entry) =>
+    mapPeople([entry], mapping).map((expense): IdentifiedExpense => {
+      const { groupAmount: _, rate: _rate, converted: _converted, seriesId, ...rest } = expense;
+      const isOfSeries = file.series?.some(({ id }) => id === seriesId) ?? false;
+      return {
+        ...rest,
+        category: categoryOf(entry),
+        ...conversionOf(expense, file, currency),
+        ...(plan.withSeries === true && isOfSeries && seriesId !== undefined
+          ? { recurringId: seriesId }
+          : {}),
+      };
+    }),
+  );
+}
+
+/** What a series of a group begins with. */
+export type PlannedSeries = Pick<
+  Recurring,
+  'template' | 'frequency' | 'start' | 'nextDate' | 'endDate'
+> & { readonly id: string; readonly isPaused: boolean };
+
+/** The series of a file, with the group's people and categories. */
+export function plannedSeries(file: ImportedFile, plan: ExpensePlan): PlannedSeries[] {
+  const categoryOf = categoryFinder(plan.categories, plan.words);
+  const series = (file.series ?? []).filter((one) => v.is(idSchema, one.id));
+  return mapSeries(series, plan.mapping).map((one): PlannedSeries => {
+    const { id, kind, title, amount, currency, payers, split, shares, notes = '' } = one;
+    const { frequency, start, nextDate, until, paused = false } = one;
+    return {
+      id,
+      template: {
+        kind,
+        title,
+        amount,
+        currency,
+        payers: { ...payers },
+        split,
+        shares: { ...shares },
+        notes,
+        category: categoryOf(one),
+        ...conversionOf({ ...one, date: start }, file, plan.currency),
+      },
+      frequency,
+      start,
+      nextDate,
+      ...(until === undefined ? {} : { endDate: until }),
+      isPaused: paused,
+    };
+  });
+}
+
+type Categorised = Pick<ImportedFile['entries'][number] & ExportedSeries, 'kind' | 'title'> & {
+  readonly category?: string;
+};
+
+function categoryFinder(
+  categories: Group['categories'],
+  words: readonly CategoryWords[],
+): (entry: Categorised) => string {
   const own = new Map(
     Object.entries(categories)
       .filter(([, { removed }]) => removed !== true)
       .map(([id, { name }]) => [nameKey(name), id]),
   );
-  const categoryOf = (entry: ImportedFile['entries'][number]): string =>
+  return (entry) =>
     entry.kind === 'payment'
       ? 'payment'
       : (own.get(nameKey(entry.category ?? '')) ?? categoryOfImport(entry, { words }) ?? 'other');
-  return file.entries.filter(isStorable).flatMap((entry) =>
-    mapPeople([entry], mapping).map((expense): IdentifiedExpense => {
-      const { groupAmount, rate, category: _, ...rest } = expense;
-      const converted = { groupAmount, rate, isOurs: file.currency === currency };
-      return { ...rest, category: categoryOf(entry), ...conversion(expense, converted, currency) };
-    }),
-  );
 }
 
-function conversion(
-  { currency: own, date }: { readonly currency: string; readonly date: string },
-  given: {
-    readonly groupAmount: number | undefined;
-    readonly rate: string | undefined;
-    readonly isOurs: boolean;
-  },
-  groupCurrency: string,
+function conversionOf(
+  entry: Parameters<typeof importConversion>[0] & { readonly date: string },
+  file: ImportedFile,
+  currency: string,
 ) {
-  const { groupAmount, rate, isOurs } = given;
-  if (!isOurs || own === groupCurrency || groupAmount === undefined) return {};
-  // An amount without its rate is all or nothing, as everywhere: it counts in its own currency.
-  if (rate === undefined || !v.is(rateSchema, rate)) return {};
-  return { groupAmount, groupCurrency, rate, rateSource: 'rate', rateDate: date } as const;
+  const conversion = importConversion(entry, { from: file.currency, to: currency });
+  return conversion === undefined
+    ? {}
+    : { ...conversion, rateSource: 'rate' as const, rateDate: entry.date };
 }

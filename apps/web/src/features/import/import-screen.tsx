@@ -6,6 +6,7 @@ import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
+import { DateOrderQuestion } from './date-order.tsx';
 import styles from './import-screen.module.css';
 import { ReviewFile } from './review-file.tsx';
 import { type Import, type ImportState, useImport } from './use-import.ts';
@@ -88,6 +89,15 @@ function Step({ work }: { readonly work: Import }) {
           <Progress label={t('importing:reading')} value={state.ratio} />
           <Cancel work={work} />
         </div>
+      );
+    case 'order':
+      return (
+        <DateOrderQuestion
+          found={state.question.found}
+          readings={state.question.readings}
+          onAnswer={(dateOrder) => void work.readAgain({ dateOrder })}
+          onCancel={work.startOver}
+        />
       );
     case 'review':
       return <ReviewFile read={state.read} work={work} />;

@@ -10,11 +10,24 @@ describe('the text of a file', () => {
     ['UTF-16, as Excel writes it', new Uint8Array([0xff, 0xfe, 0xe9, 0x00])],
     ['UTF-16 the other way round', new Uint8Array([0xfe, 0xff, 0x00, 0xe9])],
   ])('is read from %s', async (_, bytes) => {
-    expect(await readText(new Blob([bytes]))).toEqual({ ok: true, value: 'é' });
+    const value = { text: 'é', isGuessed: false };
+    expect(await readText(new Blob([bytes]))).toEqual({ ok: true, value });
   });
 
-  it('is not guessed at', async () => {
-    expect(await readText(new Blob([new Uint8Array([0xe9, 0x20])]))).toMatchObject({
+  it('is taken for that of Windows in Western Europe where it is not Unicode, and told so', async () => {
+    const bytes = new Uint8Array([0x5a, 0x6f, 0xeb, 0x20, 0x80, 0x35]);
+    expect(await readText(new Blob([bytes]))).toEqual({
+      ok: true,
+      value: { text: 'Zoë €5', isGuessed: true },
+    });
+  });
+
+  it.each([
+    ['a code page that has no such letter', [0xe9, 0x81]],
+    ['something that is no text', [0xe9, 0x00]],
+    ['a broken UTF-16', [0xff, 0xfe, 0x00]],
+  ])('is not guessed at in %s', async (_, bytes) => {
+    expect(await readText(new Blob([new Uint8Array(bytes)]))).toMatchObject({
       ok: false,
       error: { code: 'import/encoding' },
     });
@@ -36,6 +49,21 @@ describe('the entries of a file', () => {
     ['a,b\n1,2', 'import/unknown-format'],
   ])('of %j cannot be read', async (text, code) => {
     expect(await readEntries(text, options)).toMatchObject({ ok: false, error: { code } });
+  });
+
+  it('wait for an answer where days cannot be told from months', async () => {
+    const head = 'Date,Description,Category,Cost,Currency,Ana,Ben\n';
+    const text = `${head}3/4/2026,Dinner,General,10,EUR,5,-5\n`;
+    expect(await readEntries(text, options)).toEqual({
+      ok: false,
+      error: {
+        code: 'date-order',
+        found: '3/4/2026',
+        readings: { 'day-first': '2026-04-03', 'month-first': '2026-03-04' },
+      },
+    });
+    const read = await readEntries(text, { ...options, dateOrder: 'day-first' });
+    expect(read.ok && read.value.entries[0]?.date).toBe('2026-04-03');
   });
 
   it('are read in turns with the screen, until told to stop', async () => {

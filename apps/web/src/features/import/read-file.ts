@@ -11,8 +11,18 @@ import {
 /** How long the screen waits for its turn, in milliseconds; a frame has 16. */
 const TURN = 12;
 
-/** Reads the bytes of a file as text: UTF-8, or what its byte-order mark says. */
-export async function readText(file: Blob): Promise<Result<string, AppError>> {
+/** The text of a file. */
+export interface FileText {
+  readonly text: string;
+  /** It is not in Unicode; the text is what it is in Western Europe, and may look wrong. */
+  readonly isGuessed: boolean;
+}
+
+/**
+ * Reads the bytes of a file as text: what its byte-order mark says, UTF-8, or else Windows-1252, in
+ * which Excel saves a CSV in Western languages.
+ */
+export async function readText(file: Blob): Promise<Result<FileText, AppError>> {
   if (file.size > MAX_IMPORT_LENGTH) return err(appError('import/too-large'));
   const bytes = new Uint8Array(await file.arrayBuffer());
   const [first, second] = bytes;
@@ -22,10 +32,21 @@ export async function readText(file: Blob): Promise<Result<string, AppError>> {
       : first === 0xfe && second === 0xff
         ? 'utf-16be'
         : 'utf-8';
+  const text = decode(bytes, encoding);
+  if (text !== undefined) return ok({ text, isGuessed: false });
+  const western = encoding === 'utf-8' ? decode(bytes, 'windows-1252') : undefined;
+  // Bytes that the code page does not have come out as control characters: it is another one.
+  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+  return western === undefined || /[\u0000-\u0008\u007f-\u009f]/.test(western)
+    ? err(appError('import/encoding'))
+    : ok({ text: western, isGuessed: true });
+}
+
+function decode(bytes: Uint8Array<ArrayBuffer>, encoding: string): string | undefined {
   try {
-    return ok(new TextDecoder(encoding, { fatal: true }).decode(bytes));
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    return err(appError('import/encoding'));
+    return undefined;
   }
 }
 
@@ -36,7 +57,7 @@ export async function readEntries(
     readonly onProgress?: (progress: ImportProgress) => void;
     readonly signal?: AbortSignal;
   },
-): Promise<Result<ImportedFile, AppError | Unsupported>> {
+): Promise<Result<ImportedFile, AppError | OpenQuestion>> {
   const steps = importSteps(text, options);
   let until = performance.now() + TURN;
   for (;;) {
@@ -50,22 +71,26 @@ export async function readEntries(
   }
 }
 
-/** A file of a program whose other file can be read. */
-export interface Unsupported {
-  readonly code: 'unsupported';
-}
+/** Why a file cannot be read as it is, but could be in another way. */
+export type OpenQuestion =
+  /** A file of a program whose other file can be read. */
+  | { readonly code: 'unsupported' }
+  /** A date that can be read both ways, where nothing in the file shows which is meant. */
+  | Extract<ImportError, { readonly code: 'date-order' }>;
 
-function failureOf({ code }: ImportError): AppError | Unsupported {
-  switch (code) {
+function failureOf(error: ImportError): AppError | OpenQuestion {
+  switch (error.code) {
     case 'unsupported':
-      return { code };
+      return { code: 'unsupported' };
+    case 'date-order':
+      return error;
     case 'broken-json':
       return appError('import/unknown-format');
     case 'empty':
     case 'too-large':
     case 'too-many-rows':
     case 'unknown-format':
-      return appError(`import/${code}`);
+      return appError(`import/${error.code}`);
   }
 }
 

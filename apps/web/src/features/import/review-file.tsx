@@ -1,11 +1,11 @@
 import { useUser } from '@quits/auth/react';
 import { newId } from '@quits/firestore';
 import { useFormat, useT } from '@quits/i18n/react';
-import { currencyCodes } from '@quits/ledger';
 import { Banner, Button, Card, Select, TextField } from '@quits/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { nameKey } from '../../data/name-key.ts';
 import type { Group } from '../../data/schemas/group.ts';
+import { currencyChoices } from '../../money/currency-choices.ts';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
 import { useOwnName } from '../../own-groups/use-own-name.ts';
 import { FileSummary } from './file-summary.tsx';
@@ -17,6 +17,7 @@ import {
   suggestedChoices,
 } from './import-plan.ts';
 import styles from './import-screen.module.css';
+import { JoinedNames } from './joined-names.tsx';
 import type { Import, ReadFile } from './use-import.ts';
 import { WhoIsWho } from './who-is-who.tsx';
 
@@ -34,7 +35,7 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
   const t = useT();
   const { currencyName } = useFormat();
   const user = useUser();
-  const { file } = read;
+  const { file, options } = read;
   const targets = useTargets(user?.uid);
   const [target, setTarget] = useState(NEW_GROUP);
   const [name, setName] = useState(() => (file.name ?? nameOfFile(read.fileName)).slice(0, 80));
@@ -47,11 +48,21 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
   const ownName = typedName ?? knownName;
   const [tried, setTried] = useState(false);
   const group = targets.find(({ id }) => id === target)?.data;
-  const choices = { ...suggestedChoices(file, group), ...(group === undefined ? {} : typed) };
-  const groupCurrency = file.currency ?? mainCurrency(file) ?? read.currency;
+  const choices = useMemo(
+    () => ({ ...suggestedChoices(file, group), ...(group === undefined ? {} : typed) }),
+    [file, group, typed],
+  );
+  // Spare minor units go by people's ids, so who is new has one before sums are shown.
+  const [idOf] = useState(makeIds);
+  const mapping = useMemo(
+    () => planPeople(file, choices, { group, idOf }).mapping,
+    [file, choices, group, idOf],
+  );
+  const groupCurrency = file.currency ?? mainCurrency(file) ?? options.currency;
   // Whether the file leaves its currency open cannot be seen once it is read, unless nothing has it.
   const mayLackCurrency =
-    file.currency === undefined && file.entries.some(({ currency }) => currency === read.currency);
+    file.currency === undefined &&
+    file.entries.some(({ currency }) => currency === options.currency);
   const isNamed = name.trim() !== '';
   const knowsSelf = self !== undefined && (self !== NEW_PERSON || ownName.trim() !== '');
   const isReady = group !== undefined || (isNamed && knowsSelf);
@@ -63,13 +74,14 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
     const key = group === undefined ? self : undefined;
     const people = planPeople(file, choices, {
       group,
+      idOf,
       self: key === undefined ? undefined : { key, uid: user.uid, name: ownName.trim() },
     });
     void work.run({
       ...people,
       uid: user.uid,
       text: read.text,
-      options: { currency: read.currency, untitled: t('expenses:kindExpense') },
+      options,
       groupId: group === undefined ? newId() : target,
       ...(group === undefined ? { newGroup: { name: name.trim(), currency: groupCurrency } } : {}),
     });
@@ -77,7 +89,14 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
 
   return (
     <form onSubmit={submit} noValidate className={styles['root']}>
-      <FileSummary file={file} />
+      {read.isGuessed ? <Banner tone="warning">{t('importing:notUnicode')}</Banner> : null}
+      <FileSummary
+        file={file}
+        group={group}
+        mapping={mapping}
+        currency={group?.currency ?? groupCurrency}
+      />
+      <JoinedNames file={file} options={options} work={work} />
       <Card title={t('importing:intoGroup')}>
         <div className={styles['stack']}>
           <Select
@@ -109,12 +128,14 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
           {mayLackCurrency ? (
             <Select
               label={t('groups:currency')}
-              value={read.currency}
-              options={currencyCodes().map((code) => ({
-                value: code,
-                label: `${code} · ${currencyName(code)}`,
-              }))}
-              onValueChange={(currency) => void work.setCurrency(currency)}
+              value={options.currency}
+              options={currencyChoices(currencyName, { chosen: options.currency }).map(
+                ({ code, label }) => ({
+                  value: code,
+                  label,
+                }),
+              )}
+              onValueChange={(currency) => void work.readAgain({ currency })}
             />
           ) : null}
         </div>
@@ -165,6 +186,16 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
       </div>
     </form>
   );
+}
+
+/** Gives the same new id for the same key each time. */
+function makeIds(): (key: string) => string {
+  const ids = new Map<string, string>();
+  return (key) => {
+    const id = ids.get(key) ?? newId();
+    ids.set(key, id);
+    return id;
+  };
 }
 
 /** Groups that one may add to. */

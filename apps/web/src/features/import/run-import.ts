@@ -8,9 +8,11 @@ import { type IdentifiedExpense, importEntries } from '../../data/actions/import
 import { readFromServer } from '../../data/actions/read-from-server.ts';
 import { readWholeGroup } from '../../data/actions/read-whole-group.ts';
 import { groups } from '../../data/collections.ts';
+import { LIMITS } from '../../data/limits.ts';
 import { type Group, MAX_PEOPLE, type Person } from '../../data/schemas/group.ts';
 import type { ImportJob } from './import-job.ts';
-import { beginningOf, plannedExpenses } from './import-plan.ts';
+import { beginningOf, plannedExpenses, plannedSeries } from './import-plan.ts';
+import { importSeries } from './import-series.ts';
 import { readEntries } from './read-file.ts';
 
 /** How an import tells how far it is, and is stopped. */
@@ -24,6 +26,8 @@ export interface RunImportOptions {
 
 /** What an import did. */
 export interface ImportSummary {
+  /** Whether the account owns the group. */
+  readonly owns: boolean;
   readonly added: number;
   /** Expenses that the group had already. */
   readonly known: number;
@@ -50,32 +54,43 @@ export async function runImport(
   const there = await readWholeGroup(database, job.groupId, stopping);
   if (!there.ok) return there;
   const known = new Map(there.value.docs.map(({ id, data }) => [id, data]));
-  const expenses = plannedExpenses(file.value, {
+  const plan = {
     mapping: job.mapping,
     currency: group.value.data.currency,
     categories: group.value.data.categories,
     words: await loadCategoryWords(locale).catch(() => []),
-  });
+    // A group that was there goes on with what it repeats itself.
+    withSeries: job.newGroup !== undefined,
+  };
+  const expenses = plannedExpenses(file.value, plan);
   const fresh = expenses.flatMap((expense): IdentifiedExpense[] => {
     const found = known.get(expense.id);
     if (found === undefined) return [expense];
-    return found.takenBack === true ? [{ ...expense, takenBackAt: found.version }] : [];
+    return found.takenBack === true ? [{ ...expense, takenBackAt: found.rev }] : [];
   });
   const wanted = new Set(fresh.map(({ id }) => id));
   const already = new Set(
     job.already ?? expenses.flatMap(({ id }) => (wanted.has(id) ? [] : [id])),
   );
   if (job.already === undefined) await onBegun?.([...already]);
+  const owns = group.value.data.roles[job.uid] === 'owner';
   onProgress?.(0, fresh.length);
   const added = await importEntries(database, {
     groupId: job.groupId,
     uid: job.uid,
+    owns,
     entries: fresh,
     onProgress: (done) => onProgress?.(done, fresh.length),
     ...stopping,
   });
   if (!added.ok) return added;
+  if (plan.withSeries) {
+    const series = plannedSeries(file.value, plan);
+    const begun = await importSeries(database, job, { series, ...stopping });
+    if (!begun.ok) return begun;
+  }
   return ok({
+    owns,
     added: added.value,
     known: expenses.length - fresh.length,
     brought: expenses.flatMap(({ id }) => (already.has(id) ? [] : [id])),
@@ -106,14 +121,17 @@ async function openGroup(
     if (Object.keys(people).length + missing.length > MAX_PEOPLE) {
       return err(appError('group/too-many-people'));
     }
-    const added = await addPeople(database, job, { group, people: missing.slice(0, AT_ONCE) });
+    const added = await addPeople(database, job, { group, people: nextOf(missing) });
     if (!added.ok) return added;
     group = added.value;
   }
 }
 
-/** So many people the rules look at in one commit. */
-const AT_ONCE = 4;
+/** Oneself alone, since a seat is taken by itself; of the others so many as the rules look at in one commit. */
+function nextOf(missing: readonly (readonly [string, Person])[]) {
+  const own = missing.filter(([, { uid }]) => uid !== undefined).slice(0, 1);
+  return own.length > 0 ? own : missing.slice(0, LIMITS.peopleAtOnce);
+}
 
 interface AddedPeople {
   readonly group: Doc<Group>;
@@ -130,7 +148,12 @@ async function addPeople(
     { group, uid: job.uid },
     {
       label: 'import-people',
-      fields: Object.fromEntries(people.map(([id, person]) => [`people.${id}`, person])),
+      fields: Object.fromEntries(
+        people.flatMap(([id, { uid, ...person }]) => [
+          [`people.${id}`, person],
+          ...(uid === undefined ? [] : [[`seats.${id}`, uid]]),
+        ]),
+      ),
       note: { change: 'personAdded', count: people.length },
     },
   );

@@ -2,7 +2,7 @@ import { useUser } from '@quits/auth/react';
 import { appError, type AppError } from '@quits/errors';
 import { useDatabase } from '@quits/firestore/react';
 import { useLocale, useT } from '@quits/i18n/react';
-import type { ImportedFile } from '@quits/ledger/files';
+import type { ImportedFile, ImportOptions } from '@quits/ledger/files';
 import { useEffect, useRef, useState } from 'react';
 import { deleteGroup } from '../../data/actions/delete-group.ts';
 import { takeBackImport } from '../../data/actions/take-back-import.ts';
@@ -12,21 +12,33 @@ import { notices } from '../../notices/notices.ts';
 import { useUsage } from '../../usage/usage-context.tsx';
 import { dropJob, type ImportJob, keepJob, keptJob } from './import-job.ts';
 import { betterCurrency } from './import-plan.ts';
-import { readEntries, readText, type Unsupported } from './read-file.ts';
+import { type OpenQuestion, readEntries, readText } from './read-file.ts';
 import { type ImportSummary, runImport } from './run-import.ts';
 
 /** A file that has been read, and what it was read with. */
 export interface ReadFile {
   readonly fileName: string;
   readonly text: string;
-  /** For amounts to which the file gives no currency. */
-  readonly currency: string;
+  readonly options: ImportOptions;
+  /** The text is not Unicode, and may look wrong. */
+  readonly isGuessed: boolean;
   readonly file: ImportedFile;
+}
+
+/** A file that is to be read. */
+interface Source extends Omit<ReadFile, 'file'> {
+  /** The currency is a guess; a better one may follow from the file. */
+  readonly isGuess?: boolean;
 }
 
 /** How far an import is. */
 export type ImportState =
-  | { readonly step: 'choose'; readonly failure?: AppError | Unsupported }
+  | { readonly step: 'choose'; readonly failure?: AppError | { readonly code: 'unsupported' } }
+  | {
+      readonly step: 'order';
+      readonly source: Source;
+      readonly question: Extract<OpenQuestion, { readonly code: 'date-order' }>;
+    }
   | { readonly step: 'reading'; readonly ratio: number }
   | { readonly step: 'review'; readonly read: ReadFile }
   | { readonly step: 'importing'; readonly done: number; readonly total: number | undefined }
@@ -46,8 +58,8 @@ export interface Import {
   /** A job of an earlier visit that is not finished. */
   readonly unfinished: ImportJob | undefined;
   readonly choose: (file: File) => Promise<void>;
-  /** Reads the file again for another currency. */
-  readonly setCurrency: (currency: string) => Promise<void>;
+  /** Reads the file again in another way, such as for another currency. */
+  readonly readAgain: (change: Partial<ImportOptions>) => Promise<void>;
   readonly run: (job: ImportJob) => Promise<void>;
   /** Stops what is going on; what was written stays. */
   readonly cancel: () => void;
@@ -88,27 +100,30 @@ export function useImport(): Import {
     return stopping.current.signal;
   }
 
-  async function read(
-    text: string,
-    fileName: string,
-    currency: string,
-    isGuess = false,
-  ): Promise<void> {
+  async function read(source: Source): Promise<void> {
     const signal = begin();
     setState({ step: 'reading', ratio: 0 });
-    const found = await readEntries(text, {
-      currency,
-      untitled: t('expenses:kindExpense'),
+    const { isGuess, ...kept } = source;
+    const found = await readEntries(source.text, {
+      ...source.options,
       signal,
       onProgress: ({ done, total }) => setState({ step: 'reading', ratio: done / total }),
     });
     if (signal.aborted) return;
-    const better = found.ok && isGuess ? betterCurrency(found.value, currency) : undefined;
-    if (better !== undefined) await read(text, fileName, better);
-    else if (!found.ok) setState({ step: 'choose', failure: found.error });
-    else if (found.value.entries.length + found.value.errors.length === 0) {
+    const better =
+      found.ok && isGuess ? betterCurrency(found.value, source.options.currency) : undefined;
+    if (better !== undefined) {
+      await read({ ...kept, options: { ...source.options, currency: better } });
+    } else if (!found.ok) {
+      const { error } = found;
+      setState(
+        'readings' in error
+          ? { step: 'order', source, question: error }
+          : { step: 'choose', failure: error },
+      );
+    } else if (found.value.entries.length + found.value.errors.length === 0) {
       setState({ step: 'choose', failure: appError('import/empty') });
-    } else setState({ step: 'review', read: { fileName, text, currency, file: found.value } });
+    } else setState({ step: 'review', read: { ...kept, file: found.value } });
   }
 
   return {
@@ -119,11 +134,22 @@ export function useImport(): Import {
       setState({ step: 'reading', ratio: 0 });
       const text = await readText(file);
       if (signal.aborted) return;
-      if (text.ok) await read(text.value, file.name, currencyOfLocale(locale), true);
-      else setState({ step: 'choose', failure: text.error });
+      if (!text.ok) {
+        setState({ step: 'choose', failure: text.error });
+        return;
+      }
+      const options = {
+        currency: currencyOfLocale(locale),
+        untitled: t('expenses:kindExpense'),
+        timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      };
+      await read({ fileName: file.name, ...text.value, options, isGuess: true });
     },
-    async setCurrency(currency) {
-      if (state.step === 'review') await read(state.read.text, state.read.fileName, currency);
+    async readAgain(change) {
+      const source =
+        state.step === 'review' ? state.read : state.step === 'order' ? state.source : undefined;
+      if (source === undefined) return;
+      await read({ ...source, options: { ...source.options, ...change } });
     },
     async run(job) {
       const signal = begin();
@@ -152,10 +178,11 @@ export function useImport(): Import {
       const { groupId } = job;
       const isWhole = job.newGroup !== undefined;
       const done = isWhole
-        ? await deleteGroup(database, { groupId, deleteFiles, onProgress, signal })
+        ? await deleteGroup(database, { groupId, uid: job.uid, deleteFiles, onProgress, signal })
         : await takeBackImport(database, {
             groupId,
             uid: job.uid,
+            owns: summary.owns,
             ids: new Set(summary.brought),
             onProgress,
             signal,

@@ -12,7 +12,7 @@ function month(
   byCategory: Record<string, number> = {},
 ): Doc<Month> {
   const totals = { EUR: { byCategory, byPerson, byPayer: byPerson } };
-  return { id, path: `groups/g/months/${id}`, pending: false, data: { totals } };
+  return { id, path: `groups/g/months/${id}`, pending: false, data: { totals, isWhole: true } };
 }
 
 describe('sumMonths', () => {
@@ -86,7 +86,7 @@ describe('balanceOverTime', () => {
       createdBy: 'u',
       updatedAt: null,
       updatedBy: 'u',
-      version: 1,
+      rev: 'r1',
       ...(deleted ? { deletedAt: new Date(0) } : {}),
     },
   });

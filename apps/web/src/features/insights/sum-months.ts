@@ -1,6 +1,6 @@
 import type { Doc } from '@quits/firestore';
 import { addMonths, monthOf } from '@quits/ledger';
-import type { Month } from '../../data/schemas/month.ts';
+import { type Month, monthOfTotals } from '../../data/schemas/month.ts';
 
 /** A part of what was spent, in minor units. */
 export interface Part {
@@ -23,8 +23,14 @@ export interface MonthSums {
 
 /** Adds months up; they may come in any order. */
 export function sumMonths(months: readonly Doc<Month>[], currency: string): MonthSums {
-  const totals = months.map(({ id, data }) => ({ id, of: data.totals[currency] }));
-  const byMonth = new Map(totals.map(({ id, of }) => [id, total(of?.byPerson)]));
+  const totals = months.map(({ id, data }) => ({
+    id: monthOfTotals(id),
+    of: data.totals[currency],
+  }));
+  const byMonth = new Map<string, number>();
+  for (const { id, of } of totals) {
+    byMonth.set(id, (byMonth.get(id) ?? 0) + total(of?.byPerson));
+  }
   const known = [...byMonth].filter(([, spent]) => spent !== 0).map(([id]) => id);
   return {
     spent: [...byMonth.values()].reduce((sum, spent) => sum + spent, 0),

@@ -1,12 +1,14 @@
 import { useUser } from '@quits/auth/react';
+import { sameValue } from '@quits/firestore';
 import { useConnection, useDatabase, useLiveDocument } from '@quits/firestore/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, ErrorView, Skeleton } from '@quits/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { joinGroup } from '../../data/actions/join-group.ts';
-import { sha256Base64 } from '../../data/actions/secret.ts';
+import { sha256 } from '../../data/actions/secret.ts';
 import { invites } from '../../data/collections.ts';
+import { freePeople } from '../../data/free-people.ts';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
 import { useOwnName } from '../../own-groups/use-own-name.ts';
 import { paths } from '../../routing/paths.ts';
@@ -82,7 +84,7 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
 
   /** The rules say no more than no; what can be the reason follows from what was asked. */
   async function whyRefused(as: Choice): Promise<string> {
-    if ((await sha256Base64(secret)) !== invite?.secretHash) return 'invite/not-found';
+    if (!sameValue(await sha256(secret), invite?.secretHash)) return 'invite/not-found';
     return as.kind === 'existing' ? 'invite/person-taken' : 'group/archived';
   }
 
@@ -125,7 +127,7 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
       </p>
       {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
       <WhoAreYou
-        people={preview.people}
+        people={freePeople(preview)}
         inviter={preview.invitedBy}
         ownName={ownName}
         choice={choice}

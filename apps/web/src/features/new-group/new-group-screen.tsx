@@ -1,7 +1,6 @@
 import { useUser } from '@quits/auth/react';
 import { useDatabase } from '@quits/firestore/react';
 import { useFormat, useT } from '@quits/i18n/react';
-import { currencyCodes } from '@quits/ledger';
 import { Button, Link, Select, TextField } from '@quits/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,6 +11,7 @@ import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import { useKeptInTab } from '../../app-settings/use-kept-in-tab.ts';
 import { ownCurrency, rememberOwnCurrency } from '../../app-settings/own-currency.ts';
+import { currencyChoices } from '../../money/currency-choices.ts';
 import { currencyOfLocale } from '../../money/currency-of-locale.ts';
 import { useOwnName } from '../../own-groups/use-own-name.ts';
 import { checkGroup, type GroupForm } from './group-form.ts';
@@ -94,10 +94,12 @@ export function NewGroupScreen() {
         <Select
           label={t('groups:currency')}
           value={form.currency}
-          options={currencyCodes().map((code) => ({
-            value: code,
-            label: `${code} · ${currencyName(code)}`,
-          }))}
+          options={currencyChoices(currencyName, { chosen: form.currency }).map(
+            ({ code, label }) => ({
+              value: code,
+              label,
+            }),
+          )}
           onValueChange={(currency) => setForm({ ...typed, currency })}
         />
         <TextField

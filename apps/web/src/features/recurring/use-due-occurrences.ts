@@ -2,10 +2,12 @@ import { useUser } from '@quits/auth/react';
 import { useConnection, useDatabase, useLiveQuery, useSyncStatus } from '@quits/firestore/react';
 import { occurrenceId } from '@quits/ledger';
 import { useEffect, useState } from 'react';
-import { ADD_OCCURRENCE, addOccurrence, changeSeries } from '../../data/actions/change-series.ts';
+import { addDueOccurrences } from '../../data/actions/add-due-occurrences.ts';
+import { ADD_OCCURRENCE, changeSeries } from '../../data/actions/change-series.ts';
 import { recurring } from '../../data/collections.ts';
 import { localDate } from '../../data/local-date.ts';
 import { dueDays, nextDay } from '../../data/recurrence.ts';
+import { linksOf } from '../../data/refused-chain.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 
 /** What is due in the open group, and what can become of it. */
@@ -44,7 +46,10 @@ export function useDueOccurrences(): DueOccurrences {
     count: uid === undefined ? 0 : due.length,
     add: () => {
       if (uid === undefined) return;
-      for (const { series, date } of due) addOccurrence(database, { groupId, uid, series }, date);
+      for (const series of new Set(due.map((one) => one.series))) {
+        const dates = due.filter((one) => one.series === series).map(({ date }) => date);
+        void addDueOccurrences(database, { groupId, uid, series }, dates);
+      }
       done();
     },
     skip: () => {
@@ -63,8 +68,10 @@ function useDropDoubles(): void {
   const database = useDatabase();
   const { refused } = useSyncStatus();
   useEffect(() => {
-    for (const { id, label } of refused) {
-      if (label === ADD_OCCURRENCE) void database.discardWrite(id);
+    for (const write of refused) {
+      // A change that a person made on top of one is told.
+      const isDouble = linksOf(write).every(({ label }) => label === ADD_OCCURRENCE);
+      if (isDouble) void database.discardWrite(write.id);
     }
   }, [database, refused]);
 }

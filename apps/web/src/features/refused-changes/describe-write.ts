@@ -1,6 +1,9 @@
 import type { RefusedWrite } from '@quits/firestore';
 import type { PlainMessageKey } from '@quits/i18n';
+import { linksOf } from '../../data/refused-chain.ts';
 import { paths } from '../../routing/paths.ts';
+
+const EXPENSE = /^groups\/([^/]+)\/expenses\/([^/]+)$/;
 
 const TEXTS: Readonly<Record<string, PlainMessageKey>> = {
   'add-comment': 'expenses:comments',
@@ -45,22 +48,37 @@ export interface DescribedWrite {
   readonly what: PlainMessageKey | undefined;
   /** What it was done to, as the person named it. */
   readonly name: string | undefined;
+  /** How many changes were made one on the other. */
+  readonly changes: number;
   /** Where both versions of a conflict can be compared. */
   readonly compare: string | undefined;
+  /** The expense that was to be deleted when someone else's change came first. */
+  readonly deletion: { readonly groupId: string; readonly expenseId: string } | undefined;
 }
 
 /** Reads what a refused write was about from its label and operations. */
-export function describeWrite({ label, operations, conflicts }: RefusedWrite): DescribedWrite {
-  const named = operations.map(nameIn).find((name) => name !== undefined);
-  const edited = /^groups\/([^/]+)\/expenses\/([^/]+)$/.exec(conflicts[0]?.path ?? '');
-  const [, groupId, expenseId] = edited ?? [];
+export function describeWrite(write: RefusedWrite): DescribedWrite {
+  const links = linksOf(write);
+  const { label } = links.at(-1) ?? write;
+  const named = links
+    .flatMap(({ operations }) => operations.map(nameIn))
+    .findLast((name) => name !== undefined);
+  const [, groupId, expenseId] =
+    links
+      .flatMap(({ conflicts }) => conflicts)
+      .map(({ path }) => EXPENSE.exec(path))
+      .find((found) => found !== null) ?? [];
+  const expense =
+    groupId === undefined || expenseId === undefined ? undefined : { groupId, expenseId };
   return {
     what: TEXTS[label],
     name: named,
+    changes: links.length,
     compare:
-      label === 'edit-expense' && groupId !== undefined && expenseId !== undefined
-        ? paths.editExpense(groupId, expenseId)
+      label === 'edit-expense' && expense !== undefined
+        ? paths.editExpense(expense.groupId, expense.expenseId)
         : undefined,
+    deletion: label === 'delete-expense' ? expense : undefined,
   };
 }
 

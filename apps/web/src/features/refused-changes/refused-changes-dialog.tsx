@@ -1,7 +1,11 @@
-import type { RefusedWrite } from '@quits/firestore';
+import { useUser } from '@quits/auth/react';
+import { answered, type RefusedWrite, type WriteBatch } from '@quits/firestore';
 import { useDatabase, useSyncStatus } from '@quits/firestore/react';
 import { useErrorText, useFormat, useT } from '@quits/i18n/react';
 import { Button, Dialog } from '@quits/ui';
+import { deleteExpense } from '../../data/actions/change-expense.ts';
+import { expenses } from '../../data/collections.ts';
+import { rebasedChange } from '../../data/rebased-change.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { describeWrite } from './describe-write.ts';
 import styles from './refused-changes-dialog.module.css';
@@ -41,22 +45,49 @@ function RefusedChange({ write, onLeave }: RefusedChangeProps) {
   const format = useFormat();
   const errorText = useErrorText();
   const database = useDatabase();
-  const { what, name, compare } = describeWrite(write);
+  const uid = useUser()?.uid;
+  const { what, name, changes, compare, deletion } = describeWrite(write);
   const heading = [what === undefined ? undefined : t(what), name].filter(Boolean).join(': ');
+  const keepMine = rebasedChange(write, { over: true });
+
+  async function deleteAnyway(): Promise<void> {
+    if (deletion === undefined || uid === undefined) return;
+    const { groupId, expenseId: id } = deletion;
+    const state = await answered(database.liveDocument(expenses, { groupId, id }));
+    if (state.status !== 'ready') return;
+    await database.discardWrite(write.id);
+    if (state.data === undefined || state.data.data.deletedAt !== undefined) return;
+    deleteExpense(database, { groupId, uid, expense: state.data });
+  }
+
+  async function makeOver(change: (batch: WriteBatch) => void): Promise<void> {
+    database.write(write.label, change, { draft: write.draft });
+    await database.discardWrite(write.id);
+  }
+
   return (
     <li className={styles['change']}>
       <p className={styles['heading']}>{heading === '' ? t('common:changeRefused') : heading}</p>
       <p className={styles['reason']}>
         {errorText(write.error)} <time>{format.moment(write.at)}</time>
+        {changes > 1 ? ` · ${t('common:changeCount', { count: changes })}` : null}
       </p>
       <div className={styles['actions']}>
-        {compare === undefined ? (
-          <Button size="small" onClick={() => database.retryWrite(write.id)}>
-            {t('common:retry')}
-          </Button>
-        ) : (
+        {compare !== undefined ? (
           <Button size="small" render={linkTo(compare)} onClick={onLeave}>
             {t('expenses:conflictText')}
+          </Button>
+        ) : deletion !== undefined ? (
+          <Button size="small" onClick={() => void deleteAnyway()}>
+            {t('expenses:deleteAnyway')}
+          </Button>
+        ) : keepMine !== undefined ? (
+          <Button size="small" onClick={() => void makeOver(keepMine)}>
+            {t('expenses:keepMine')}
+          </Button>
+        ) : (
+          <Button size="small" onClick={() => database.retryWrite(write.id)}>
+            {t('common:retry')}
           </Button>
         )}
         <Button size="small" kind="quiet" onClick={() => void database.discardWrite(write.id)}>

@@ -1,12 +1,12 @@
 import { useDatabase } from '@quits/firestore/react';
 import { useFormat, useT } from '@quits/i18n/react';
-import { currencyCodes } from '@quits/ledger';
 import { Button, Card, Select, Switch, TextField } from '@quits/ui';
 import { type FormEvent, useState } from 'react';
 import { changeGroup } from '../../data/actions/change-group.ts';
 import type { Group } from '../../data/schemas/group.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useRights } from '../../group-context/use-rights.ts';
+import { currencyChoices } from '../../money/currency-choices.ts';
 import styles from './settings.module.css';
 
 type GroupSettings = Readonly<Partial<Pick<Group, 'name' | 'emoji' | 'currency' | 'simplify'>>>;
@@ -77,10 +77,12 @@ export function AboutSection() {
           {...(mayWrite && !mayChangeCurrency ? { hint: t('settings:currencyFixed') } : {})}
           value={data.currency}
           disabled={!mayChangeCurrency}
-          options={currencyCodes().map((code) => ({
-            value: code,
-            label: `${code} · ${currencyName(code)}`,
-          }))}
+          options={currencyChoices(currencyName, { chosen: data.currency }).map(
+            ({ code, label }) => ({
+              value: code,
+              label,
+            }),
+          )}
           onValueChange={(currency) => put({ currency })}
         />
         <Switch

@@ -34,7 +34,7 @@ export function checkPerson(
   { taken, locale }: { readonly taken: readonly string[]; readonly locale: string },
 ): { readonly problems: PersonProblems; readonly details: PersonDetails | undefined } {
   const name = form.name.trim();
-  const weight = parseDecimal(form.weight, { locale });
+  const weight = parseDecimal(form.weight, { locale, most: MOST_WEIGHT });
   const number = weight.ok ? Number(weight.value) : Number.NaN;
   const problems: PersonProblems = {
     ...(name === '' ? { name: 'missing' } : {}),

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type Recount, recountGroup, repairGroup } from '../../data/actions/repair-group.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useRights } from '../../group-context/use-rights.ts';
-import { RecountDifferences } from './recount-differences.tsx';
+import { SumsDifferences } from '../../sums/sums-differences.tsx';
 import styles from './settings.module.css';
 
 type State =
@@ -38,14 +38,11 @@ export function RecountSection() {
 
   async function repair(found: Recount): Promise<void> {
     setState({ step: 'saving', recount: found });
-    const write = repairGroup(database, found, uid);
-    const done = await write.settled;
+    const done = await repairGroup(database, found, uid);
     if (done.ok) {
       await recount();
       return;
     }
-    // There is nothing to keep: counting again finds it again.
-    await database.discardWrite(write.id);
     setState({ step: 'failed', error: done.error });
   }
 
@@ -80,7 +77,7 @@ export function RecountSection() {
               </Button>
             }
           >
-            <RecountDifferences recount={state.recount} />
+            <SumsDifferences group={state.recount.group.data} missing={state.recount.missing} />
           </Banner>
         ) : null}
         <div className={styles['actions']}>

@@ -18,7 +18,7 @@ import styles from './settings.module.css';
 export function SettingsScreen() {
   const t = useT();
   const { id, data } = useGroup();
-  const { mayWrite, owns, isArchived } = useRights();
+  const { mayWrite, isArchived } = useRights();
   useTitle(t('groups:settings'));
   return (
     <div className={styles['root']}>
@@ -37,7 +37,7 @@ export function SettingsScreen() {
           <ListRow title={t('settings:export')} render={linkTo(paths.groupExport(id))} />
         </List>
       </Card>
-      {owns && !isArchived ? <RecountSection /> : null}
+      {mayWrite && !isArchived ? <RecountSection /> : null}
       <EndSection />
     </div>
   );

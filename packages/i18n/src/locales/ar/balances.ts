@@ -52,4 +52,8 @@ export const balances = {
   notCombined: 'كل دين على حدة، دون جمع.',
   whyBalance: 'كيف تكوّن رصيد {{name}}',
   householdsAsOne: 'تُحسب الأسرة كشخص واحد.',
+  fixTotals: 'تصحيح المجاميع',
+  owesTo: 'على {{from}} لصالح {{to}}: {{amount}}',
+  recordAnyway: 'هل تُسجَّل {{amount}} مع ذلك؟',
+  record: 'تسجيل {{amount}}',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -67,4 +67,10 @@ export const common = {
   expenses_many: '{{count}} مصروفًا',
   expenses_other: '{{count}} مصروف',
   notices: 'إشعارات',
+  changeCount_zero: 'لا تغييرات',
+  changeCount_one: 'تغيير واحد',
+  changeCount_two: 'تغييران',
+  changeCount_few: '{{count}} تغييرات',
+  changeCount_many: '{{count}} تغييرًا',
+  changeCount_other: '{{count}} تغيير',
 } as const satisfies LocaleNamespace<'common'>;

@@ -62,4 +62,8 @@ export const entry = {
   followingThere_few: 'تتغير أيضًا {{count}} مصاريف لاحقة موجودة.',
   followingThere_many: 'يتغير أيضًا {{count}} مصروفًا لاحقًا موجودًا.',
   followingThere_other: 'يتغير أيضًا {{count}} مصروفًا لاحقًا موجودًا.',
+  whichNumber: 'ما الرقم المقصود؟',
+  lastCurrency: 'بعملة {{currency}} كالمرة السابقة؟',
+  unclearCurrency: 'قد تعني «{{sign}}» عدة عملات. يرجى كتابة الرمز، مثل {{code}}.',
+  rateAmbiguous: 'قد يعني هذا سعرين.',
 } as const satisfies LocaleNamespace<'entry'>;

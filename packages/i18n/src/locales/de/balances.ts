@@ -48,4 +48,8 @@ export const balances = {
   notCombined: 'Jede Schuld für sich, nicht zusammengefasst.',
   whyBalance: 'Wie der Saldo von {{name}} entstand',
   householdsAsOne: 'Haushalte zählen als eine Person.',
+  fixTotals: 'Summen berichtigen',
+  owesTo: '{{from}} schuldet {{to}} {{amount}}',
+  recordAnyway: 'Trotzdem {{amount}} eintragen?',
+  record: '{{amount}} eintragen',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -56,4 +56,6 @@ export const common = {
   expenses_one: '{{count}} Ausgabe',
   expenses_other: '{{count}} Ausgaben',
   notices: 'Hinweise',
+  changeCount_one: '{{count}} Änderung',
+  changeCount_other: '{{count}} Änderungen',
 } as const satisfies LocaleNamespace<'common'>;

@@ -50,4 +50,9 @@ export const entry = {
   following: 'Diese und alle folgenden',
   followingThere_one: '{{count}} spätere Ausgabe, die es schon gibt, ändert sich mit.',
   followingThere_other: '{{count}} spätere Ausgaben, die es schon gibt, ändern sich mit.',
+  whichNumber: 'Welche Zahl meinst du?',
+  lastCurrency: 'In {{currency}}, wie zuletzt?',
+  unclearCurrency:
+    '„{{sign}}“ können mehrere Währungen sein. Gib den Code ein, zum Beispiel {{code}}.',
+  rateAmbiguous: 'Das könnten zwei Kurse sein.',
 } as const satisfies LocaleNamespace<'entry'>;

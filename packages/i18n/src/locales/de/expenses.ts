@@ -83,4 +83,10 @@ export const expenses = {
   whoPaid: 'Wer bezahlt hat',
   whoseIsIt: 'Für wen',
   isDeleted: 'Diese Ausgabe ist gelöscht und zählt nicht mehr.',
+  keepMine: 'Meine behalten',
+  deleteAnyway: 'Trotzdem löschen',
+  unreadable_one: '{{count}} Ausgabe kann nicht gelesen werden',
+  unreadable_other: '{{count}} Ausgaben können nicht gelesen werden',
+  unreadableText: 'Was nicht gelesen werden kann, zählt nicht mit.',
+  amountInOther: 'Das nennt eine andere Währung. Wähle zuerst diese aus.',
 } as const satisfies LocaleNamespace<'expenses'>;

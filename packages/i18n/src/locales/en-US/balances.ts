@@ -46,4 +46,8 @@ export const balances = {
   notCombined: 'Each debt by itself, not combined.',
   whyBalance: 'How the balance of {{name}} came about',
   householdsAsOne: 'Households count as one.',
+  fixTotals: 'Fix totals',
+  owesTo: '{{from}} owes {{to}} {{amount}}',
+  recordAnyway: 'Record {{amount}} anyway?',
+  record: 'Record {{amount}}',
 } as const;

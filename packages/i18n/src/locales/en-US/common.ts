@@ -53,4 +53,6 @@ export const common = {
   expenses_one: '{{count}} expense',
   expenses_other: '{{count}} expenses',
   notices: 'Notices',
+  changeCount_one: '{{count}} change',
+  changeCount_other: '{{count}} changes',
 } as const;

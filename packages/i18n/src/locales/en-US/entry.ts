@@ -48,4 +48,8 @@ export const entry = {
   following: 'This and all following',
   followingThere_one: '{{count}} later expense that is already there changes too.',
   followingThere_other: '{{count}} later expenses that are already there change too.',
+  whichNumber: 'Which number do you mean?',
+  lastCurrency: 'In {{currency}}, as last time?',
+  unclearCurrency: '“{{sign}}” can be several currencies. Type the code, such as {{code}}.',
+  rateAmbiguous: 'This could mean two rates.',
 } as const;

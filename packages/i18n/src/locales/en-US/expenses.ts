@@ -81,4 +81,10 @@ export const expenses = {
   whoPaid: 'Who paid',
   whoseIsIt: 'For whom',
   isDeleted: 'This expense is deleted and no longer counts.',
+  keepMine: 'Keep mine',
+  deleteAnyway: 'Delete anyway',
+  unreadable_one: '{{count}} expense can’t be read',
+  unreadable_other: '{{count}} expenses can’t be read',
+  unreadableText: 'What can’t be read isn’t counted.',
+  amountInOther: 'This names another currency. Choose that one first.',
 } as const;

@@ -49,4 +49,8 @@ export const balances = {
   notCombined: 'Cada deuda por separado, sin combinar.',
   whyBalance: 'De dónde sale el saldo de {{name}}',
   householdsAsOne: 'Los hogares cuentan como uno.',
+  fixTotals: 'Corregir los totales',
+  owesTo: '{{from}} debe {{amount}} a {{to}}',
+  recordAnyway: '¿Anotar {{amount}} de todos modos?',
+  record: 'Anotar {{amount}}',
 } as const satisfies LocaleNamespace<'balances'>;

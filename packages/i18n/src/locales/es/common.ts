@@ -58,4 +58,7 @@ export const common = {
   expenses_many: '{{count}} gastos',
   expenses_other: '{{count}} gastos',
   notices: 'Avisos',
+  changeCount_one: '{{count}} cambio',
+  changeCount_many: '{{count}} cambios',
+  changeCount_other: '{{count}} cambios',
 } as const satisfies LocaleNamespace<'common'>;

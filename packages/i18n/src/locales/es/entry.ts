@@ -53,4 +53,8 @@ export const entry = {
   followingThere_one: 'También cambia {{count}} gasto posterior que ya existe.',
   followingThere_many: 'También cambian {{count}} de gastos posteriores que ya existen.',
   followingThere_other: 'También cambian {{count}} gastos posteriores que ya existen.',
+  whichNumber: '¿Qué número quieres decir?',
+  lastCurrency: '¿En {{currency}}, como la última vez?',
+  unclearCurrency: '«{{sign}}» puede ser varias monedas. Escribe el código, por ejemplo {{code}}.',
+  rateAmbiguous: 'Podrían ser dos tipos de cambio.',
 } as const satisfies LocaleNamespace<'entry'>;

@@ -85,4 +85,11 @@ export const expenses = {
   whoPaid: 'Quién pagó',
   whoseIsIt: 'Para quién',
   isDeleted: 'Este gasto está eliminado y ya no cuenta.',
+  keepMine: 'Conservar la mía',
+  deleteAnyway: 'Eliminar de todos modos',
+  unreadable_one: '{{count}} gasto no se puede leer',
+  unreadable_many: '{{count}} gastos no se pueden leer',
+  unreadable_other: '{{count}} gastos no se pueden leer',
+  unreadableText: 'Lo que no se puede leer no se cuenta.',
+  amountInOther: 'Aquí se nombra otra moneda. Elígela primero.',
 } as const satisfies LocaleNamespace<'expenses'>;

@@ -49,4 +49,8 @@ export const balances = {
   notCombined: 'Chaque dette à part, sans regroupement.',
   whyBalance: 'D’où vient le solde de {{name}}',
   householdsAsOne: 'Les foyers comptent pour un.',
+  fixTotals: 'Corriger les totaux',
+  owesTo: '{{from}} doit {{amount}} à {{to}}',
+  recordAnyway: 'Noter quand même {{amount}} ?',
+  record: 'Noter {{amount}}',
 } as const satisfies LocaleNamespace<'balances'>;

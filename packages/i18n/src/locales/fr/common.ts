@@ -59,4 +59,7 @@ export const common = {
   expenses_many: '{{count}} dépenses',
   expenses_other: '{{count}} dépenses',
   notices: 'Notifications',
+  changeCount_one: '{{count}} modification',
+  changeCount_many: '{{count}} modifications',
+  changeCount_other: '{{count}} modifications',
 } as const satisfies LocaleNamespace<'common'>;

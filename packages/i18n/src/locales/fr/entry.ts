@@ -53,4 +53,9 @@ export const entry = {
   followingThere_one: '{{count}} dépense ultérieure déjà présente change aussi.',
   followingThere_many: '{{count}} de dépenses ultérieures déjà présentes changent aussi.',
   followingThere_other: '{{count}} dépenses ultérieures déjà présentes changent aussi.',
+  whichNumber: 'Quel nombre voulez-vous dire ?',
+  lastCurrency: 'En {{currency}}, comme la dernière fois ?',
+  unclearCurrency:
+    '« {{sign}} » peut désigner plusieurs devises. Saisissez le code, par exemple {{code}}.',
+  rateAmbiguous: 'Cela peut vouloir dire deux taux.',
 } as const satisfies LocaleNamespace<'entry'>;

@@ -85,4 +85,11 @@ export const expenses = {
   whoPaid: 'Qui a payé',
   whoseIsIt: 'Pour qui',
   isDeleted: 'Cette dépense est supprimée et ne compte plus.',
+  keepMine: 'Garder la mienne',
+  deleteAnyway: 'Supprimer quand même',
+  unreadable_one: '{{count}} dépense est illisible',
+  unreadable_many: '{{count}} dépenses sont illisibles',
+  unreadable_other: '{{count}} dépenses sont illisibles',
+  unreadableText: 'Ce qui est illisible n’est pas compté.',
+  amountInOther: 'Cela nomme une autre devise. Choisissez-la d’abord.',
 } as const satisfies LocaleNamespace<'expenses'>;

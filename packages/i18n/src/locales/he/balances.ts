@@ -49,4 +49,8 @@ export const balances = {
   notCombined: 'כל חוב לחוד, בלי איחוד.',
   whyBalance: 'איך נוצרה היתרה של {{name}}',
   householdsAsOne: 'משקי בית נספרים כאחד.',
+  fixTotals: 'לתקן את הסכומים',
+  owesTo: 'על {{from}} לשלם {{amount}} אל {{to}}',
+  recordAnyway: 'לרשום {{amount}} בכל זאת?',
+  record: 'רישום {{amount}}',
 } as const satisfies LocaleNamespace<'balances'>;

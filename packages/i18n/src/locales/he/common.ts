@@ -58,4 +58,7 @@ export const common = {
   expenses_two: 'שתי הוצאות',
   expenses_other: '{{count}} הוצאות',
   notices: 'הודעות',
+  changeCount_one: 'שינוי אחד',
+  changeCount_two: 'שני שינויים',
+  changeCount_other: '{{count}} שינויים',
 } as const satisfies LocaleNamespace<'common'>;

@@ -53,4 +53,8 @@ export const entry = {
   followingThere_one: 'גם הוצאה מאוחרת אחת שכבר קיימת תשתנה.',
   followingThere_two: 'גם {{count}} הוצאות מאוחרות שכבר קיימות ישתנו.',
   followingThere_other: 'גם {{count}} הוצאות מאוחרות שכבר קיימות ישתנו.',
+  whichNumber: 'לאיזה מספר הכוונה?',
+  lastCurrency: 'ב־{{currency}}, כמו בפעם הקודמת?',
+  unclearCurrency: '„{{sign}}” יכול להיות כמה מטבעות. יש להקליד את הקוד, למשל {{code}}.',
+  rateAmbiguous: 'זה יכול להיות שני שערים.',
 } as const satisfies LocaleNamespace<'entry'>;

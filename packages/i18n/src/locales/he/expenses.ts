@@ -85,4 +85,11 @@ export const expenses = {
   whoPaid: 'מי שילם',
   whoseIsIt: 'עבור מי',
   isDeleted: 'ההוצאה נמחקה ולא נספרת עוד.',
+  keepMine: 'להשאיר את שלי',
+  deleteAnyway: 'למחוק בכל זאת',
+  unreadable_one: 'הוצאה אחת לא ניתנת לקריאה',
+  unreadable_two: 'שתי הוצאות לא ניתנות לקריאה',
+  unreadable_other: '{{count}} הוצאות לא ניתנות לקריאה',
+  unreadableText: 'מה שאי אפשר לקרוא לא נספר.',
+  amountInOther: 'כאן מטבע אחר. יש לבחור בו קודם.',
 } as const satisfies LocaleNamespace<'expenses'>;

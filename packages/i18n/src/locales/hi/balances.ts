@@ -48,4 +48,8 @@ export const balances = {
   notCombined: 'हर उधार अलग, बिना जोड़े।',
   whyBalance: '{{name}} का बकाया कैसे बना',
   householdsAsOne: 'परिवार एक व्यक्ति गिना जाता है।',
+  fixTotals: 'योग ठीक करें',
+  owesTo: '{{from}} पर {{to}} के {{amount}} बाकी हैं',
+  recordAnyway: 'फिर भी {{amount}} दर्ज करें?',
+  record: '{{amount}} दर्ज करें',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -55,4 +55,6 @@ export const common = {
   expenses_one: '{{count}} खर्च',
   expenses_other: '{{count}} खर्च',
   notices: 'सूचनाएँ',
+  changeCount_one: '{{count}} बदलाव',
+  changeCount_other: '{{count}} बदलाव',
 } as const satisfies LocaleNamespace<'common'>;

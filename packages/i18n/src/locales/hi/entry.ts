@@ -50,4 +50,8 @@ export const entry = {
   following: 'यह और आगे के सभी',
   followingThere_one: 'पहले से मौजूद बाद का {{count}} खर्च भी बदलेगा।',
   followingThere_other: 'पहले से मौजूद बाद के {{count}} खर्च भी बदलेंगे।',
+  whichNumber: 'कौन-सी संख्या?',
+  lastCurrency: 'पिछली बार की तरह {{currency}} में?',
+  unclearCurrency: '“{{sign}}” कई मुद्राएँ हो सकती हैं। कोड लिखें, जैसे {{code}}।',
+  rateAmbiguous: 'इसके दो अर्थ हो सकते हैं।',
 } as const satisfies LocaleNamespace<'entry'>;

@@ -83,4 +83,10 @@ export const expenses = {
   whoPaid: 'भुगतान किसने किया',
   whoseIsIt: 'किसके लिए',
   isDeleted: 'यह खर्च मिटाया गया है और अब गिना नहीं जाता।',
+  keepMine: 'मेरा बदलाव रखें',
+  deleteAnyway: 'फिर भी हटाएँ',
+  unreadable_one: '{{count}} खर्च पढ़ा नहीं जा सकता',
+  unreadable_other: '{{count}} खर्च पढ़े नहीं जा सकते',
+  unreadableText: 'जो पढ़ा नहीं जा सकता, वह गिना नहीं जाता।',
+  amountInOther: 'यहाँ दूसरी मुद्रा है। पहले उसे चुनें।',
 } as const satisfies LocaleNamespace<'expenses'>;

@@ -49,4 +49,8 @@ export const balances = {
   notCombined: 'Ogni debito per sé, non combinato.',
   whyBalance: 'Da dove viene il saldo di {{name}}',
   householdsAsOne: 'Ogni famiglia conta come una persona.',
+  fixTotals: 'Correggi i totali',
+  owesTo: '{{from}} deve {{amount}} a {{to}}',
+  recordAnyway: 'Registrare comunque {{amount}}?',
+  record: 'Registra {{amount}}',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -58,4 +58,7 @@ export const common = {
   expenses_many: '{{count}} spese',
   expenses_other: '{{count}} spese',
   notices: 'Avvisi',
+  changeCount_one: '{{count}} modifica',
+  changeCount_many: '{{count}} modifiche',
+  changeCount_other: '{{count}} modifiche',
 } as const satisfies LocaleNamespace<'common'>;

@@ -53,4 +53,8 @@ export const entry = {
   followingThere_one: 'Cambia anche {{count}} spesa successiva già presente.',
   followingThere_many: 'Cambiano anche {{count}} di spese successive già presenti.',
   followingThere_other: 'Cambiano anche {{count}} spese successive già presenti.',
+  whichNumber: 'Quale numero intendi?',
+  lastCurrency: 'In {{currency}}, come l’ultima volta?',
+  unclearCurrency: '“{{sign}}” può indicare più valute. Scrivi il codice, per esempio {{code}}.',
+  rateAmbiguous: 'Potrebbero essere due cambi.',
 } as const satisfies LocaleNamespace<'entry'>;

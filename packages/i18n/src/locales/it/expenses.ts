@@ -85,4 +85,11 @@ export const expenses = {
   whoPaid: 'Chi ha pagato',
   whoseIsIt: 'Per chi',
   isDeleted: 'Questa spesa è eliminata e non conta più.',
+  keepMine: 'Tieni la mia',
+  deleteAnyway: 'Elimina comunque',
+  unreadable_one: '{{count}} spesa non è leggibile',
+  unreadable_many: '{{count}} spese non sono leggibili',
+  unreadable_other: '{{count}} spese non sono leggibili',
+  unreadableText: 'Ciò che non è leggibile non viene conteggiato.',
+  amountInOther: 'Qui c’è un’altra valuta. Sceglila prima.',
 } as const satisfies LocaleNamespace<'expenses'>;

@@ -47,4 +47,8 @@ export const balances = {
   notCombined: 'まとめずに、貸し借りを一つずつ。',
   whyBalance: '{{name}}の残高の内訳',
   householdsAsOne: '世帯は一つとして数えます。',
+  fixTotals: '合計を直す',
+  owesTo: '{{from}}が{{to}}に支払うのは{{amount}}です',
+  recordAnyway: 'それでも{{amount}}を記録しますか？',
+  record: '{{amount}}を記録',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -52,4 +52,5 @@ export const common = {
   people_other: '{{count}}人',
   expenses_other: '支出{{count}}件',
   notices: 'お知らせ',
+  changeCount_other: '変更{{count}}件',
 } as const satisfies LocaleNamespace<'common'>;

@@ -47,4 +47,9 @@ export const entry = {
   onlyThis: 'これだけ',
   following: 'これ以降すべて',
   followingThere_other: 'すでにある以降の支出 {{count}} 件も変わります。',
+  whichNumber: 'どちらの数ですか？',
+  lastCurrency: '前回と同じ{{currency}}で？',
+  unclearCurrency:
+    '「{{sign}}」は複数の通貨がありえます。{{code}}のようなコードを入力してください。',
+  rateAmbiguous: '二通りのレートに読めます。',
 } as const satisfies LocaleNamespace<'entry'>;

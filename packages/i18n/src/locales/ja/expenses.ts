@@ -81,4 +81,9 @@ export const expenses = {
   whoPaid: '支払った人',
   whoseIsIt: 'だれの分',
   isDeleted: 'この支出は削除され、計算に含まれません。',
+  keepMine: '自分の変更を使う',
+  deleteAnyway: 'それでも削除',
+  unreadable_other: '読み取れない支出が{{count}}件あります',
+  unreadableText: '読み取れないものは計算に含まれません。',
+  amountInOther: '別の通貨が書かれています。先にその通貨を選んでください。',
 } as const satisfies LocaleNamespace<'expenses'>;

@@ -52,4 +52,5 @@ export const common = {
   people_other: '{{count}}명',
   expenses_other: '지출 {{count}}건',
   notices: '알림',
+  changeCount_other: '변경 {{count}}건',
 } as const satisfies LocaleNamespace<'common'>;

@@ -47,4 +47,8 @@ export const entry = {
   onlyThis: '이것만',
   following: '이것과 이후 모두',
   followingThere_other: '이미 있는 이후 지출 {{count}}건도 함께 바뀝니다.',
+  whichNumber: '어느 숫자인가요?',
+  lastCurrency: '지난번처럼 {{currency}}로?',
+  unclearCurrency: '‘{{sign}}’는 여러 통화일 수 있습니다. {{code}} 같은 코드를 입력하세요.',
+  rateAmbiguous: '두 가지 환율일 수 있습니다.',
 } as const satisfies LocaleNamespace<'entry'>;

@@ -81,4 +81,9 @@ export const expenses = {
   whoPaid: '누가 결제했나',
   whoseIsIt: '누구의 몫',
   isDeleted: '이 지출은 삭제되어 더는 계산되지 않습니다.',
+  keepMine: '내 변경 유지',
+  deleteAnyway: '그래도 삭제',
+  unreadable_other: '읽을 수 없는 지출 {{count}}건',
+  unreadableText: '읽을 수 없는 것은 계산에 넣지 않습니다.',
+  amountInOther: '다른 통화가 적혀 있습니다. 먼저 그 통화를 고르세요.',
 } as const satisfies LocaleNamespace<'expenses'>;

@@ -48,4 +48,8 @@ export const balances = {
   notCombined: 'Elke schuld apart, niet samengevoegd.',
   whyBalance: 'Hoe het saldo van {{name}} is ontstaan',
   householdsAsOne: 'Huishoudens tellen als één.',
+  fixTotals: 'Totalen herstellen',
+  owesTo: '{{from}} is {{to}} {{amount}} schuldig',
+  recordAnyway: 'Toch {{amount}} noteren?',
+  record: '{{amount}} noteren',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -56,4 +56,6 @@ export const common = {
   expenses_one: '{{count}} uitgave',
   expenses_other: '{{count}} uitgaven',
   notices: 'Meldingen',
+  changeCount_one: '{{count}} wijziging',
+  changeCount_other: '{{count}} wijzigingen',
 } as const satisfies LocaleNamespace<'common'>;

@@ -50,4 +50,8 @@ export const entry = {
   following: 'Deze en alle volgende',
   followingThere_one: '{{count}} latere uitgave die er al is, verandert mee.',
   followingThere_other: '{{count}} latere uitgaven die er al zijn, veranderen mee.',
+  whichNumber: 'Welk getal bedoel je?',
+  lastCurrency: 'In {{currency}}, net als de vorige keer?',
+  unclearCurrency: '‘{{sign}}’ kan voor meer valuta’s staan. Typ de code, bijvoorbeeld {{code}}.',
+  rateAmbiguous: 'Dit kunnen twee koersen zijn.',
 } as const satisfies LocaleNamespace<'entry'>;

@@ -83,4 +83,10 @@ export const expenses = {
   whoPaid: 'Wie betaalde',
   whoseIsIt: 'Voor wie',
   isDeleted: 'Deze uitgave is verwijderd en telt niet meer mee.',
+  keepMine: 'Mijne houden',
+  deleteAnyway: 'Toch verwijderen',
+  unreadable_one: '{{count}} uitgave is onleesbaar',
+  unreadable_other: '{{count}} uitgaven zijn onleesbaar',
+  unreadableText: 'Wat onleesbaar is, telt niet mee.',
+  amountInOther: 'Hier staat een andere valuta. Kies die eerst.',
 } as const satisfies LocaleNamespace<'expenses'>;

@@ -50,4 +50,8 @@ export const balances = {
   notCombined: 'Każdy dług osobno, bez łączenia.',
   whyBalance: 'Skąd się wzięło saldo: {{name}}',
   householdsAsOne: 'Gospodarstwa domowe liczą się jako jedno.',
+  fixTotals: 'Popraw sumy',
+  owesTo: '{{from}} oddaje {{amount}}, odbiera {{to}}',
+  recordAnyway: 'Mimo to zapisać {{amount}}?',
+  record: 'Zapisz {{amount}}',
 } as const satisfies LocaleNamespace<'balances'>;

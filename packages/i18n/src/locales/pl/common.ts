@@ -62,4 +62,8 @@ export const common = {
   expenses_many: '{{count}} wydatków',
   expenses_other: '{{count}} wydatku',
   notices: 'Powiadomienia',
+  changeCount_one: '{{count}} zmiana',
+  changeCount_few: '{{count}} zmiany',
+  changeCount_many: '{{count}} zmian',
+  changeCount_other: '{{count}} zmiany',
 } as const satisfies LocaleNamespace<'common'>;

@@ -56,4 +56,8 @@ export const entry = {
   followingThere_few: 'Zmienią się też {{count}} późniejsze wydatki, które już są.',
   followingThere_many: 'Zmieni się też {{count}} późniejszych wydatków, które już są.',
   followingThere_other: 'Zmieni się też {{count}} późniejszego wydatku, które już są.',
+  whichNumber: 'Którą liczbę masz na myśli?',
+  lastCurrency: 'W {{currency}}, jak ostatnio?',
+  unclearCurrency: '„{{sign}}” może oznaczać kilka walut. Wpisz kod, na przykład {{code}}.',
+  rateAmbiguous: 'To mogą być dwa kursy.',
 } as const satisfies LocaleNamespace<'entry'>;

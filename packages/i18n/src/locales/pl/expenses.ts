@@ -87,4 +87,12 @@ export const expenses = {
   whoPaid: 'Kto płaci',
   whoseIsIt: 'Dla kogo',
   isDeleted: 'Ten wydatek jest usunięty i już się nie liczy.',
+  keepMine: 'Zachowaj moją',
+  deleteAnyway: 'Usuń mimo to',
+  unreadable_one: 'Nie można odczytać {{count}} wydatku',
+  unreadable_few: 'Nie można odczytać {{count}} wydatków',
+  unreadable_many: 'Nie można odczytać {{count}} wydatków',
+  unreadable_other: 'Nie można odczytać {{count}} wydatku',
+  unreadableText: 'To, czego nie można odczytać, nie jest liczone.',
+  amountInOther: 'Tu podano inną walutę. Najpierw ją wybierz.',
 } as const satisfies LocaleNamespace<'expenses'>;

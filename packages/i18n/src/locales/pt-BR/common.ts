@@ -58,4 +58,7 @@ export const common = {
   expenses_many: '{{count}} gastos',
   expenses_other: '{{count}} gastos',
   notices: 'Avisos',
+  changeCount_one: '{{count}} mudança',
+  changeCount_many: '{{count}} mudanças',
+  changeCount_other: '{{count}} mudanças',
 } as const satisfies LocaleNamespace<'common'>;

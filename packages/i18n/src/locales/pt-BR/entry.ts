@@ -53,4 +53,8 @@ export const entry = {
   followingThere_one: '{{count}} despesa posterior que já existe muda também.',
   followingThere_many: '{{count}} de despesas posteriores que já existem mudam também.',
   followingThere_other: '{{count}} despesas posteriores que já existem mudam também.',
+  whichNumber: 'Qual número você quer dizer?',
+  lastCurrency: 'Em {{currency}}, como da última vez?',
+  unclearCurrency: '“{{sign}}” pode ser várias moedas. Digite o código, por exemplo {{code}}.',
+  rateAmbiguous: 'Isto pode ser duas taxas de câmbio.',
 } as const satisfies LocaleNamespace<'entry'>;

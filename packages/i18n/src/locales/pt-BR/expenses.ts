@@ -85,4 +85,11 @@ export const expenses = {
   whoPaid: 'Quem pagou',
   whoseIsIt: 'Para quem',
   isDeleted: 'Este gasto foi excluído e não conta mais.',
+  keepMine: 'Manter a minha',
+  deleteAnyway: 'Excluir mesmo assim',
+  unreadable_one: '{{count}} gasto não pode ser lido',
+  unreadable_many: '{{count}} gastos não podem ser lidos',
+  unreadable_other: '{{count}} gastos não podem ser lidos',
+  unreadableText: 'O que não pode ser lido não é contado.',
+  amountInOther: 'Aqui há outra moeda. Escolha-a primeiro.',
 } as const satisfies LocaleNamespace<'expenses'>;

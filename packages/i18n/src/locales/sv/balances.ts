@@ -48,4 +48,8 @@ export const balances = {
   notCombined: 'Varje skuld för sig, inte sammanslagen.',
   whyBalance: 'Hur saldot för {{name}} uppstod',
   householdsAsOne: 'Hushåll räknas som en.',
+  fixTotals: 'Rätta summorna',
+  owesTo: '{{from}} är skyldig {{to}} {{amount}}',
+  recordAnyway: 'Anteckna {{amount}} ändå?',
+  record: 'Anteckna {{amount}}',
 } as const satisfies LocaleNamespace<'balances'>;

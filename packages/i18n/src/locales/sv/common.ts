@@ -55,4 +55,6 @@ export const common = {
   expenses_one: '{{count}} utgift',
   expenses_other: '{{count}} utgifter',
   notices: 'Meddelanden',
+  changeCount_one: '{{count}} ändring',
+  changeCount_other: '{{count}} ändringar',
 } as const satisfies LocaleNamespace<'common'>;

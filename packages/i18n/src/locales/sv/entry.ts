@@ -50,4 +50,8 @@ export const entry = {
   following: 'Den här och alla följande',
   followingThere_one: '{{count}} senare utgift som redan finns ändras också.',
   followingThere_other: '{{count}} senare utgifter som redan finns ändras också.',
+  whichNumber: 'Vilket tal menar du?',
+  lastCurrency: 'I {{currency}}, som förra gången?',
+  unclearCurrency: '”{{sign}}” kan vara flera valutor. Skriv koden, till exempel {{code}}.',
+  rateAmbiguous: 'Det kan vara två kurser.',
 } as const satisfies LocaleNamespace<'entry'>;

@@ -83,4 +83,10 @@ export const expenses = {
   whoPaid: 'Vem som betalade',
   whoseIsIt: 'För vem',
   isDeleted: 'Utgiften är raderad och räknas inte längre.',
+  keepMine: 'Behåll min',
+  deleteAnyway: 'Ta bort ändå',
+  unreadable_one: '{{count}} utgift går inte att läsa',
+  unreadable_other: '{{count}} utgifter går inte att läsa',
+  unreadableText: 'Det som inte går att läsa räknas inte.',
+  amountInOther: 'Här står en annan valuta. Välj den först.',
 } as const satisfies LocaleNamespace<'expenses'>;

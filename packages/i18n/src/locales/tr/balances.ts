@@ -48,4 +48,8 @@ export const balances = {
   notCombined: 'Her borç ayrı ayrı, birleştirilmeden.',
   whyBalance: '{{name}} bakiyesi nasıl oluştu',
   householdsAsOne: 'Haneler tek sayılır.',
+  fixTotals: 'Toplamları düzelt',
+  owesTo: '{{from}}, {{to}} kişisine {{amount}} borçlu',
+  recordAnyway: 'Yine de {{amount}} kaydedilsin mi?',
+  record: '{{amount}} kaydet',
 } as const satisfies LocaleNamespace<'balances'>;

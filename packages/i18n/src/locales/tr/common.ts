@@ -55,4 +55,6 @@ export const common = {
   expenses_one: '{{count}} harcama',
   expenses_other: '{{count}} harcama',
   notices: 'Bildirimler',
+  changeCount_one: '{{count}} değişiklik',
+  changeCount_other: '{{count}} değişiklik',
 } as const satisfies LocaleNamespace<'common'>;

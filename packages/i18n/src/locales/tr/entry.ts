@@ -50,4 +50,8 @@ export const entry = {
   following: 'Bu ve sonrakiler',
   followingThere_one: 'Zaten var olan {{count}} sonraki harcama da değişir.',
   followingThere_other: 'Zaten var olan {{count}} sonraki harcama da değişir.',
+  whichNumber: 'Hangi sayıyı kastediyorsun?',
+  lastCurrency: 'Geçen seferki gibi {{currency}} mi?',
+  unclearCurrency: '“{{sign}}” birkaç para birimi olabilir. Kodu yaz, örneğin {{code}}.',
+  rateAmbiguous: 'Bu iki kur anlamına gelebilir.',
 } as const satisfies LocaleNamespace<'entry'>;

@@ -83,4 +83,10 @@ export const expenses = {
   whoPaid: 'Kim ödedi',
   whoseIsIt: 'Kimin için',
   isDeleted: 'Bu harcama silindi ve artık sayılmıyor.',
+  keepMine: 'Benimkini koru',
+  deleteAnyway: 'Yine de sil',
+  unreadable_one: '{{count}} harcama okunamıyor',
+  unreadable_other: '{{count}} harcama okunamıyor',
+  unreadableText: 'Okunamayanlar hesaba katılmaz.',
+  amountInOther: 'Burada başka bir para birimi var. Önce onu seç.',
 } as const satisfies LocaleNamespace<'expenses'>;

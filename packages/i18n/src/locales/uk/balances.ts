@@ -50,4 +50,8 @@ export const balances = {
   notCombined: 'Кожен борг окремо, без об’єднання.',
   whyBalance: 'Звідки взявся баланс: {{name}}',
   householdsAsOne: 'Родина рахується як одна особа.',
+  fixTotals: 'Виправити суми',
+  owesTo: '{{from}} → {{to}}: борг {{amount}}',
+  recordAnyway: 'Усе одно записати {{amount}}?',
+  record: 'Записати {{amount}}',
 } as const satisfies LocaleNamespace<'balances'>;

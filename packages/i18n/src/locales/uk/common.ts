@@ -61,4 +61,8 @@ export const common = {
   expenses_many: '{{count}} витрат',
   expenses_other: '{{count}} витрати',
   notices: 'Сповіщення',
+  changeCount_one: '{{count}} зміна',
+  changeCount_few: '{{count}} зміни',
+  changeCount_many: '{{count}} змін',
+  changeCount_other: '{{count}} зміни',
 } as const satisfies LocaleNamespace<'common'>;

@@ -56,4 +56,8 @@ export const entry = {
   followingThere_few: 'Зміняться й {{count}} пізніші витрати, які вже є.',
   followingThere_many: 'Зміниться й {{count}} пізніших витрат, які вже є.',
   followingThere_other: 'Зміниться й {{count}} пізнішої витрати, які вже є.',
+  whichNumber: 'Яке число мається на увазі?',
+  lastCurrency: 'У {{currency}}, як минулого разу?',
+  unclearCurrency: '«{{sign}}» може означати кілька валют. Введіть код, наприклад {{code}}.',
+  rateAmbiguous: 'Це може означати два курси.',
 } as const satisfies LocaleNamespace<'entry'>;

@@ -87,4 +87,12 @@ export const expenses = {
   whoPaid: 'Хто платить',
   whoseIsIt: 'Для кого',
   isDeleted: 'Цю витрату видалено, вона вже не рахується.',
+  keepMine: 'Залишити мою',
+  deleteAnyway: 'Усе одно видалити',
+  unreadable_one: 'Не вдається прочитати {{count}} витрату',
+  unreadable_few: 'Не вдається прочитати {{count}} витрати',
+  unreadable_many: 'Не вдається прочитати {{count}} витрат',
+  unreadable_other: 'Не вдається прочитати {{count}} витрати',
+  unreadableText: 'Те, що не вдається прочитати, не враховується.',
+  amountInOther: 'Тут інша валюта. Спершу виберіть її.',
 } as const satisfies LocaleNamespace<'expenses'>;

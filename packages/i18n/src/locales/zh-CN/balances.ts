@@ -47,4 +47,8 @@ export const balances = {
   notCombined: '每笔债务单独列出，不合并。',
   whyBalance: '{{name}} 的余额从何而来',
   householdsAsOne: '家庭按一个整体计算。',
+  fixTotals: '修正总额',
+  owesTo: '{{from}} 应付给 {{to}} {{amount}}',
+  recordAnyway: '仍要记录 {{amount}} 吗？',
+  record: '记录 {{amount}}',
 } as const satisfies LocaleNamespace<'balances'>;

@@ -52,4 +52,5 @@ export const common = {
   people_other: '{{count}} 人',
   expenses_other: '{{count}} 笔花销',
   notices: '通知',
+  changeCount_other: '{{count}} 项更改',
 } as const satisfies LocaleNamespace<'common'>;

@@ -47,4 +47,8 @@ export const entry = {
   onlyThis: '仅此一笔',
   following: '此笔及之后所有',
   followingThere_other: '已有的 {{count}} 笔后续花销也会更改。',
+  whichNumber: '你指的是哪个数？',
+  lastCurrency: '和上次一样用 {{currency}}？',
+  unclearCurrency: '“{{sign}}”可能是多种货币。请输入代码，例如 {{code}}。',
+  rateAmbiguous: '这可能表示两种汇率。',
 } as const satisfies LocaleNamespace<'entry'>;

@@ -81,4 +81,9 @@ export const expenses = {
   whoPaid: '谁付的',
   whoseIsIt: '分摊给',
   isDeleted: '此花销已删除，不再计入。',
+  keepMine: '保留我的',
+  deleteAnyway: '仍然删除',
+  unreadable_other: '有 {{count}} 笔花销无法读取',
+  unreadableText: '无法读取的内容不计入总额。',
+  amountInOther: '这里写的是另一种货币。请先选择它。',
 } as const satisfies LocaleNamespace<'expenses'>;

@@ -13,7 +13,8 @@ import { numberFunctions } from './functions/number-functions.ts';
 import { textFunctions } from './functions/text-functions.ts';
 import { timeFunctions } from './functions/time-functions.ts';
 import { compileListFunction } from './list-function.ts';
-import { double, FAILED, isValue, list, map, type Outcome } from './outcome.ts';
+import { EvaluationError } from './evaluation-error.ts';
+import { double, FAILED, isValue, list, map, NULL, type Outcome } from './outcome.ts';
 import { ANY_COUNT, type PipelineFunctions } from './pipeline-function.ts';
 import type { Environment, Evaluate } from './row.ts';
 
@@ -137,7 +138,8 @@ function compileSubPipeline(name: string, raw: Message): Evaluate {
       return first !== undefined && others.length === 0 ? first : map(fields);
     });
     if (name === 'array') return list(results);
-    return results.length > 1 ? FAILED : (results[0] ?? { nullValue: null });
+    if (results.length > 1) throw new EvaluationError('Subpipeline returned multiple results.');
+    return results[0] ?? NULL;
   };
 }
 

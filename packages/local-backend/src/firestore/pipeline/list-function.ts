@@ -29,9 +29,11 @@ export function compileListFunction(
       const variables = new Map([...environment.variables, [element, item]]);
       if (place !== undefined) variables.set(place, { integerValue: String(i) });
       const outcome = body({ ...environment, variables });
-      if (!isValue(outcome)) return FAILED;
-      if (name === 'array_transform') results.push(outcome);
-      else if ('booleanValue' in outcome && outcome.booleanValue) results.push(item);
+      if (name === 'array_filter') {
+        const isWanted = isValue(outcome) && 'booleanValue' in outcome && outcome.booleanValue;
+        if (isWanted) results.push(item);
+      } else if (isValue(outcome)) results.push(outcome);
+      else return FAILED;
     }
     return list(results);
   };

@@ -51,5 +51,23 @@ export function strict(
   return ofValues(least, most, (values) => (values.some(isNull) ? NULL : apply(values)));
 }
 
+/** A function that gives null where its first argument is null or absent. */
+export function ofFirst(
+  least: number,
+  most: number,
+  apply: (values: readonly Value[]) => Outcome,
+): PipelineFunction {
+  const { apply: applyToValues } = ofValues(least, most, apply);
+  return {
+    least,
+    most,
+    apply([first, ...others]) {
+      const outcome = first?.();
+      if (outcome === undefined || isNull(outcome)) return NULL;
+      return applyToValues([() => outcome, ...others]);
+    },
+  };
+}
+
 /** As many arguments as one likes. */
 export const ANY_COUNT = Number.POSITIVE_INFINITY;

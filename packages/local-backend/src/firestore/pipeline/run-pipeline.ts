@@ -1,6 +1,7 @@
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { listAt, messageAt, messagesAt, stringAt } from '../rpc/read-message.ts';
 import { RpcError, type Message } from '../rpc/rpc.ts';
+import { checkVariables } from './known-variables.ts';
 import type { Environment, Row, Variables } from './row.ts';
 import { isSource, readSource, type PipelineReader } from './sources.ts';
 import type { RawStage } from './stage-arguments.ts';
@@ -15,6 +16,7 @@ const MAX_DEPTH = 20;
  * @throws {RpcError} `INVALID_ARGUMENT` for a malformed one, `UNIMPLEMENTED` for what is not supported
  */
 export function runPipeline(reader: PipelineReader, pipeline: Message, time: string): Row[] {
+  checkVariables(pipeline);
   return run(reader, pipeline, time, new Map(), undefined, 0).map(({ row }) => row);
 }
 

@@ -17,8 +17,12 @@ export interface RawStage {
 /** Expressions by the names of the fields that they are for. */
 export type Named = readonly (readonly [name: string, evaluate: Evaluate])[];
 
-/** The expressions of a map. @throws {RpcError} as compiling them does */
-export function namedExpressions(raw: unknown): Named {
+/** The expressions of a map; `what` is named where it is none. @throws {RpcError} */
+export function namedExpressions(raw: unknown, what = 'fields'): Named {
+  const [kind] = isMessage(raw) ? Object.keys(raw) : [];
+  if (kind !== undefined && kind !== 'mapValue') {
+    throw invalidArgument(`Expected ${what} to be MAP_VALUE, but was ${enumName(kind)}.`);
+  }
   return fieldsIn(raw).map(([name, value]) => [name, compileExpression(value)]);
 }
 
@@ -26,6 +30,11 @@ export function namedExpressions(raw: unknown): Named {
 export function fieldsIn(raw: unknown): [string, unknown][] {
   const fields = isMessage(raw) ? messageAt(raw, 'mapValue')?.['fields'] : undefined;
   return isMessage(fields) ? Object.entries(fields) : [];
+}
+
+/** `fieldReferenceValue` is `FIELD_REFERENCE_VALUE`. */
+function enumName(field: string): string {
+  return field.replaceAll(/[A-Z]/gu, (letter) => `_${letter}`).toUpperCase();
 }
 
 /** The path in a reference to a field. @throws {RpcError} when it is none */

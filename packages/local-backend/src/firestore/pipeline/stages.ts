@@ -69,13 +69,14 @@ export const STAGES: Readonly<Record<string, (stage: RawStage) => Stage>> = {
         return [run.environment({ fields: outcome.mapValue.fields ?? {} }, row.variables)];
       });
   },
-  distinct: ({ args }) => grouped(namedExpressions(args[0]), []),
+  distinct: ({ args }) => grouped(namedExpressions(args[0], 'groups'), []),
   aggregate({ args }) {
     const accumulators = fieldsIn(args[0]).map(([name, raw]) => ({
       path: parseFieldPath(name),
       accumulate: compileAccumulator(raw),
     }));
-    return grouped(namedExpressions(args[1]), accumulators);
+    if (accumulators.length === 0) throw invalidArgument('An aggregate needs an accumulator.');
+    return grouped(namedExpressions(args[1], 'groups'), accumulators);
   },
   union({ args }) {
     const other = isMessage(args[0]) ? messageAt(args[0], 'pipelineValue') : undefined;

@@ -1,5 +1,5 @@
 import { invalidArgument } from '../rpc/invalid-argument.ts';
-import { messageAt, messagesAt, stringAt } from '../rpc/read-message.ts';
+import { isMessage, messageAt, messagesAt, stringAt } from '../rpc/read-message.ts';
 import type { Message } from '../rpc/rpc.ts';
 import { isNamePath, parseFieldPath, type FieldPath } from '../value/field-path.ts';
 import { parseValue } from '../value/parse-value.ts';
@@ -70,10 +70,18 @@ function parseField(field: Message): Filter {
   const path = parseFieldReference(field);
   const op = OPERATORS[stringAt(field, 'op')];
   if (op === undefined) throw invalidArgument(`Unknown operator "${stringAt(field, 'op')}".`);
-  const value = parseValue(field['value']);
-  if (op === 'in' || op === 'not-in' || op === 'array-contains-any') checkMembers(op, value);
+  const isMembership = op === 'in' || op === 'not-in' || op === 'array-contains-any';
+  const value = isMembership ? parseMembers(field['value']) : parseValue(field['value']);
+  if (isMembership) checkMembers(op, value);
   if (isNamePath(path)) checkNameOperand(op, value);
   return { kind: 'field', path, op, value };
+}
+
+/** The values to compare with; unlike those of a stored array they may be arrays themselves. */
+function parseMembers(raw: unknown): Value {
+  const list = isMessage(raw) && isMessage(raw['arrayValue']) ? raw['arrayValue'] : undefined;
+  if (list === undefined) return parseValue(raw);
+  return { arrayValue: { values: messagesAt(list, 'values').map((value) => parseValue(value)) } };
 }
 
 function checkMembers(op: keyof typeof MAX_MEMBERS, value: Value): void {

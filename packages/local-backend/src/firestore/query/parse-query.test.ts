@@ -144,6 +144,21 @@ test.each<[string, Message, string[]]>([
     filter('x', 'NOT_IN', list(int(1), { nullValue: null })),
     [],
   ],
+  [
+    'in takes arrays as a whole',
+    filter('x', 'IN', list(int(2), list(int(1), { nullValue: null }), list(int(1)))),
+    ['list', 'two'],
+  ],
+  [
+    'not-in takes arrays as a whole',
+    filter('x', 'NOT_IN', list(int(1), list(int(1), { nullValue: null }), list())),
+    ['nan', 'two', 'text'],
+  ],
+  [
+    'array-contains-any finds no arrays',
+    filter('x', 'ARRAY_CONTAINS_ANY', list(list(int(1)), int(1))),
+    ['list'],
+  ],
   ['array-contains takes elements', filter('x', 'ARRAY_CONTAINS', { doubleValue: 1 }), ['list']],
   ['array-contains takes no null', filter('x', 'ARRAY_CONTAINS', { nullValue: null }), []],
   [

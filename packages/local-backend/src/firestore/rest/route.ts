@@ -1,3 +1,4 @@
+import { checkFields } from './check-fields.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { isMessage } from '../rpc/read-message.ts';
 import type { Message, ServerStreamMethod, UnaryMethod } from '../rpc/rpc.ts';
@@ -49,6 +50,7 @@ export function routeRequest(method: string, url: URL, body: Message): Route | u
   const name = relative === '' ? root : `${root}/${relative}`;
   const known = verb === undefined ? undefined : VERBS[verb];
   if (known !== undefined) {
+    checkFields(body, `${known.method}Request`);
     const resource = known.resource === 'database' ? database : name;
     return { ...known, request: { ...body, [known.resource]: resource } };
   }
@@ -77,6 +79,7 @@ function resourceRoute(
     return { kind: 'unary', method: 'ListDocuments', request: { ...parameters, ...collection } };
   }
   if (isCollection && method === 'POST') {
+    checkFields(body, 'Document');
     const request = { ...parameters, ...collection, document: body };
     return { kind: 'unary', method: 'CreateDocument', request };
   }
@@ -84,6 +87,7 @@ function resourceRoute(
     return { kind: 'unary', method: 'GetDocument', request: { ...parameters, name } };
   }
   if (method === 'PATCH') {
+    checkFields(body, 'Document');
     const request = { ...parameters, document: { ...body, name } };
     return { kind: 'unary', method: 'UpdateDocument', request };
   }

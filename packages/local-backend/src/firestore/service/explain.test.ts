@@ -24,11 +24,13 @@ test('tells the indexes of a query without running it', async () => {
   ]);
 });
 
-test('tells what a query took, after its results', async () => {
+test('tells what a query took, with the last of its results', async () => {
   const { db } = await start();
   const answers = await db.query(structuredQuery, { explainOptions: { analyze: true } });
-  expect(answers).toHaveLength(3);
-  expect(answers[2]).toMatchObject({
+  expect(answers).toHaveLength(2);
+  expect(answers[0]).not.toHaveProperty('explainMetrics');
+  expect(answers[1]).toMatchObject({
+    document: { fields: { n: int(2) } },
     explainMetrics: {
       planSummary,
       executionStats: {
@@ -38,6 +40,16 @@ test('tells what a query took, after its results', async () => {
       },
     },
   });
+});
+
+test('tells it by itself when there are no results', async () => {
+  const { db } = await start();
+  const none = { ...structuredQuery, from: [{ collectionId: 'none' }] };
+  const answers = await db.query(none, { explainOptions: { analyze: true } });
+  expect(answers).toMatchObject([
+    { readTime: expect.any(String) as unknown, explainMetrics: { planSummary } },
+  ]);
+  expect(answers[0]).not.toHaveProperty('document');
 });
 
 test('tells it of aggregations', async () => {

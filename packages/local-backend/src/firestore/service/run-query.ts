@@ -29,7 +29,8 @@ export function answerQuery(engine: Engine, request: Message, context: CallConte
   if (wish === 'plan and statistics') {
     const stats = executionStats(performance.now() - started, documents.length, documents.length);
     const explainMetrics = { planSummary: planSummary(engine, query), executionStats: stats };
-    return [...answers, { readTime, explainMetrics }];
+    // The service sends them along with the last document.
+    return [...answers.slice(0, -1), { readTime, ...answers.at(-1), explainMetrics }];
   }
   return answers.length === 0 ? [{ readTime }] : answers;
 }

@@ -8,6 +8,8 @@ import type { Fields, Value } from './value.ts';
 
 const MAX_DEPTH = 20;
 const MAX_NAME_BYTES = 1500;
+/** Of a text or of bytes: 1 MiB less 89 bytes. */
+const MAX_PROPERTY_BYTES = 1_048_487;
 const SHORT_INTEGER = /^(?:0|-?[1-9]\d{0,14})$/;
 const INTEGER = /^-?\d{1,20}$/;
 const MIN_INT64 = -(2n ** 63n);
@@ -39,9 +41,11 @@ export function parseValue(raw: unknown, depth = 0): Value {
       return { timestampValue: canonicalTimestamp(content) };
     case 'stringValue':
       if (typeof content !== 'string') break;
+      if (content.length > MAX_PROPERTY_BYTES / 3) checkLength(Buffer.byteLength(content));
       return { stringValue: content };
     case 'bytesValue':
       if (typeof content !== 'string' || !BASE64.test(content)) break;
+      checkLength(Buffer.byteLength(content, 'base64'));
       return { bytesValue: Buffer.from(content, 'base64').toString('base64') };
     case 'referenceValue':
       if (typeof content !== 'string') break;
@@ -85,6 +89,11 @@ function checkFieldName(name: string, depth: number): void {
   if (name.length > MAX_NAME_BYTES / 4 && Buffer.byteLength(name) > MAX_NAME_BYTES) {
     throw invalidArgument(`Field name "${name.slice(0, 100)}…" is longer than 1500 bytes.`);
   }
+}
+
+function checkLength(bytes: number): void {
+  if (bytes <= MAX_PROPERTY_BYTES) return;
+  throw invalidArgument(`The value of a property is longer than ${MAX_PROPERTY_BYTES} bytes.`);
 }
 
 function canonicalInteger(content: unknown): string {

@@ -29,6 +29,8 @@ export type CommitResponse = {
 };
 
 const MAX_COMMIT_BYTES = 10 * 1024 * 1024;
+/** Of one document, over all writes of a commit. */
+const MAX_TRANSFORMS = 500;
 
 /** State of one document while a commit is worked out. */
 interface Working {
@@ -38,6 +40,8 @@ interface Working {
   written: boolean;
   /** Bytes of what was written last. */
   size: number;
+  /** Field transforms of all its writes so far. */
+  transforms: number;
 }
 
 /** Told once how a commit ended. */
@@ -118,6 +122,12 @@ function applyOne(
 ): Message {
   const state = working.get(op.name.full) ?? startWorking(store, working, op);
   checkSequence(op, state);
+  if (op.kind === 'update') state.transforms += op.transforms.length;
+  if (state.transforms > MAX_TRANSFORMS) {
+    throw invalidArgument(
+      `A document can have at most ${MAX_TRANSFORMS} field transforms in one commit.`,
+    );
+  }
   const { document, transformResults } = applyWrite(op, state.current, commitTime);
   if (document !== null && document !== state.current) state.size = checkDocumentSize(document);
   state.current = document;
@@ -130,15 +140,15 @@ function applyOne(
 
 function startWorking(store: DocumentStore, working: Map<string, Working>, op: WriteOp): Working {
   const before = store.latest(op.name);
-  const state = { name: op.name, before, current: before, written: false, size: 0 };
+  const state = { name: op.name, before, current: before, written: false, size: 0, transforms: 0 };
   working.set(op.name.full, state);
   return state;
 }
 
-/** A document that this very commit deletes can't be required to exist. */
-function checkSequence(op: WriteOp, { before, current, written: isWritten }: Working): void {
+/** A document that this very commit deletes, be it missing or not, can't be required to exist. */
+function checkSequence(op: WriteOp, { current, written: isWritten }: Working): void {
   const needsDocument = op.precondition?.kind === 'exists' && op.precondition.exists;
-  if (needsDocument && isWritten && before !== null && current === null) {
+  if (needsDocument && isWritten && current === null) {
     throw invalidArgument(`A document cannot be updated after it is deleted: ${op.name.full}`);
   }
 }

@@ -9,11 +9,21 @@ function nested(depth: number): Value {
   return depth === 0 ? int(1) : { mapValue: { fields: { x: nested(depth - 1) } } };
 }
 
-/** Name `a/b` takes 16 + 2 + 2 bytes, field `x` 2, the text its length and 1, and all of it 32. */
-const LARGEST_TEXT = 1_048_576 - 20 - 2 - 1 - 32;
+/** The most that a text of one field may have, in bytes. */
+const LARGEST_TEXT = 1_048_487;
+/**
+ * Name `a/b` takes 16 + 2 + 2 bytes, two fields of one letter 2 each, their texts the length and 1
+ * each, and all of it 32.
+ */
+const SPLIT = 1_048_576 - 20 - 4 - 2 - 32;
+const halves = (bytes: number): Fields => ({
+  x: text('y'.repeat(LARGEST_TEXT - 1000)),
+  z: text('y'.repeat(bytes - LARGEST_TEXT + 1000)),
+});
 
 test.each<[string, string, Fields]>([
-  ['a document of exactly 1 MiB', 'a/b', { x: text('y'.repeat(LARGEST_TEXT)) }],
+  ['a document of exactly 1 MiB', 'a/b', halves(SPLIT)],
+  ['a text of 1,048,487 bytes', 'a/b', { x: text('é'.repeat((LARGEST_TEXT - 1) / 2) + 'y') }],
   ['20 levels of maps', 'a/b', { x: nested(20) }],
   ['an id of 1500 bytes', `a/${'é'.repeat(750)}`, {}],
   ['a numeric id', 'a/__id-12__', {}],
@@ -30,7 +40,13 @@ test.each<[string, string, Fields]>([
 });
 
 test.each<[string, string, Fields]>([
-  ['a document of a byte more', 'a/b', { x: text('y'.repeat(LARGEST_TEXT + 1)) }],
+  ['a document of a byte more', 'a/b', halves(SPLIT + 1)],
+  ['a text of a byte more', 'a/b', { x: text('é'.repeat((LARGEST_TEXT + 1) / 2)) }],
+  [
+    'bytes of one more',
+    'a/b',
+    { x: { bytesValue: Buffer.alloc(LARGEST_TEXT + 1).toString('base64') } },
+  ],
   ['21 levels of maps', 'a/b', { x: nested(21) }],
   ['an id of 1501 bytes', `a/${'é'.repeat(750)}x`, {}],
   ['an id of a dot', 'a/.', {}],
@@ -66,16 +82,19 @@ test('takes thousands of writes in one commit', async () => {
 });
 
 test('refuses more than 500 transforms of one document', async () => {
-  const transforms = (count: number) => ({
+  const transforms = (count: number, name = 'f') => ({
     update: { name: nameOf('a/b') },
     updateTransforms: Array.from({ length: count }, (_, i) => ({
-      fieldPath: `f${i}`,
+      fieldPath: `${name}${i}`,
       increment: int(1),
     })),
   });
   const db = start();
   await db.commit(transforms(500));
-  await expect(db.commit(transforms(501))).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
+  await db.commit(transforms(250), transforms(250, 'g'));
+  const refusal = { status: 'INVALID_ARGUMENT' };
+  await expect(db.commit(transforms(501))).rejects.toMatchObject(refusal);
+  await expect(db.commit(transforms(250), transforms(251, 'g'))).rejects.toMatchObject(refusal);
 });
 
 function vector(length: number): Value {

@@ -2,14 +2,12 @@ import { parseDocumentName } from '../name/resource-name.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { messageAt, messagesAt, stringAt, stringsAt } from '../rpc/read-message.ts';
 import type { Message } from '../rpc/rpc.ts';
-import { formatFieldPath, parseFieldPath, type FieldPath } from '../value/field-path.ts';
+import { parseFieldPath, type FieldPath } from '../value/field-path.ts';
 import { isNumber } from '../value/number.ts';
 import { parseFields, parseValue } from '../value/parse-value.ts';
 import { canonicalTimestamp } from '../value/timestamp.ts';
 import type { Value } from '../value/value.ts';
 import type { Precondition, Transform, WriteOp } from './write-op.ts';
-
-const MAX_TRANSFORMS = 500;
 
 /**
  * Reads and checks one write to a database.
@@ -68,24 +66,12 @@ function parseUpdate(write: Message, update: Message): WriteOp {
   return { ...parsed, mask: parseMask(stringsAt(mask, 'fieldPaths')) };
 }
 
-/** Reads the paths of a mask. @throws {RpcError} when two of them overlap or one is malformed */
+/** Reads the paths of a mask, which may overlap. @throws {RpcError} when one is malformed */
 export function parseMask(texts: readonly string[]): FieldPath[] {
-  const paths = texts.map((text) => parseFieldPath(text));
-  const known = new Set(paths.map((path) => formatFieldPath(path)));
-  for (const path of paths) {
-    for (let length = 1; length < path.length; length += 1) {
-      if (known.has(formatFieldPath(path.slice(0, length)))) {
-        throw invalidArgument(`Conflicting paths in the mask: "${formatFieldPath(path)}".`);
-      }
-    }
-  }
-  return paths;
+  return texts.map((text) => parseFieldPath(text));
 }
 
 function parseTransforms(raw: readonly Message[]): Transform[] {
-  if (raw.length > MAX_TRANSFORMS) {
-    throw invalidArgument(`A document can have at most ${MAX_TRANSFORMS} field transforms.`);
-  }
   return raw.map((transform) => ({
     path: parseFieldPath(stringAt(transform, 'fieldPath')),
     operation: parseTransform(transform),

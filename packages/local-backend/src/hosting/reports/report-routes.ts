@@ -5,12 +5,13 @@ import { createRateLimit } from '../../server/rate-limit.ts';
 import { readJsonObject } from '../../server/read-body.ts';
 import type { Route } from '../../server/router.ts';
 import { requireSameOrigin } from '../../server/same-origin.ts';
+import type { Xsrf } from '../session/xsrf.ts';
 
 const BODY_LIMIT = 32 * 1024;
 const PER_MINUTE = 30;
 
 /** The route that takes reports of errors in the app. */
-export function reportRoutes(reports: EventLog, now: () => number): Route[] {
+export function reportRoutes(reports: EventLog, xsrf: Xsrf, now: () => number): Route[] {
   const limit = createRateLimit(now, PER_MINUTE, 60_000);
   return [
     {
@@ -19,6 +20,7 @@ export function reportRoutes(reports: EventLog, now: () => number): Route[] {
       crossOrigin: 'none',
       async handle(call) {
         requireSameOrigin(call);
+        xsrf.require(call);
         if (!limit.take(call.address)) throw new HttpError(429, 'Too many reports.');
         const report = await readJsonObject(call.request, BODY_LIMIT);
         reports.add({ ...report, userAgent: header(call, 'user-agent') });

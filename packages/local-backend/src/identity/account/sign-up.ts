@@ -1,6 +1,6 @@
 import { textField } from '../body.ts';
 import { requireCaptcha } from '../captcha/require-captcha.ts';
-import type { IdentityContext, Operation } from '../identity-context.ts';
+import type { IdentityCall, IdentityContext, Operation } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { checkNewPassword } from '../password/check-password.ts';
 import { hashPassword } from '../password/hash-password.ts';
@@ -9,7 +9,7 @@ import { signedInUser } from '../session/signed-in-user.ts';
 import { startSession } from '../session/start-session.ts';
 import { canonicalEmail } from '../user/email.ts';
 import { requireFreeEmail } from '../user/require-free.ts';
-import { newUser } from '../user/new-user.ts';
+import { signUpUser } from '../user/sign-up-user.ts';
 import type { User } from '../user/user.ts';
 
 /**
@@ -22,7 +22,7 @@ export const signUp: Operation = async (context, call, body) => {
   const email = textField(body, 'email');
   const settings = context.settings.get();
   if (email === undefined && password === undefined && idToken === undefined) {
-    return signUpAnonymously(context);
+    return signUpAnonymously(context, call);
   }
   if (idToken === undefined) requireCaptcha(context, call, 'emailPassword', body);
   if (!settings.password) throw new IdentityError('OPERATION_NOT_ALLOWED');
@@ -39,7 +39,7 @@ export const signUp: Operation = async (context, call, body) => {
   const current = idToken === undefined ? undefined : linkable(context, idToken, address);
   const displayName = textField(body, 'displayName');
   const user: User = {
-    ...(current ?? newUser(context)),
+    ...(current ?? signUpUser(context, call)),
     email: address,
     emailVerified: current?.email === address && current.emailVerified,
     password: hash,
@@ -65,10 +65,10 @@ function linkable(context: IdentityContext, idToken: string, email: string): Use
   return user;
 }
 
-async function signUpAnonymously(context: IdentityContext) {
+async function signUpAnonymously(context: IdentityContext, call: IdentityCall) {
   const settings = context.settings.get();
   if (!settings.anonymous || !settings.signUp) throw new IdentityError('ADMIN_ONLY_OPERATION');
-  const user = newUser(context);
+  const user = signUpUser(context, call);
   const tokens = await startSession(context, user, 'anonymous');
   return { kind: 'identitytoolkit#SignupNewUserResponse', localId: user.uid, ...tokens };
 }

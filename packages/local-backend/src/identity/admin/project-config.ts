@@ -2,7 +2,7 @@ import { flagField, objectField, textListField, type Body } from '../body.ts';
 import type { IdentityContext, IdentityReply } from '../identity-context.ts';
 import { changedMfa, readMfa } from '../settings/mfa.ts';
 import { changedPolicy, readPolicy } from '../settings/password-policy.ts';
-import { changedCaptcha, readCaptcha } from '../settings/recaptcha.ts';
+import { captchaKey, changedCaptcha, readCaptcha } from '../settings/recaptcha.ts';
 import type { IdentitySettings } from '../settings/settings.ts';
 import { changedSmsRegions, readSmsRegions } from '../settings/sms-regions.ts';
 import { testNumbers } from '../settings/test-numbers.ts';
@@ -22,7 +22,7 @@ export function readConfig(context: IdentityContext): IdentityReply {
     authorizedDomains: settings.authorizedDomains,
     mfa: readMfa(settings.mfa),
     smsRegionConfig: readSmsRegions(settings.smsRegions),
-    recaptchaConfig: readCaptcha(settings.captcha, context.project),
+    recaptchaConfig: captchaOf(context),
     mobileLinksConfig: settings.mobileLinks,
     client: {
       permissions: {
@@ -32,6 +32,12 @@ export function readConfig(context: IdentityContext): IdentityReply {
     },
     passwordPolicyConfig: readPolicy(settings.passwordRules),
   };
+}
+
+function captchaOf({ settings, project }: IdentityContext): IdentityReply | undefined {
+  const captcha = readCaptcha(settings.get().captcha);
+  if (captcha === undefined) return undefined;
+  return { ...captcha, recaptchaKeys: [{ type: 'WEB', key: captchaKey(project) }] };
 }
 
 /** Changes what a body in the service's words names, and nothing else. */

@@ -31,6 +31,7 @@ import { scopeOfCall, scopeOfClient } from '../tenant/scope-of-call.ts';
 import { answer, identityCall, requireKey } from './answer.ts';
 
 const TOOLKIT = '/identitytoolkit.googleapis.com';
+const FORMER_TOOLKIT = '/www.googleapis.com/identitytoolkit/v3/relyingparty';
 const BODY_LIMIT = 1024 * 1024;
 
 /** Calls of a person's client, by path. */
@@ -56,6 +57,25 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'v2/accounts:revokeToken': revokeToken,
 };
 
+/** Names of the same calls for clients before version 9 of the SDK. */
+const FORMER_NAMES: Readonly<Record<string, string>> = {
+  createAuthUri: 'v1/accounts:createAuthUri',
+  deleteAccount: 'v1/accounts:delete',
+  emailLinkSignin: 'v1/accounts:signInWithEmailLink',
+  getAccountInfo: 'v1/accounts:lookup',
+  getOobConfirmationCode: 'v1/accounts:sendOobCode',
+  getProjectConfig: 'v1/projects',
+  getRecaptchaParam: 'v1/recaptchaParams',
+  resetPassword: 'v1/accounts:resetPassword',
+  sendVerificationCode: 'v1/accounts:sendVerificationCode',
+  setAccountInfo: 'v1/accounts:update',
+  signupNewUser: 'v1/accounts:signUp',
+  verifyAssertion: 'v1/accounts:signInWithIdp',
+  verifyCustomToken: 'v1/accounts:signInWithCustomToken',
+  verifyPassword: 'v1/accounts:signInWithPassword',
+  verifyPhoneNumber: 'v1/accounts:signInWithPhoneNumber',
+};
+
 /** What a client may ask about the project, by path. */
 const QUESTIONS: Readonly<Record<string, (context: IdentityContext) => IdentityReply>> = {
   'v1/projects': publicConfig,
@@ -76,25 +96,38 @@ export function clientRoutes(context: IdentityContext): Route[] {
         return give(call);
       }),
   });
-  const operations = Object.entries(OPERATIONS).map(([path, operation]) =>
-    post(`${TOOLKIT}/${path}`, async (call) => {
-      const body = await readJsonObject(call.request, BODY_LIMIT);
-      return operation(scopeOfCall(context, body), identityCall(context, call), body);
-    }),
+  const operations = Object.entries(OPERATIONS).flatMap(([path, operation]) =>
+    addressesOf(path).map((address) =>
+      post(address, async (call) => {
+        const body = await readJsonObject(call.request, BODY_LIMIT);
+        return operation(scopeOfCall(context, body), identityCall(context, call), body);
+      }),
+    ),
   );
-  const questions = Object.entries(QUESTIONS).map(([path, question]): Route => ({
-    method: 'GET',
-    path: `${TOOLKIT}/${path}`,
-    crossOrigin: 'api',
-    handle: ({ url }) =>
-      answer(() => question(scopeOfClient(context, url.searchParams.get('tenantId') ?? undefined))),
-  }));
+  const questions = Object.entries(QUESTIONS).flatMap(([path, question]) =>
+    addressesOf(path).map((address): Route => ({
+      method: 'GET',
+      path: address,
+      crossOrigin: 'api',
+      handle: ({ url }) =>
+        answer(() =>
+          question(scopeOfClient(context, url.searchParams.get('tenantId') ?? undefined)),
+        ),
+    })),
+  );
   const token = post('/securetoken.googleapis.com/v1/token', async (call) => {
     const body = (await readBody(call.request, BODY_LIMIT)).toString('utf8');
     const isJson = header(call, 'content-type')?.startsWith('application/json') === true;
     return refresh(context, isJson ? formOf(body) : new URLSearchParams(body));
   });
   return [...operations, ...questions, token];
+}
+
+function addressesOf(path: string): string[] {
+  const former = Object.entries(FORMER_NAMES)
+    .filter(([, current]) => current === path)
+    .map(([name]) => `${FORMER_TOOLKIT}/${name}`);
+  return [`${TOOLKIT}/${path}`, ...former];
 }
 
 function formOf(source: string): URLSearchParams {

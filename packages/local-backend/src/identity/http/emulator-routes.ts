@@ -52,11 +52,12 @@ export function emulatorRoutes(context: IdentityContext): Route[] {
     ...both('GET', '/verificationCodes', ({ phoneCodes }) => ({
       verificationCodes: phoneCodes.list(),
     })),
-    ...both('DELETE', '/accounts', ({ users, sessions, oobCodes, phoneCodes, tenant }) => {
+    ...both('DELETE', '/accounts', ({ users, sessions, oobCodes, phoneCodes, quotas, tenant }) => {
       users.removeAll();
       sessions.removeAll(tenant);
       oobCodes.removeAll();
       phoneCodes.removeAll();
+      quotas.clear();
       return {};
     }),
     route('GET', `${PROJECT}/config`, () => config(context)),

@@ -6,7 +6,7 @@ import { IdentityError } from '../identity-error.ts';
 import { isSwitchedOff } from '../provider/provider-operations.ts';
 import { decodeJwt } from '../token/jwt.ts';
 import { readTicket } from '../token/ticket.ts';
-import { profileOf, type ProviderProfile } from './profile.ts';
+import { profileOf, type ClaimsOrigin, type ProviderProfile } from './profile.ts';
 
 /** A provider's proof that somebody signed in there, verified. */
 export interface IdpCredential {
@@ -41,9 +41,9 @@ export function readIdpCredential(context: IdentityContext, body: Body): IdpCred
   if (token === undefined || token === '') {
     throw new IdentityError('INVALID_IDP_RESPONSE', 'The provider gave no token.');
   }
-  const claims = claimsOf(context, providerId, token);
+  const { claims, origin } = claimsOf(context, providerId, token);
   checkNonce(claims, form.get('nonce') ?? textField(body, 'nonce'));
-  const profile = profileOf(providerId, claims);
+  const profile = profileOf(providerId, claims, origin);
   if (profile === undefined) {
     throw new IdentityError('INVALID_IDP_RESPONSE', 'The token names nobody.');
   }
@@ -73,12 +73,16 @@ function formOf(body: Body): URLSearchParams {
   return form;
 }
 
-function claimsOf(context: IdentityContext, providerId: string, token: string): TokenClaims {
+function claimsOf(
+  context: IdentityContext,
+  providerId: string,
+  token: string,
+): { readonly claims: TokenClaims; readonly origin: ClaimsOrigin } {
   const statement = readTicket(context, 'provider', token);
   const ours = statement?.['providerId'] === providerId ? statement['claims'] : undefined;
-  if (isBody(ours)) return ours;
+  if (isBody(ours)) return { claims: ours, origin: 'provider' };
   const unsigned = context.emulatorTokens !== false ? unsignedClaims(token) : undefined;
-  if (unsigned !== undefined) return unsigned;
+  if (unsigned !== undefined) return { claims: unsigned, origin: 'test' };
   throw new IdentityError('INVALID_IDP_RESPONSE', 'The token is not of this provider.');
 }
 

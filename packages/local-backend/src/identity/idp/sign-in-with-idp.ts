@@ -4,7 +4,7 @@ import { IdentityError } from '../identity-error.ts';
 import { completeSignIn } from '../session/complete-sign-in.ts';
 import { signedInUser } from '../session/signed-in-user.ts';
 import { issueTicket } from '../token/ticket.ts';
-import { newUser } from '../user/new-user.ts';
+import { signUpUser } from '../user/sign-up-user.ts';
 import { providerInfos } from '../user/user-info.ts';
 import type { LinkedProvider, User } from '../user/user.ts';
 import { readIdpCredential, type IdpCredential } from './idp-credential.ts';
@@ -15,7 +15,7 @@ import type { ProviderProfile } from './profile.ts';
 const PENDING_TIME = 3600;
 
 /** Signs in, or links to the account of an ID token, by the word of an external provider. */
-export const signInWithIdp: Operation = async (context, _call, body) => {
+export const signInWithIdp: Operation = async (context, call, body) => {
   const credential = readIdpCredential(context, body);
   const idToken = textField(body, 'idToken');
   if (idToken !== undefined) return link(context, body, credential, idToken);
@@ -27,7 +27,7 @@ export const signInWithIdp: Operation = async (context, _call, body) => {
   const namesake = sameEmail(context, profile);
   if (namesake === undefined) {
     if (!context.settings.get().signUp) throw new IdentityError('ADMIN_ONLY_OPERATION');
-    return signIn(context, credential, newUser(context), true);
+    return signIn(context, credential, signUpUser(context, call), true);
   }
   if (!profile.emailVerified) return needConfirmation(context, credential, namesake);
   return signIn(

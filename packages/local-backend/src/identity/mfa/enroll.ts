@@ -10,6 +10,7 @@ import { sendPhoneCode } from '../phone/send-phone-code.ts';
 import { requireRecentSignIn } from '../session/require-recent-sign-in.ts';
 import { signedInUser, type SignedInUser } from '../session/signed-in-user.ts';
 import { issueTokens } from '../session/start-session.ts';
+import { USUAL_INTERVALS } from '../settings/mfa.ts';
 import { issueTicket, readTicket } from '../token/ticket.ts';
 import type { SecondFactor, User } from '../user/user.ts';
 import { matchTotp, newTotpSecret, TOTP_DIGITS, TOTP_PERIOD } from './totp.ts';
@@ -112,7 +113,7 @@ function provenFactor(context: IdentityContext, user: User, body: Body): ProvenF
   refuseSecondTotp(user);
   const code = textField(totp, 'verificationCode') ?? '';
   if (code === '') throw new IdentityError('MISSING_CODE');
-  const window = context.settings.get().mfa.adjacentIntervals;
+  const window = context.settings.get().mfa.adjacentIntervals ?? USUAL_INTERVALS;
   if (matchTotp(secret, code, context.now(), window) === undefined)
     throw new IdentityError('INVALID_CODE');
   return { kind: 'totp', secret };

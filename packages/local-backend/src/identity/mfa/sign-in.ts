@@ -4,6 +4,7 @@ import type { IdentityContext, Operation } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { sendPhoneCode } from '../phone/send-phone-code.ts';
 import { startSession } from '../session/start-session.ts';
+import { USUAL_INTERVALS } from '../settings/mfa.ts';
 import { readTicket } from '../token/ticket.ts';
 import type { SecondFactor, User } from '../user/user.ts';
 import { matchTotp } from './totp.ts';
@@ -61,7 +62,7 @@ function provenFactor(context: IdentityContext, user: User, body: Body): SecondF
     factor.secret,
     code,
     context.now(),
-    context.settings.get().mfa.adjacentIntervals,
+    context.settings.get().mfa.adjacentIntervals ?? USUAL_INTERVALS,
   );
   // A code that somebody looked over a shoulder at works no second time.
   if (period === undefined || !context.usedCodes.use(`${factor.enrollmentId} ${period}`)) {

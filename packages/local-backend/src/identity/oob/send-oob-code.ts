@@ -135,11 +135,7 @@ function canonicalNewEmail(email: string): string {
 }
 
 function limit(context: IdentityContext, call: IdentityCall, { type, email }: Wanted): void {
-  if (context.mailLimit.isBlocked(email, call.address)) {
-    const isReset = type === 'PASSWORD_RESET';
-    throw new IdentityError(
-      isReset ? 'RESET_PASSWORD_EXCEED_LIMIT' : 'TOO_MANY_ATTEMPTS_TRY_LATER',
-    );
-  }
-  context.mailLimit.failed(email, call.address);
+  if (context.quotas.message(email, call.address)) return;
+  const isReset = type === 'PASSWORD_RESET';
+  throw new IdentityError(isReset ? 'RESET_PASSWORD_EXCEED_LIMIT' : 'TOO_MANY_ATTEMPTS_TRY_LATER');
 }

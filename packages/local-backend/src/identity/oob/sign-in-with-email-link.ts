@@ -5,11 +5,11 @@ import { completeSignIn } from '../session/complete-sign-in.ts';
 import { requireRecentSignIn } from '../session/require-recent-sign-in.ts';
 import { signedInUser } from '../session/signed-in-user.ts';
 import { canonicalEmail } from '../user/email.ts';
-import { newUser } from '../user/new-user.ts';
+import { signUpUser } from '../user/sign-up-user.ts';
 import type { User } from '../user/user.ts';
 
 /** Signs in, or adds the address to the account of an ID token, by a code that was e-mailed. */
-export const signInWithEmailLink: Operation = async (context, _call, body) => {
+export const signInWithEmailLink: Operation = async (context, call, body) => {
   if (!context.settings.get().emailLink) throw new IdentityError('OPERATION_NOT_ALLOWED');
   const email = textField(body, 'email');
   const code = textField(body, 'oobCode');
@@ -26,7 +26,8 @@ export const signInWithEmailLink: Operation = async (context, _call, body) => {
   }
   const idToken = textField(body, 'idToken');
   const existing = context.users.byEmail(address);
-  const base = accountFor(context, address, existing, idToken);
+  const known = knownAccount(context, address, existing, idToken);
+  const base = known ?? signUpUser(context, call);
   if (base.disabled) throw new IdentityError('USER_DISABLED');
   context.oobCodes.remove(code);
   const user: User = { ...base, email: address, emailVerified: true, emailLink: true };
@@ -40,12 +41,13 @@ export const signInWithEmailLink: Operation = async (context, _call, body) => {
   };
 };
 
-function accountFor(
+/** The account that signs in; `undefined` where one may be made. */
+function knownAccount(
   context: IdentityContext,
   email: string,
   existing: User | undefined,
   idToken: string | undefined,
-): User {
+): User | undefined {
   if (idToken !== undefined) {
     const { user, signIn } = signedInUser(context, idToken);
     if (user.email !== undefined && user.email !== email) requireRecentSignIn(context, signIn);
@@ -53,7 +55,7 @@ function accountFor(
       throw new IdentityError('EMAIL_EXISTS');
     return user;
   }
-  if (existing !== undefined) return existing;
-  if (!context.settings.get().signUp) throw new IdentityError('ADMIN_ONLY_OPERATION');
-  return newUser(context);
+  const maySignUp = existing !== undefined || context.settings.get().signUp;
+  if (!maySignUp) throw new IdentityError('ADMIN_ONLY_OPERATION');
+  return existing;
 }

@@ -15,10 +15,9 @@ export async function sendPhoneCode(
   const fixed = context.settings.get().testPhoneNumbers[phoneNumber];
   if (fixed !== undefined) return context.phoneCodes.create(phoneNumber, fixed).sessionInfo;
   await requireRegion(context, phoneNumber);
-  if (context.mailLimit.isBlocked(phoneNumber, call.address)) {
+  if (!context.quotas.message(phoneNumber, call.address)) {
     throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER');
   }
-  context.mailLimit.failed(phoneNumber, call.address);
   const { code, sessionInfo } = context.phoneCodes.create(phoneNumber);
   context.mailbox.send({
     kind: 'sms',

@@ -4,14 +4,14 @@ import { IdentityError } from '../identity-error.ts';
 import { signedInUser } from '../session/signed-in-user.ts';
 import { startSession } from '../session/start-session.ts';
 import { issueTicket, readTicket } from '../token/ticket.ts';
-import { newUser } from '../user/new-user.ts';
+import { signUpUser } from '../user/sign-up-user.ts';
 import type { User } from '../user/user.ts';
 
 /** Seconds within which a number found taken while linking can be signed in with. */
 const PROOF_TIME = 600;
 
 /** Signs in, or adds the number to the account of an ID token, by a code that was sent. */
-export const signInWithPhoneNumber: Operation = async (context, _call, body) => {
+export const signInWithPhoneNumber: Operation = async (context, call, body) => {
   if (context.tenant !== undefined) throw new IdentityError('UNSUPPORTED_TENANT_OPERATION');
   if (!context.settings.get().phone) throw new IdentityError('OPERATION_NOT_ALLOWED');
   const phoneNumber = provenNumber(context, body);
@@ -29,7 +29,7 @@ export const signInWithPhoneNumber: Operation = async (context, _call, body) => 
   if (holder !== undefined && holder.secondFactors.length > 0) {
     throw new IdentityError('UNSUPPORTED_FIRST_FACTOR', 'A second factor may not follow a phone.');
   }
-  const user = holder ?? { ...newUser(context), phoneNumber };
+  const user = holder ?? { ...signUpUser(context, call), phoneNumber };
   return reply(context, user, phoneNumber, holder === undefined);
 };
 

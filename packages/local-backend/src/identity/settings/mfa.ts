@@ -8,21 +8,22 @@ export interface MfaSettings {
   readonly sms: boolean;
   /** A code of an authenticator app. */
   readonly totp: boolean;
-  /** Neighbouring periods of 30 s whose codes count too, because clocks differ. */
-  readonly adjacentIntervals: number;
+  /** Neighbouring periods of 30 s whose codes count too, because clocks differ. @default 5 */
+  readonly adjacentIntervals?: number;
 }
 
 const MOST_INTERVALS = 10;
-const USUAL_INTERVALS = 5;
+/** Neighbouring periods that count where an administrator named no number. */
+export const USUAL_INTERVALS = 5;
 
 /** The second factors in the service's words. */
-export function readMfa({ sms, totp, adjacentIntervals }: MfaSettings): IdentityReply {
+export function readMfa({ sms, totp, adjacentIntervals = 0 }: MfaSettings): IdentityReply {
+  // A zero is left out, as in all answers of the service.
+  const totpProviderConfig = adjacentIntervals === 0 ? {} : { adjacentIntervals };
   return {
     state: sms ? 'ENABLED' : 'DISABLED',
     enabledProviders: sms ? ['PHONE_SMS'] : [],
-    providerConfigs: [
-      { state: totp ? 'ENABLED' : 'DISABLED', totpProviderConfig: { adjacentIntervals } },
-    ],
+    providerConfigs: [{ state: totp ? 'ENABLED' : 'DISABLED', totpProviderConfig }],
   };
 }
 
@@ -43,10 +44,12 @@ export function changedMfa(body: Body | undefined, settings: MfaSettings): MfaSe
   );
   if (config === undefined) return { ...settings, sms };
   const given = objectField(config, 'totpProviderConfig')?.['adjacentIntervals'];
-  const adjacentIntervals = given === undefined ? USUAL_INTERVALS : Number(given);
+  const totp = config['state'] === 'ENABLED';
+  if (given === undefined) return { sms, totp };
+  const adjacentIntervals = Number(given);
   const isRight = Number.isInteger(adjacentIntervals) && adjacentIntervals >= 0;
   if (!isRight || adjacentIntervals > MOST_INTERVALS) {
     throw new IdentityError('INVALID_CONFIG', 'adjacentIntervals must be from 0 to 10.');
   }
-  return { sms, totp: config['state'] === 'ENABLED', adjacentIntervals };
+  return { sms, totp, adjacentIntervals };
 }

@@ -23,9 +23,8 @@ export function captchaState(settings: CaptchaSettings, subject: CaptchaSubject)
 }
 
 /** The robot check in the service's words; `undefined` where nobody has ever set it. */
-export function readCaptcha(settings: CaptchaSettings, project: string): IdentityReply | undefined {
-  if (Object.keys(settings).length === 0) return undefined;
-  return { ...settings, recaptchaKeys: [{ type: 'WEB', key: captchaKey(project) }] };
+export function readCaptcha(settings: CaptchaSettings): IdentityReply | undefined {
+  return Object.keys(settings).length === 0 ? undefined : settings;
 }
 
 /** Names the key of our own robot check, as clients expect it. */

@@ -45,7 +45,10 @@ export function listTenants(context: IdentityContext, query: URLSearchParams): I
 export function updateTenant(context: IdentityContext, id: string, body: Body): IdentityReply {
   const tenant = requireTenant(context, id);
   const current = context.scopes(id)?.settings.get() ?? context.settings.get();
-  const changed = changedTenant(tenant, current, body);
+  // The official emulator replaces the robot check where the service keeps what is not named, and the
+  // admin library's own tests tell the two apart.
+  const captcha = context.emulatorTokens === false ? current.captcha : {};
+  const changed = changedTenant(tenant, { ...current, captcha }, body);
   context.tenants.put(changed);
   return tenantResource(context, changed);
 }

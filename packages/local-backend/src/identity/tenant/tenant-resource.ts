@@ -23,10 +23,13 @@ export function tenantResource(context: IdentityContext, tenant: Tenant): Identi
     enableAnonymousUser: settings.anonymous,
     mfaConfig: readMfa(settings.mfa),
     smsRegionConfig: readSmsRegions(settings.smsRegions),
-    recaptchaConfig: readCaptcha(settings.captcha, context.project),
+    // The keys are the project's.
+    recaptchaConfig: readCaptcha(settings.captcha),
     testPhoneNumbers: settings.testPhoneNumbers,
-    passwordPolicyConfig: readPolicy(settings.passwordRules),
-    emailPrivacyConfig: { enableImprovedEmailPrivacy: settings.enumerationProtection },
+    passwordPolicyConfig:
+      tenant.settings.passwordRules === undefined ? undefined : readPolicy(settings.passwordRules),
+    // What is off is left out, as in all answers of the service.
+    emailPrivacyConfig: settings.enumerationProtection ? { enableImprovedEmailPrivacy: true } : {},
   };
 }
 

@@ -30,7 +30,7 @@ export const NEW_TENANT: Partial<TenantSettings> = {
   anonymous: false,
   captcha: {},
   emailLink: false,
-  mfa: { sms: false, totp: false, adjacentIntervals: 5 },
+  mfa: { sms: false, totp: false },
   password: false,
   providers: {},
   testPhoneNumbers: {},

@@ -7,7 +7,6 @@ import {
   type Outcome,
   type RulesValue,
 } from '../value/rules-value.ts';
-import { isList } from '../value/equality.ts';
 import { totalNanos } from '../value/time.ts';
 import { durationOf, timestampAt } from './time-bounds.ts';
 import { operandError, typeError } from './type-error.ts';
@@ -40,7 +39,6 @@ export function negate(operand: RulesValue): Outcome {
 
 function add(left: RulesValue, right: RulesValue): Outcome {
   if (typeof left === 'string' && typeof right === 'string') return left + right;
-  if (isList(left) && isList(right)) return [...left, ...right];
   if (left instanceof RulesTimestamp && right instanceof RulesDuration) {
     return timestampAt(totalNanos(left) + right.total);
   }

@@ -3,14 +3,9 @@ import type { FoundFunction, Scope } from '../names/scope.ts';
 import type { Expression, FunctionDeclaration } from '../syntax/ast.ts';
 import { EvaluationError, RulesBytes } from '../value/rules-value.ts';
 import { negate } from './arithmetic.ts';
-import { withAll, withOne, withTwo, type Evaluate } from './combine.ts';
+import { ofContext, withAll, withOne, withTwo, type Evaluate } from './combine.ts';
 import { mapOf, pathOf } from './composites.ts';
-import {
-  CALLED_TOO_DEEP,
-  DEEPEST_CALL,
-  MOST_EXPRESSIONS,
-  TOO_MANY_EXPRESSIONS,
-} from './context.ts';
+import { spend, TOO_MANY_EXPRESSIONS } from './context.ts';
 import type { Functions } from './functions/builtin-functions.ts';
 import { element, member, slice } from './members.ts';
 import { callMethod, METHODS } from './methods/call-method.ts';
@@ -64,7 +59,8 @@ export class ExpressionCompiler {
         return this.#binary(expression, scope);
       case 'is': {
         const { operand, type } = expression;
-        return withOne(this.compile(operand, scope), (value) => hasType(value, type));
+        // The name of the type counts as an expression.
+        return withOne(this.compile(operand, scope), (value) => hasType(value, type), 2);
       }
       case 'conditional':
         return this.#conditional(expression, scope);
@@ -113,9 +109,12 @@ export class ExpressionCompiler {
     const decide = operator === '&&' ? both : either;
     const decisive = operator === '||';
     return (context, locals) => {
-      if (++context.spent > MOST_EXPRESSIONS) return TOO_MANY_EXPRESSIONS;
+      if (!spend(context, 1)) return TOO_MANY_EXPRESSIONS;
       const one = evaluateLeft(context, locals);
-      return one === decisive ? one : decide(one, () => evaluateRight(context, locals));
+      if (one === decisive) return one;
+      return decide(one, () =>
+        spend(context, 1) ? evaluateRight(context, locals) : TOO_MANY_EXPRESSIONS,
+      );
     };
   }
 
@@ -124,10 +123,12 @@ export class ExpressionCompiler {
     const whenTrue = this.compile(expression.whenTrue, scope);
     const whenFalse = this.compile(expression.whenFalse, scope);
     return (context, locals) => {
-      if (++context.spent > MOST_EXPRESSIONS) return TOO_MANY_EXPRESSIONS;
+      if (!spend(context, 2)) return TOO_MANY_EXPRESSIONS;
       const truth = condition(test(context, locals));
-      if (typeof truth === 'boolean') return (truth ? whenTrue : whenFalse)(context, locals);
+      if (truth === true) return whenTrue(context, locals);
       if (truth instanceof EvaluationError) return truth;
+      if (!spend(context, 2)) return TOO_MANY_EXPRESSIONS;
+      if (truth === false) return whenFalse(context, locals);
       return eitherWay(truth, whenTrue(context, locals), whenFalse(context, locals));
     };
   }
@@ -141,21 +142,21 @@ export class ExpressionCompiler {
   #callBuiltin(name: string, args: readonly Evaluate[]): Evaluate {
     const builtin = this.#functions.get(name);
     if (builtin === undefined) throw new Error(`unchecked function ${name}`);
-    return withAll(args, (values, context) => builtin.apply(context, values));
+    // The name of the namespace counts as an expression, once the arguments are known.
+    const cost = name.includes('.') ? 1 : 0;
+    return withAll(args, (values, context) =>
+      spend(context, cost) ? builtin.apply(context, values) : TOO_MANY_EXPRESSIONS,
+    );
   }
 
   #callOwn(found: FoundFunction, args: readonly Evaluate[]): Evaluate {
     let body: Evaluate | undefined;
     return (context, locals) => {
-      if (++context.spent > MOST_EXPRESSIONS) return TOO_MANY_EXPRESSIONS;
-      if (context.depth >= DEEPEST_CALL) return CALLED_TOO_DEEP;
+      if (!spend(context, 1)) return TOO_MANY_EXPRESSIONS;
       body ??= this.#body(found);
       // Arguments that fail are errors only where they are used.
       const values = args.map((arg) => arg(context, locals));
-      context.depth += 1;
-      const outcome = body(context, values);
-      context.depth -= 1;
-      return outcome;
+      return body(context, values);
     };
   }
 
@@ -170,7 +171,10 @@ export class ExpressionCompiler {
     });
     const result = this.compile(declaration.result, scope.body(locals));
     const body: Evaluate = (context, values) => {
-      for (const evaluate of lets) values.push(evaluate(context, values));
+      for (const evaluate of lets) {
+        values.push(evaluate(context, values));
+        if (!spend(context, 1)) return TOO_MANY_EXPRESSIONS;
+      }
       return result(context, values);
     };
     this.#bodies.set(declaration, body);
@@ -192,7 +196,7 @@ export class ExpressionCompiler {
 
 function compileLiteral({ value }: Of<'literal'>): Evaluate {
   const constant = value instanceof Uint8Array ? new RulesBytes(value) : value;
-  return () => constant;
+  return ofContext(() => constant);
 }
 
 function compileName({ name }: Of<'name'>, scope: Scope): Evaluate {
@@ -200,12 +204,12 @@ function compileName({ name }: Of<'name'>, scope: Scope): Evaluate {
   if (variable === null) throw new Error(`unchecked variable ${name}`);
   switch (variable.kind) {
     case 'request':
-      return (context) => context.request;
+      return ofContext((context) => context.request);
     case 'resource':
-      return (context) => context.resource;
+      return ofContext((context) => context.resource);
     case 'capture':
-      return (context) => context.captures[variable.index] ?? null;
+      return ofContext((context) => context.captures[variable.index] ?? null);
     case 'local':
-      return (_, locals) => locals[variable.index] ?? null;
+      return ofContext((_, locals) => locals[variable.index] ?? null);
   }
 }

@@ -7,11 +7,16 @@ import {
   type RulesValue,
 } from '../value/rules-value.ts';
 
-/** Expressions that one request may evaluate. */
+/**
+ * Expressions that the rules may evaluate for one document, in the service's unit: every node counts,
+ * names and literals too, and some count more (see {@link spend}). All allow statements that apply to
+ * the document add up. A commit is counted anew for each of its documents: the documentation leaves
+ * that open, and the service's rules test API judges one document at a time.
+ */
 export const MOST_EXPRESSIONS = 1000;
 
-/** How deep functions may call each other. */
-export const DEEPEST_CALL = 20;
+/** How far a document that is refused for its cost is counted on, to say what it would have cost. */
+export const COUNTED_EXPRESSIONS = 10_000;
 
 /** Reads that rules make of other documents. */
 export interface Documents {
@@ -38,20 +43,20 @@ export interface Context {
   readonly observer: Observer;
   /** Values of the wildcards of the matches around, from the outermost. */
   captures: readonly RulesValue[];
-  /** Expressions evaluated so far. */
+  /** Cost of the expressions evaluated so far. */
   spent: number;
-  /** Functions around. */
-  depth: number;
+  /** The most that may be spent. */
+  readonly limit: number;
 }
 
 /** Ends the request that evaluates too much. */
 export const TOO_MANY_EXPRESSIONS = new EvaluationError(
-  `Maximum of ${MOST_EXPRESSIONS} expressions to evaluate has been reached.`,
+  `Unable to evaluate the expression as the maximum of ${MOST_EXPRESSIONS} expressions to evaluate has been reached.`,
   { fatal: true },
 );
 
-/** Ends the request that calls too deep. */
-export const CALLED_TOO_DEEP = new EvaluationError(
-  `Maximum function call depth of ${DEEPEST_CALL} has been reached.`,
-  { fatal: true },
-);
+/** Charges the evaluation of an expression; `false` when the request has spent too much. */
+export function spend(context: Context, cost: number): boolean {
+  context.spent += cost;
+  return context.spent <= context.limit;
+}

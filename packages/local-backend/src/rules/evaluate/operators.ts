@@ -104,7 +104,6 @@ function isIn(needle: RulesValue, hay: RulesValue): Outcome {
   }
   if (hay instanceof RulesSet) return contains(hay.items, needle) ?? SOME_BOOL;
   if (hay instanceof Unknown) return isInUnknown(needle, hay);
-  if (typeof hay === 'string' && typeof needle === 'string') return hay.includes(needle);
   return typeError(hay, 'list', 'map', 'set');
 }
 
@@ -202,6 +201,7 @@ export function condition(outcome: Outcome): boolean | Unknown | EvaluationError
   return typeError(outcome, 'bool');
 }
 
-function isFatal(outcome: Outcome): boolean {
+/** Whether an outcome ends the whole request, whatever else the rules say. */
+export function isFatal(outcome: Outcome): outcome is EvaluationError {
   return outcome instanceof EvaluationError && outcome.fatal;
 }

@@ -30,7 +30,6 @@ export interface ParameterTypes {
   path: RulesPath;
   'string|list': string | RulesList;
   'string|bytes': string | RulesBytes;
-  'string|path': string | RulesPath;
   duration: RulesDuration;
   latlng: RulesLatLng;
   timestamp: RulesTimestamp;
@@ -53,7 +52,6 @@ const FITS: { readonly [Name in ParameterName]: (value: RulesValue) => boolean }
   path: (value) => value instanceof RulesPath,
   'string|list': (value) => typeof value === 'string' || isList(value),
   'string|bytes': (value) => typeof value === 'string' || value instanceof RulesBytes,
-  'string|path': (value) => typeof value === 'string' || value instanceof RulesPath,
   duration: (value) => value instanceof RulesDuration,
   latlng: (value) => value instanceof RulesLatLng,
   timestamp: (value) => value instanceof RulesTimestamp,

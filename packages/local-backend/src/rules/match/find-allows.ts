@@ -46,7 +46,8 @@ function enter(
   if (segment.kind === 'literal') {
     return segment.text === actual && enter(match, pattern + 1, at + 1, captures, search);
   }
-  return enter(match, pattern + 1, at + 1, [...captures, actual], search);
+  // Objects can have empty segments in their names; `{name}` stands for one that is something.
+  return actual !== '' && enter(match, pattern + 1, at + 1, [...captures, actual], search);
 }
 
 function inside(

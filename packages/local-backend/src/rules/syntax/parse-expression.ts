@@ -101,7 +101,7 @@ function parsePrimary(tokens: TokenStream): Expression {
   if (tokens.skip('(')) {
     const inner = parseExpression(tokens);
     tokens.expect(')', 'to close a parenthesis');
-    return inner;
+    return tokens.enclosed(inner);
   }
   if (tokens.skip('[')) {
     const items = parseList(tokens, ']');

@@ -36,7 +36,7 @@ export function parseFile(source: Source): RulesFile {
     else if (tokens.sees('function')) functions.push(parseFunction(tokens));
     else tokens.unexpected("'service' or 'function'");
   }
-  return { version, services, functions };
+  return { version, services, functions, parentheses: tokens.parentheses };
 }
 
 function parseVersion(tokens: TokenStream): '1' | '2' {

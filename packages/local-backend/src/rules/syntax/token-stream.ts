@@ -1,3 +1,4 @@
+import type { Expression } from './ast.ts';
 import { Lexer, type Token } from './lexer.ts';
 import type { Source, Span } from './source.ts';
 
@@ -5,6 +6,7 @@ import type { Source, Span } from './source.ts';
 export class TokenStream {
   readonly source: Source;
   readonly lexer: Lexer;
+  readonly #parentheses = new Map<Expression, number>();
   #ahead: Token | null = null;
   #lastEnd = 0;
   #nesting = 0;
@@ -60,6 +62,17 @@ export class TokenStream {
     const token = this.peek();
     const seen = token.kind === 'end' ? token.text : `'${token.text}'`;
     return this.source.fail(token.start, `Expected ${wanted}, found ${seen}.`);
+  }
+
+  /** Pairs of parentheses around the expressions parsed so far. */
+  get parentheses(): ReadonlyMap<Expression, number> {
+    return this.#parentheses;
+  }
+
+  /** Notes a pair of parentheses, which the expression itself does not keep. */
+  enclosed(expression: Expression): Expression {
+    this.#parentheses.set(expression, (this.#parentheses.get(expression) ?? 0) + 1);
+    return expression;
   }
 
   /** From an offset to the end of the token last taken. */

@@ -3,8 +3,15 @@ import { isNumber } from '../../value/number.ts';
 import { isVector } from '../../value/type-order.ts';
 import { vectorElements } from '../../value/compare.ts';
 import type { Value } from '../../value/value.ts';
+import { EvaluationError } from '../evaluation-error.ts';
 import { FAILED, integer, list, map, NULL, text, type Outcome } from '../outcome.ts';
-import { ANY_COUNT, ofValues, strict, type PipelineFunctions } from '../pipeline-function.ts';
+import {
+  ANY_COUNT,
+  ofFirst,
+  ofValues,
+  strict,
+  type PipelineFunctions,
+} from '../pipeline-function.ts';
 import { sameValue } from '../same-value.ts';
 import { addNumbers } from './number-functions.ts';
 
@@ -17,8 +24,9 @@ export const arrayFunctions: PipelineFunctions = {
   }),
   array_length: ofList((items) => integer(items.length)),
   array_reverse: ofList((items) => list(items.toReversed())),
-  array_first: ofList((items) => items[0] ?? NULL),
-  array_last: ofList((items) => items.at(-1) ?? NULL),
+  // Of an empty list there is no element, which is absent.
+  array_first: end((items) => items[0]),
+  array_last: end((items) => items.at(-1)),
   array_first_n: counted((items, count) => items.slice(0, count)),
   array_last_n: counted((items, count) => items.slice(Math.max(items.length - count, 0))),
   maximum_n: counted((items, count) => sorted(items).reverse().slice(0, count)),
@@ -29,21 +37,22 @@ export const arrayFunctions: PipelineFunctions = {
     if (items === undefined) return undefined;
     return 'integerValue' in at ? items.at(Number(at.integerValue)) : FAILED;
   }),
-  array_slice: strict(2, 3, ([values = NULL, from = NULL, length]) => {
+  array_slice: ofFirst(2, 3, ([values = NULL, from = NULL, length]) => {
     const items = itemsOf(values);
     if (items === undefined || !('integerValue' in from)) return FAILED;
     if (length !== undefined && !('integerValue' in length)) return FAILED;
     const given = Number(from.integerValue);
     const start = given < 0 ? Math.max(items.length + given, 0) : given;
     const count = length === undefined ? Infinity : Number(length.integerValue);
-    return count < 0 ? FAILED : list(items.slice(start, start + count));
+    if (count < 0) throw new EvaluationError('length must be non-negative');
+    return list(items.slice(start, start + count));
   }),
-  array_index_of: strict(2, 3, ([values = NULL, wanted = NULL, side = text('first')]) => {
+  array_index_of: ofFirst(2, 3, ([values = NULL, wanted = NULL, side = text('first')]) => {
     const places = placesOf(values, wanted);
     if (places === undefined || !('stringValue' in side)) return FAILED;
     return integer((side.stringValue === 'last' ? places.at(-1) : places[0]) ?? -1);
   }),
-  array_index_of_all: strict(2, 2, ([values = NULL, wanted = NULL]) => {
+  array_index_of_all: ofFirst(2, 2, ([values = NULL, wanted = NULL]) => {
     const places = placesOf(values, wanted);
     return places === undefined
       ? FAILED
@@ -91,8 +100,15 @@ function ofList(apply: (items: readonly Value[]) => Outcome) {
   });
 }
 
+function end(elementOf: (items: readonly Value[]) => Outcome) {
+  return ofFirst(1, 1, ([value = NULL]) => {
+    const items = itemsOf(value);
+    return items === undefined ? FAILED : elementOf(items);
+  });
+}
+
 function counted(take: (items: readonly Value[], count: number) => readonly Value[]) {
-  return strict(2, 2, ([value = NULL, count = NULL]) => {
+  return ofFirst(2, 2, ([value = NULL, count = NULL]) => {
     const items = itemsOf(value);
     if (items === undefined || !('integerValue' in count)) return FAILED;
     const number = Number(count.integerValue);

@@ -11,11 +11,13 @@ export const comparisonFunctions: PipelineFunctions = {
   equal: pair((one, other) => {
     const areNull = isNull(one) && isNull(other);
     if (areNull || isNull(one) || isNull(other)) return truth(areNull);
+    if (areNaN(one, other)) return truth(true);
     return known(sameValue(one, other));
   }),
   not_equal: pair((one, other) => {
     if (isNull(one) && isNull(other)) return truth(false);
     if (isNull(one) || isNull(other)) return truth(true);
+    if (areNaN(one, other)) return truth(false);
     return negated(known(sameValue(one, other)));
   }),
   less_than: ordered((order) => order < 0),
@@ -54,6 +56,11 @@ export const comparisonFunctions: PipelineFunctions = {
     return truth(name === type.stringValue || isNumeric);
   }),
 };
+
+/** Alone, unlike inside of lists and maps, NaN equals NaN. */
+function areNaN(one: Value, other: Value): boolean {
+  return isNaNValue(one) && isNaNValue(other);
+}
 
 function pair(compare: (one: Value, other: Value) => Outcome) {
   return ofValues(2, 2, ([one = NULL, other = NULL]) => compare(one, other));

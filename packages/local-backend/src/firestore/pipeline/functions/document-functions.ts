@@ -1,6 +1,6 @@
 import { distanceBetween, vectorOf, type DistanceMeasure } from '../../nearest/nearest.ts';
 import { double, FAILED, integer, NULL, text } from '../outcome.ts';
-import { strict, type PipelineFunctions } from '../pipeline-function.ts';
+import { ofFirst, strict, type PipelineFunctions } from '../pipeline-function.ts';
 
 const EARTH_RADIUS_METRES = 6_371_008.7714;
 /** Segments of a name before those of the document. */
@@ -33,7 +33,7 @@ export const documentFunctions: PipelineFunctions = {
 };
 
 function ofReference(apply: (segments: readonly string[]) => ReturnType<typeof text>) {
-  return strict(1, 1, ([value = NULL]) =>
+  return ofFirst(1, 1, ([value = NULL]) =>
     'referenceValue' in value ? apply(value.referenceValue.split('/')) : FAILED,
   );
 }

@@ -1,5 +1,6 @@
 import { compareValues } from '../../value/compare.ts';
 import type { Value } from '../../value/value.ts';
+import { EvaluationError } from '../evaluation-error.ts';
 import { FAILED, isNull, isValue, NULL, truth, type Outcome } from '../outcome.ts';
 import { ANY_COUNT, lazy, type PipelineFunctions } from '../pipeline-function.ts';
 
@@ -22,12 +23,20 @@ export const logicalFunctions: PipelineFunctions = {
     const outcome = valueOf(arg);
     return outcome === FAILED ? FAILED : truth(outcome === undefined);
   }),
-  is_error: lazy(1, 1, ([arg]) => truth(valueOf(arg) === FAILED)),
-  if_error: lazy(2, 2, ([arg, fallback]) => instead(arg, fallback, (found) => found === FAILED)),
+  is_error: lazy(1, 1, ([arg]) => truth(tried(arg) === FAILED)),
+  if_error: lazy(2, 2, ([arg, fallback]) =>
+    instead(
+      () => tried(arg),
+      fallback,
+      (found) => found === FAILED,
+    ),
+  ),
   if_absent: lazy(2, 2, ([arg, fallback]) =>
     instead(arg, fallback, (found) => found === undefined),
   ),
-  if_null: lazy(2, 2, ([arg, fallback]) => instead(arg, fallback, isNull)),
+  if_null: lazy(2, 2, ([arg, fallback]) =>
+    instead(arg, fallback, (found) => found === undefined || isNull(found)),
+  ),
   coalesce: lazy(1, ANY_COUNT, (args) => {
     let last: Outcome;
     for (const arg of args) {
@@ -42,6 +51,16 @@ export const logicalFunctions: PipelineFunctions = {
 
 function valueOf(arg: Lazy | undefined): Outcome {
   return arg === undefined ? FAILED : arg();
+}
+
+/** The value of an argument, or that it fails. */
+function tried(arg: Lazy | undefined): Outcome {
+  try {
+    return valueOf(arg);
+  } catch (error) {
+    if (error instanceof EvaluationError) return FAILED;
+    throw error;
+  }
 }
 
 /** One `decisive` argument is enough; without any, a failure counts more than a null. */
@@ -87,7 +106,8 @@ function switchOn(args: readonly Lazy[]): Outcome {
     if (!isValue(test)) return FAILED;
     if ('booleanValue' in test && test.booleanValue) return valueOf(args[i + 1]);
   }
-  return args.length % 2 === 1 ? valueOf(args.at(-1)) : FAILED;
+  if (args.length % 2 === 1) return valueOf(args.at(-1));
+  throw new EvaluationError('all switch cases evaluate to false');
 }
 
 function instead(

@@ -1,18 +1,15 @@
 import { compareStrings } from '../../value/compare-strings.ts';
 import { isVector } from '../../value/type-order.ts';
 import type { Fields, Value } from '../../value/value.ts';
-import { FAILED, list, map, NULL, text, type Outcome } from '../outcome.ts';
-import { ANY_COUNT, ofValues, strict, type PipelineFunctions } from '../pipeline-function.ts';
+import { FAILED, isValue, list, map, NULL, text, type Outcome } from '../outcome.ts';
+import { ANY_COUNT, lazy, ofValues, strict, type PipelineFunctions } from '../pipeline-function.ts';
 
 /** Functions of maps. */
 export const mapFunctions: PipelineFunctions = {
-  map: ofValues(0, ANY_COUNT, (values) => withPairs({}, values)),
+  map: ofValues(0, ANY_COUNT, ofPairs),
   map_get: ofValues(2, 2, get),
   get_field: ofValues(2, 2, get),
-  map_set: ofValues(3, ANY_COUNT, ([value = NULL, ...pairs]) => {
-    const fields = fieldsOf(value);
-    return fields === undefined ? missing(value) : withPairs(fields, pairs);
-  }),
+  map_set: lazy(3, ANY_COUNT, set),
   map_remove: ofValues(2, ANY_COUNT, ([value = NULL, ...names]) => {
     const fields = fieldsOf(value);
     if (fields === undefined) return missing(value);
@@ -44,12 +41,29 @@ function get([value = NULL, key = NULL]: readonly Value[]): Outcome {
   return fields[key.stringValue];
 }
 
+/** A map with other members; those that are to be absent are removed. */
+function set([from, ...pairs]: readonly (() => Outcome)[]): Outcome {
+  const value = from?.();
+  if (!isValue(value)) return FAILED;
+  const fields = fieldsOf(value);
+  if (fields === undefined) return missing(value);
+  if (pairs.length % 2 === 1) return FAILED;
+  const entries = new Map(Object.entries(fields));
+  for (let i = 0; i < pairs.length; i += 2) {
+    const [key, member] = pairs.slice(i, i + 2).map((outcome) => outcome());
+    if (!isValue(key) || !('stringValue' in key) || member === FAILED) return FAILED;
+    if (member === undefined) entries.delete(key.stringValue);
+    else entries.set(key.stringValue, member);
+  }
+  return map(Object.fromEntries(entries));
+}
+
 function missing(value: Value): Outcome {
   return 'nullValue' in value ? NULL : FAILED;
 }
 
-function withPairs(fields: Fields, pairs: readonly Value[]): Outcome {
-  const entries = new Map(Object.entries(fields));
+function ofPairs(pairs: readonly Value[]): Outcome {
+  const entries = new Map<string, Value>();
   for (let i = 0; i + 1 < pairs.length; i += 2) {
     const [key = NULL, value = NULL] = pairs.slice(i, i + 2);
     if (!('stringValue' in key)) return FAILED;

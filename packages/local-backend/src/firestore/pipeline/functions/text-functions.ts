@@ -6,6 +6,7 @@ import { ANY_COUNT, strict, type PipelineFunctions } from '../pipeline-function.
 /** Longest text that repeating may give, in characters. */
 const MAX_REPEATED = 1024 * 1024;
 const SPACE = /^\s$/u;
+const ASCII_SPACE = /^[\t-\r ]$/u;
 
 /** Functions of texts, and of bytes where they make sense. */
 export const textFunctions: PipelineFunctions = {
@@ -35,16 +36,20 @@ export const textFunctions: PipelineFunctions = {
     const found = findAll(content, source);
     return found === undefined ? FAILED : list(found);
   }),
-  string_index_of: strict(2, 2, ([content = NULL, part = NULL]) => {
-    if (!('stringValue' in content) || !('stringValue' in part)) return FAILED;
-    const at = content.stringValue.indexOf(part.stringValue);
-    return integer(at === -1 ? -1 : Array.from(content.stringValue.slice(0, at)).length);
+  string_index_of: strict(2, 2, (values) => {
+    const like = alike(values);
+    if (like === undefined) return FAILED;
+    const [content = '', part = ''] = like.contents;
+    const at = content.indexOf(part);
+    return integer(at === -1 ? -1 : Array.from(content.slice(0, at)).length);
   }),
-  string_repeat: strict(2, 2, ([content = NULL, count = NULL]) => {
-    if (!('stringValue' in content) || !('integerValue' in count)) return FAILED;
+  string_repeat: strict(2, 2, ([repeated = NULL, count = NULL]) => {
+    const like = alike([repeated]);
+    if (like === undefined || !('integerValue' in count)) return FAILED;
+    const [content = ''] = like.contents;
     const times = Number(count.integerValue);
-    const isPossible = times >= 0 && content.stringValue.length * times <= MAX_REPEATED;
-    return isPossible ? text(content.stringValue.repeat(times)) : FAILED;
+    const isPossible = times >= 0 && content.length * times <= MAX_REPEATED;
+    return isPossible ? like.make(content.repeat(times)) : FAILED;
   }),
   string_replace_all: replaced((content, part, by) => content.replaceAll(part, () => by)),
   string_replace_one: replaced((content, part, by) => content.replace(part, () => by)),
@@ -62,9 +67,11 @@ export const textFunctions: PipelineFunctions = {
   trim: trimmed(true, true),
   ltrim: trimmed(true, false),
   rtrim: trimmed(false, true),
-  split: strict(1, 2, ([content = NULL, separator = text(',')]) => {
-    if (!('stringValue' in content) || !('stringValue' in separator)) return FAILED;
-    return list(content.stringValue.split(separator.stringValue).map(text));
+  split: strict(1, 2, ([whole = NULL, separator = text(',')]) => {
+    const like = alike([whole, separator]);
+    if (like === undefined) return FAILED;
+    const [content = '', between = ''] = like.contents;
+    return list(content.split(between).map(like.make));
   }),
   join: strict(2, 2, ([values = NULL, separator = NULL]) => {
     if (!('arrayValue' in values) || !('stringValue' in separator)) return FAILED;
@@ -113,28 +120,48 @@ function findAll(content: Value, source: Value): Value[] | undefined {
 }
 
 function replaced(replace: (content: string, part: string, by: string) => string) {
-  return strict(3, 3, ([content = NULL, part = NULL, by = NULL]) => {
-    if (!('stringValue' in content) || !('stringValue' in part) || !('stringValue' in by)) {
-      return FAILED;
-    }
-    if (part.stringValue === '') return content;
-    return text(replace(content.stringValue, part.stringValue, by.stringValue));
+  return strict(3, 3, (values) => {
+    const like = alike(values);
+    if (like === undefined) return FAILED;
+    const [content = '', part = '', by = ''] = like.contents;
+    return like.make(part === '' ? content : replace(content, part, by));
   });
 }
 
 function trimmed(start: boolean, end: boolean) {
-  return strict(1, 2, ([content = NULL, wanted]) => {
-    if (!('stringValue' in content)) return FAILED;
-    if (wanted !== undefined && !('stringValue' in wanted)) return FAILED;
-    const unwanted = wanted === undefined ? undefined : new Set(wanted.stringValue);
-    const isUnwanted = (character: string) =>
-      unwanted === undefined ? SPACE.test(character) : unwanted.has(character);
-    const characters = Array.from(content.stringValue);
-    const isWanted = (character: string) => !isUnwanted(character);
+  return strict(1, 2, (values) => {
+    const like = alike(values);
+    if (like === undefined) return FAILED;
+    const [content = '', wanted] = like.contents;
+    const unwanted = wanted === undefined ? undefined : new Set(wanted);
+    const isWanted = (character: string) =>
+      unwanted === undefined ? !like.space.test(character) : !unwanted.has(character);
+    const characters = Array.from(content);
     const from = start ? characters.findIndex(isWanted) : 0;
     const to = end ? characters.findLastIndex(isWanted) + 1 : characters.length;
-    return text(from === -1 ? '' : characters.slice(from, to).join(''));
+    return like.make(from === -1 ? '' : characters.slice(from, to).join(''));
   });
+}
+
+/** Texts only, or bytes only, which are then texts of a character for each byte. */
+interface Alike {
+  readonly contents: readonly string[];
+  /** Makes a value of the same type. */
+  readonly make: (content: string) => Value;
+  /** What trimming takes away unless told. */
+  readonly space: RegExp;
+}
+
+function alike(values: readonly Value[]): Alike | undefined {
+  const texts = values.flatMap((value) => ('stringValue' in value ? [value.stringValue] : []));
+  if (texts.length === values.length) return { contents: texts, make: text, space: SPACE };
+  const bytes = values.flatMap((value) => ('bytesValue' in value ? [value.bytesValue] : []));
+  if (bytes.length !== values.length) return undefined;
+  return {
+    contents: bytes.map((each) => Buffer.from(each, 'base64').toString('latin1')),
+    make: (content) => ({ bytesValue: Buffer.from(content, 'latin1').toString('base64') }),
+    space: ASCII_SPACE,
+  };
 }
 
 function joined(values: readonly Value[], separator: string): Outcome {

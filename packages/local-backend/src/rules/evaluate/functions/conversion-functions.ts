@@ -17,10 +17,7 @@ export const conversionFunctions = {
   int: builtin(['any'], (_: Context, value) => toInt(value)),
   float: builtin(['any'], (_: Context, value) => toFloat(value)),
   string: builtin(['any'], (_: Context, value) => toText(value)),
-  bool: builtin(['any'], (_: Context, value) => toBool(value)),
-  path: builtin(['string|path'], (_: Context, value) =>
-    typeof value === 'string' ? new RulesPath(value.split('/').filter(Boolean)) : value,
-  ),
+  path: builtin(['string'], (_: Context, text) => new RulesPath(text.split('/').filter(Boolean))),
   debug: builtin(['any'], (context: Context, value) => {
     context.debug(show(value));
     return value;
@@ -60,14 +57,6 @@ function toText(value: RulesValue): Outcome {
     return show(value);
   }
   return typeError(value, 'bool', 'int', 'float', 'null', 'path', 'string');
-}
-
-function toBool(value: RulesValue): Outcome {
-  if (typeof value === 'boolean') return value;
-  if (value === 'true' || value === 'false') return value === 'true';
-  return typeof value === 'string'
-    ? noConversion(value, 'bool')
-    : typeError(value, 'bool', 'string');
 }
 
 function noConversion(value: RulesValue, type: string): Outcome {

@@ -33,8 +33,9 @@ function crc32c(bytes: Uint8Array): number {
   return (rest ^ 0xff_ff_ff_ff) >>> 0;
 }
 
+/** The service puts the lowest byte first. */
 function fourBytes(checksum: number): Uint8Array {
   const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(checksum);
+  bytes.writeUInt32LE(checksum);
   return bytes;
 }

@@ -3,7 +3,7 @@ import { fit } from '../arithmetic.ts';
 import type { Context } from '../context.ts';
 import { builtin, failure } from '../signature.ts';
 
-/** Functions of the `math` namespace. */
+/** Functions of the `math` namespace. The service knows no `isInfinite`, though it is documented. */
 export const mathFunctions = {
   'math.abs': builtin(['number'], (_: Context, x) =>
     typeof x === 'number' ? Math.abs(x) : fit(x < 0n ? -x : x),
@@ -17,10 +17,6 @@ export const mathFunctions = {
   'math.sqrt': builtin(['number'], (_: Context, x) => Math.sqrt(Number(x))),
   'math.pow': builtin(['number', 'number'], (_: Context, x, y) => Number(x) ** Number(y)),
   'math.isNaN': builtin(['number'], (_: Context, x) => Number.isNaN(x)),
-  'math.isInfinite': builtin(
-    ['number'],
-    (_: Context, x) => x === Number.POSITIVE_INFINITY || x === Number.NEGATIVE_INFINITY,
-  ),
 };
 
 function toInteger(x: bigint | number, round: (x: number) => number): Outcome {

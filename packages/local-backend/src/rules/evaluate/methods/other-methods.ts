@@ -9,18 +9,25 @@ import {
 } from '../../value/rules-value.ts';
 import { builtin, failure } from '../signature.ts';
 
+/** `$(name)` of a path literal, `{name}` of a text that became a path. */
+const PLACEHOLDER = /^(?:\$\((?<literal>\w+)\)|\{(?<text>\w+)\})$/;
 const EARTH_RADIUS_METRES = 6_371_010;
 
 /** Methods of bytes. */
 export const bytesMethods = {
   size: builtin([], (self: RulesBytes) => BigInt(self.bytes.length)),
-  toBase64: builtin([], (self: RulesBytes) => Buffer.from(self.bytes).toString('base64')),
-  toHexString: builtin([], (self: RulesBytes) => Buffer.from(self.bytes).toString('hex')),
+  /** In the alphabet for addresses, but padded, as the service has it. */
+  toBase64: builtin([], (self: RulesBytes) =>
+    Buffer.from(self.bytes).toString('base64').replaceAll('+', '-').replaceAll('/', '_'),
+  ),
+  toHexString: builtin([], (self: RulesBytes) =>
+    Buffer.from(self.bytes).toString('hex').toUpperCase(),
+  ),
 };
 
 /** Methods of paths. */
 export const pathMethods = {
-  /** Puts values in the place of the path's `$(name)` segments. */
+  /** Puts values in the place of the path's segments that are names. */
   bind: builtin(['map'], (self: RulesPath, values) => bind(self, values)),
 };
 
@@ -36,7 +43,8 @@ function bind(path: RulesPath, values: RulesMap): Outcome {
   const segments: (string | Unknown)[] = [];
   const names = new Map<string, RulesValue>();
   for (const segment of path.segments) {
-    const key = typeof segment === 'string' ? /^\$\((\w+)\)$/.exec(segment)?.[1] : undefined;
+    const found = typeof segment === 'string' ? PLACEHOLDER.exec(segment)?.groups : undefined;
+    const key = found?.['literal'] ?? found?.['text'];
     if (key === undefined) {
       segments.push(segment);
       continue;

@@ -1,13 +1,20 @@
 import { useFormat, useT } from '@quits/i18n/react';
-import type { Recount } from '../../data/actions/repair-group.ts';
-import styles from './settings.module.css';
+import type { Sums } from '../data/actions/move-sums.ts';
+import type { Group } from '../data/schemas/group.ts';
+import styles from './sums-differences.module.css';
 
-/** What a recount found, as it is stored and as it was counted. */
-export function RecountDifferences({ recount }: { readonly recount: Recount }) {
+/** Props of {@link SumsDifferences}. */
+export interface SumsDifferencesProps {
+  readonly group: Group;
+  /** What has to be added to what is stored. */
+  readonly missing: Sums;
+}
+
+/** Where a group's sums differ from its history, as stored and as counted. */
+export function SumsDifferences({ group, missing }: SumsDifferencesProps) {
   const t = useT();
   const { money, month, number } = useFormat();
-  const { group, missing } = recount;
-  const { balances, people, expenseCount } = group.data;
+  const { balances, people, expenseCount } = group;
   const nameOf = (id: string) => people[id]?.name ?? t('common:someone');
   return (
     <ul className={styles['differences']}>

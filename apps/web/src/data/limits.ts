@@ -1,0 +1,37 @@
+/**
+ * The most that is stored of anything; texts in characters (code points), as the rules count them.
+ * The rules hold the same numbers, which a test compares.
+ */
+export const LIMITS = {
+  /** Minor units. */
+  amount: 1_000_000_000_000,
+  people: 250,
+  categories: 200,
+  receipts: 10,
+  text: {
+    groupName: 80,
+    personName: 80,
+    household: 80,
+    categoryName: 40,
+    emoji: 16,
+    title: 120,
+    notes: 2000,
+    comment: 2000,
+  },
+  /** People of one expense, before and after a change together, whose sums the rules check. */
+  checkedPeople: 12,
+  /** People that one commit changes. */
+  peopleAtOnce: 4,
+} as const;
+
+/** How many characters a text has, as the rules count them: an emoji outside the basic plane is one. */
+export function characters(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+/** The first characters of a text. */
+export function firstCharacters(text: string, most: number): string {
+  return characters(text) <= most ? text : Array.from(text).slice(0, most).join('');
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+/** What a stored map holds, and the keys whose values no version of the app can read. */
+export interface TolerantRead<Value> {
+  readonly read: Record<string, Value>;
+  readonly unreadable: readonly string[];
+}
+
+/** Whether a stored value is a map. */
+export function isStoredMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Reads the entries of a stored map that fit, and names those that do not; anything else counts as empty. */
+export function readEntries<Value>(
+  stored: unknown,
+  key: v.GenericSchema<string, string>,
+  value: v.GenericSchema<unknown, Value> | ((stored: unknown) => Value | undefined),
+): TolerantRead<Value> {
+  const read: [string, Value][] = [];
+  const unreadable: string[] = [];
+  for (const [name, entry] of isStoredMap(stored) ? Object.entries(stored) : []) {
+    const parsed = v.is(key, name) ? readEntry(entry, value) : undefined;
+    if (parsed === undefined) unreadable.push(name);
+    else read.push([name, parsed]);
+  }
+  return { read: Object.fromEntries(read), unreadable };
+}
+
+function readEntry<Value>(
+  entry: unknown,
+  value: v.GenericSchema<unknown, Value> | ((stored: unknown) => Value | undefined),
+): Value | undefined {
+  if (typeof value === 'function') return value(entry);
+  const parsed = v.safeParse(value, entry);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** A stored value that fits, or something else in its place. */
+export function readOr<Value, Other>(
+  schema: v.GenericSchema<unknown, Value>,
+  stored: unknown,
+  other: Other,
+): Value | Other {
+  const parsed = v.safeParse(schema, stored);
+  return parsed.success ? parsed.output : other;
+}

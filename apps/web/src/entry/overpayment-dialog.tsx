@@ -1,0 +1,51 @@
+import { useFormat, useT } from '@quits/i18n/react';
+import { Button, Dialog } from '@quits/ui';
+
+/** Props of {@link OverpaymentDialog}. */
+export interface OverpaymentDialogProps {
+  readonly from: string;
+  readonly to: string;
+  /** Minor units. */
+  readonly owed: number;
+  /** Minor units that were typed. */
+  readonly paid: number;
+  /** ISO 4217 code of both. */
+  readonly currency: string;
+  /** Records what is owed instead; left out where nothing is. */
+  readonly onExact: (() => void) | undefined;
+  readonly onAnyway: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before more is recorded than is owed. */
+export function OverpaymentDialog(props: OverpaymentDialogProps) {
+  const { from, to, owed, paid, currency, onExact, onAnyway, onCancel } = props;
+  const t = useT();
+  const { money } = useFormat();
+  const amount = money(paid, currency);
+  return (
+    <Dialog
+      kind="alert"
+      open
+      onOpenChange={(open) => {
+        if (!open) onCancel();
+      }}
+      title={t('balances:owesTo', { from, to, amount: money(owed, currency) })}
+      description={t('balances:recordAnyway', { amount })}
+      labels={{ close: t('common:close') }}
+      actions={
+        <>
+          {onExact === undefined ? null : (
+            <Button kind="primary" onClick={onExact}>
+              {t('balances:record', { amount: money(owed, currency) })}
+            </Button>
+          )}
+          <Button onClick={onAnyway}>{t('balances:record', { amount })}</Button>
+          <Button kind="quiet" onClick={onCancel}>
+            {t('common:cancel')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useUser } from '@quits/auth/react';
+import type { NewExpense } from '../data/actions/new-expense.ts';
+import { useWholeHistory } from '../data/history/use-whole-history.ts';
+import { useGroup } from '../group-context/group-context.tsx';
+import { findOverpayment, type Overpayment } from './find-overpayment.ts';
+
+/** What payments of the open group are looked at with. */
+export interface FindOverpaymentOptions {
+  /** Whether there is a payment to look at; the history is not read before. */
+  readonly isPayment: boolean;
+  /** The payment that is edited. */
+  readonly expenseId?: string | undefined;
+  /** As it was before the edit. */
+  readonly before?: NewExpense | undefined;
+}
+
+/** Gives the way to tell whether a payment of the open group is more than is owed. */
+export function useFindOverpayment(
+  options: FindOverpaymentOptions,
+): (payment: NewExpense) => Overpayment | undefined {
+  const { id: groupId, data: group } = useGroup();
+  const uid = useUser()?.uid;
+  const needed = options.isPayment && !group.simplify;
+  const { expenses } = useWholeHistory({ groupId, uid, needed });
+  return (payment) =>
+    findOverpayment(payment, {
+      group,
+      before: options.before,
+      history: expenses
+        .filter(({ id, data }) => data.deletedAt === undefined && id !== options.expenseId)
+        .map(({ id, data }) => ({ id, expense: data })),
+    });
+}

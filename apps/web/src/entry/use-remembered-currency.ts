@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import { onRemembered, rememberedCurrency, type RememberedKey } from './remembered.ts';
+
+/** The currency of the last expense where it was not the group's own; follows what is added. */
+export function useRememberedCurrency(
+  key: RememberedKey,
+  groupCurrency: string,
+): string | undefined {
+  const read = () => rememberedCurrency(key, groupCurrency);
+  return useSyncExternalStore(onRemembered, read, read);
+}

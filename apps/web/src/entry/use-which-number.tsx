@@ -1,0 +1,63 @@
+import { useFormat } from '@quits/i18n/react';
+import { formatDecimal } from '@quits/ledger';
+import type { ReactNode } from 'react';
+import { typedAmount } from './form-of-expense.ts';
+import { readingsOfAmount, readingsOfRate } from './read-amounts.ts';
+import { WhichNumber } from './which-number.tsx';
+
+/** A field whose text may mean two numbers. */
+export interface AskedField {
+  readonly text: string;
+  /** Called with the text of the number that is meant. */
+  readonly onText: (text: string) => void;
+}
+
+/** A field whose text may mean two amounts. */
+export interface AskedAmount extends AskedField {
+  /** ISO 4217 code. */
+  readonly currency: string;
+  /** @default false */
+  readonly allowNegative?: boolean;
+}
+
+/** Questions about fields; `undefined` where a text can mean one number alone. */
+export interface NumberQuestions {
+  readonly amount: (field: AskedAmount) => ReactNode | undefined;
+  readonly rate: (field: AskedField) => ReactNode | undefined;
+}
+
+/** Gives the questions that are asked where a typed number may be two. */
+export function useWhichNumber(): NumberQuestions {
+  const { locale, money } = useFormat();
+  return {
+    amount: ({ text, onText, currency, allowNegative = false }) => {
+      const readings = readingsOfAmount(text, { currency, locale, allowNegative });
+      if (readings.length === 0) return undefined;
+      return (
+        <WhichNumber
+          readings={readings.map((minor) => ({
+            label: money(minor, currency),
+            onChoose: () => onText(typedAmount(minor, currency, locale)),
+          }))}
+        />
+      );
+    },
+    rate: ({ text, onText }) => {
+      const readings = readingsOfRate(text, locale);
+      if (readings.length === 0) return undefined;
+      return (
+        <WhichNumber
+          readings={readings.map((rate) => {
+            const typed = formatDecimal(rate, locale);
+            return { label: typed, onChoose: () => onText(typed) };
+          })}
+        />
+      );
+    },
+  };
+}
+
+/** The question about one amount, where it may be two. */
+export function useWhichAmount(field: AskedAmount): ReactNode | undefined {
+  return useWhichNumber().amount(field);
+}

@@ -1,0 +1,43 @@
+import { useT } from '@quits/i18n/react';
+import type { Reading } from '@quits/ledger';
+import { Button } from '@quits/ui';
+import { useId } from 'react';
+import { focusField } from './focus-field.ts';
+import styles from './which-number.module.css';
+
+/** What each of the numbers is read by, in the order in which they are asked about. */
+export const READINGS = ['decimal', 'grouping'] as const satisfies readonly Reading[];
+
+/** One of the numbers that a text may mean. */
+export interface NumberReading {
+  /** As it is shown. */
+  readonly label: string;
+  readonly onChoose: () => void;
+}
+
+/** Asks which of two numbers was typed; choosing one goes back to the field. */
+export function WhichNumber({ readings }: { readonly readings: readonly NumberReading[] }) {
+  const t = useT();
+  const id = useId();
+  return (
+    <span className={styles['root']}>
+      <output id={id}>{t('entry:whichNumber')}</output>
+      <span className={styles['choices']}>
+        {readings.map(({ label, onChoose }) => (
+          <Button
+            key={label}
+            size="small"
+            aria-describedby={id}
+            onClick={(event) => {
+              // The button goes with the question.
+              focusField(event.currentTarget);
+              onChoose();
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { useFormat, useT } from '@quits/i18n/react';
+import { formatDecimal } from '@quits/ledger';
+import { Button } from '@quits/ui';
+import { focusField } from '../../entry/focus-field.ts';
+import type { ExpenseForm } from '../../entry/expense-form.ts';
+import { useLastRate } from '../../group-context/use-last-rate.ts';
+import styles from './expense-form-view.module.css';
+
+/** Props of {@link OfferedCurrency}. */
+export interface OfferedCurrencyProps {
+  readonly form: ExpenseForm;
+  /** ISO 4217 code of what is offered. */
+  readonly currency: string;
+  /** ISO 4217 code of the group's own currency. */
+  readonly groupCurrency: string;
+  readonly onChange: (form: ExpenseForm) => void;
+}
+
+/** Offers the currency of the last expense, with the rate that was used last. */
+export function OfferedCurrency({ form, currency, groupCurrency, onChange }: OfferedCurrencyProps) {
+  const t = useT();
+  const { locale } = useFormat();
+  const last = useLastRate(currency, groupCurrency);
+  const rate = last && { text: formatDecimal(last.rate, locale), takenFrom: last.date };
+  return (
+    <Button
+      size="small"
+      className={styles['offered'] ?? ''}
+      onClick={(event) => {
+        focusField(event.currentTarget);
+        onChange({ ...form, currency, conversion: { typed: 'rate', text: '', ...rate } });
+      }}
+    >
+      {t('entry:lastCurrency', { currency })}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { useFormat } from '@quits/i18n/react';
+import { formatDecimal } from '@quits/ledger';
+import type { NewExpense } from '../../data/actions/new-expense.ts';
+import type { CheckedExpense } from '../../entry/check-expense.ts';
+import type { ExpenseForm } from '../../entry/expense-form.ts';
+import type { Overpayment } from '../../entry/find-overpayment.ts';
+import { typedAmount } from '../../entry/form-of-expense.ts';
+import { OverpaymentDialog } from '../../entry/overpayment-dialog.tsx';
+import { useGroup } from '../../group-context/group-context.tsx';
+
+/** A form that is about to be saved. */
+export interface Saving {
+  readonly expense: NewExpense;
+  readonly form: ExpenseForm;
+  /** Whether another one follows. */
+  readonly again: boolean;
+}
+
+/** A payment of more than is owed, before it is saved. */
+export interface AskedSaving extends Saving {
+  readonly more: Overpayment;
+}
+
+/** Props of {@link OverpaidForm}. */
+export interface OverpaidFormProps {
+  readonly asked: AskedSaving;
+  readonly check: (form: ExpenseForm) => CheckedExpense;
+  readonly onSave: (saving: Saving) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks whether a payment of more than is owed is saved, or what is owed instead. */
+export function OverpaidForm({ asked, check, onSave, onCancel }: OverpaidFormProps) {
+  const { locale } = useFormat();
+  const { people } = useGroup().data;
+  const { expense, form, again, more } = asked;
+  const { exact, fromId, toId } = more;
+
+  function saveExactly(minor: number): void {
+    const { currency, rate } = expense;
+    const converted =
+      rate === undefined
+        ? {}
+        : {
+            conversion: {
+              ...form.conversion,
+              typed: 'rate',
+              text: formatDecimal(rate, locale),
+            } as const,
+          };
+    const less = { ...form, amountText: typedAmount(minor, currency, locale), ...converted };
+    const checked = check(less).expense;
+    if (checked !== undefined) onSave({ expense: checked, form: less, again });
+  }
+
+  return (
+    <OverpaymentDialog
+      from={people[fromId]?.name ?? ''}
+      to={people[toId]?.name ?? ''}
+      owed={more.owed}
+      paid={more.paid}
+      currency={more.currency}
+      onExact={exact === undefined ? undefined : () => saveExactly(exact)}
+      onAnyway={() => onSave(asked)}
+      onCancel={onCancel}
+    />
+  );
+}

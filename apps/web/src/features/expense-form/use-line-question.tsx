@@ -1,0 +1,47 @@
+import { useFormat } from '@quits/i18n/react';
+import type { ReactNode } from 'react';
+import type { ExpenseForm } from '../../entry/expense-form.ts';
+import type { FormReader } from '../../entry/use-form-reader.ts';
+import { useLineProblem } from '../../entry/use-line-problem.ts';
+import { READINGS, WhichNumber } from '../../entry/which-number.tsx';
+
+/** What is to be said of a whole line that was typed into the amount. */
+export interface LineQuestion {
+  /** What is wrong with it. */
+  readonly error: string | undefined;
+  /** Asks which number is meant, where it may be two. */
+  readonly question: ReactNode | undefined;
+}
+
+/** Asks about a whole line in the amount of a form, such as `1.234 rent` in English euros. */
+export function useLineQuestion(
+  form: ExpenseForm,
+  {
+    reader,
+    onChange,
+  }: { readonly reader: FormReader; readonly onChange: (form: ExpenseForm) => void },
+): LineQuestion {
+  const { money } = useFormat();
+  const problemText = useLineProblem();
+  const problem = reader.lineProblem(form);
+  if (problem === undefined) return { error: undefined, question: undefined };
+  if (problem.code !== 'ambiguous') {
+    const isTelling = problem.code === 'other-currency';
+    return { error: isTelling ? problemText(problem) : undefined, question: undefined };
+  }
+  const choose = (index: number) => {
+    const filled = reader.fillIn(form, form.amountText, READINGS[index]);
+    if (filled.ok) onChange(filled.value);
+  };
+  return {
+    error: problemText(problem),
+    question: (
+      <WhichNumber
+        readings={problem.readings.map((minor, index) => ({
+          label: money(minor, problem.currency),
+          onChoose: () => choose(index),
+        }))}
+      />
+    ),
+  };
+}

@@ -1,0 +1,44 @@
+import type { AppError } from '@quits/errors';
+import { useDatabase } from '@quits/firestore/react';
+import { useErrorText, useT } from '@quits/i18n/react';
+import { Banner, Button } from '@quits/ui';
+import { useState } from 'react';
+import { removeUnreadable } from '../../data/actions/remove-unreadable.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+import { useEditorUid } from '../../group-context/use-editor-uid.ts';
+
+/** Tells that some expenses can't be read and count nowhere; whoever may edit can remove them. */
+export function UnreadableNotice({ ids }: { readonly ids: readonly string[] }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const database = useDatabase();
+  const { id: groupId } = useGroup();
+  const uid = useEditorUid();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<AppError>();
+
+  async function remove(): Promise<void> {
+    if (uid === undefined || isBusy) return;
+    setBusy(true);
+    const done = await removeUnreadable(database, { groupId, uid, ids });
+    setError(done.ok ? undefined : done.error);
+    setBusy(false);
+  }
+
+  return (
+    <Banner
+      tone="warning"
+      title={t('expenses:unreadable', { count: ids.length })}
+      actions={
+        uid === undefined ? undefined : (
+          <Button state={isBusy ? 'busy' : 'ready'} onClick={() => void remove()}>
+            {t('common:remove')}
+          </Button>
+        )
+      }
+    >
+      {t('expenses:unreadableText')}
+      {error === undefined ? null : <p role="alert">{errorText(error)}</p>}
+    </Banner>
+  );
+}

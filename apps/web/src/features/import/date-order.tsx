@@ -1,0 +1,38 @@
+import { useFormat, useT } from '@quits/i18n/react';
+import type { DateOrder, DateReadings } from '@quits/ledger/files';
+import { Banner, Button } from '@quits/ui';
+
+const ORDERS: readonly DateOrder[] = ['day-first', 'month-first'];
+
+/** Props of {@link DateOrderQuestion}. */
+export interface DateOrderQuestionProps {
+  /** A date of the file that can be read both ways. */
+  readonly found: string;
+  readonly readings: DateReadings;
+  readonly onAnswer: (order: DateOrder) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks which number of a file's dates is the day, where nothing in the file shows it. */
+export function DateOrderQuestion({ found, readings, onAnswer, onCancel }: DateOrderQuestionProps) {
+  const t = useT();
+  const { date } = useFormat();
+  return (
+    <Banner
+      tone="warning"
+      title={t('importing:whichDate', { date: found })}
+      actions={
+        <>
+          {ORDERS.map((order) => (
+            <Button key={order} onClick={() => onAnswer(order)}>
+              {date(readings[order])}
+            </Button>
+          ))}
+          <Button kind="quiet" onClick={onCancel}>
+            {t('common:cancel')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

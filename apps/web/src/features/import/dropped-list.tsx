@@ -1,0 +1,37 @@
+import type { MessageKey } from '@quits/i18n';
+import { useT } from '@quits/i18n/react';
+import type { Dropped } from '@quits/ledger/files';
+import styles from './import-screen.module.css';
+
+/** Props of {@link DroppedList}. */
+export interface DroppedListProps {
+  readonly dropped: readonly Dropped[];
+}
+
+/** What does not come over as it stands in the file, by kind and number; nothing for a file that comes whole. */
+export function DroppedList({ dropped }: DroppedListProps) {
+  const t = useT();
+  if (dropped.length === 0) return null;
+  return (
+    <div className={styles['dropped']}>
+      <p className={styles['note']}>{t('importing:changed')}</p>
+      <ul>
+        {dropped.map(({ kind, count }) => (
+          <li key={kind}>{t(TEXT[kind], { number: count })}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const TEXT = {
+  deleted: 'importing:wasDeleted',
+  'repeat-dropped': 'importing:wasRepeating',
+  'original-dropped': 'importing:wasForeign',
+  'rate-dropped': 'importing:hadRate',
+  'attachments-dropped': 'importing:hadAttachments',
+  'weight-assumed': 'importing:weightAssumed',
+  'day-moved': 'importing:dayMoved',
+  'payers-estimated': 'importing:payersEstimated',
+  rounded: 'importing:rounded',
+} as const satisfies Record<Dropped['kind'], MessageKey>;

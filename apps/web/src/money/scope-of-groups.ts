@@ -1,0 +1,14 @@
+import type { MoneyScope } from '@quits/i18n';
+import type { Group } from '../data/schemas/group.ts';
+
+type Kept = Pick<Group, 'currency' | 'balances'>;
+
+/** The currencies that a group is kept in: its own, and those that it has balances in. */
+export function scopeOfGroup({ currency, balances }: Kept): MoneyScope {
+  return { own: currency, currencies: [currency, ...Object.keys(balances)] };
+}
+
+/** The currencies of several groups side by side, of which none is foreign. */
+export function scopeOfGroups(groups: readonly Kept[]): MoneyScope {
+  return { currencies: groups.flatMap((group) => scopeOfGroup(group).currencies) };
+}

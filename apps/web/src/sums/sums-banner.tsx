@@ -1,0 +1,32 @@
+import { useErrorText, useT } from '@quits/i18n/react';
+import { Banner, Button } from '@quits/ui';
+import type { Sums } from '../data/actions/move-sums.ts';
+import { useGroup } from '../group-context/group-context.tsx';
+import { useEditorUid } from '../group-context/use-editor-uid.ts';
+import { SumsDifferences } from './sums-differences.tsx';
+import { useFixTotals } from './use-fix-totals.ts';
+
+/** Says that a group's sums are not what its expenses add up to, by how much, and sets them right. */
+export function SumsBanner({ missing }: { readonly missing: Sums | undefined }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const group = useGroup();
+  const uid = useEditorUid();
+  const { isBusy, error, fix } = useFixTotals(group.id, uid);
+  return (
+    <Banner
+      tone="warning"
+      title={t('balances:mismatch')}
+      actions={
+        uid === undefined ? undefined : (
+          <Button state={isBusy ? 'busy' : 'ready'} onClick={() => void fix()}>
+            {t('balances:fixTotals')}
+          </Button>
+        )
+      }
+    >
+      {missing === undefined ? null : <SumsDifferences group={group.data} missing={missing} />}
+      {error === undefined ? null : <p role="alert">{errorText(error)}</p>}
+    </Banner>
+  );
+}

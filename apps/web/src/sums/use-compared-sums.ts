@@ -1,0 +1,25 @@
+import type { Doc } from '@quits/firestore';
+import { useDatabase } from '@quits/firestore/react';
+import { useEffect } from 'react';
+import { whenIdle } from '../paint/when-idle.ts';
+import type { Group } from '../data/schemas/group.ts';
+
+/** A history of more is compared where a screen has read it anyway, so that nothing is held up by it. */
+const FEW = 500;
+
+/** Compares the sums of a group with its history in idle time, after each change of them. */
+export function useComparedSums(group: Doc<Group> | undefined): void {
+  const database = useDatabase();
+  const isFit = group !== undefined && !group.pending && group.data.expenseCount <= FEW;
+  useEffect(() => {
+    if (!isFit || group === undefined) return undefined;
+    let isCurrent = true;
+    whenIdle(() => {
+      if (!isCurrent) return;
+      void import('./compare-sums.ts').then(({ compareSums }) => compareSums(database, group));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [database, group, isFit]);
+}

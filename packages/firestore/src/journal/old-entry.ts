@@ -1,0 +1,19 @@
+import { isPlainObject } from '../value/plain.ts';
+import type { WriteOperation } from '../write/operation.ts';
+import type { JournalEntry } from './journal-entry.ts';
+
+/** An entry as it is written today; it may have been left by an earlier version, which raised counters. */
+export function currentEntry(entry: JournalEntry): JournalEntry {
+  if (!entry.operations.some((operation) => 'guard' in operation)) return entry;
+  return { ...entry, operations: entry.operations.map(currentOperation) };
+}
+
+function currentOperation(operation: WriteOperation): WriteOperation {
+  if (operation.kind !== 'update' || !('guard' in operation)) return operation;
+  const { guard, ...rest } = operation;
+  if (!isPlainObject(guard)) return rest;
+  const { field, value } = guard;
+  return typeof field === 'string' && typeof value === 'number'
+    ? { ...rest, expects: { [field]: value - 1 } }
+    : rest;
+}

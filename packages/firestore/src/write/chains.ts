@@ -1,0 +1,78 @@
+import { AppError } from '@quits/errors';
+import type { JournalEntry } from '../journal/journal-entry.ts';
+import { patiently } from '../journal/patiently.ts';
+import { fatesOf, isAnswered, isGivenUp } from './fates.ts';
+import { followersOf } from './links.ts';
+import type { WriteContext } from './write-engine.ts';
+import { trackWrite, type WriteHandle } from './write-handle.ts';
+
+/** What can be done about a refused write together with what was made on top of it. */
+export interface Chains {
+  /** Sends them again, in order, once all of them have been answered. */
+  readonly retry: (id: string) => WriteHandle | undefined;
+  /** Gives them up; what has no answer yet falls silently when it comes. */
+  readonly discard: (id: string) => Promise<void>;
+  /** Forgets what was given up once nothing on top of it waits for its answer. */
+  readonly clear: () => Promise<void>;
+}
+
+/** Creates the ways to decide about refused writes. */
+export function createChains(
+  context: Pick<WriteContext, 'book' | 'enqueue' | 'forget' | 'journal' | 'session'>,
+): Chains {
+  const { book, enqueue, forget, journal, session } = context;
+  const { entries } = book;
+
+  /** A refused write and what falls with it; empty when there is nothing to decide. */
+  function chainOf(id: string): readonly JournalEntry[] {
+    const entry = entries.get(id);
+    if (entry?.refusal === undefined || isGivenUp(entry)) return [];
+    const mine = book.mine();
+    const { headOf } = fatesOf(mine);
+    const head = headOf.get(entry);
+    return [entry, ...followersOf(mine, entry).filter((one) => headOf.get(one) === head)];
+  }
+
+  return {
+    retry(id) {
+      if (chainOf(id).length === 0) return undefined;
+      const write = trackWrite(id);
+      let stop: (() => void) | undefined;
+      const look = () => {
+        const chain = chainOf(id);
+        if (!chain.every(isAnswered)) return (stop ??= book.status.subscribe(look));
+        stop?.();
+        // Given up while it waited.
+        if (chain.length === 0) write.settle(new AppError('firestore/cancelled'));
+        for (const { refusal: _, queued: __, ...entry } of chain) {
+          enqueue({ ...entry, session }, entry.id === id ? write : undefined);
+        }
+        return undefined;
+      };
+      look();
+      return write.handle;
+    },
+    async discard(id) {
+      const chain = chainOf(id);
+      if (chain.every(isAnswered))
+        return void (await Promise.all(chain.map((one) => forget(one.id))));
+      const givenUpAt = Math.max(Date.now(), ...chain.map(({ at }) => at));
+      await Promise.all(
+        chain.map(async (entry) => {
+          if (entry.refusal === undefined) return;
+          const kept = { ...entry, refusal: { ...entry.refusal, givenUpAt } };
+          await patiently(journal.put(kept));
+          entries.set(kept.id, kept);
+        }),
+      );
+      book.publish();
+    },
+    async clear() {
+      const mine = book.mine();
+      const over = mine.filter(
+        (entry) => isGivenUp(entry) && followersOf(mine, entry).every(isAnswered),
+      );
+      await Promise.all(over.map(({ id }) => forget(id)));
+    },
+  };
+}

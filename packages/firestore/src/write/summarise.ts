@@ -1,0 +1,54 @@
+import { AppError } from '@quits/errors';
+import type { JournalEntry } from '../journal/journal-entry.ts';
+import { fatesOf } from './fates.ts';
+import { ALL_SYNCED, type RefusedWrite, type SyncStatus } from './sync-status.ts';
+
+type Refusal = NonNullable<JournalEntry['refusal']>;
+
+/** What a view was made of. */
+interface Made {
+  readonly refusal: Refusal;
+  readonly followers: readonly RefusedWrite[];
+  readonly view: RefusedWrite;
+}
+
+const views = new WeakMap<JournalEntry, Made>();
+
+/** Sums up journal entries, oldest first; a refused write stays the same object while nothing about it changes. */
+export function summarise(entries: readonly JournalEntry[]): SyncStatus {
+  if (entries.length === 0) return ALL_SYNCED;
+  const refused = [...fatesOf(entries).heads].flatMap(([head, below]) => {
+    const { refusal } = head;
+    if (refusal === undefined) return [];
+    const followers = below.map((entry) => viewOf(entry, entry.refusal ?? refusal, []));
+    return viewOf(head, refusal, followers);
+  });
+  return { pending: entries.filter(({ refusal }) => refusal === undefined).length, refused };
+}
+
+function viewOf(
+  entry: JournalEntry,
+  refusal: Refusal,
+  followers: readonly RefusedWrite[],
+): RefusedWrite {
+  const made = views.get(entry);
+  if (made?.refusal === refusal && isSameList(made.followers, followers)) return made.view;
+  const { id, label, at, operations, draft } = entry;
+  const { code, message } = refusal;
+  const view = {
+    id,
+    label,
+    at,
+    error: new AppError(code, { message }),
+    conflicts: entry.refusal?.conflicts ?? [],
+    operations,
+    draft,
+    followers,
+  };
+  views.set(entry, { refusal, followers, view });
+  return view;
+}
+
+function isSameList(left: readonly unknown[], right: readonly unknown[]): boolean {
+  return left.length === right.length && left.every((one, at) => one === right[at]);
+}

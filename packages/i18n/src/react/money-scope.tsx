@@ -1,0 +1,17 @@
+import { createContext, type ReactNode, useMemo } from 'react';
+import type { MoneyScope } from '../format/currency-display.ts';
+
+/** The currencies that stand together here; read by `useFormat`. */
+export const MoneyScopeContext = createContext<MoneyScope | undefined>(undefined);
+
+/** Props of {@link MoneyScopeProvider}. */
+export interface MoneyScopeProviderProps extends MoneyScope {
+  readonly children: ReactNode;
+}
+
+/** Has all money inside it written so that these currencies are told apart. */
+export function MoneyScopeProvider({ own, currencies, children }: MoneyScopeProviderProps) {
+  const key = currencies.join(' ');
+  const scope = useMemo(() => ({ own, currencies: key.split(' ').filter(Boolean) }), [own, key]);
+  return <MoneyScopeContext value={scope}>{children}</MoneyScopeContext>;
+}

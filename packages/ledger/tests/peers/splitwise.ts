@@ -1,0 +1,14 @@
+/**
+ * Splitwise's group export, header and rows as in `packages/domain/src/fixtures` of
+ * `antonio-ivanovski/spliit-cloud` (a9e8846146bb), with dates as Excel writes them when it saves a CSV
+ * again: `m/d/yyyy` with the settings of the United States, `dd/mm/yyyy` with those of the United
+ * Kingdom, `m/d/yy` in older ones.
+ */
+export function splitwiseSavedByExcel(...dates: readonly string[]): string {
+  return [
+    'Date,Description,Category,Cost,Currency,Ana,Zoé',
+    ',,,,,,',
+    ...dates.map((date, index) => `${date},Café ${index},General,10,EUR,5,-5`),
+    '',
+  ].join('\r\n');
+}
