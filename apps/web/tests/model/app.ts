@@ -8,6 +8,7 @@ import {
 } from '@quits/firestore';
 import { split } from '@quits/ledger';
 import * as v from 'valibot';
+import { addDueOccurrences } from '../../src/data/actions/add-due-occurrences.ts';
 import { addExpense } from '../../src/data/actions/add-expense.ts';
 import { addPerson } from '../../src/data/actions/add-person.ts';
 import { bringBack } from '../../src/data/actions/bring-back.ts';
@@ -22,7 +23,6 @@ import { setRole } from '../../src/data/actions/change-members.ts';
 import { changePerson, setPersonLeft } from '../../src/data/actions/change-person.ts';
 import {
   ADD_OCCURRENCE,
-  addOccurrence,
   changeSeries,
   deleteSeries,
   startSeries,
@@ -39,6 +39,8 @@ import { recordPayment } from '../../src/data/actions/record-payment.ts';
 import { takeBackImport } from '../../src/data/actions/take-back-import.ts';
 import { mayEdit } from '../../src/data/may-edit.ts';
 import { rebasedChange } from '../../src/data/rebased-change.ts';
+import { isVoid, linksOf } from '../../src/data/refused-chain.ts';
+import { monthOfTotals } from '../../src/data/schemas/month.ts';
 import { dueDays } from '../../src/data/recurrence.ts';
 import { decidedSchema, type Expense } from '../../src/data/schemas/expense.ts';
 import type { Role } from '../../src/data/schemas/common.ts';
@@ -89,12 +91,8 @@ function withoutConversion(expense: NewExpense): NewExpense {
 
 /** Deletes an expense, and gives what the notice's Undo does. */
 export function remove(page: Page, expense: ShownExpense): () => void {
-  deleteExpense(page.database, { ...at(page), expense });
-  return () => {
-    const version = expense.data.version + 1;
-    const deleted = { ...expense, data: { ...expense.data, version } };
-    restoreExpense(page.database, { ...at(page), expense: deleted });
-  };
+  const { result } = deleteExpense(page.database, { ...at(page), expense });
+  return () => void restoreExpense(page.database, { ...at(page), expense: result });
 }
 
 /** Restores a deleted expense from its screen. */
@@ -215,10 +213,9 @@ export function repeat(page: Page, ids: readonly [string, string], expense: NewE
 }
 
 /** Adds all that is due of a series, as the banner does. */
-export function addDue(page: Page, series: ShownSeries, today: string): void {
-  for (const date of dueDays(series.data, today)) {
-    addOccurrence(page.database, { ...at(page), series }, date);
-  }
+export async function addDue(page: Page, series: ShownSeries, today: string): Promise<void> {
+  const request = { ...at(page), series };
+  await addDueOccurrences(page.database, request, dueDays(series.data, today));
 }
 
 /** Days on which a series is due. */
@@ -275,37 +272,56 @@ export async function bringIn(
   const known = new Map(page.reading.expenses().map((expense) => [expense.id, expense.data]));
   await importEntries(page.database, {
     ...at(page),
+    owns: owns(page),
     entries: entries.flatMap((entry) => {
       const there = known.get(entry.id);
       if (there === undefined) return [entry];
-      return there.takenBack === true ? [{ ...entry, takenBackAt: there.version }] : [];
+      return there.takenBack === true ? [{ ...entry, takenBackAt: there.rev }] : [];
     }),
   });
 }
 
 /** Takes an import back; needs a connection. */
 export async function takeBack(page: Page, ids: readonly string[]): Promise<void> {
-  await takeBackImport(page.database, { ...at(page), ids: new Set(ids) });
+  await takeBackImport(page.database, { ...at(page), owns: owns(page), ids: new Set(ids) });
 }
 
 /** Saves a refused edit over what came first, as its comparison does; false where there is none. */
 export function saveOverTheirs(page: Page, refused: RefusedWrite): boolean {
-  const draft = v.safeParse(v.object({ edited: decidedSchema }), refused.draft);
-  const ids = refused.operations.flatMap(({ path }) => /\/expenses\/([^/]+)$/u.exec(path)?.[1] ?? []);
-  const expense = page.reading.expenses().find(({ id }) => ids.includes(id));
-  if (!draft.success || expense === undefined || refused.label !== 'edit-expense') return false;
-  editExpense(page.database, { ...at(page), expense }, draft.output.edited);
+  const edits = linksOf(refused).flatMap(({ label, draft, operations }) => {
+    const parsed = v.safeParse(v.object({ edited: decidedSchema }), draft);
+    if (label !== 'edit-expense' || !parsed.success) return [];
+    const ids = operations.flatMap(({ path }) => /\/expenses\/([^/]+)$/u.exec(path)?.[1] ?? []);
+    return [{ ids, edited: parsed.output.edited }];
+  });
+  const last = edits.at(-1);
+  const expense = page.reading.expenses().find(({ id }) => last?.ids.includes(id));
+  if (last === undefined || expense === undefined) return false;
+  editExpense(page.database, { ...at(page), expense }, last.edited);
   void page.database.discardWrite(refused.id);
   return true;
+}
+
+/** All that was refused and is told: what was made on something refused is told with it. */
+export function toldOf(database: Database): readonly RefusedWrite[] {
+  return database.syncStatus.get().refused.flatMap(linksOf);
+}
+
+/** Ids of a refused write and of what was made on it: they are given up together. */
+export function idsOf(refused: RefusedWrite): readonly string[] {
+  return linksOf(refused).map(({ id }) => id);
 }
 
 /** What the app does by itself about refused writes, for as long as a page is open. */
 export function attendRefused(database: Database, dropped: (id: string) => void): () => void {
   const tried = new Set<string>();
+  async function drop(write: RefusedWrite): Promise<void> {
+    for (const id of idsOf(write)) dropped(id);
+    await database.discardWrite(write.id);
+  }
   async function makeAgain(write: RefusedWrite, change: (batch: WriteBatch) => void) {
     const again = database.write(write.label, change, { draft: write.draft });
-    dropped(write.id);
-    await database.discardWrite(write.id);
+    await drop(write);
     if (!(await again.settled).ok) return;
     for (const { id, label, at: when } of database.syncStatus.get().refused) {
       const waits = label === 'add-expense' || label === 'record-payment';
@@ -314,15 +330,18 @@ export function attendRefused(database: Database, dropped: (id: string) => void)
   }
   return database.syncStatus.subscribe(() => {
     for (const write of database.syncStatus.get().refused) {
-      if (tried.has(write.id)) continue;
-      tried.add(write.id);
-      if (write.label === ADD_OCCURRENCE) {
-        dropped(write.id);
-        void database.discardWrite(write.id);
+      const isDouble = linksOf(write).every(({ label }) => label === ADD_OCCURRENCE);
+      if (isDouble) void drop(write);
+      if (isDouble || tried.has(write.id)) continue;
+      if (isVoid(write)) {
+        tried.add(write.id);
+        void drop(write);
         continue;
       }
       const change = rebasedChange(write);
-      if (change !== undefined) void makeAgain(write, change);
+      if (change === undefined) continue;
+      tried.add(write.id);
+      void makeAgain(write, change);
     }
   });
 }
@@ -383,9 +402,16 @@ export function countedUp(expenses: ReadonlyMap<string, Stored>) {
   return { sums: { balances, count }, months };
 }
 
-/** What the month documents hold. */
+/** What the month documents hold, by month: each currency is in two documents. */
 export function monthsIn(stored: ReadonlyMap<string, Stored>): object {
-  return Object.fromEntries([...stored].map(([id, { totals }]) => [id, totals]));
+  const months: Record<string, Record<string, Record<string, unknown>>> = {};
+  for (const [id, { totals }] of stored) {
+    const byCurrency = (months[monthOfTotals(id)] ??= {});
+    for (const [currency, sums] of Object.entries(Object(totals))) {
+      byCurrency[currency] = { ...byCurrency[currency], ...Object(sums) };
+    }
+  }
+  return months;
 }
 
 /** Sums of a stored group. */
@@ -397,7 +423,8 @@ export function sumsIn(stored: Stored): GroupSums {
 }
 
 /** Everything of a group that its screens show, as text, from any device or from the server. */
-export function textOfGroup(stored: Stored): string {
+export function textOfGroup(group: object): string {
+  const stored: Stored = { ...group };
   const { name, currency, people, categories, roles, memberUids, balances, expenseCount } = stored;
   return orderedText({ name, currency, people, categories, roles, memberUids, balances, expenseCount });
 }
@@ -413,6 +440,10 @@ export function orderedText(value: unknown): string {
         .sort(([one], [other]) => (one < other ? -1 : 1)),
     );
   });
+}
+
+function owns(page: Page): boolean {
+  return groupOf(page).roles[page.uid] === 'owner';
 }
 
 function groupOf(page: Page) {

@@ -1,4 +1,4 @@
-import { entriesOf } from '../app.ts';
+import { entriesOf, toldOf } from '../app.ts';
 import type { Device } from '../device.ts';
 import type { World } from '../world.ts';
 import type { Finding } from './finding.ts';
@@ -12,10 +12,7 @@ function findingsOf({ state: { activity } }: World, device: Device): readonly Fi
   const findings: Finding[] = [];
   const find = (what: string) => findings.push({ property: 'b', what: `${device.name}: ${what}` });
   const told = new Map(
-    device
-      .tab(0)
-      .database.syncStatus.get()
-      .refused.map((refused) => [refused.id, refused] as const),
+    toldOf(device.tab(0).database).map((refused) => [refused.id, refused] as const),
   );
   /** Entries of the history that a later write made after all, such as one that was made anew. */
   const entries = new Map<string, boolean>();

@@ -20,7 +20,7 @@ export const discard: StepKind = onPage({
   async take({ page, device }) {
     const [refused] = page.database.syncStatus.get().refused;
     if (refused === undefined) return;
-    device.dropped.add(refused.id);
+    for (const id of app.idsOf(refused)) device.dropped.add(id);
     await page.database.discardWrite(refused.id);
   },
 });
@@ -32,7 +32,7 @@ export const saveOver: StepKind = onPage({
   take({ page, device }) {
     for (const refused of page.database.syncStatus.get().refused) {
       if (!app.saveOverTheirs(page, refused)) continue;
-      device.dropped.add(refused.id);
+      for (const id of app.idsOf(refused)) device.dropped.add(id);
       return;
     }
   },

@@ -28,7 +28,9 @@ export const startSeries = onPage({
 });
 
 /** Adds what is due, as the banner offers; two devices may do so at once. */
-export const addDue: StepKind = onSeries(5, (page, series) => app.addDue(page, series, TODAY));
+export const addDue: StepKind = onSeries(5, (page, series) =>
+  app.addDue(page, series, TODAY),
+);
 
 /** Adds what is due, and looks whether anything still is once everybody has it. */
 export const addAllDue: StepKind = onPage({
@@ -37,7 +39,7 @@ export const addAllDue: StepKind = onPage({
   async take({ page, world, device }) {
     if (!device.online || device.deaf || !app.mayChange(page)) return;
     await world.quiet([device]);
-    for (const series of page.reading.series()) app.addDue(page, series, TODAY);
+    for (const series of page.reading.series()) await app.addDue(page, series, TODAY);
     await world.quiet([device]);
     for (const series of page.reading.series()) {
       const due = app.dueOf(series, TODAY);
@@ -66,7 +68,7 @@ export const endSeries: StepKind = onSeries(1, app.endSeries);
 
 function onSeries(
   weight: number,
-  act: (page: Page, series: app.ShownSeries, size: number) => void,
+  act: (page: Page, series: app.ShownSeries, size: number) => unknown,
 ): StepKind {
   return onPage({
     weight,
@@ -77,7 +79,7 @@ function onSeries(
     },
     take({ page, step }) {
       const series = page.reading.series().find(({ id }) => id === step.on);
-      if (series !== undefined) act(page, series, step.size ?? 0);
+      return series && act(page, series, step.size ?? 0);
     },
   });
 }
