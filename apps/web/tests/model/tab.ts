@@ -76,7 +76,10 @@ export class Tab {
       write: (label, build, given) => {
         const write = created.write(label, build, given);
         // An honest write is never refused by the device itself: nothing of it would be kept.
-        if (!journal.made.has(write.id)) surprised(`${label} was refused on its own device`);
+        if (!this.#ended && !journal.made.has(write.id)) {
+          surprised(`${label} was refused on its own device`);
+          void write.settled.then((done) => surprised(`${label}: ${done.ok || String(done.error)}`));
+        }
         return write;
       },
     };

@@ -14,7 +14,7 @@ export function check(world: World): readonly Finding[] {
     ...noChangeIsUndoneUnseen(world),
     ...allShowTheSame(world),
     ...noSumBetweenCommits(world),
-    ...[...world.surprises, ...world.devices.flatMap(({ surprises }) => surprises)].map((surprise) => ({ property: 'b' as const, what: String(surprise) })),
+    ...[...world.surprises, ...world.devices.flatMap(({ surprises }) => surprises)].map((surprise) => ({ property: 'b' as const, what: surpriseText(surprise) })),
   ];
   return findings.map(({ property, what }) => ({ property, what: inLabels(world, what) }));
 }
@@ -22,4 +22,8 @@ export function check(world: World): readonly Finding[] {
 /** Names people by their labels, which are the same each time. */
 function inLabels({ people }: World, what: string): string {
   return [...people].reduce((text, [label, id]) => text.replaceAll(id, label), what);
+}
+
+function surpriseText(surprise: unknown): string {
+  return surprise instanceof Error ? (surprise.stack ?? String(surprise)) : String(surprise);
 }
