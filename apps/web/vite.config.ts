@@ -163,6 +163,7 @@ export default defineConfig({
       },
     },
   },
+  worker: { format: 'es' },
   server: {
     port: 8787,
     strictPort: true,

@@ -49,7 +49,7 @@ for (const [name, size] of SIZES) {
     });
 
     await test.step('what Ben adds is news until Ana looks', async () => {
-      const link = await inviteLink(ana, 'Editor', '1');
+      const link = await inviteLink(ana, 'Editor');
       // A letter is missing: found out when it is used, and not taken for a person who is taken.
       await ben.goto(link.slice(0, -1));
       await ben.getByRole('button', { name: 'Go on without an account' }).click();
@@ -58,10 +58,10 @@ for (const [name, size] of SIZES) {
       await expect(ben.getByText(/The invitation does not exist. Check the link/)).toBeVisible();
       await ben.goto(link);
       await ben.getByRole('radio', { name: 'Ben', exact: true }).check();
-      // Joining takes the only use of the link, and makes one a member: neither is said to the one who joins.
+      // Joining makes one a member, which is not said to the one who joins.
       await ben.evaluate(() => {
         const noteWrong = () => {
-          if (/used up|already/.test(document.body.textContent)) document.body.id = 'wrong';
+          if (/no longer works|already/.test(document.body.textContent)) document.body.id = 'wrong';
         };
         new MutationObserver(noteWrong).observe(document.body, { childList: true, subtree: true });
       });

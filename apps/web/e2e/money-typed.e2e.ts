@@ -80,6 +80,13 @@ test('an amount that may be two is asked about, and a time is none', async ({ pa
   await quick(page).press('Enter');
   await page.getByRole('button', { name: '$1.50' }).click();
   await expect(expenseRow(page, 'boiler')).toContainText('$1.50');
+
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByLabel('At least').fill('1.000');
+  await page.getByRole('button', { name: '$1,000.00' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(expenseRow(page, 'Rent')).toBeVisible();
+  await expect(expenseRow(page, 'boiler')).toBeHidden();
 });
 
 test('a currency that is named is that one, and the next line is asked', async ({ page }) => {

@@ -163,6 +163,33 @@ describe('a write that is sent again because its answer was lost', () => {
     expect(state).toMatchObject({ data: { data: { sum: 16 } } });
   });
 
+  it('is recognised also when the connection goes while that is found out', async () => {
+    const { commit } = await import('../src/sdk/commit.ts');
+    const change = { id, from: 'r0', to: 'a1', field: 'title', by: 100 } as const;
+    const { texts, shows, stop } = await watch(ann);
+    await goOffline();
+    const first = changeSheet(ann, change);
+    const second = changeSheet(ann, { id, from: 'a1', to: 'a2', field: 'note', by: 1_000 });
+    await shows('a1 a2');
+    await commit(
+      await ben.provider.firestore(),
+      recordBatch(buildChange(change), () => undefined).operations,
+    );
+    await control.slow(150);
+    await goOnline();
+    const { failing } = ann.database.core.writes;
+    await eventually(() => expect([...failing]).toEqual([first.id]));
+    await control.cut();
+    expect(refused()).toEqual([]);
+    await control.heal();
+    const applied = { ok: true, value: undefined };
+    expect(await Promise.all([first.settled, second.settled])).toEqual([applied, applied]);
+    const tally = ann.database.liveDocument(tallies, { id });
+    expect(await until(tally, isConfirmed)).toMatchObject({ data: { data: { sum: 1_110 } } });
+    expect(texts.filter((text) => !['r0 ', 'a1 ', 'a1 a2'].includes(text ?? ''))).toEqual([]);
+    stop();
+  });
+
   it('has not been refused because its maker may look no more, if it was to end that', async () => {
     const { commit } = await import('../src/sdk/commit.ts');
     const who = ann.uid.get() ?? '';

@@ -24,7 +24,8 @@ const raise = (projectId: string, version: number, name: string, draft?: unknown
   session.database.write(
     'rename',
     (batch) => {
-      batch.update(projects, {}, projectId, { name, version, ['totals.EUR.ann']: increment(1) });
+      const patch = { name, version, ['totals.EUR.ann']: increment(1) };
+      batch.update(projects, {}, projectId, patch, { expects: { version: version - 1 } });
       batch.create(log, { projectId }, newId(), { what: name, at: serverTimestamp() });
     },
     { draft },

@@ -13,6 +13,9 @@ const NO_EVENT = {
   error: { code: 'auth/no-auth-event', message: 'No redirect was under way.' },
 };
 
+/** How long the page has to speak with us, in milliseconds. */
+const PATIENCE = 5000;
+
 let pageOrigin = '';
 let sent = 0;
 
@@ -44,5 +47,16 @@ addEventListener('message', (event) => {
 new BroadcastChannel(storageKey).addEventListener('message', (event) => {
   if (pageOrigin !== '') sendEvent(event.data);
 });
+
+// Anything else that opens us speaks another protocol, and sign-in would end without a word.
+setTimeout(() => {
+  if (pageOrigin !== '') return;
+  reportError(
+    new Error(
+      'Signing in with a provider cannot work: the page that opened this frame does not speak with ' +
+        `it. Load ${location.origin}/__/boot.js before the SDK in that page.`,
+    ),
+  );
+}, PATIENCE);
 
 post({ type: 'ready' });

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@quits/errors';
 import { type EntryLineError, parseEntryLine, type Reading } from '@quits/ledger';
 import type { ExpenseForm } from './expense-form.ts';
 import { findDate } from './find-date.ts';
-import { typedAmount } from './form-of-expense.ts';
+import { typedAmount } from './typed-amount.ts';
 
 /** What a line is read with. */
 export interface LineOptions {

@@ -1,6 +1,7 @@
-import { formatDecimal, toDecimalString } from '@quits/ledger';
+import { formatDecimal } from '@quits/ledger';
 import type { NewExpense } from '../data/actions/new-expense.ts';
 import { emptyForm, type ExpenseForm } from './expense-form.ts';
+import { typedAmount } from './typed-amount.ts';
 
 /** Options of {@link formOfExpense}. */
 export interface FormOfExpenseOptions {
@@ -38,13 +39,6 @@ export function formOfExpense(expense: NewExpense, options: FormOfExpenseOptions
     ...(expense.kind === 'payment' && receiverId !== undefined ? { receiverId } : {}),
   };
   return { ...base, ...splitForm(base, expense.split, { locale, write, writeAll }) };
-}
-
-/** Minor units as a person of this language types them. */
-export function typedAmount(minor: number, currency: string, locale: string): string {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
-  const mark = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
-  return toDecimalString(minor, currency).replace('.', mark);
 }
 
 function conversionForm(expense: NewExpense, locale: string): ExpenseForm['conversion'] {

@@ -2,7 +2,7 @@ import { locales } from '@quits/i18n';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { emptyForm, type ExpenseForm } from './expense-form.ts';
-import { typedAmount } from './form-of-expense.ts';
+import { typedAmount } from './typed-amount.ts';
 import { inMarksOf } from './in-marks-of.ts';
 import { readAmount } from './read-amounts.ts';
 

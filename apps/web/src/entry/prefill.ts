@@ -1,7 +1,7 @@
 import { isCurrency, isDate, parseAmount } from '@quits/ledger';
 import * as v from 'valibot';
 import type { ExpenseForm } from './expense-form.ts';
-import { typedAmount } from './form-of-expense.ts';
+import { typedAmount } from './typed-amount.ts';
 
 /** What a link may be checked against. */
 export interface PrefillOptions {

@@ -1,7 +1,7 @@
 import { useFormat } from '@quits/i18n/react';
 import { formatDecimal } from '@quits/ledger';
 import type { ReactNode } from 'react';
-import { typedAmount } from './form-of-expense.ts';
+import { typedAmount } from './typed-amount.ts';
 import { readingsOfAmount, readingsOfRate } from './read-amounts.ts';
 import { WhichNumber } from './which-number.tsx';
 

@@ -16,12 +16,13 @@ const INVITE = {
   createdBy: 'ben',
   expiresAt: new Date('2999-12-31T00:00:00Z'),
   usesLeft: 3,
-  secretHash: '',
+  secretHash: new Uint8Array(32),
   preview: {
     groupName: 'Adriatic, by rail',
     emoji: '🚂',
     invitedBy: 'Ben',
-    people: { d: 'Dana', e: 'Maximiliana-Theodora von und zu Hohenstein-Oberwinterthur' },
+    people: { b: 'Ben', d: 'Dana', e: 'Maximiliana-Theodora von und zu Hohenstein-Oberwinterthur' },
+    taken: ['b'],
   },
 };
 

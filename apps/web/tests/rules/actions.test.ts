@@ -17,10 +17,10 @@ import {
 } from '../../src/data/actions/change-series.ts';
 import { createExample } from '../../src/data/actions/create-example.ts';
 import { createGroup } from '../../src/data/actions/create-group.ts';
-import { createInvite } from '../../src/data/actions/create-invite.ts';
 import { joinGroup } from '../../src/data/actions/join-group.ts';
 import type { NewExpense } from '../../src/data/actions/new-expense.ts';
 import { recordPayment } from '../../src/data/actions/record-payment.ts';
+import { standingLink } from '../../src/data/actions/standing-link.ts';
 import { accepted, openClients } from './app-client.ts';
 import { recurring } from '../../src/data/collections.ts';
 import type { OwnCategory } from '../../src/data/schemas/group.ts';
@@ -162,14 +162,14 @@ describe('the rules accept what the app writes', () => {
 
   it('a link and who joins by it', async () => {
     const database = signIn('editor');
-    const { inviteId, secret, write } = await createInvite(database, {
+    const link = await standingLink(database, {
       groupId: 'g',
-      group: (await readGroup(database)).data,
       uid: 'editor',
       role: 'viewer',
       now: Date.now(),
     });
-    await accepted(write);
+    if (!link.ok) throw link.error;
+    const { inviteId, secret } = link.value;
     const request = { groupId: 'g', inviteId, uid: 'stranger', role: 'viewer' } as const;
     const as = { kind: 'existing', personId: 'p-ann' } as const;
     const wrong = joinGroup(signIn('stranger'), { ...request, secret: 'guess', as });

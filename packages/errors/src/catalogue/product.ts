@@ -56,6 +56,7 @@ export const group = {
     'too-many-people',
     'name-taken',
     'last-owner',
+    'merge-touched',
     'not-settled',
   ],
   contact: ['role-too-low', 'balance-mismatch'],
@@ -63,7 +64,7 @@ export const group = {
 
 /** Invitations. */
 export const invite = {
-  restart: ['expired', 'used-up', 'revoked', 'not-found'],
+  restart: ['expired', 'used-up', 'revoked', 'not-found', 'ended'],
   'fix-input': ['person-taken', 'already-member'],
 } as const satisfies ReactionTable;
 

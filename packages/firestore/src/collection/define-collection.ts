@@ -12,7 +12,6 @@ export interface ReadableCollection<Path extends string = string, Output extends
   readonly path: Path;
   readonly scope: 'path' | 'group';
   readonly schema: StandardSchemaV1<object, Output>;
-  readonly guard?: string;
   readonly migrations?: Migrations;
 }
 
@@ -36,11 +35,6 @@ export interface CollectionOptions<
   readonly path: Path;
   /** Any synchronous Standard Schema validator: its input is stored, its output is read. */
   readonly schema: StandardSchemaV1<Input, Output>;
-  /**
-   * Field that each change raises by one and that the rules compare with the stored value, so that
-   * a change made on old data is refused; such a refusal is reported as a conflict.
-   */
-  readonly guard?: string;
   readonly migrations?: Migrations;
 }
 

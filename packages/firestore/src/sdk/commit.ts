@@ -29,10 +29,11 @@ export async function queued(db: Firestore, [first]: readonly WriteOperation[]):
 
 /** Whether the device knows a document, with what it has not sent yet. */
 export async function isOnDevice(db: Firestore, path: string): Promise<boolean> {
-  return getDocFromCache(doc(db, path)).then(
-    (found) => found.exists(),
-    () => false,
-  );
+  try {
+    return (await getDocFromCache(doc(db, path))).exists();
+  } catch {
+    return false;
+  }
 }
 
 /** What a batch and a transaction have in common. */

@@ -1,6 +1,6 @@
-import type { RawData } from '../collection/define-collection.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { sameValue } from '../value/plain.ts';
+import { isSentinel } from '../value/sentinel.ts';
 import { valueAt } from '../value/value-at.ts';
 import { expectedBy, type WriteOperation } from './operation.ts';
 
@@ -13,34 +13,48 @@ export interface Links {
 
 /** Creates links of no writes. */
 export function createLinks(): Links {
-  const touching = new Map<string, (readonly [JournalEntry, WriteOperation])[]>();
+  const makers = new Map<string, JournalEntry[]>();
+  const setters = new Map<string, (readonly [JournalEntry, WriteOperation])[]>();
+
+  function parentsIn(operation: WriteOperation): readonly JournalEntry[] {
+    const { path } = operation;
+    const expected = Object.entries(expectedBy(operation) ?? {});
+    // Neither what is written whole nor what is merged depends on what was there.
+    if (expected.length === 0 && operation.kind !== 'update') return [];
+    // What was absent was set by nobody.
+    const values = expected.filter(([, value]) => (value ?? null) !== null);
+    const set = values.length === 0 ? [] : (setters.get(path) ?? []);
+    return [
+      ...(makers.get(path) ?? []),
+      ...set.flatMap(([entry, earlier]) =>
+        values.some(([field, value]) => sameValue(setBy(earlier, field), value)) ? entry : [],
+      ),
+    ];
+  }
+
   return {
-    parentsOf({ operations }) {
-      const parents = operations.flatMap((operation) => {
-        const expected = expectedBy(operation);
-        // Neither what is written whole nor what is added up depends on what was there.
-        if (expected === undefined && operation.kind !== 'update') return [];
-        const earlier = touching.get(operation.path) ?? [];
-        return earlier.flatMap(([entry, below]) => (carries(below, expected) ? entry : []));
-      });
-      return [...new Set(parents)];
-    },
+    parentsOf: ({ operations }) => [...new Set(operations.flatMap(parentsIn))],
     add(entry) {
       for (const operation of entry.operations) {
-        const known = touching.get(operation.path);
-        if (known === undefined) touching.set(operation.path, [[entry, operation]]);
-        else known.push([entry, operation]);
+        if (operation.kind === 'create') put(makers, operation.path, entry);
+        else if (setsValues(operation)) put(setters, operation.path, [entry, operation]);
       }
     },
   };
 }
 
-/** Without what the earlier operation does, the later one, which expects this of the document, is refused. */
-function carries(earlier: WriteOperation, expected: RawData = {}): boolean {
-  if (earlier.kind === 'create') return true;
-  return Object.entries(expected).some(
-    // What was absent was set by nobody.
-    ([field, value]) => (value ?? null) !== null && sameValue(setBy(earlier, field), value),
+function put<Item>(lists: Map<string, Item[]>, path: string, item: Item): void {
+  const list = lists.get(path);
+  if (list === undefined) lists.set(path, [item]);
+  else list.push(item);
+}
+
+/** Whether a later write may expect what this leaves; of sums that many writes add to there is much. */
+function setsValues(operation: WriteOperation): boolean {
+  if (operation.kind === 'delete') return false;
+  return (
+    operation.kind !== 'update' ||
+    Object.values(operation.patch).some((value) => !isSentinel(value))
   );
 }
 

@@ -91,8 +91,7 @@ export function recordBatch(
         record({ kind: 'set', path, data, ...guardOf(expects) }, collection, after, patch);
         return;
       }
-      const guard = guardOf(expects ?? raised(collection.guard, patch));
-      record({ kind: 'update', path, patch, ...guard }, collection, after, patch);
+      record({ kind: 'update', path, patch, ...guardOf(expects) }, collection, after, patch);
     },
     delete(collection, params, id, { expects }: GuardOptions<object> = {}) {
       const path = pathOf(collection, params, id);
@@ -117,10 +116,4 @@ function issuesOf(patch: RawData, issues: readonly DocumentIssue[]): readonly Do
 
 function guardOf(expects: object | undefined): { readonly expects?: RawData } {
   return expects === undefined ? {} : { expects: { ...expects } };
-}
-
-/** What a change expects that raises a counter by one. */
-function raised(field = '', patch: RawData): RawData | undefined {
-  const value = patch[field];
-  return typeof value === 'number' ? { [field]: value - 1 } : undefined;
 }

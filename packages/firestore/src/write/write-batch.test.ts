@@ -17,7 +17,8 @@ describe('a batch', () => {
   it('records its operations as plain data', () => {
     const { operations, invalid } = recordBatch((batch) => {
       batch.create(tasks, { projectId: 'p' }, 't', { title: 'x', rank: 1, at: serverTimestamp() });
-      batch.update(projects, {}, 'p', { ['totals.EUR.ann']: increment(5), version: 3 });
+      const patch = { ['totals.EUR.ann']: increment(5), version: 3 };
+      batch.update(projects, {}, 'p', patch, { expects: { version: 2 } });
       batch.delete(tasks, { projectId: 'p' }, 'u');
     }, unseen);
     expect(invalid).toEqual([]);

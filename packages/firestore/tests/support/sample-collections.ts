@@ -11,7 +11,6 @@ export const projects = defineCollection({
     members: v.array(v.string()),
     changedAt: v.optional(v.date()),
   }),
-  guard: 'version',
 });
 
 /** What only its members read, and what is below only they write. */

@@ -48,4 +48,11 @@ it('writes a currency that the runtime does not know by its code', () => {
   expect(format.currencyName('QQQ')).toBe('QQQ');
   expect(format.currencySymbol('QQQ')).toBe('QQQ');
   expect(format.money(1200, 'QQQ')).toBe('QQQ\u00a012.00');
+  for (const broken of ['', 'EURO', 'E1']) {
+    expect(format.currencyName(broken)).toBe(broken);
+    expect(format.money(1200, broken)).toContain('12.00');
+    expect(format.money(1200, broken)).toContain(broken);
+    const scope = { own: 'EUR', currencies: [broken, 'USD'] };
+    expect(format.among(scope).money(1200, 'EUR')).toBe('€12.00');
+  }
 });

@@ -2,7 +2,7 @@ import type { AnyLocale } from '../locale/locales.ts';
 import { dateFormat, type DateFormat } from './dates.ts';
 import { cached } from './formatter-cache.ts';
 import type { MoneyScope } from './currency-display.ts';
-import { moneyFormat, type MoneyFormat } from './money.ts';
+import { CODE, moneyFormat, type MoneyFormat } from './money.ts';
 
 /** Formats values for one locale. */
 export interface Format extends MoneyFormat, DateFormat {
@@ -49,7 +49,8 @@ export function createFormat(locale: AnyLocale, options: FormatOptions = {}): Fo
       numbers({ style: 'percent', maximumFractionDigits: decimals }).format(ratio),
     list: (items, type = 'conjunction') => lists({ type }).format(items),
     compare: (a, b) => collator({ numeric: true, sensitivity: 'base' }).compare(a, b),
-    currencyName: (currency) => names({ type: 'currency' }).of(currency) ?? currency,
+    currencyName: (currency) =>
+      CODE.test(currency) ? (names({ type: 'currency' }).of(currency) ?? currency) : currency,
     among({ own, currencies }) {
       const codes = [...new Set(currencies)].sort();
       const key = `${own ?? ''} ${codes.join(' ')}`;

@@ -43,13 +43,28 @@ export function moneyFormat(
       new Intl.NumberFormat(locale, { style: 'currency', ...options }),
   );
 
-  const digitsOf = (currency: string): number =>
-    exponentOf?.(currency) ?? formatter({ currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const partsIn = (
+    currency: string,
+    options: Intl.NumberFormatOptions,
+    value: Intl.StringNumericLiteral,
+  ): Intl.NumberFormatPart[] => {
+    if (CODE.test(currency)) return formatter({ currency, ...options }).formatToParts(value);
+    // What is no code makes the runtime throw, and one wrong amount would take its screen with it.
+    const code = { currency: 'XTS', ...options, currencyDisplay: 'code' } as const;
+    return formatter(code)
+      .formatToParts(value)
+      .map((part) => (part.type === 'currency' ? { ...part, value: currency } : part));
+  };
+
+  const digitsOf = (currency: string): number => {
+    if (exponentOf !== undefined) return exponentOf(currency);
+    const given = CODE.test(currency) ? { currency } : { currency: 'XTS' };
+    return formatter(given).resolvedOptions().maximumFractionDigits ?? 2;
+  };
 
   const symbolOf = (currency: string, display: CurrencyDisplay) =>
-    formatter({ currency, currencyDisplay: display })
-      .formatToParts(0)
-      .find((part) => part.type === 'currency')?.value ?? currency;
+    partsIn(currency, { currencyDisplay: display }, '0').find((part) => part.type === 'currency')
+      ?.value ?? currency;
 
   const displays = new Map<string, CurrencyDisplay>();
   const displayOf = (currency: string): CurrencyDisplay => {
@@ -62,13 +77,13 @@ export function moneyFormat(
   const parts = (minor: number, currency: string, options: MoneyOptions = {}) => {
     const digits = digitsOf(currency);
     const decimals = options.short && minor % 10 ** digits === 0 ? 0 : digits;
-    return formatter({
-      currency,
+    const given = {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
       currencyDisplay: displayOf(currency),
       signDisplay: signDisplay[options.sign ?? 'auto'],
-    }).formatToParts(decimalText(minor, digits));
+    };
+    return partsIn(currency, given, decimalText(minor, digits));
   };
 
   return {
@@ -80,6 +95,9 @@ export function moneyFormat(
     currencySymbol: (currency) => symbolOf(currency, displayOf(currency)),
   };
 }
+
+/** What runtimes take for a code, whether they know the currency or not. */
+export const CODE = /^[A-Za-z]{3}$/;
 
 const signDisplay = { auto: 'negative', always: 'exceptZero', never: 'never' } as const;
 

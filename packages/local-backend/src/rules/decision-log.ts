@@ -12,6 +12,8 @@ export interface DecidedRequest {
   readonly allowed: boolean;
   /** In the service's unit, of which one document may take 1000. */
   readonly cost: number;
+  /** Distinct documents that its rules read, before and after the commit each by itself. */
+  readonly reads: number;
 }
 
 /** Enough for two commits of the largest size. */

@@ -46,14 +46,16 @@ export class ProjectRules implements FirestoreRules {
   }
 
   decide(request: DocumentRequest, reader: RulesReader, shared?: ReadBudget): Decision {
-    const decision = this.#of(projectOf(request.name)).decide(request, reader, shared);
-    this.#keep(request, request.method, request.name, decision);
+    const counting = new CountingReader(reader);
+    const decision = this.#of(projectOf(request.name)).decide(request, counting, shared);
+    this.#keep(request, { method: request.method, name: request.name, counting }, decision);
     return decision;
   }
 
   decideQuery(request: QueryRequest, reader: RulesReader): Decision {
-    const decision = this.#of(projectOf(request.parent)).decideQuery(request, reader);
-    this.#keep(request, 'list', request.parent, decision);
+    const counting = new CountingReader(reader);
+    const decision = this.#of(projectOf(request.parent)).decideQuery(request, counting);
+    this.#keep(request, { method: 'list', name: request.parent, counting }, decision);
     return decision;
   }
 
@@ -91,16 +93,40 @@ export class ProjectRules implements FirestoreRules {
 
   #keep(
     { time, caller }: DocumentRequest | QueryRequest,
-    method: Refusal['method'],
-    name: string,
+    { method, name, counting }: Asked,
     { allowed, cost, explanation, reasons = [] }: Decision,
   ): void {
     if (caller.kind === 'admin') return;
     const uid = caller.kind === 'user' ? caller.uid : null;
-    this.decisions.add({ time, method, name, uid, allowed, cost });
+    this.decisions.add({ time, method, name, uid, allowed, cost, reads: counting.reads });
     if (allowed) return;
     this.#refusals.push({ time, method, name, uid, explanation, reasons });
     if (this.#refusals.length > MOST_REFUSALS) this.#refusals.shift();
+  }
+}
+
+/** What was asked, and what its rules read for the answer. */
+interface Asked extends Pick<Refusal, 'method' | 'name'> {
+  readonly counting: CountingReader;
+}
+
+/** Counts what rules read; they read each document only once. */
+class CountingReader implements RulesReader {
+  readonly #reader: RulesReader;
+  reads = 0;
+
+  constructor(reader: RulesReader) {
+    this.#reader = reader;
+  }
+
+  get(name: string) {
+    this.reads += 1;
+    return this.#reader.get(name);
+  }
+
+  getAfter(name: string) {
+    this.reads += 1;
+    return this.#reader.getAfter(name);
   }
 }
 

@@ -6,7 +6,8 @@ import {
   type WriteBatch,
   type WriteHandle,
 } from '@quits/firestore';
-import { activity, groups } from '../collections.ts';
+import { activity, groups, invites } from '../collections.ts';
+import { previewChange } from '../preview-change.ts';
 import type { Group } from '../schemas/group.ts';
 import { draftOf } from '../group-change-draft.ts';
 import type { GroupChange, KeptGroup } from '../schemas/group-change.ts';
@@ -28,6 +29,8 @@ export interface GroupPatch {
   readonly before?: KeptGroup;
   /** Whom it is about. @default the group */
   readonly personId?: string;
+  /** The commit's revision, for a note that names it. @default a new one */
+  readonly rev?: string;
 }
 
 /**
@@ -38,9 +41,8 @@ export interface GroupPatch {
 export function changeGroup(
   database: Database,
   { group, uid }: ChangeGroupRequest,
-  { label, fields, note, before, personId }: GroupPatch,
+  { label, fields, note, before, personId, rev = newId() }: GroupPatch,
 ): WriteHandle {
-  const rev = newId();
   return database.write(
     label,
     (batch) => {
@@ -88,6 +90,24 @@ export function putGroupChange(
       expects: Object.fromEntries(settings.map((name) => [`revs.${name}`, revs[name] ?? null])),
     },
   );
+  putPreviewChange(batch, group, fields);
+}
+
+/**
+ * What the standing links show follows in the same commit. It expects nothing of what is stored there, so
+ * that it never refuses what it is about.
+ */
+function putPreviewChange(
+  batch: WriteBatch,
+  { id: groupId, data }: Pick<Doc<Group>, 'id' | 'data'>,
+  fields: Readonly<Record<string, unknown>>,
+): void {
+  for (const link of Object.values(data.links ?? {})) {
+    const change = previewChange(data, fields, link);
+    if (Object.keys(change).length > 0) {
+      batch.update(invites, { groupId }, link.inviteId, change);
+    }
+  }
 }
 
 /** What an entry of the history says about a group's change. */

@@ -15,7 +15,7 @@ export interface CountInCommits<Item> {
   readonly owns: boolean;
   readonly items: readonly Item[];
   /** What the history says of a commit of several. */
-  readonly change: 'imported' | 'takenBack' | 'merged';
+  readonly change: 'imported' | 'takenBack' | 'merged' | 'unmerged';
   readonly changeOf: (item: Item) => ExpenseChange;
   /** Writes the expense of one; `rev` is the commit's revision. */
   readonly put: (batch: WriteBatch, item: Item, rev: string) => void;
@@ -133,5 +133,6 @@ function countAlone<Item>(
 
 function whatOf({ before, after }: ExpenseChange, change: CountInCommits<unknown>['change']) {
   if (change === 'takenBack' || after === undefined) return 'deleted';
-  return before === undefined ? 'created' : 'edited';
+  if (before !== undefined) return 'edited';
+  return change === 'unmerged' ? 'restored' : 'created';
 }

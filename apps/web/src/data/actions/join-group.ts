@@ -36,7 +36,11 @@ export function joinGroup(database: Database, request: JoinGroupRequest): WriteH
       [`seats.${personId}`]: uid,
       lastActivityAt: serverTimestamp(),
     });
-    batch.update(invites, { groupId }, inviteId, { usesLeft: increment(-1) });
+    batch.update(invites, { groupId }, inviteId, {
+      usesLeft: increment(-1),
+      'preview.taken': arrayUnion(personId),
+      ...(as.kind === 'existing' ? {} : { [`preview.people.${personId}`]: as.name.trim() }),
+    });
     batch.create(
       activity,
       { groupId },

@@ -1,13 +1,23 @@
 import { type AppError, appError, err, ok, type Result } from '@quits/errors';
-import { type Database, deleteField, type Doc, newId, serverTimestamp } from '@quits/firestore';
-import { replacePeople } from '@quits/ledger';
-import { expenses, groups, recurring } from '../collections.ts';
+import {
+  answered,
+  type Database,
+  deleteField,
+  type Doc,
+  newId,
+  serverTimestamp,
+} from '@quits/firestore';
+import type { CountMerged } from '@quits/ledger';
+import { activity, expenses, groups } from '../collections.ts';
 import { countedOf } from '../counted-entry.ts';
-import type { Expense } from '../schemas/expense.ts';
 import type { Group } from '../schemas/group.ts';
+import { type MergeNote, readGroupChange } from '../schemas/group-change.ts';
 import { changeGroup } from './change-group.ts';
 import { countingOf, madeOn, stampOf } from './change-expense.ts';
 import { countInCommits } from './count-in-commits.ts';
+import { mergeDirection } from './merge-direction.ts';
+import { mergeSeries } from './merge-series.ts';
+import { keptParts, type Merging, type Replacement, replaced } from './merged-parts.ts';
 import { readFromServer } from './read-from-server.ts';
 import { readPages } from './read-pages.ts';
 
@@ -19,6 +29,8 @@ export interface MergePeopleRequest {
   readonly from: string;
   /** The person who takes over all that is theirs. */
   readonly into: string;
+  /** What they count where both are named; a merge that goes on keeps to what it began with. @default 'twice' */
+  readonly count?: CountMerged;
   /** Called with the number of expenses looked at so far. */
   readonly onProgress?: (count: number) => void;
   readonly signal?: AbortSignal;
@@ -26,15 +38,24 @@ export interface MergePeopleRequest {
 
 type Done = Result<undefined, AppError>;
 
+/** A merge as it was begun. */
+interface Begun extends Merging {
+  readonly owns: boolean;
+  /** What undoing it needs; missing where someone changed the person meanwhile. */
+  readonly note: MergeNote | undefined;
+}
+
 /**
  * Makes two people one: every expense of the first becomes the second's, and payments between them
- * are deleted. The first is marked before and stays as a name for the history, so that whatever
- * interrupts this, doing it again goes on. Fails with `invite/person-taken` when both are accounts.
+ * are deleted. The one who is gone is marked before and stays as a name for the history, so that
+ * whatever interrupts this, doing it again goes on. Fails with `invite/person-taken` when both are
+ * accounts.
  */
 export async function mergePeople(database: Database, request: MergePeopleRequest): Promise<Done> {
-  const { groupId, from, into, signal, onProgress } = request;
-  const marked = await mark(database, request);
-  if (!marked.ok) return marked;
+  const { groupId, uid, signal, onProgress } = request;
+  const begun = await begin(database, request);
+  if (!begun.ok) return begun;
+  const merging = begun.value;
   const how = {
     from: 'server',
     ...(signal === undefined ? {} : { signal }),
@@ -43,55 +64,16 @@ export async function mergePeople(database: Database, request: MergePeopleReques
   for await (const page of readPages(database, expenses, { groupId }, how)) {
     if (!page.ok) return page;
     // What can't be read counts nowhere, so it has nobody to replace.
-    const items = page.value.data.flatMap((expense) => replaced(expense, from, into) ?? []);
-    const done = await replaceAll(database, request, { owns: marked.value, items });
+    const items = page.value.data.flatMap((expense) => replaced(expense, merging) ?? []);
+    const done = await replaceAll(database, request, { merging, items });
     if (!done.ok) return done;
   }
-  const series = await replaceInSeries(database, request);
-  return series.ok ? finish(database, request) : series;
+  const series = await mergeSeries(database, { groupId, uid, ...merging });
+  return series.ok ? finish(database, request, merging) : series;
 }
 
-/** What comes again has to name the second person, too. */
-async function replaceInSeries(
-  database: Database,
-  { groupId, uid, from, into }: MergePeopleRequest,
-): Promise<Done> {
-  for await (const page of readPages(database, recurring, { groupId }, { from: 'server' })) {
-    if (!page.ok) return page;
-    for (const { id, data } of page.value.data) {
-      if (!names(data.template, from)) continue;
-      const template = replacePeople(data.template, { [from]: into });
-      const madeOnThis = { expects: { rev: data.rev === '' ? null : data.rev } };
-      const write = database.write('merge-people', (batch) => {
-        // A payment to oneself does not come again.
-        if (template === undefined) return batch.delete(recurring, { groupId }, id, madeOnThis);
-        const patch = {
-          template,
-          updatedAt: serverTimestamp(),
-          updatedBy: uid,
-          rev: newId(),
-          base: data.rev,
-        };
-        batch.update(recurring, { groupId }, id, patch, madeOnThis);
-      });
-      const done = await write.settled;
-      if (done.ok) continue;
-      await database.discardWrite(write.id);
-      return done;
-    }
-  }
-  return ok(undefined);
-}
-
-/** Whether an expense has anything to do with a person. */
-function names(
-  { payers, shares, split }: Pick<Expense, 'payers' | 'shares' | 'split'>,
-  id: string,
-) {
-  return id in payers || id in shares || JSON.stringify(split.inputs).includes(`"${id}"`);
-}
-
-async function readGroup(
+/** The group as the server has it. */
+export async function readGroup(
   database: Database,
   groupId: string,
 ): Promise<Result<Doc<Group>, AppError>> {
@@ -100,68 +82,76 @@ async function readGroup(
   return found.value === undefined ? err(appError('group/not-found')) : ok(found.value);
 }
 
-/** From now on nobody is offered the first person any more. Gives whether the account owns the group. */
-async function mark(
+/** What the last change of a person says of their merge; `undefined` when it was another change. */
+export async function mergeNoteOf(
   database: Database,
-  request: MergePeopleRequest,
-): Promise<Result<boolean, AppError>> {
-  const { groupId, uid, from, into } = request;
+  { id: groupId, data }: Doc<Group>,
+  gone: string,
+): Promise<MergeNote | undefined> {
+  const rev = data.revs[gone];
+  if (rev === undefined) return undefined;
+  const state = await answered(database.liveDocument(activity, { groupId, id: rev }));
+  const entry = state.status === 'ready' ? state.data?.data : undefined;
+  const note = readGroupChange(entry?.after ?? null)?.merge;
+  return note?.from === gone ? note : undefined;
+}
+
+/** From now on nobody is offered the one any more. */
+async function begin(
+  database: Database,
+  { groupId, uid, from, into, count = 'twice' }: MergePeopleRequest,
+): Promise<Result<Begun, AppError>> {
   const group = await readGroup(database, groupId);
   if (!group.ok) return group;
-  const [first, second] = [group.value.data.people[from], group.value.data.people[into]];
-  if (first === undefined || second === undefined || from === into) {
-    return err(appError('write/gone'));
+  const { people, roles } = group.value.data;
+  const direction = mergeDirection(group.value.data, from, into);
+  if (!direction.ok) return direction;
+  const { gone, kept, swapsNames } = direction.value;
+  const owns = roles[uid] === 'owner';
+  const [one, other] = [people[gone], people[kept]];
+  if (one?.mergingInto === kept || one?.mergedInto === kept) {
+    const note = await mergeNoteOf(database, group.value, gone);
+    return ok({ gone, kept, owns, note, count: note?.count ?? count });
   }
-  if (first.uid !== undefined && second.uid !== undefined && first.uid !== second.uid) {
-    return err(appError('invite/person-taken'));
-  }
-  const owns = group.value.data.roles[uid] === 'owner';
-  // A seat moves only with its account or by an owner.
-  if (first.uid !== undefined && second.uid === undefined && !owns && first.uid !== uid) {
-    return err(appError('invite/person-taken'));
-  }
-  if (first.mergingInto === into) return ok(owns);
+  const rev = newId();
+  const note: MergeNote = {
+    from: gone,
+    count,
+    ...(one?.leftAt === undefined ? {} : { hadLeft: true }),
+    ...(swapsNames ? { swappedAt: rev } : {}),
+  };
   const write = changeGroup(
     database,
     { group: group.value, uid },
     {
       label: 'merge-people',
       fields: {
-        [`people.${from}.mergingInto`]: into,
-        ...(first.leftAt === undefined ? { [`people.${from}.leftAt`]: serverTimestamp() } : {}),
+        [`people.${gone}.mergingInto`]: kept,
+        ...(one?.leftAt === undefined ? { [`people.${gone}.leftAt`]: serverTimestamp() } : {}),
+        ...(swapsNames
+          ? { [`people.${gone}.name`]: other?.name, [`people.${kept}.name`]: one?.name }
+          : {}),
       },
-      note: { change: 'merged' },
-      personId: into,
+      note: { change: 'merged', merge: note },
+      personId: kept,
+      rev,
     },
   );
   const done = await write.settled;
-  return done.ok ? ok(owns) : done;
-}
-
-interface Replacement {
-  readonly before: Doc<Expense>;
-  /** `undefined` for a payment whose two sides become one person. */
-  readonly after: Expense | undefined;
-}
-
-function replaced(before: Doc<Expense>, from: string, into: string): Replacement | undefined {
-  if (!names(before.data, from)) return undefined;
-  const { counted: _, ...own } = before.data;
-  const after = replacePeople(own, { [from]: into });
-  // A deleted payment between the two stays as it is.
-  if (after === undefined && before.data.deletedAt !== undefined) return undefined;
-  return { before, after };
+  if (done.ok) return ok({ gone, kept, owns, note, count });
+  await database.discardWrite(write.id);
+  return done;
 }
 
 function replaceAll(
   database: Database,
   { groupId, uid, signal }: MergePeopleRequest,
-  { owns, items }: { readonly owns: boolean; readonly items: readonly Replacement[] },
+  { merging, items }: { readonly merging: Begun; readonly items: readonly Replacement[] },
 ): Promise<Done> {
   return countInCommits(database, {
     groupId,
     uid,
-    owns,
+    owns: merging.owns,
     items,
     change: 'merged',
     changeOf: ({ before, after }) => {
@@ -174,14 +164,21 @@ function replaceAll(
     },
     put: (batch, { before, after }, rev) => {
       const stamp = stampOf(before, uid, rev);
+      const kept = keptParts(before.data, rev);
       const patch =
         after === undefined
-          ? { deletedAt: serverTimestamp(), counted: countingOf(before), ...stamp }
+          ? {
+              deletedAt: serverTimestamp(),
+              counted: countingOf(before),
+              [`mergedFrom.${merging.gone}`]: { ...kept, isOut: true },
+              ...stamp,
+            }
           : {
               payers: after.payers,
               shares: after.shares,
               split: after.split,
               counted: countedOf(before.id, after),
+              [`mergedFrom.${merging.gone}`]: kept,
               ...stamp,
             };
       batch.update(expenses, { groupId }, before.id, patch, madeOn(before));
@@ -192,24 +189,32 @@ function replaceAll(
 
 async function finish(
   database: Database,
-  { groupId, uid, from, into }: MergePeopleRequest,
+  { groupId, uid }: MergePeopleRequest,
+  { gone, kept, owns, note }: Begun,
 ): Promise<Done> {
   const group = await readGroup(database, groupId);
   if (!group.ok) return group;
-  const account = group.value.data.people[from]?.uid;
+  const { people } = group.value.data;
+  if (people[gone]?.mergedInto === kept) return ok(undefined);
+  // Someone who came back sits on both; the account itself and owners clear the seat of the one who is gone.
+  const account = people[gone]?.uid;
+  const clearsSeat =
+    account !== undefined && account === people[kept]?.uid && (owns || account === uid);
   const write = changeGroup(
     database,
     { group: group.value, uid },
     {
       label: 'merge-people',
       fields: {
-        [`people.${from}.mergingInto`]: deleteField(),
-        [`people.${from}.mergedInto`]: into,
-        ...(account === undefined ? {} : { [`seats.${from}`]: '', [`seats.${into}`]: account }),
+        [`people.${gone}.mergingInto`]: deleteField(),
+        [`people.${gone}.mergedInto`]: kept,
+        ...(clearsSeat ? { [`seats.${gone}`]: '' } : {}),
       },
-      note: { change: 'merged' },
-      personId: into,
+      note: { change: 'merged', ...(note === undefined ? {} : { merge: note }) },
+      personId: kept,
     },
   );
-  return write.settled;
+  const done = await write.settled;
+  if (!done.ok) await database.discardWrite(write.id);
+  return done;
 }

@@ -2,7 +2,7 @@ import { type AppError, ok, type Result } from '@quits/errors';
 import { type Database, defineCollectionGroup, readOnce } from '@quits/firestore';
 import * as v from 'valibot';
 import { commitNow } from '../actions/commit-now.ts';
-import { groups } from '../collections.ts';
+import { groups, invites } from '../collections.ts';
 import { purged } from '../purge-collections.ts';
 
 const ownComments = defineCollectionGroup({
@@ -67,9 +67,13 @@ async function removeInvites(
       { from: 'server' },
     );
     if (!made.ok) return made;
-    const ids = made.value.data.map(({ id }) => id);
     const removed = await commitNow(database, (batch) => {
-      for (const id of ids) batch.delete(purged.invites, { groupId }, id);
+      for (const { id, data } of made.value.data) {
+        // The group's standing links stay for the others, without the name.
+        if (data['standing'] === true) {
+          batch.update(invites, { groupId }, id, { createdBy: '', 'preview.invitedBy': '' });
+        } else batch.delete(purged.invites, { groupId }, id);
+      }
     });
     if (!removed.ok) return removed;
   }

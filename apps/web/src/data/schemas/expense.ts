@@ -13,7 +13,7 @@ import {
   textSchema,
   timestampSchema,
 } from './common.ts';
-import { isStoredMap, readOr } from './tolerant.ts';
+import { isStoredMap, readEntries, readOr } from './tolerant.ts';
 
 /** Stored files that an expense may have. */
 export const MAX_RECEIPTS = LIMITS.receipts;
@@ -71,17 +71,48 @@ export const conversionEntries = {
   rateDate: v.exactOptional(dateSchema),
 } as const;
 
-/** What an expense counts: signed minor units, in one currency. */
-const countedSchema = v.object({
-  /** The group's of its day when a rate is known, else the expense's own. */
-  currency: currencySchema,
-  amount: v.pipe(v.number(), v.safeInteger()),
-  paid: amountsByPersonSchema,
-  owed: amountsByPersonSchema,
-});
+/** What an expense counts: signed minor units, in one currency, that add up on both sides. */
+const countedSchema = v.pipe(
+  v.object({
+    /** The group's of its day when a rate is known, else the expense's own. */
+    currency: currencySchema,
+    amount: v.pipe(v.number(), v.safeInteger()),
+    paid: amountsByPersonSchema,
+    owed: amountsByPersonSchema,
+  }),
+  v.check(({ amount, paid, owed }) => addsUp(paid, amount) && addsUp(owed, amount)),
+);
+
+/** Whether amounts are all of one sign and sum up to a total. */
+function addsUp(amounts: Readonly<Record<string, number>>, total: number): boolean {
+  let sum = 0;
+  let size = 0;
+  for (const minor of Object.values(amounts)) {
+    sum += minor;
+    size += Math.abs(minor);
+  }
+  return sum === total && size === Math.abs(total);
+}
 
 /** See {@link countedSchema}. */
 export type Counted = v.InferOutput<typeof countedSchema>;
+
+/** What an expense or a series was before one of its people was merged into another. */
+export const mergedPartsSchema = v.object({
+  /** The revision that the merge made. */
+  rev: idSchema,
+  payers: amountsByPersonSchema,
+  shares: amountsByPersonSchema,
+  split: splitSchema,
+  /** The merge took it out: a payment between the two. */
+  isOut: v.exactOptional(v.boolean()),
+});
+
+/** See {@link mergedPartsSchema}. */
+export type MergedParts = v.InferOutput<typeof mergedPartsSchema>;
+
+/** By the person who is gone since; kept so that the merge can be undone. */
+export const mergedFromSchema = v.record(idSchema, mergedPartsSchema);
 
 /** `groups/{groupId}/expenses/{expenseId}` as it is written. */
 export const storedExpenseSchema = v.object({
@@ -107,6 +138,7 @@ export const storedExpenseSchema = v.object({
   deletedAt: v.exactOptional(timestampSchema),
   /** Deleted with all else that an import had brought; the same file brings it back. */
   takenBack: v.exactOptional(v.boolean()),
+  mergedFrom: v.exactOptional(mergedFromSchema),
   /** The revision of the last edit. */
   rev: v.exactOptional(idSchema),
   /** The revision that the last edit was made on; missing while there was none. */
@@ -136,22 +168,48 @@ export const expenseSchema = v.pipe(
   }),
 );
 
-const readableSchema = v.object({
-  ...v.omit(storedExpenseSchema, ['base']).entries,
-  rev: v.string(),
-});
+const readableSchema = v.pipe(
+  v.object({
+    ...v.omit(storedExpenseSchema, ['base']).entries,
+    rev: v.string(),
+  }),
+  v.check(
+    ({ amount, payers, shares }) =>
+      isCheckedOrRight(payers, amount) && isCheckedOrRight(shares, amount),
+  ),
+);
 
-function mended({ counted, ...stored }: Readonly<Record<string, unknown>>) {
+/** The rules add up so many parts; with more, what does not add up is no expense. */
+function isCheckedOrRight(parts: Readonly<Record<string, number>>, amount: number): boolean {
+  return Object.keys(parts).length <= LIMITS.checkedPeople || addsUp(parts, amount);
+}
+
+function mended({
+  counted,
+  takenBack,
+  mergedFrom,
+  ...stored
+}: Readonly<Record<string, unknown>>) {
   const counts = readOr(countedSchema, counted, undefined);
   return {
     ...stored,
+    ...(takenBack === true ? { takenBack } : {}),
     title: readTitle(stored['title']),
     split: readOr(splitSchema, stored['split'], { mode: 'exact', inputs: stored['shares'] }),
     notes: typeof stored['notes'] === 'string' ? stored['notes'] : '',
     receipts: readReceipts(stored['receipts']),
     rev: revisionOf(stored),
     ...(counts === undefined ? {} : { counted: counts }),
+    ...readMergedFrom(mergedFrom),
   };
+}
+
+/** What can't be read can't be undone, and hinders nothing else. */
+export function readMergedFrom(stored: unknown): {
+  readonly mergedFrom?: Readonly<Record<string, MergedParts>>;
+} {
+  const { read } = readEntries(stored, idSchema, mergedPartsSchema);
+  return Object.keys(read).length === 0 ? {} : { mergedFrom: read };
 }
 
 function readTitle(stored: unknown): unknown {
@@ -173,6 +231,7 @@ export const decidedSchema = v.omit(storedExpenseSchema, [
   'updatedBy',
   'deletedAt',
   'takenBack',
+  'mergedFrom',
   'rev',
   'base',
   'counted',

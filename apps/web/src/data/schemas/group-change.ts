@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { roleSchema } from './common.ts';
+import { idSchema, roleSchema } from './common.ts';
 
 const kept = {
   name: v.exactOptional(v.string()),
@@ -28,6 +28,20 @@ const keptGroupSchema = v.object(kept);
 /** What the history keeps of a group on one side of a change: only what changed. */
 export type KeptGroup = v.InferOutput<typeof keptGroupSchema>;
 
+/** How two people became one; what undoing it needs to know beside the expenses. */
+const mergeSchema = v.object({
+  /** The person who is gone since. */
+  from: idSchema,
+  count: v.picklist(['once', 'twice']),
+  /** They had left before. */
+  hadLeft: v.exactOptional(v.boolean()),
+  /** The revision that exchanged the names of the two. */
+  swappedAt: v.exactOptional(idSchema),
+});
+
+/** See {@link mergeSchema}. */
+export type MergeNote = v.InferOutput<typeof mergeSchema>;
+
 /**
  * What the history keeps of a change of a group, in `after` of an entry about `group`. It names
  * nobody: people are found by the entry's target, so that a name that is deleted is gone from here.
@@ -49,12 +63,14 @@ export const groupChangeSchema = v.object({
     'claimed',
     'unclaimed',
     'merged',
+    'unmerged',
     'repaired',
     'imported',
     'takenBack',
   ]),
   /** How many expenses, or people. */
   count: v.exactOptional(v.number()),
+  merge: v.exactOptional(mergeSchema),
   ...kept,
 });
 

@@ -36,6 +36,22 @@ export const ownCategorySchema = v.object({
   removed: v.exactOptional(v.boolean()),
 });
 
+/** A standing link, as far as every member may know it. */
+const linkNameSchema = v.object({
+  inviteId: idSchema,
+  /** The account that made it. */
+  by: v.string(),
+});
+
+/** See {@link linkNameSchema}. */
+export type LinkName = v.InferOutput<typeof linkNameSchema>;
+
+/** Roles that a link can give. */
+export const linkRoleSchema = v.picklist(['editor', 'viewer']);
+
+/** See {@link linkRoleSchema}. */
+export type LinkRole = v.InferOutput<typeof linkRoleSchema>;
+
 /** `groups/{groupId}` as it is written. */
 const storedGroupSchema = v.object({
   name: textSchema(LIMITS.text.groupName),
@@ -69,6 +85,11 @@ const storedGroupSchema = v.object({
       base: v.exactOptional(v.string()),
     }),
   ),
+  /**
+   * The standing link of each role, so that whoever changes people or the name can keep what it shows
+   * current without reading it. The secret is in `links`.
+   */
+  links: v.exactOptional(v.record(linkRoleSchema, linkNameSchema)),
   archivedAt: v.exactOptional(timestampSchema),
   /** An owner has begun to delete it; what is left can be deleted by going on. */
   deletingAt: v.exactOptional(timestampSchema),
@@ -85,10 +106,11 @@ export type StoredGroup = v.InferInput<typeof storedGroupSchema>;
 /** A group as the app reads it. */
 export interface Group extends Omit<
   v.InferOutput<typeof storedGroupSchema>,
-  'revs' | 'edit' | 'seats'
+  'revs' | 'edit' | 'seats' | 'links'
 > {
   readonly seats: Readonly<Record<string, string>>;
   readonly revs: Readonly<Record<string, string>>;
+  readonly links?: Readonly<Partial<Record<LinkRole, LinkName>>>;
   /** Dotted paths of what is stored and cannot be read; it is left out and counts for nothing. */
   readonly unreadable: readonly string[];
 }
@@ -114,6 +136,7 @@ function readGroup(stored: Readonly<Record<string, unknown>>): Group {
   const seats = readEntries(stored['seats'], idSchema, v.string());
   const roles = readEntries<Role>(stored['roles'], v.string(), roleSchema);
   const revs = readEntries(stored['revs'], v.string(), v.string());
+  const links = readEntries(stored['links'], linkRoleSchema, linkNameSchema);
   const sums = readBalances(stored['balances']);
   const last = readOr(storedGroupSchema.entries.last.wrapped, stored['last'], undefined);
   const memberUids: readonly unknown[] = Array.isArray(stored['memberUids'])
@@ -132,6 +155,7 @@ function readGroup(stored: Readonly<Record<string, unknown>>): Group {
     roles: roles.read,
     memberUids: memberUids.filter((uid) => typeof uid === 'string'),
     revs: revs.read,
+    ...(Object.keys(links.read).length === 0 ? {} : { links: links.read }),
     balances: sums.balances,
     expenseCount: readOr(storedGroupSchema.entries.expenseCount, stored['expenseCount'], 0),
     ...(last === undefined ? {} : { last }),

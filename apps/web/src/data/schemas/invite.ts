@@ -1,5 +1,18 @@
 import * as v from 'valibot';
+import { LIMITS } from '../limits.ts';
 import { idSchema, textSchema, timestampSchema } from './common.ts';
+import { isStoredMap, readEntries } from './tolerant.ts';
+
+/** What a link shows before one joins. */
+const previewSchema = v.object({
+  groupName: textSchema(LIMITS.text.groupName),
+  emoji: v.string(),
+  invitedBy: v.string(),
+  /** Everyone whom a joiner may be or who is in already. */
+  people: v.record(idSchema, textSchema(LIMITS.text.personName)),
+  /** Those of them who have an account. */
+  taken: v.optional(v.array(idSchema), []),
+});
 
 /**
  * `groups/{groupId}/invites/{inviteId}`: whoever holds the link may read it, so it carries what the
@@ -8,21 +21,32 @@ import { idSchema, textSchema, timestampSchema } from './common.ts';
  */
 export const inviteSchema = v.object({
   role: v.picklist(['viewer', 'editor']),
+  /** Empty once whoever made it has taken their name out. */
   createdBy: v.string(),
   expiresAt: timestampSchema,
   usesLeft: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   revokedAt: v.exactOptional(timestampSchema),
   secretHash: v.instance(Uint8Array),
-  preview: v.object({
-    groupName: textSchema(80),
-    emoji: v.string(),
-    invitedBy: v.string(),
-    /** Everyone whom a joiner may be or who is in already. */
-    people: v.record(idSchema, textSchema(80)),
-    /** Those of them who have an account. */
-    taken: v.optional(v.array(idSchema), []),
-  }),
+  /** It is, or was, the standing link of its role. */
+  standing: v.exactOptional(v.boolean()),
+  // What one member has stored under a name keeps nobody from joining as someone else.
+  preview: v.pipe(v.custom<StoredPreview>(isStoredMap), v.transform(readPeople), previewSchema),
 });
+
+type StoredPreview = v.InferInput<typeof previewSchema>;
 
 /** See {@link inviteSchema}. */
 export type Invite = v.InferOutput<typeof inviteSchema>;
+
+/** What the holder of a link sees. */
+export type InvitePreview = Invite['preview'];
+
+function readPeople(stored: StoredPreview): StoredPreview {
+  const name = previewSchema.entries.people.value;
+  const taken: readonly unknown[] = Array.isArray(stored.taken) ? stored.taken : [];
+  return {
+    ...stored,
+    people: readEntries(stored.people, idSchema, name).read,
+    taken: taken.filter((one) => v.is(idSchema, one)),
+  };
+}

@@ -7,6 +7,8 @@ export const linkSchema = v.object({
   secret: idSchema,
   createdBy: v.string(),
   createdAt: timestampSchema,
+  /** The invitation that it took the place of. */
+  base: v.exactOptional(idSchema),
 });
 
 /** See {@link linkSchema}. */

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { dateSchema, idSchema, timestampSchema } from './common.ts';
-import { conversionEntries, storedExpenseSchema } from './expense.ts';
+import {
+  conversionEntries,
+  mergedFromSchema,
+  readMergedFrom,
+  storedExpenseSchema,
+} from './expense.ts';
 import { isStoredMap } from './tolerant.ts';
 
 const { kind, title, amount, currency, category, payers, split, shares, notes } =
@@ -35,6 +40,7 @@ const storedRecurringSchema = v.object({
   createdBy: v.string(),
   updatedAt: timestampSchema,
   updatedBy: v.string(),
+  mergedFrom: v.exactOptional(mergedFromSchema),
   /** The revision of the last edit, and the one that it was made on. */
   rev: v.exactOptional(idSchema),
   base: v.exactOptional(v.string()),
@@ -53,10 +59,11 @@ export type Recurring = Omit<v.InferOutput<typeof storedRecurringSchema>, 'rev' 
 export const recurringSchema = v.pipe(
   v.custom<StoredRecurring>(isStoredMap),
   v.rawTransform<StoredRecurring, Recurring>(({ dataset, addIssue, NEVER }) => {
-    const { rev, ...stored } = dataset.value;
+    const { rev, mergedFrom, ...stored } = dataset.value;
     const parsed = v.safeParse(readableSchema, {
       ...stored,
       rev: typeof rev === 'string' ? rev : '',
+      ...readMergedFrom(mergedFrom),
     });
     if (parsed.success) return parsed.output;
     for (const { message, path } of parsed.issues) addIssue({ message, path });

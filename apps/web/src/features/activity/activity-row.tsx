@@ -113,6 +113,8 @@ export function ActivityRow({ entry, group }: ActivityRowProps) {
       case 'unclaimed':
       case 'merged':
         return other;
+      case 'unmerged':
+        return `${t('common:undo')}: ${other}`;
       case 'settings':
         return target.kind === 'person' ? other : undefined;
       case 'category':

@@ -1,4 +1,10 @@
-import { pairDebts, type PlannedPayment, settle, sumByHousehold } from '@quits/ledger';
+import {
+  pairDebts,
+  type PlannedPayment,
+  settle,
+  type SettleRequest,
+  sumByHousehold,
+} from '@quits/ledger';
 import type { Group } from '../../data/schemas/group.ts';
 import type { PartyEntry } from './party-entries.ts';
 import { type Parties, partiesOf, type Party } from './parties.ts';
@@ -17,6 +23,12 @@ export type Plan =
   | { readonly kind: 'unbalanced' }
   /** The fewest payments, provably or as far as is known. */
   | { readonly kind: 'fewest'; readonly payments: readonly Payment[]; readonly proven: boolean }
+  /** Still being made; what was shown before stays in its place. */
+  | {
+      readonly kind: 'working';
+      readonly request: SettleRequest;
+      readonly payments: readonly Payment[];
+    }
   /** Each debt between two by itself, which takes the whole history. */
   | { readonly kind: 'pairs'; readonly payments: readonly Payment[] }
   | { readonly kind: 'unknown' };
@@ -38,6 +50,8 @@ export interface SheetOptions {
   readonly entries?: readonly PartyEntry[] | undefined;
   /** Kept while it settles. @default none */
   readonly shown?: ShownPlans;
+  /** Gives a plan, or `undefined` while it is being made. @default makes it at once */
+  readonly plan?: (request: SettleRequest) => ReturnType<typeof settle> | undefined;
   /** Sorts names as the reader's language does. */
   readonly compare: (a: string, b: string) => number;
 }
@@ -45,7 +59,7 @@ export interface SheetOptions {
 /** One sheet for the group's own currency and one for every other in which somebody is not even. */
 export function balanceSheets(
   group: Group,
-  { entries, compare, shown = new Map() }: SheetOptions,
+  { entries, compare, shown = new Map(), plan = settle }: SheetOptions,
 ): BalanceSheet[] {
   const parties = partiesOf(group);
   const currencies = Object.entries(group.balances)
@@ -62,7 +76,7 @@ export function balanceSheets(
         .sort((a, b) => b.minor - a.minor || compare(a.name, b.name)),
       plan: inOrder(
         group.simplify
-          ? fewest(balances, shown.get(currency), parties)
+          ? fewest({ balances, ...shownAs(shown.get(currency)) }, { plan, parties })
           : pairs(entries, currency, parties),
         compare,
       ),
@@ -72,19 +86,25 @@ export function balanceSheets(
 
 /** What was shown of a sheet, for the next one; nothing where debts are not combined. */
 export function shownPlan({ plan }: BalanceSheet): readonly PlannedPayment[] {
-  if (plan.kind !== 'fewest') return [];
+  if (plan.kind !== 'fewest' && plan.kind !== 'working') return [];
   return plan.payments.map(({ from, to, minor }) => ({ from: from.id, to: to.id, amount: minor }));
 }
 
+function shownAs(shown: readonly PlannedPayment[] | undefined): Pick<SettleRequest, 'shown'> {
+  return shown === undefined ? {} : { shown };
+}
+
 function fewest(
-  balances: Readonly<Record<string, number>>,
-  shown: readonly PlannedPayment[] | undefined,
-  parties: Parties,
+  request: SettleRequest,
+  { plan, parties }: { readonly plan: Required<SheetOptions>['plan']; readonly parties: Parties },
 ): Plan {
-  const plan = settle({ balances, ...(shown === undefined ? {} : { shown }) });
-  if (!plan.ok) return { kind: 'unbalanced' };
-  const payments = byParty(plan.value.payments, parties);
-  return { kind: 'fewest', payments, proven: plan.value.proven };
+  const made = plan(request);
+  if (made === undefined) {
+    return { kind: 'working', request, payments: byParty(request.shown ?? [], parties) };
+  }
+  if (!made.ok) return { kind: 'unbalanced' };
+  const payments = byParty(made.value.payments, parties);
+  return { kind: 'fewest', payments, proven: made.value.proven };
 }
 
 function pairs(

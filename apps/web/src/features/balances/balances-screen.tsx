@@ -2,7 +2,7 @@ import { useUser } from '@quits/auth/react';
 import { useFormat, useT } from '@quits/i18n/react';
 import type { PlannedPayment } from '@quits/ledger';
 import { Banner } from '@quits/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useWholeHistory } from '../../data/history/use-whole-history.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
@@ -15,6 +15,7 @@ import { balanceSheets, type Payment, shownPlan } from './balance-sheets.ts';
 import styles from './balances-screen.module.css';
 import { PayDialog } from './pay-dialog.tsx';
 import { partyEntries } from './party-entries.ts';
+import { plans } from './plans.ts';
 import { SheetView } from './sheet-view.tsx';
 import { WhyDialog } from './why-dialog.tsx';
 
@@ -23,6 +24,11 @@ interface Opened {
   readonly what: 'pay' | 'why';
   readonly payment: Payment;
   readonly currency: string;
+}
+
+/** Finds the plans that are there as of a version. */
+function planOf(_version: number): typeof plans.find {
+  return plans.find;
 }
 
 /** Who is up, who is down, and the payments that settle it, by currency. */
@@ -44,12 +50,17 @@ export function BalancesScreen() {
   );
   // Paying one of them leaves the others as they were.
   const [shown] = useState(() => new Map<string, readonly PlannedPayment[]>());
+  // Plans that take longer are made in a worker and come later.
+  const version = useSyncExternalStore(plans.subscribe, plans.version);
   const sheets = useMemo(
-    () => balanceSheets(data, { entries, shown, compare }),
-    [data, entries, shown, compare],
+    () => balanceSheets(data, { entries, shown, compare, plan: planOf(version) }),
+    [data, entries, shown, compare, version],
   );
   useEffect(() => {
-    for (const sheet of sheets) shown.set(sheet.currency, shownPlan(sheet));
+    for (const sheet of sheets) {
+      if (sheet.plan.kind === 'working') plans.start(sheet.plan.request);
+      else shown.set(sheet.currency, shownPlan(sheet));
+    }
   }, [sheets, shown]);
   const known = useSumsProblem(group);
   const missing = useMemo(

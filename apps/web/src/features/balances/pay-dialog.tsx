@@ -3,7 +3,7 @@ import { useFormat, useT } from '@quits/i18n/react';
 import { AmountField, Button, Dialog } from '@quits/ui';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { recordPayment } from '../../data/actions/record-payment.ts';
-import { typedAmount } from '../../entry/form-of-expense.ts';
+import { typedAmount } from '../../entry/typed-amount.ts';
 import { OverpaymentDialog } from '../../entry/overpayment-dialog.tsx';
 import { PROBLEM_TEXT } from '../../entry/problem-text.ts';
 import { readAmount } from '../../entry/read-amounts.ts';

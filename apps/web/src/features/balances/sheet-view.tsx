@@ -54,10 +54,17 @@ function PlanView({ plan, currency, groupName, onWhy, onPay }: PlanViewProps) {
   if (plan.kind === 'unknown') {
     return <Skeleton shape="row" count={3} label={t('history:readingAll')} />;
   }
+  const isWorking = plan.kind === 'working';
+  if (isWorking && plan.payments.length === 0) {
+    return <Skeleton shape="row" count={3} label={t('common:loading')} />;
+  }
   if (plan.payments.length === 0) return null;
   return (
     <Card
       title={t('balances:plan')}
+      aria-busy={isWorking}
+      // What was shown before stays to be read until the new plan is there, but nothing is done by it.
+      inert={isWorking}
       action={<ShareButton {...{ groupName, currency }} payments={plan.payments} />}
     >
       <p className={styles['note']}>
@@ -66,7 +73,9 @@ function PlanView({ plan, currency, groupName, onWhy, onPay }: PlanViewProps) {
         ) : (
           <>
             {t('balances:planText', { count: plan.payments.length })}{' '}
-            {plan.proven ? t('balances:planProven') : t('balances:planNotProven')}
+            {plan.kind === 'fewest' && plan.proven
+              ? t('balances:planProven')
+              : t('balances:planNotProven')}
           </>
         )}
       </p>

@@ -4,7 +4,7 @@ import type { NewExpense } from '../../data/actions/new-expense.ts';
 import type { CheckedExpense } from '../../entry/check-expense.ts';
 import type { ExpenseForm } from '../../entry/expense-form.ts';
 import type { Overpayment } from '../../entry/find-overpayment.ts';
-import { typedAmount } from '../../entry/form-of-expense.ts';
+import { typedAmount } from '../../entry/typed-amount.ts';
 import { OverpaymentDialog } from '../../entry/overpayment-dialog.tsx';
 import { useGroup } from '../../group-context/group-context.tsx';
 

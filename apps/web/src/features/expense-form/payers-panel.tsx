@@ -3,7 +3,7 @@ import { Select, SplitRows } from '@quits/ui';
 import type { NamedPerson } from '../../data/people.ts';
 import type { CheckedExpense } from '../../entry/check-expense.ts';
 import type { ExpenseForm } from '../../entry/expense-form.ts';
-import { typedAmount } from '../../entry/form-of-expense.ts';
+import { typedAmount } from '../../entry/typed-amount.ts';
 import { useWhichNumber } from '../../entry/use-which-number.tsx';
 import { useHue } from '../../group-context/use-hue.ts';
 import { RestButton } from './rest-button.tsx';

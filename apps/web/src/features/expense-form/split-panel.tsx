@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { NamedPerson } from '../../data/people.ts';
 import type { CheckedExpense } from '../../entry/check-expense.ts';
 import { type ExpenseForm, FORM_MODES, type FormMode } from '../../entry/expense-form.ts';
-import { typedAmount } from '../../entry/form-of-expense.ts';
+import { typedAmount } from '../../entry/typed-amount.ts';
 import { useWhichNumber } from '../../entry/use-which-number.tsx';
 import { useHue } from '../../group-context/use-hue.ts';
 import { includeEverybody, includePerson } from './include-person.ts';

@@ -1,6 +1,7 @@
 import { useT } from '@quits/i18n/react';
 import { Button, Select, Sheet, Switch, TextField } from '@quits/ui';
 import { useCategories } from '../../categories/use-categories.ts';
+import { useWhichNumber } from '../../entry/use-which-number.tsx';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useActivePeople } from '../../group-context/use-active-people.ts';
 import type { ExpenseFilter } from './expense-filter.ts';
@@ -19,6 +20,7 @@ export function FilterSheet({ open, onOpenChange, filter, onFilter }: FilterShee
   const t = useT();
   const { data } = useGroup();
   const { offered } = useCategories();
+  const ask = useWhichNumber();
   const people = useActivePeople(Object.keys(data.people));
   const all = { value: '', label: t('common:all') };
 
@@ -26,6 +28,14 @@ export function FilterSheet({ open, onOpenChange, filter, onFilter }: FilterShee
     const { [name]: _, ...rest } = filter;
     onFilter(value === '' ? rest : { ...rest, [name]: value });
   }
+
+  /** A bound that may be two numbers bounds nothing, so it is asked which one is meant. */
+  const questionOf = (name: 'min' | 'max') =>
+    ask.amount({
+      text: filter[name] ?? '',
+      currency: data.currency,
+      onText: (text) => set(name, text),
+    });
 
   return (
     <Sheet
@@ -93,12 +103,14 @@ export function FilterSheet({ open, onOpenChange, filter, onFilter }: FilterShee
             inputMode="decimal"
             label={t('history:least')}
             value={filter.min ?? ''}
+            hint={questionOf('min')}
             onChange={(event) => set('min', event.target.value)}
           />
           <TextField
             inputMode="decimal"
             label={t('history:most')}
             value={filter.max ?? ''}
+            hint={questionOf('max')}
             onChange={(event) => set('max', event.target.value)}
           />
         </div>

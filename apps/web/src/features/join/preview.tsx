@@ -6,9 +6,9 @@ import { Banner, Button, ErrorView, Skeleton } from '@quits/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { joinGroup } from '../../data/actions/join-group.ts';
+import { showPlace } from '../../data/actions/show-place.ts';
 import { sha256 } from '../../data/actions/secret.ts';
 import { invites } from '../../data/collections.ts';
-import { freePeople } from '../../data/free-people.ts';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
 import { useOwnName } from '../../own-groups/use-own-name.ts';
 import { paths } from '../../routing/paths.ts';
@@ -75,7 +75,11 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
 
   /** What this device does not have may well exist. */
   function problemOf(settled: Extract<typeof state, { status: 'failed' | 'ready' }>) {
-    if (settled.status === 'failed') return settled.error;
+    // A link that does not work any more says nothing, not even why.
+    if (settled.status === 'failed') {
+      const isRefused = settled.error.code === 'firestore/permission-denied';
+      return isRefused ? { code: 'invite/ended' } : settled.error;
+    }
     // A link that was cut off on its way: nobody could join by it.
     if (secret === '') return { code: 'invite/not-found' };
     const isUnknown = settled.data === undefined && settled.fromCache && isOffline;
@@ -95,6 +99,8 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
     const write = joinGroup(database, { groupId, inviteId, secret, uid: user.uid, role, as });
     const result = await write.settled;
     if (result.ok) {
+      // What it does not reach is set right when somebody looks at the link.
+      void showPlace(database, { groupId, inviteId, uid: user.uid });
       await navigate(paths.group(groupId), { replace: true });
       return;
     }
@@ -121,18 +127,16 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
       </p>
       <h1>{t('groups:joinTitle', { group: preview.groupName })}</h1>
       <p className={styles['note']}>
-        {t('groups:invitedBy', { name: preview.invitedBy })}
-        <br />
+        {preview.invitedBy === '' ? null : (
+          <>
+            {t('groups:invitedBy', { name: preview.invitedBy })}
+            <br />
+          </>
+        )}
         {t(`groups:${role}`)}: {t(`groups:${role}Hint`)}
       </p>
       {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
-      <WhoAreYou
-        people={freePeople(preview)}
-        inviter={preview.invitedBy}
-        ownName={ownName}
-        choice={choice}
-        onChoose={setChoice}
-      />
+      <WhoAreYou preview={preview} ownName={ownName} choice={choice} onChoose={setChoice} />
       <Button
         type="submit"
         kind="primary"

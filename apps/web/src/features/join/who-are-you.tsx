@@ -1,8 +1,10 @@
 import { useT } from '@quits/i18n/react';
-import { TextField } from '@quits/ui';
+import { Banner, Button, TextField } from '@quits/ui';
 import { useId, useState } from 'react';
 import type { JoinGroupRequest } from '../../data/actions/join-group.ts';
-import { nameKey } from '../../data/name-key.ts';
+import { freePeople } from '../../data/free-people.ts';
+import type { InvitePreview } from '../../data/schemas/invite.ts';
+import { similarName } from '../../data/similar-name.ts';
 import styles from './join-screen.module.css';
 
 /** Who someone is in the group: a person who is there already, or a new one. */
@@ -10,10 +12,8 @@ export type Choice = JoinGroupRequest['as'];
 
 /** Props of {@link WhoAreYou}. */
 export interface WhoAreYouProps {
-  /** People without an account, by id. */
-  readonly people: Readonly<Record<string, string>>;
-  /** Who made the link: the one member whose name is known here. */
-  readonly inviter: string;
+  /** What the link shows of the group. */
+  readonly preview: InvitePreview;
   /** What one is called elsewhere; offered to begin with. */
   readonly ownName: string;
   readonly choice: Choice | undefined;
@@ -21,23 +21,24 @@ export interface WhoAreYouProps {
 }
 
 /** The question that makes a joiner one of the people that expenses name. */
-export function WhoAreYou({ people, inviter, ownName, choice, onChoose }: WhoAreYouProps) {
+export function WhoAreYou({ preview, ownName, choice, onChoose }: WhoAreYouProps) {
   const t = useT();
   const group = useId();
   const [name, setName] = useState('');
-  const names = [...Object.values(people), inviter];
-  const isTaken = isAmong(names, name);
+  const free = freePeople(preview);
+  const other = choice?.kind === 'existing' ? undefined : similarName(free, name);
+  const isTaken = similarName(preview.people, name)?.isSame === true;
 
   function chooseNew(text: string): void {
     setName(text);
-    const isFine = text.trim() !== '' && !isAmong(names, text);
+    const isFine = text.trim() !== '' && similarName(preview.people, text)?.isSame !== true;
     onChoose(isFine ? { kind: 'new', name: text.trim() } : undefined);
   }
 
   return (
     <fieldset className={styles['who']}>
       <legend>{t('groups:joinWho')}</legend>
-      {Object.entries(people).map(([personId, personName]) => (
+      {Object.entries(free).map(([personId, personName]) => (
         <label key={personId} className={styles['person']}>
           <input
             type="radio"
@@ -59,11 +60,18 @@ export function WhoAreYou({ people, inviter, ownName, choice, onChoose }: WhoAre
         }}
         onChange={(event) => chooseNew(event.target.value)}
       />
+      {other === undefined ? null : (
+        <Banner
+          tone="info"
+          actions={
+            <Button onClick={() => onChoose({ kind: 'existing', personId: other.id })}>
+              {t('settings:thisIsMe')}
+            </Button>
+          }
+        >
+          {t('groups:joinSame', { name: other.name })}
+        </Banner>
+      )}
     </fieldset>
   );
-}
-
-/** Whether one of these is the name, whatever its case. */
-function isAmong(names: readonly string[], name: string): boolean {
-  return names.some((one) => nameKey(one) === nameKey(name));
 }

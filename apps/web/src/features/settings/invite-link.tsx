@@ -1,6 +1,6 @@
 import { useT } from '@quits/i18n/react';
 import { Button, QrCode, TextField } from '@quits/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './settings.module.css';
 
 /** Props of {@link InviteLink}. */
@@ -9,13 +9,11 @@ export interface InviteLinkProps {
   readonly groupName: string;
 }
 
-/** A link that was just made: only its holder knows the secret, so it cannot be shown again. */
+/** A link to copy, to share or to scan. */
 export function InviteLink({ link, groupName }: InviteLinkProps) {
   const t = useT();
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // Whoever does not see the link appear hears of it, and that it is shown only now.
-  useEffect(() => field.current?.focus(), []);
 
   /** Where the browser lets nobody at the clipboard, the link is marked, to be copied by hand. */
   async function copy(): Promise<void> {
@@ -37,7 +35,6 @@ export function InviteLink({ link, groupName }: InviteLinkProps) {
       <TextField
         ref={field}
         label={t('groups:inviteLink')}
-        hint={t('settings:linkOnce')}
         value={link}
         readOnly
         onFocus={(event) => event.target.select()}

@@ -57,6 +57,7 @@ export const groups = {
   joinTitle: 'الانضمام إلى {{group}}',
   joinWho: 'من أنت؟',
   joinNew: 'لست في القائمة',
+  joinSame: '{{name}} في هذه المجموعة من قبل: هل هذا أنت؟',
   join: 'انضمام',
   peopleHint: 'تكفي الأسماء؛ لا يحتاج أحد إلى حساب. يمكن إضافة المزيد لاحقًا.',
   nameMissing: 'يرجى كتابة اسم.',

@@ -70,6 +70,8 @@ export const errors = {
   groupFull: 'Eine Gruppe kann bis zu 250 Personen haben.',
   nameTaken: 'Diesen Namen hat schon jemand in der Gruppe.',
   lastOwner: 'Eine Gruppe braucht eine Verwaltung. Gib die Rolle zuerst jemand anderem.',
+  mergeTouched:
+    'Was beim Zusammenführen geändert wurde, ist seither wieder geändert worden und lässt sich nicht mehr rückgängig machen.',
   notSettled: 'Es gibt noch offene Schulden.',
   roleTooLow: 'Deine Rolle in der Gruppe erlaubt das nicht.',
   balanceMismatch:
@@ -78,6 +80,7 @@ export const errors = {
   inviteUsedUp: 'Die Einladung ist aufgebraucht. Bitte um eine neue.',
   inviteRevoked: 'Die Einladung wurde zurückgezogen. Bitte um eine neue.',
   inviteNotFound: 'Die Einladung gibt es nicht. Prüfe den Link oder bitte um eine neue.',
+  inviteEnded: 'Dieser Link funktioniert nicht mehr. Bitte um einen neuen.',
   personTaken: 'Diese Person hat schon jemand gewählt. Wähle eine andere.',
   alreadyMember: 'Du bist schon in dieser Gruppe.',
   uploadInterrupted:

@@ -53,6 +53,7 @@ export const groups = {
   joinTitle: '{{group}} beitreten',
   joinWho: 'Wer bist du?',
   joinNew: 'Ich stehe nicht in der Liste',
+  joinSame: '{{name}} ist schon in dieser Gruppe: Bist du das?',
   join: 'Beitreten',
   peopleHint: 'Namen genügen; niemand braucht ein Konto. Du kannst später weitere hinzufügen.',
   nameMissing: 'Gib einen Namen ein.',

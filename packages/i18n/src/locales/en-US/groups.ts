@@ -51,6 +51,7 @@ export const groups = {
   joinTitle: 'Join {{group}}',
   joinWho: 'Who are you?',
   joinNew: 'I am not in the list',
+  joinSame: '{{name}} is already in this group: is that you?',
   join: 'Join',
   peopleHint: 'Names are enough; nobody needs an account. You can add more later.',
   nameMissing: 'Type a name.',

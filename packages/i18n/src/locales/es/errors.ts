@@ -70,6 +70,7 @@ export const errors = {
   groupFull: 'Un grupo puede tener hasta 250 personas.',
   nameTaken: 'Alguien del grupo ya tiene este nombre.',
   lastOwner: 'Un grupo necesita una persona responsable. Da antes ese rol a otra persona.',
+  mergeTouched: 'Lo que cambió la unión se ha vuelto a cambiar, así que ya no se puede deshacer.',
   notSettled: 'Aún hay deudas.',
   roleTooLow: 'Tu rol en el grupo no lo permite.',
   balanceMismatch:
@@ -78,6 +79,7 @@ export const errors = {
   inviteUsedUp: 'La invitación se ha agotado. Pide una nueva.',
   inviteRevoked: 'La invitación se ha retirado. Pide una nueva.',
   inviteNotFound: 'La invitación no existe. Comprueba el enlace o pide una nueva.',
+  inviteEnded: 'Este enlace ya no funciona. Pide uno nuevo.',
   personTaken: 'Alguien más es ya esta persona. Elige otra.',
   alreadyMember: 'Ya estás en este grupo.',
   uploadInterrupted: 'La subida se interrumpió. Sigue cuando lo intentes de nuevo.',

@@ -54,6 +54,7 @@ export const groups = {
   joinTitle: 'Unirse a {{group}}',
   joinWho: '¿Quién eres?',
   joinNew: 'No estoy en la lista',
+  joinSame: '{{name}} ya está en este grupo: ¿eres tú?',
   join: 'Unirse',
   peopleHint: 'Bastan los nombres; nadie necesita cuenta. Puedes añadir más después.',
   nameMissing: 'Escribe un nombre.',

@@ -73,6 +73,7 @@ export const errors = {
   nameTaken: 'Quelqu’un du groupe a déjà ce nom.',
   lastOwner:
     'Un groupe a besoin d’une personne responsable. Confiez d’abord ce rôle à une autre personne.',
+  mergeTouched: 'Ce que la fusion a changé a été modifié depuis : elle ne peut plus être annulée.',
   notSettled: 'Il reste des dettes.',
   roleTooLow: 'Votre rôle dans le groupe ne le permet pas.',
   balanceMismatch:
@@ -81,6 +82,7 @@ export const errors = {
   inviteUsedUp: 'L’invitation est épuisée. Demandez-en une nouvelle.',
   inviteRevoked: 'L’invitation a été retirée. Demandez-en une nouvelle.',
   inviteNotFound: 'L’invitation n’existe pas. Vérifiez le lien ou demandez-en une nouvelle.',
+  inviteEnded: 'Ce lien ne fonctionne plus. Demandez-en un nouveau.',
   personTaken: 'Cette personne est déjà prise. Choisissez-en une autre.',
   alreadyMember: 'Vous êtes déjà dans ce groupe.',
   uploadInterrupted: 'L’envoi a été interrompu. Il reprend quand vous réessayez.',

@@ -54,6 +54,7 @@ export const groups = {
   joinTitle: 'Rejoindre {{group}}',
   joinWho: 'Qui êtes-vous ?',
   joinNew: 'Je ne suis pas dans la liste',
+  joinSame: '{{name}} est déjà dans ce groupe : est-ce vous ?',
   join: 'Rejoindre',
   peopleHint:
     'Les noms suffisent ; personne n’a besoin d’un compte. Vous pourrez en ajouter plus tard.',

@@ -54,6 +54,7 @@ export const groups = {
   joinTitle: 'הצטרפות אל {{group}}',
   joinWho: 'מי אני ברשימה?',
   joinNew: 'אני לא ברשימה',
+  joinSame: '{{name}} כבר בקבוצה הזאת: האם זה השם שלך?',
   join: 'הצטרפות',
   peopleHint: 'מספיקים שמות; אף אחד לא צריך חשבון. אפשר להוסיף עוד אחר כך.',
   nameMissing: 'יש להקליד שם.',

@@ -69,6 +69,8 @@ export const errors = {
   nameTaken: 'Qualcuno nel gruppo ha già questo nome.',
   lastOwner:
     'Un gruppo ha bisogno di una persona responsabile. Dai prima il ruolo a un’altra persona.',
+  mergeTouched:
+    'Ciò che l’unione ha cambiato è stato modificato di nuovo: non si può più annullare.',
   notSettled: 'Ci sono ancora debiti.',
   roleTooLow: 'Il tuo ruolo nel gruppo non lo permette.',
   balanceMismatch:
@@ -77,6 +79,7 @@ export const errors = {
   inviteUsedUp: 'L’invito è esaurito. Chiedine uno nuovo.',
   inviteRevoked: 'L’invito è stato ritirato. Chiedine uno nuovo.',
   inviteNotFound: 'L’invito non esiste. Controlla il link o chiedine uno nuovo.',
+  inviteEnded: 'Questo link non funziona più. Chiedine uno nuovo.',
   personTaken: 'Qualcun altro è già questa persona. Scegline un’altra.',
   alreadyMember: 'Sei già in questo gruppo.',
   uploadInterrupted: 'Il caricamento si è interrotto. Prosegue quando riprovi.',

@@ -54,6 +54,7 @@ export const groups = {
   joinTitle: 'Unisciti a {{group}}',
   joinWho: 'Chi sei?',
   joinNew: 'Non sono nell’elenco',
+  joinSame: '{{name}} è già in questo gruppo: sei tu?',
   join: 'Unisciti',
   peopleHint: 'Bastano i nomi; a nessuno serve un account. Puoi aggiungerne altri dopo.',
   nameMissing: 'Scrivi un nome.',

@@ -52,6 +52,7 @@ export const groups = {
   joinTitle: '{{group}}に参加',
   joinWho: 'あなたはだれですか？',
   joinNew: '一覧にいません',
+  joinSame: '{{name}}はすでにこのグループにいます。あなたですか？',
   join: '参加',
   peopleHint: '名前だけで十分です。アカウントは不要です。あとで追加もできます。',
   nameMissing: '名前を入力してください。',

@@ -52,6 +52,7 @@ export const groups = {
   joinTitle: '{{group}} 참여',
   joinWho: '누구신가요?',
   joinNew: '목록에 없어요',
+  joinSame: '{{name}} 님이 이미 이 그룹에 있습니다. 본인인가요?',
   join: '참여',
   peopleHint: '이름이면 충분합니다. 아무도 계정이 필요 없습니다. 나중에 더 추가할 수 있습니다.',
   nameMissing: '이름을 입력해 주세요.',

@@ -69,6 +69,8 @@ export const errors = {
   groupFull: 'Een groep kan tot 250 personen hebben.',
   nameTaken: 'Iemand in de groep heeft deze naam al.',
   lastOwner: 'Een groep heeft een beheerder nodig. Geef de rol eerst aan iemand anders.',
+  mergeTouched:
+    'Wat bij het samenvoegen veranderde, is sindsdien weer gewijzigd en kan niet meer ongedaan worden gemaakt.',
   notSettled: 'Er zijn nog open schulden.',
   roleTooLow: 'Je rol in de groep laat dit niet toe.',
   balanceMismatch: 'De saldi kloppen niet met de uitgaven. Een beheerder kan ze herberekenen.',
@@ -76,6 +78,7 @@ export const errors = {
   inviteUsedUp: 'De uitnodiging is volledig gebruikt. Vraag een nieuwe.',
   inviteRevoked: 'De uitnodiging is ingetrokken. Vraag een nieuwe.',
   inviteNotFound: 'De uitnodiging bestaat niet. Controleer de link of vraag een nieuwe.',
+  inviteEnded: 'Deze link werkt niet meer. Vraag een nieuwe.',
   personTaken: 'Iemand anders is al deze persoon. Kies een andere.',
   alreadyMember: 'Je zit al in deze groep.',
   uploadInterrupted: 'Het uploaden is onderbroken. Het gaat verder als je het opnieuw probeert.',

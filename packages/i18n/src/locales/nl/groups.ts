@@ -53,6 +53,7 @@ export const groups = {
   joinTitle: 'Meedoen met {{group}}',
   joinWho: 'Wie ben jij?',
   joinNew: 'Ik sta niet in de lijst',
+  joinSame: '{{name}} zit al in deze groep: ben jij dat?',
   join: 'Meedoen',
   peopleHint: 'Namen zijn genoeg; niemand heeft een account nodig. Je kunt later meer toevoegen.',
   nameMissing: 'Typ een naam.',

@@ -68,6 +68,8 @@ export const errors = {
   groupFull: 'Grupa może mieć do 250 osób.',
   nameTaken: 'Ktoś w grupie ma już to imię.',
   lastOwner: 'Grupa potrzebuje właściciela. Najpierw przekaż rolę komuś innemu.',
+  mergeTouched:
+    'To, co zmieniło połączenie, zostało potem znów zmienione, więc nie można go już cofnąć.',
   notSettled: 'Są jeszcze nierozliczone długi.',
   roleTooLow: 'Twoja rola w grupie na to nie pozwala.',
   balanceMismatch: 'Salda nie zgadzają się z wydatkami. Właściciel może je przeliczyć.',
@@ -75,6 +77,7 @@ export const errors = {
   inviteUsedUp: 'Zaproszenie zostało wyczerpane. Poproś o nowe.',
   inviteRevoked: 'Zaproszenie wycofano. Poproś o nowe.',
   inviteNotFound: 'Zaproszenie nie istnieje. Sprawdź link albo poproś o nowe.',
+  inviteEnded: 'Ten link już nie działa. Poproś o nowy.',
   personTaken: 'Ktoś inny jest już tą osobą. Wybierz inną.',
   alreadyMember: 'Należysz już do tej grupy.',
   uploadInterrupted: 'Wysyłanie przerwano. Ruszy dalej po ponownej próbie.',

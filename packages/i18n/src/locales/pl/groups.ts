@@ -55,6 +55,7 @@ export const groups = {
   joinTitle: 'Dołącz do {{group}}',
   joinWho: 'Kim jesteś?',
   joinNew: 'Nie ma mnie na liście',
+  joinSame: '{{name}} już jest w tej grupie: czy to ty?',
   join: 'Dołącz',
   peopleHint: 'Wystarczą imiona; nikt nie potrzebuje konta. Później można dodać więcej.',
   nameMissing: 'Wpisz nazwę lub imię.',

@@ -54,6 +54,7 @@ export const groups = {
   joinTitle: 'Entrar em {{group}}',
   joinWho: 'Quem é você?',
   joinNew: 'Não estou na lista',
+  joinSame: '{{name}} já está neste grupo: é você?',
   join: 'Entrar',
   peopleHint: 'Bastam os nomes; ninguém precisa de conta. Você pode adicionar mais depois.',
   nameMissing: 'Digite um nome.',

@@ -53,6 +53,7 @@ export const groups = {
   joinTitle: 'Gå med i {{group}}',
   joinWho: 'Vem är du?',
   joinNew: 'Jag finns inte i listan',
+  joinSame: '{{name}} finns redan i gruppen: är det du?',
   join: 'Gå med',
   peopleHint: 'Namn räcker; ingen behöver ett konto. Du kan lägga till fler senare.',
   nameMissing: 'Skriv ett namn.',

@@ -67,6 +67,8 @@ export const errors = {
   groupFull: 'Bir grupta en çok 250 kişi olabilir.',
   nameTaken: 'Grupta bu adı taşıyan biri var.',
   lastOwner: 'Grubun bir sahibi olmalı. Önce başka birini sahip yap.',
+  mergeTouched:
+    'Birleştirmenin değiştirdikleri sonradan yine değişti, bu yüzden artık geri alınamaz.',
   notSettled: 'Hâlâ açık borçlar var.',
   roleTooLow: 'Gruptaki rolün buna izin vermiyor.',
   balanceMismatch: 'Bakiyeler harcamalarla uyuşmuyor. Sahip yeniden hesaplayabilir.',
@@ -74,6 +76,7 @@ export const errors = {
   inviteUsedUp: 'Davet tükendi. Yenisini iste.',
   inviteRevoked: 'Davet geri çekildi. Yenisini iste.',
   inviteNotFound: 'Böyle bir davet yok. Bağlantıyı denetle ya da yenisini iste.',
+  inviteEnded: 'Bu bağlantı artık çalışmıyor. Yenisini iste.',
   personTaken: 'Bu kişi zaten başkası. Başka birini seç.',
   alreadyMember: 'Zaten bu gruptasın.',
   uploadInterrupted: 'Yükleme kesildi. Yeniden deneyince sürer.',

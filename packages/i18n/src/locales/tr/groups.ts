@@ -53,6 +53,7 @@ export const groups = {
   joinTitle: '{{group}} grubuna katıl',
   joinWho: 'Sen kimsin?',
   joinNew: 'Listede yokum',
+  joinSame: '{{name}} zaten bu grupta: sen misin?',
   join: 'Katıl',
   peopleHint: 'Adlar yeter; kimseye hesap gerekmez. Sonra başkalarını ekleyebilirsin.',
   nameMissing: 'Bir ad yaz.',

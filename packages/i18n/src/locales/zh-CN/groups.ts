@@ -52,6 +52,7 @@ export const groups = {
   joinTitle: '加入 {{group}}',
   joinWho: '你是谁？',
   joinNew: '我不在列表中',
+  joinSame: '{{name}} 已在此群组中：是你吗？',
   join: '加入',
   peopleHint: '有名字就行，谁都不需要账户。以后还可以添加。',
   nameMissing: '请输入名称。',

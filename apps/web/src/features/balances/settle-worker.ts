@@ -1,0 +1,7 @@
+import { settle } from '@quits/ledger';
+import type { SettleAnswer, SettleTask } from './settle-off-thread.ts';
+
+addEventListener('message', ({ data: { id, request } }: MessageEvent<SettleTask>) => {
+  const answer: SettleAnswer = { id, result: settle(request) };
+  postMessage(answer);
+});

@@ -1,0 +1,46 @@
+import { useLiveQuery } from '@quits/firestore/react';
+import { useFormat, useT } from '@quits/i18n/react';
+import { Avatar, List, ListRow } from '@quits/ui';
+import { activity } from '../../data/collections.ts';
+import { localDate } from '../../data/local-date.ts';
+import { useAccountPerson } from '../../group-context/use-account-person.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+import styles from './settings.module.css';
+
+/** Props of {@link JoinedBy}. */
+export interface JoinedByProps {
+  readonly inviteId: string;
+}
+
+/** Who joined by a link, the last first; nothing while nobody has. */
+export function JoinedBy({ inviteId }: JoinedByProps) {
+  const t = useT();
+  const { date } = useFormat();
+  const { id: groupId } = useGroup();
+  const personOf = useAccountPerson();
+  const state = useLiveQuery(activity, { groupId }, (query) =>
+    query.where('after.inviteId', '==', inviteId),
+  );
+  if (state.status !== 'ready' || state.data.length === 0) return null;
+  const entries = state.data.toSorted(
+    (a, b) => (b.data.at?.getTime() ?? 0) - (a.data.at?.getTime() ?? 0),
+  );
+  return (
+    <div>
+      <h3 className={styles['note']}>{t('settings:linkJoined')}</h3>
+      <List aria-label={t('settings:linkJoined')}>
+        {entries.map(({ id, data: { by, at } }) => {
+          const { name, hue } = personOf(by);
+          return (
+            <ListRow
+              key={id}
+              lead={<Avatar name={name} hue={hue} size="small" />}
+              title={name}
+              {...(at === null ? {} : { sentence: date(localDate(at)) })}
+            />
+          );
+        })}
+      </List>
+    </div>
+  );
+}

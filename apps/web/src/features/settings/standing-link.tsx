@@ -1,0 +1,61 @@
+import { useErrorText, useFormat, useT } from '@quits/i18n/react';
+import { Banner, Button, Skeleton } from '@quits/ui';
+import { localDate } from '../../data/local-date.ts';
+import type { LinkRole } from '../../data/schemas/group.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+import { paths } from '../../routing/paths.ts';
+import { InviteLink } from './invite-link.tsx';
+import { JoinedBy } from './joined-by.tsx';
+import styles from './settings.module.css';
+import { useStandingLink } from './use-standing-link.ts';
+
+/** Props of {@link StandingLink}. */
+export interface StandingLinkProps {
+  readonly role: LinkRole;
+}
+
+/** The one link that gives a role: copied, renewed, revoked, and who came by it. */
+export function StandingLink({ role }: StandingLinkProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { date } = useFormat();
+  const group = useGroup();
+  const { isLoading, usable, isBusy, error, create, renew, revoke } = useStandingLink(role);
+  const state = isBusy ? 'busy' : 'ready';
+  if (isLoading) return <Skeleton shape="block" label={t('common:loading')} />;
+  return (
+    <div className={styles['stack']}>
+      {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
+      {usable === undefined ? (
+        <div className={styles['actions']}>
+          <Button state={state} onClick={create}>
+            {t('groups:inviteCreate')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <InviteLink
+            key={usable.link.inviteId}
+            link={`${window.location.origin}${paths.join(group.id, usable.link.inviteId)}#${usable.link.secret}`}
+            groupName={group.data.name}
+          />
+          <p className={styles['note']}>
+            {usable.invite.expiresAt === null
+              ? null
+              : `${t('groups:inviteExpires', { date: date(localDate(usable.invite.expiresAt)) })}. `}
+            {t('settings:linkRenewText')}
+          </p>
+          <div className={styles['actions']}>
+            <Button state={state} onClick={renew}>
+              {t('settings:linkRenew')}
+            </Button>
+            <Button kind="quiet" state={state} onClick={revoke}>
+              {t('groups:inviteRevoke')}
+            </Button>
+          </div>
+          <JoinedBy inviteId={usable.link.inviteId} />
+        </>
+      )}
+    </div>
+  );
+}

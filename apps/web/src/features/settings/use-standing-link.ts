@@ -1,0 +1,79 @@
+import type { AppError, Result } from '@quits/errors';
+import { useDatabase, useLiveDocument } from '@quits/firestore/react';
+import { useEffect, useState } from 'react';
+import { renewLink, revokeLink, standingLink } from '../../data/actions/standing-link.ts';
+import { invites, links } from '../../data/collections.ts';
+import { inviteProblem } from '../../data/invite-problem.ts';
+import { isSamePreview, previewOf } from '../../data/preview-of.ts';
+import type { LinkRole } from '../../data/schemas/group.ts';
+import type { Invite } from '../../data/schemas/invite.ts';
+import type { Link } from '../../data/schemas/link.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+import { useRights } from '../../group-context/use-rights.ts';
+
+/** A link that works, and what is stored of its invitation. */
+export interface UsableLink {
+  readonly link: Link;
+  readonly invite: Invite;
+}
+
+/** The standing link of a role, and what can be done with it. */
+export interface StandingLinkState {
+  /** Not known yet. */
+  readonly isLoading: boolean;
+  /** `undefined` while there is none that works. */
+  readonly usable: UsableLink | undefined;
+  readonly isBusy: boolean;
+  readonly error: AppError | undefined;
+  readonly create: () => void;
+  readonly renew: () => void;
+  readonly revoke: () => void;
+}
+
+/** Watches the standing link of a role; what it shows is set right where it is not current. */
+export function useStandingLink(role: LinkRole): StandingLinkState {
+  const database = useDatabase();
+  const { id: groupId, data: group, pending } = useGroup();
+  const { uid } = useRights();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<AppError>();
+  const [now] = useState(() => Date.now());
+  const stored = useLiveDocument(links, { groupId, id: role });
+  const link = stored.status === 'ready' ? stored.data?.data : undefined;
+  const found = useLiveDocument(invites, link && { groupId, id: link.inviteId });
+  const invite = found.status === 'ready' ? found.data?.data : undefined;
+  const isUsable = invite !== undefined && inviteProblem(invite, new Date(now)) === undefined;
+  const isStale =
+    isUsable &&
+    link !== undefined &&
+    found.status === 'ready' &&
+    !found.fromCache &&
+    !pending &&
+    found.data?.pending === false &&
+    !isSamePreview(previewOf(group, link.createdBy), invite.preview);
+
+  useEffect(() => {
+    // What fails here is tried again when somebody looks the next time.
+    if (isStale) void standingLink(database, { groupId, uid, role, now });
+  }, [isStale, database, groupId, uid, role, now]);
+
+  async function run(action: () => Promise<Result<unknown, AppError>>): Promise<void> {
+    setBusy(true);
+    setError(undefined);
+    const done = await action();
+    setBusy(false);
+    if (!done.ok) setError(done.error);
+  }
+
+  const request = { groupId, uid, role, now };
+  return {
+    isLoading:
+      stored.status === 'loading' || stored.status === 'idle' || found.status === 'loading',
+    usable: link !== undefined && isUsable ? { link, invite } : undefined,
+    isBusy,
+    error,
+    create: () => void run(() => standingLink(database, request)),
+    renew: () => void run(() => renewLink(database, request)),
+    revoke: () => void run(() => revokeLink(database, request)),
+  };
+}
