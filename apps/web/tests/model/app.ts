@@ -28,7 +28,6 @@ import {
   startSeries,
 } from '../../src/data/actions/change-series.ts';
 import { createGroup } from '../../src/data/actions/create-group.ts';
-import { createInvite } from '../../src/data/actions/create-invite.ts';
 import { importEntries } from '../../src/data/actions/import-entries.ts';
 import { joinGroup } from '../../src/data/actions/join-group.ts';
 import { leaveGroup } from '../../src/data/actions/leave-group.ts';
@@ -36,6 +35,7 @@ import { mergePeople } from '../../src/data/actions/merge-people.ts';
 import { sumsOf } from '../../src/data/actions/move-sums.ts';
 import { type NewExpense, parts, summaryOf } from '../../src/data/actions/new-expense.ts';
 import { recordPayment } from '../../src/data/actions/record-payment.ts';
+import { renewLink, standingLink } from '../../src/data/actions/standing-link.ts';
 import { takeBackImport } from '../../src/data/actions/take-back-import.ts';
 import { mayEdit } from '../../src/data/may-edit.ts';
 import { rebasedChange } from '../../src/data/rebased-change.ts';
@@ -171,11 +171,15 @@ export interface Link {
   readonly role: 'viewer' | 'editor';
 }
 
-/** Makes an invitation. */
-export async function invite(page: Page, role: Link['role']): Promise<Link> {
-  const group = groupOf(page);
-  const made = await createInvite(page.database, { ...at(page), group, role, now: Date.now() });
-  return { inviteId: made.inviteId, secret: made.secret, role };
+/** Gives the group's link of a role, or a new one in its place; needs a connection. */
+export async function invite(
+  { database, groupId, uid }: Page,
+  role: Link['role'],
+  isRenewed = false,
+): Promise<Link | undefined> {
+  const obtain = isRenewed ? renewLink : standingLink;
+  const link = await obtain(database, { groupId, uid, role, now: Date.now() });
+  return link.ok ? { ...link.value, role } : undefined;
 }
 
 /** Joins by a link as somebody who is there, or as somebody new. */
@@ -426,7 +430,16 @@ export function sumsIn(stored: Stored): GroupSums {
 export function textOfGroup(group: object): string {
   const stored: Stored = { ...group };
   const { name, currency, people, categories, roles, memberUids, balances, expenseCount } = stored;
-  return orderedText({ name, currency, people, categories, roles, memberUids, balances, expenseCount });
+  return orderedText({
+    name,
+    currency,
+    people,
+    categories,
+    roles,
+    memberUids,
+    balances,
+    expenseCount,
+  });
 }
 
 /** Text that is the same for equal values, whatever the order of their fields; times are left out. */
@@ -464,7 +477,10 @@ function createdBy(page: Page, { id }: WriteHandle, path: RegExp): string | unde
 export function lastChangeOf(group: object): number {
   const at: unknown = Reflect.get(group, 'lastActivityAt');
   if (at instanceof Date) return at.getTime();
-  return typeof at === 'object' && at !== null && 'toMillis' in at && typeof at.toMillis === 'function'
+  return typeof at === 'object' &&
+    at !== null &&
+    'toMillis' in at &&
+    typeof at.toMillis === 'function'
     ? Math.floor(Number(at.toMillis()))
     : 0;
 }

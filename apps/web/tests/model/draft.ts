@@ -23,7 +23,9 @@ export function draftOf({ id, people, groupCurrency, size }: DraftOptions): NewE
   const random = seeded(size);
   const amount = 100 + random.int(5_000);
   const payer = random.pick(people) ?? '';
-  const currency = random.oneIn(4) ? (random.pick(Object.keys(CURRENCIES)) ?? 'EUR') : groupCurrency;
+  const currency = random.oneIn(4)
+    ? (random.pick(Object.keys(CURRENCIES)) ?? 'EUR')
+    : groupCurrency;
   const how = splitOf(people, size, amount);
   const shares = split({ expenseId: id, amount, split: how });
   return {
@@ -31,7 +33,9 @@ export function draftOf({ id, people, groupCurrency, size }: DraftOptions): NewE
     title: `${id} ${size}`,
     amount,
     currency,
-    ...(currency === groupCurrency || random.oneIn(3) ? {} : converted(amount, currency, groupCurrency)),
+    ...(currency === groupCurrency || random.oneIn(3)
+      ? {}
+      : converted(amount, currency, groupCurrency)),
     date: random.pick(DAYS) ?? '2026-11-01',
     category: random.pick(CATEGORIES) ?? 'dining',
     payers: random.oneIn(5) ? severalPayers(people, amount) : { [payer]: amount },
@@ -54,7 +58,10 @@ function splitOf(people: readonly string[], size: number, amount: number): Split
 }
 
 /** An amount in parts: one each, and the rest for the first. */
-function severalPayers(people: readonly string[], amount: number): Readonly<Record<string, number>> {
+function severalPayers(
+  people: readonly string[],
+  amount: number,
+): Readonly<Record<string, number>> {
   const [first = '', ...rest] = people;
   return Object.fromEntries([[first, amount - rest.length], ...rest.map((id) => [id, 1])]);
 }

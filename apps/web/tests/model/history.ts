@@ -115,17 +115,19 @@ function drawStep(world: World, random: Random): Step | undefined {
     left -= kind.weight;
     if (left >= 0) continue;
     const drawn = kind.draw({ world, device }, random);
-    const then = ([undefined, undefined, undefined, 'at once', 'at once', 'quiet', 'gone'] as const)[
-      random.int(7)
-    ];
+    const then = (
+      [undefined, undefined, undefined, 'at once', 'at once', 'quiet', 'gone'] as const
+    )[random.int(7)];
     const isSecond = device.openTabs.length > 1 && random.oneIn(2);
-    return drawn && {
-      by,
-      do: name,
-      ...drawn,
-      ...(isSecond ? { tab: 1 as const } : {}),
-      ...(then === undefined ? {} : { then }),
-    };
+    return (
+      drawn && {
+        by,
+        do: name,
+        ...drawn,
+        ...(isSecond ? { tab: 1 as const } : {}),
+        ...(then === undefined ? {} : { then }),
+      }
+    );
   }
   return undefined;
 }

@@ -15,6 +15,8 @@ export interface Search {
   readonly atOnce?: number;
   /** Called after each history, with how many are done from the first one on without a gap. */
   readonly onPlayed?: (seed: number, played: Played, done: number) => void;
+  /** Called with each short case, as soon as it is found. */
+  readonly onCase?: (source: string) => void;
 }
 
 /** Plays histories, and gives a short case for each that goes wrong, ready to be put into `cases/`. */
@@ -25,6 +27,7 @@ export async function search({
   steps,
   atOnce = 4,
   onPlayed,
+  onCase,
 }: Search): Promise<readonly string[]> {
   const cases: string[] = [];
   const over = new Set<number>();
@@ -40,7 +43,9 @@ export async function search({
       while (over.has(done)) done += 1;
       onPlayed?.(seed, played, done);
       if (played.findings.length === 0) continue;
-      cases.push(printCase(seed, await shrink(backend, played, { tries: 2 })));
+      const found = printCase(seed, await shrink(backend, played, { tries: 2 }));
+      onCase?.(found);
+      cases.push(found);
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work));

@@ -25,7 +25,7 @@ export async function shrink(
   let size = Math.ceil(best.steps.length / 2);
   while (size >= 1) {
     let isShorter = false;
-    for (let from = 0; from < best.steps.length; ) {
+    for (let from = 0; from < best.steps.length;) {
       const steps = without(best.steps, from, size);
       const played = await failsAgain({ cast: best.cast, steps });
       if (played === undefined) from += size;

@@ -78,7 +78,9 @@ export class Tab {
         // An honest write is never refused by the device itself: nothing of it would be kept.
         if (!this.#ended && !journal.made.has(write.id)) {
           surprised(`${label} was refused on its own device`);
-          void write.settled.then((done) => surprised(`${label}: ${done.ok || String(done.error)}`));
+          void write.settled.then((done) =>
+            surprised(`${label}: ${done.ok || String(done.error)}`),
+          );
         }
         return write;
       },

@@ -88,12 +88,15 @@ export class World {
 
   async #joinAll(accounts: readonly number[]): Promise<void> {
     const link = await app.invite(await eventually(() => this.device(0).page(0)), 'editor');
+    if (link === undefined) throw new StuckError('The group got no link.');
     this.links.push(link);
     await this.quiet([this.device(0)]);
     for (const [at, account] of accounts.entries()) {
       const device = this.device(at);
       if (account !== 0 && accounts.indexOf(account) === at) {
-        await app.join(this.doorOf(device), link, { personId: this.people.get(`P${account}`) ?? '' });
+        await app.join(this.doorOf(device), link, {
+          personId: this.people.get(`P${account}`) ?? '',
+        });
       }
       if (at > 0) device.show(this.groupId);
     }

@@ -21,7 +21,10 @@ export function allShowTheSame(world: World): readonly Finding[] {
       }
       const listed = reading.expenses().map(({ id, data }) => [id, data] as const);
       if (listed.length !== expenses.size) {
-        findings.push({ property: 'd', what: `${name} shows ${listed.length} of ${expenses.size}` });
+        findings.push({
+          property: 'd',
+          what: `${name} shows ${listed.length} of ${expenses.size}`,
+        });
       }
       const text = orderedText([textOfGroup(shown.data), Object.fromEntries(listed)]);
       first ??= { name, text };

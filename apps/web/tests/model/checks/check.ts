@@ -14,7 +14,9 @@ export function check(world: World): readonly Finding[] {
     ...noChangeIsUndoneUnseen(world),
     ...allShowTheSame(world),
     ...noSumBetweenCommits(world),
-    ...[...world.surprises, ...world.devices.flatMap(({ surprises }) => surprises)].map((surprise) => ({ property: 'b' as const, what: surpriseText(surprise) })),
+    ...[...world.surprises, ...world.devices.flatMap(({ surprises }) => surprises)].map(
+      (surprise) => ({ property: 'b' as const, what: surpriseText(surprise) }),
+    ),
   ];
   return findings.map(({ property, what }) => ({ property, what: inLabels(world, what) }));
 }

@@ -34,7 +34,14 @@ export const edit = onPage({
       app.edit(page, expense, { date, title });
       return;
     }
-    const changes = [money, { ...money, date }, { date }, { category }, { title }, { title, ...money }];
+    const changes = [
+      money,
+      { ...money, date },
+      { date },
+      { category },
+      { title },
+      { title, ...money },
+    ];
     app.edit(page, expense, changes[size % changes.length] ?? {});
   },
 });

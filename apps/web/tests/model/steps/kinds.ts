@@ -3,9 +3,26 @@ import { deafen, offline, online, reload, rest, secondTab } from './devices.ts';
 import { add, edit, older, remove, restore, settle, undo } from './expenses.ts';
 import { changeCurrency, renameGroup, setCategory } from './group.ts';
 import { bringIn, takeBack } from './imports.ts';
-import { addPerson, giveRole, invite, join, leave, merge, renamePerson, setGone } from './people.ts';
+import {
+  addPerson,
+  giveRole,
+  invite,
+  join,
+  leave,
+  merge,
+  renamePerson,
+  setGone,
+} from './people.ts';
 import { discard, retry, saveOver } from './refused.ts';
-import { addAllDue, addDue, alterSeries, endSeries, restSeries, setBack, startSeries } from './series.ts';
+import {
+  addAllDue,
+  addDue,
+  alterSeries,
+  endSeries,
+  restSeries,
+  setBack,
+  startSeries,
+} from './series.ts';
 
 /** Every kind of action, by the name that steps use. */
 export const KINDS: Readonly<Record<string, StepKind>> = {

@@ -65,12 +65,19 @@ export const merge = onPage({
   },
 });
 
-/** Makes an invitation. */
+/** Asks for the group's link, of viewers now and then, or for a new one. */
 export const invite = onPage({
   weight: 1,
-  draw: (_place, random) => ({ size: random.int(3) }),
-  async take({ page, step, world }) {
-    world.links.push(await app.invite(page, step.size === 0 ? 'viewer' : 'editor'));
+  draw: ({ device }, random) =>
+    device.online && !device.deaf ? { size: random.int(6) } : undefined,
+  take({ page, step, world, device }) {
+    if (!device.online || device.deaf) return;
+    const role = step.size === 0 ? 'viewer' : 'editor';
+    const asked = app.invite(page, role, step.size === 1);
+    world.job(
+      page,
+      asked.then((link) => link !== undefined && world.links.push(link)),
+    );
   },
 });
 
@@ -114,6 +121,10 @@ export const giveRole = onPage({
     const roles = page.reading.group()?.data.roles ?? {};
     if (member === undefined || member === device.uid) return;
     if (roles[device.uid] !== 'owner' || roles[member] === undefined) return;
-    app.giveRole(page, member, (['viewer', 'editor', 'owner'] as const)[step.size ?? 1] ?? 'editor');
+    app.giveRole(
+      page,
+      member,
+      (['viewer', 'editor', 'owner'] as const)[step.size ?? 1] ?? 'editor',
+    );
   },
 });

@@ -28,9 +28,7 @@ export const startSeries = onPage({
 });
 
 /** Adds what is due, as the banner offers; two devices may do so at once. */
-export const addDue: StepKind = onSeries(5, (page, series) =>
-  app.addDue(page, series, TODAY),
-);
+export const addDue: StepKind = onSeries(5, (page, series) => app.addDue(page, series, TODAY));
 
 /** Adds what is due, and looks whether anything still is once everybody has it. */
 export const addAllDue: StepKind = onPage({
@@ -43,7 +41,8 @@ export const addAllDue: StepKind = onPage({
     await world.quiet([device]);
     for (const series of page.reading.series()) {
       const due = app.dueOf(series, TODAY);
-      if (due.length > 0) world.surprises.push(`${series.id} was added, and is still due: ${due.join()}`);
+      if (due.length > 0)
+        world.surprises.push(`${series.id} was added, and is still due: ${due.join()}`);
     }
   },
 });
