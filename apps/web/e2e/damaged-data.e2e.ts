@@ -40,7 +40,7 @@ test('damaged sums and documents take no screen down, and are mended in one pres
     await page.getByRole('link', { name: 'Balances', exact: true }).click();
     await page.getByRole('button', { name: 'Fix totals' }).click();
     await expect(page.getByText('The totals do not match the expenses.')).toBeHidden();
-    await expect(page.getByText('Ana gets back $8.00')).toBeVisible();
+    await expect(page.getByText('You get back $8.00')).toBeVisible();
   });
 
   await test.step('an expense that can’t be read is told, counted nowhere and removed', async () => {

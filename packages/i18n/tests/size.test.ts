@@ -33,8 +33,8 @@ function sizeOf(module: string): number {
     .reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length, 0);
 }
 
-it.each(locales)('%s takes less than 12 kB', (locale) => {
-  expect(sizeOf(`locales/${locale}/index.ts`)).toBeLessThan(12 * 1024);
+it.each(locales)('%s takes less than 13 kB', (locale) => {
+  expect(sizeOf(`locales/${locale}/index.ts`)).toBeLessThan(13 * 1024);
 });
 
 it('has no text outside of the locales', () => {

@@ -36,4 +36,5 @@ export type {
   ExportedPerson,
   ExportedSeries,
   NamedCategory,
+  RateSource,
 } from './export/export-types.ts';

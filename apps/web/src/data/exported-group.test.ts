@@ -53,7 +53,14 @@ const all = [
     notes: 'two\nlines',
   }),
   doc('c', { deletedAt: new Date(0) }),
-  doc('d', { groupAmount: 900, groupCurrency: 'JPY', rate: '0.9', date: '2026-03-01' }),
+  doc('d', {
+    groupAmount: 900,
+    groupCurrency: 'JPY',
+    rate: '0.9',
+    rateSource: 'last',
+    rateDate: '2026-02-27',
+    date: '2026-03-01',
+  }),
 ];
 
 describe('a group as its files hold it', () => {
@@ -96,10 +103,11 @@ describe('a group as its files hold it', () => {
         name === 'Ann' ? 'ann' : 'bob',
       ]),
     );
-    // What counts in a currency of the past has no column.
-    const expected = whole.expenses.map(({ converted, ...one }) =>
-      kind === 'json' && converted !== undefined ? { ...one, converted } : one,
-    );
+    // What counts in a currency of the past has no column, nor has where a rate is from.
+    const expected = whole.expenses.map((one) => {
+      const { converted: _, rateSource: _source, rateDate: _date, ...plain } = one;
+      return kind === 'json' ? one : plain;
+    });
     expect(read.ok ? mapPeople(read.value.entries, mapping) : []).toEqual(expected);
   });
 

@@ -92,13 +92,17 @@ function exportedParts(
 /** What it is worth in a currency that the group no longer has counts in that one, and is told so. */
 function exportedConversion(
   group: Group,
-  { groupAmount, groupCurrency, rate }: Expense | Recurring['template'],
-): Pick<ExportedExpense, 'groupAmount' | 'rate' | 'converted'> {
+  { groupAmount, groupCurrency, rate, rateSource, rateDate }: Expense | Recurring['template'],
+): Pick<ExportedExpense, 'groupAmount' | 'rate' | 'converted' | 'rateSource' | 'rateDate'> {
   if (groupAmount === undefined || groupCurrency === undefined) return {};
   const rated = rate === undefined ? {} : { rate };
+  const typed = {
+    ...(rateSource === undefined ? {} : { rateSource }),
+    ...(rateDate === undefined ? {} : { rateDate }),
+  };
   return groupCurrency === group.currency
-    ? { groupAmount, ...rated }
-    : { converted: { currency: groupCurrency, amount: groupAmount, ...rated } };
+    ? { groupAmount, ...rated, ...typed }
+    : { converted: { currency: groupCurrency, amount: groupAmount, ...rated }, ...typed };
 }
 
 function byDay(a: Doc<Expense>, b: Doc<Expense>): number {

@@ -60,7 +60,7 @@ function words(name: string): readonly string[] {
 
 /** Letters to add, leave out, replace or swap with the next. */
 function distance(one: string, other: string): number {
-  const [a, b] = [[...one], [...other]];
+  const [a, b] = [Array.from(one), Array.from(other)];
   let older: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {

@@ -16,18 +16,19 @@ import { claimPerson, unclaimPerson } from '../../src/data/actions/change-person
 import { addOccurrence, startSeries } from '../../src/data/actions/change-series.ts';
 import { createExample } from '../../src/data/actions/create-example.ts';
 import { createGroup } from '../../src/data/actions/create-group.ts';
-import { standingLink } from '../../src/data/actions/standing-link.ts';
 import { importEntries } from '../../src/data/actions/import-entries.ts';
 import { joinGroup } from '../../src/data/actions/join-group.ts';
 import { leaveGroup } from '../../src/data/actions/leave-group.ts';
 import { mergePeople } from '../../src/data/actions/merge-people.ts';
 import type { NewExpense } from '../../src/data/actions/new-expense.ts';
 import { recountGroup, repairGroup } from '../../src/data/actions/repair-group.ts';
+import { showPlace } from '../../src/data/actions/show-place.ts';
+import { renewLink, revokeLink, standingLink } from '../../src/data/actions/standing-link.ts';
 import { takeBackImport } from '../../src/data/actions/take-back-import.ts';
 import { recurring } from '../../src/data/collections.ts';
 import { accepted, openClients } from './app-client.ts';
 import { commitsSince, lastRequest } from './cost-log.ts';
-import { startStage } from './stage.ts';
+import { inviteData, startStage } from './stage.ts';
 
 /** The service refuses more than 1000; what is left is for what comes. */
 const MOST_EXPRESSIONS = 800;
@@ -311,13 +312,28 @@ const ACCOUNTS = [
   ['stranger', OF_STRANGERS],
 ] as const;
 
+/** Everyone of the group, and both standing links, which show them. */
 beforeEach(() =>
-  stage.seed((database) =>
-    updateDoc(
-      doc(database, 'groups/g'),
-      Object.fromEntries(ids.map((id) => [`people.${id}`, { name: id, defaultWeight: 1 }])),
-    ),
-  ),
+  stage.seed(async (database) => {
+    const people = Object.fromEntries(ids.map((id) => [id, { name: id, defaultWeight: 1 }]));
+    const names = Object.fromEntries(ids.map((id) => [id, id]));
+    for (const role of ['editor', 'viewer']) {
+      const { preview, ...invite } = inviteData('editor');
+      await setDoc(doc(database, `groups/g/invites/standing-${role}`), {
+        ...invite,
+        role,
+        standing: true,
+        preview: { ...preview, people: names },
+      });
+    }
+    await updateDoc(doc(database, 'groups/g'), {
+      ...Object.fromEntries(Object.entries(people).map(([id, one]) => [`people.${id}`, one])),
+      links: {
+        editor: { inviteId: 'standing-editor', by: 'editor' },
+        viewer: { inviteId: 'standing-viewer', by: 'editor' },
+      },
+    });
+  }),
 );
 
 /** That every commit since a moment is within what the service takes, and that there was one. */
@@ -365,13 +381,17 @@ describe('the rules can afford', () => {
     expect(commit?.cost).toBeLessThanOrEqual(MOST_EXPRESSIONS);
   });
 
-  it('a link and who joins by it as someone new', async () => {
+  it('a link, its renewal, its end, and who joins by it as someone new', async () => {
     const since = await lastRequest(stage);
-    const role = 'viewer';
-    const link = await standingLink(signIn('editor'), { ...own, role, now: Date.now() });
+    const asked = { ...own, role: 'viewer', now: Date.now() } as const;
+    expect(await standingLink(signIn('editor'), asked)).toMatchObject({ ok: true });
+    const link = await renewLink(signIn('editor'), asked);
     if (!link.ok) throw link.error;
-    const request = { groupId: 'g', ...link.value, uid: 'stranger', role } as const;
+    const { inviteId, secret } = link.value;
+    const request = { groupId: 'g', inviteId, secret, uid: 'stranger', role: 'viewer' } as const;
     await accepted(joinGroup(signIn('stranger'), { ...request, as: { kind: 'new', name: 'Sam' } }));
+    expect(await showPlace(signIn('stranger'), request)).toMatchObject({ ok: true });
+    expect(await revokeLink(signIn('editor'), asked)).toMatchObject({ ok: true });
     await expectBounds(since);
   });
 

@@ -8,6 +8,8 @@ const SHARED = [
   'groupAmount',
   'rate',
   'converted',
+  'rateSource',
+  'rateDate',
   'payers',
   'split',
   'shares',

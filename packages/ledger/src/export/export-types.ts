@@ -18,9 +18,16 @@ export interface ExportedGroup {
 /** An expense as it leaves, with what depends on the group's own history. */
 export interface ExportedExpense extends Expense {
   readonly converted?: EarlierConversion;
+  /** Whether the rate was typed, follows from a typed amount, or was taken over. */
+  readonly rateSource?: RateSource;
+  /** The day that the rate is of. */
+  readonly rateDate?: string;
   /** The series that has made it. */
   readonly seriesId?: string;
 }
+
+/** See {@link ExportedExpense.rateSource}. */
+export type RateSource = 'rate' | 'amount' | 'last';
 
 /**
  * What an expense came to in a currency that the group had before. It counts in that one, so it is

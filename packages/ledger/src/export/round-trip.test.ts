@@ -134,7 +134,11 @@ const whole = fc
       expenses: group.expenses.map(({ groupAmount, rate, ...one }, index) => ({
         ...one,
         ...(index % 2 === 0 && groupAmount !== undefined
-          ? { converted: { currency: 'USD', amount: groupAmount, ...(rate ? { rate } : {}) } }
+          ? {
+              converted: { currency: 'USD', amount: groupAmount, ...(rate ? { rate } : {}) },
+              rateSource: 'amount' as const,
+              rateDate: '2026-01-30',
+            }
           : { ...(groupAmount ? { groupAmount } : {}), ...(rate ? { rate } : {}) }),
         ...(series.length > 0 ? { seriesId: 's0' } : {}),
       })),

@@ -1,10 +1,11 @@
 import { err, ok, type Result } from '@quits/errors';
-import type { EarlierConversion, ExportedExpense } from '../export/export-types.ts';
+import type { EarlierConversion, ExportedExpense, RateSource } from '../export/export-types.ts';
 import type { AmountsByPerson, EntryKind } from '../model/expense.ts';
 import { renameAmounts, renameSplit } from '../model/rename-split.ts';
 import { setOwn } from '../model/set-own.ts';
 import { currencyExponent, isCurrency } from '../money/currency.ts';
 import { isAmount } from '../money/limits.ts';
+import { readCellDate } from './cell-dates.ts';
 import { fittingSplit } from './guess-split.ts';
 import type { ImportBuilder } from './import-builder.ts';
 import type { RowError } from './import-types.ts';
@@ -44,6 +45,7 @@ export function readQuitsParts(
   return ok({
     ...optional(json),
     ...convertedOf(at(json, 'converted'), exponents),
+    ...rateOf(json),
     kind: kindOf(at(json, 'kind')),
     title: textOf(at(json, 'title')),
     currency,
@@ -79,6 +81,17 @@ function convertedOf(json: unknown, exponents: unknown): { converted?: EarlierCo
   const amount = at(json, 'amount');
   if (typeof amount !== 'number' || !isAmount(amount) || !isCounted(currency, exponents)) return {};
   return { converted: { currency, amount, ...(rate === '' ? {} : { rate }) } };
+}
+
+const RATE_SOURCES: readonly RateSource[] = ['rate', 'amount', 'last'];
+
+function rateOf(json: unknown): Pick<QuitsParts, 'rateSource' | 'rateDate'> {
+  const rateSource = RATE_SOURCES.find((one) => one === at(json, 'rateSource'));
+  const rateDate = readCellDate(textOf(at(json, 'rateDate')));
+  return {
+    ...(rateSource === undefined ? {} : { rateSource }),
+    ...(rateDate === undefined ? {} : { rateDate }),
+  };
 }
 
 function kindOf(value: unknown): EntryKind {

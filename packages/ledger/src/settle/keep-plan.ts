@@ -29,20 +29,25 @@ export function keepPlan(
 
 /** Payments that have a person in common, directly or over others. */
 function circlesOf(payments: readonly PlannedPayment[]): PlannedPayment[][] {
-  let circles: { people: Set<PersonId>; payments: PlannedPayment[] }[] = [];
-  for (const payment of payments) {
-    const meets = ({ people }: { people: Set<PersonId> }): boolean =>
-      people.has(payment.from) || people.has(payment.to);
-    const joined = circles.filter(meets);
-    circles = [
-      ...circles.filter((circle) => !meets(circle)),
-      {
-        people: new Set([payment.from, payment.to, ...joined.flatMap((one) => [...one.people])]),
-        payments: [...joined.flatMap((one) => one.payments), payment],
-      },
-    ];
+  const parents = new Map<PersonId, PersonId>();
+  const rootOf = (person: PersonId): PersonId => {
+    let root = person;
+    for (let up = parents.get(root); up !== undefined; up = parents.get(root)) root = up;
+    if (root !== person) parents.set(person, root);
+    return root;
+  };
+  for (const { from, to } of payments) {
+    const [one, other] = [rootOf(from), rootOf(to)];
+    if (one !== other) parents.set(one, other);
   }
-  return circles.map((circle) => circle.payments);
+  const circles = new Map<PersonId, PlannedPayment[]>();
+  for (const payment of payments) {
+    const root = rootOf(payment.from);
+    const circle = circles.get(root);
+    if (circle === undefined) circles.set(root, [payment]);
+    else circle.push(payment);
+  }
+  return [...circles.values()];
 }
 
 /** What is left to pay in one circle; undefined when these payments can't settle it any more. */
@@ -50,43 +55,37 @@ function remainder(
   circle: readonly PlannedPayment[],
   balances: ReadonlyMap<PersonId, number>,
 ): PlannedPayment[] | undefined {
-  const open = new Map(
-    circle.flatMap(({ from, to }) => [from, to]).map((one) => [one, balances.get(one) ?? 0]),
-  );
-  const waiting = new Set(circle);
+  const open = new Map<PersonId, number>();
+  const waiting = new Map<PersonId, Set<PlannedPayment>>();
+  for (const payment of circle) {
+    for (const person of [payment.from, payment.to]) {
+      open.set(person, balances.get(person) ?? 0);
+      waiting.set(person, (waiting.get(person) ?? new Set()).add(payment));
+    }
+  }
   const left = new Map<PlannedPayment, number>();
   // A plan that does not go round has a person with one payment only, whose balance says what that
   // payment has to be.
-  while (waiting.size > 0) {
-    const leaf = findLeaf(waiting);
-    if (leaf === undefined) return undefined;
-    const { payment, person } = leaf;
+  const leaves = [...waiting].filter(([, own]) => own.size === 1).map(([person]) => person);
+  for (let person = leaves.pop(); person !== undefined; person = leaves.pop()) {
+    const [payment] = waiting.get(person) ?? [];
+    if (payment === undefined) continue;
     const amount = (open.get(person) ?? 0) * (person === payment.to ? 1 : -1);
     if (amount < 0 || amount > payment.amount) return undefined;
     add(open, payment.from, amount);
     add(open, payment.to, -amount);
     left.set(payment, amount);
-    waiting.delete(payment);
+    for (const one of [payment.from, payment.to]) {
+      const own = waiting.get(one);
+      own?.delete(payment);
+      if (own?.size === 1) leaves.push(one);
+    }
   }
+  if (left.size < circle.length) return undefined;
   if ([...open.values()].some((amount) => amount !== 0)) return undefined;
   return circle
     .map((payment) => ({ ...payment, amount: left.get(payment) ?? 0 }))
     .filter(({ amount }) => amount > 0);
-}
-
-function findLeaf(
-  payments: ReadonlySet<PlannedPayment>,
-): { payment: PlannedPayment; person: PersonId } | undefined {
-  const degree = new Map<PersonId, number>();
-  for (const { from, to } of payments) {
-    add(degree, from, 1);
-    add(degree, to, 1);
-  }
-  for (const payment of payments) {
-    if (degree.get(payment.from) === 1) return { payment, person: payment.from };
-    if (degree.get(payment.to) === 1) return { payment, person: payment.to };
-  }
-  return undefined;
 }
 
 function add(sums: Map<PersonId, number>, person: PersonId, amount: number): void {

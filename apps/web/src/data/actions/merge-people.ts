@@ -1,12 +1,5 @@
 import { type AppError, appError, err, ok, type Result } from '@quits/errors';
-import {
-  answered,
-  type Database,
-  deleteField,
-  type Doc,
-  newId,
-  serverTimestamp,
-} from '@quits/firestore';
+import { type Database, deleteField, type Doc, newId, serverTimestamp } from '@quits/firestore';
 import type { CountMerged } from '@quits/ledger';
 import { activity, expenses, groups } from '../collections.ts';
 import { countedOf } from '../counted-entry.ts';
@@ -90,8 +83,11 @@ export async function mergeNoteOf(
 ): Promise<MergeNote | undefined> {
   const rev = data.revs[gone];
   if (rev === undefined) return undefined;
-  const state = await answered(database.liveDocument(activity, { groupId, id: rev }));
-  const entry = state.status === 'ready' ? state.data?.data : undefined;
+  const found = await readFromServer(
+    database,
+    database.liveDocument(activity, { groupId, id: rev }),
+  );
+  const entry = found.ok ? found.value?.data : undefined;
   const note = readGroupChange(entry?.after ?? null)?.merge;
   return note?.from === gone ? note : undefined;
 }

@@ -21,6 +21,7 @@ export interface UndoMergeRequest {
   readonly uid: string;
   /** The person who is gone. */
   readonly gone: string;
+  readonly signal?: AbortSignal;
 }
 
 type Done = Result<undefined, AppError>;
@@ -121,7 +122,7 @@ async function reopen(
 
 function restoreAll(
   database: Database,
-  { groupId, uid, gone }: UndoMergeRequest,
+  { groupId, uid, gone, signal }: UndoMergeRequest,
   { group, expenses: items }: Merged,
 ): Promise<Done> {
   const before = ({ merged: { data }, was }: Unmerged): Expense => ({ ...data, ...partsOf(was) });
@@ -152,6 +153,7 @@ function restoreAll(
       };
       batch.update(expenses, { groupId }, item.merged.id, patch, madeOn(item.merged));
     },
+    ...(signal === undefined ? {} : { signal }),
   });
 }
 

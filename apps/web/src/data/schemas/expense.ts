@@ -184,12 +184,7 @@ function isCheckedOrRight(parts: Readonly<Record<string, number>>, amount: numbe
   return Object.keys(parts).length <= LIMITS.checkedPeople || addsUp(parts, amount);
 }
 
-function mended({
-  counted,
-  takenBack,
-  mergedFrom,
-  ...stored
-}: Readonly<Record<string, unknown>>) {
+function mended({ counted, takenBack, mergedFrom, ...stored }: Readonly<Record<string, unknown>>) {
   const counts = readOr(countedSchema, counted, undefined);
   return {
     ...stored,

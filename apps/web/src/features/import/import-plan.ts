@@ -178,7 +178,8 @@ export function plannedExpenses(file: ImportedFile, plan: ExpensePlan): Identifi
   const categoryOf = categoryFinder(categories, words);
   return file.entries.filter(isStorable).flatMap((entry) =>
     mapPeople([entry], mapping).map((expense): IdentifiedExpense => {
-      const { groupAmount: _, rate: _rate, converted: _converted, seriesId, ...rest } = expense;
+      const { groupAmount: _, rate: _rate, converted: _converted, ...others } = expense;
+      const { rateSource: _source, rateDate: _date, seriesId, ...rest } = others;
       const isOfSeries = file.series?.some(({ id }) => id === seriesId) ?? false;
       return {
         ...rest,
@@ -247,13 +248,19 @@ function categoryFinder(
       : (own.get(nameKey(entry.category ?? '')) ?? categoryOfImport(entry, { words }) ?? 'other');
 }
 
+type RateFacts = Pick<ImportedFile['entries'][number], 'rateSource' | 'rateDate'>;
+
 function conversionOf(
-  entry: Parameters<typeof importConversion>[0] & { readonly date: string },
+  entry: Parameters<typeof importConversion>[0] & RateFacts & { readonly date: string },
   file: ImportedFile,
   currency: string,
 ) {
   const conversion = importConversion(entry, { from: file.currency, to: currency });
   return conversion === undefined
     ? {}
-    : { ...conversion, rateSource: 'rate' as const, rateDate: entry.date };
+    : {
+        ...conversion,
+        rateSource: entry.rateSource ?? ('rate' as const),
+        rateDate: v.is(dateSchema, entry.rateDate) ? entry.rateDate : entry.date,
+      };
 }

@@ -9,6 +9,7 @@ import { AboutSection } from './about-section.tsx';
 import { ClaimSection } from './claim-section.tsx';
 import { EndSection } from './end-section.tsx';
 import { InviteSection } from './invite-section.tsx';
+import { MergedPeople } from './merged-people.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { RecountSection } from './recount-section.tsx';
 import { UnfinishedMerges } from './unfinished-merges.tsx';
@@ -29,6 +30,7 @@ export function SettingsScreen() {
       {mayWrite ? <ClaimSection /> : null}
       <AboutSection />
       <PeopleSection />
+      {mayWrite ? <MergedPeople /> : null}
       {mayWrite ? <InviteSection /> : null}
       <Card>
         <List>

@@ -25,18 +25,27 @@ interface Named {
 function Unfinished({ from, into }: { readonly from: Named; readonly into: Named }) {
   const t = useT();
   const errorText = useErrorText();
-  const { state, merge } = useMerge();
+  const { state, merge, undo } = useMerge();
   return (
     <Banner
       tone="warning"
       title={t('settings:mergeOpen', { from: from.name, into: into.name })}
       actions={
-        <Button
-          state={state.step === 'working' ? 'busy' : 'ready'}
-          onClick={() => void merge(from.id, into.id)}
-        >
-          {t('common:continue')}
-        </Button>
+        <>
+          <Button
+            state={state.step === 'working' ? 'busy' : 'ready'}
+            onClick={() => void merge(from.id, into.id)}
+          >
+            {t('common:continue')}
+          </Button>
+          <Button
+            kind="quiet"
+            state={state.step === 'working' ? 'busy' : 'ready'}
+            onClick={() => void undo(from.id)}
+          >
+            {t('common:undo')}
+          </Button>
+        </>
       }
     >
       {state.step === 'failed' ? errorText(state.error) : null}

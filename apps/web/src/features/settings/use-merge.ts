@@ -1,32 +1,49 @@
-import type { AppError } from '@quits/errors';
+import type { AppError, Result } from '@quits/errors';
 import { useDatabase } from '@quits/firestore/react';
+import type { CountMerged } from '@quits/ledger';
 import { useState } from 'react';
 import { mergePeople } from '../../data/actions/merge-people.ts';
+import { undoMerge } from '../../data/actions/undo-merge.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useRights } from '../../group-context/use-rights.ts';
 
-/** How far merging two people is. */
+/** How far merging two people, or undoing it, is. */
 export type MergeState =
   | { readonly step: 'idle' }
   | { readonly step: 'working' }
   | { readonly step: 'failed'; readonly error: AppError };
 
-/** Merges people of the group that is open; `merge` resolves with whether it was finished. */
+/** Merges people of the group that is open, and undoes it; both resolve with whether it was finished. */
 export function useMerge(): {
   readonly state: MergeState;
-  readonly merge: (from: string, into: string) => Promise<boolean>;
+  /** `count` is what the one counts where both are named; not needed for a merge that goes on. */
+  readonly merge: (from: string, into: string, count?: CountMerged) => Promise<boolean>;
+  readonly undo: (gone: string) => Promise<boolean>;
 } {
   const database = useDatabase();
   const { id: groupId } = useGroup();
   const { uid } = useRights();
   const [state, setState] = useState<MergeState>({ step: 'idle' });
 
-  async function merge(from: string, into: string): Promise<boolean> {
+  async function run(action: () => Promise<Result<undefined, AppError>>): Promise<boolean> {
     setState({ step: 'working' });
-    const done = await mergePeople(database, { groupId, uid, from, into });
+    const done = await action();
     setState(done.ok ? { step: 'idle' } : { step: 'failed', error: done.error });
     return done.ok;
   }
 
-  return { state, merge };
+  return {
+    state,
+    merge: (from, into, count) =>
+      run(() =>
+        mergePeople(database, {
+          groupId,
+          uid,
+          from,
+          into,
+          ...(count === undefined ? {} : { count }),
+        }),
+      ),
+    undo: (gone) => run(() => undoMerge(database, { groupId, uid, gone })),
+  };
 }

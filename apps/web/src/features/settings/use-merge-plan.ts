@@ -1,0 +1,29 @@
+import type { AppError, Result } from '@quits/errors';
+import { useDatabase } from '@quits/firestore/react';
+import { useEffect, useState } from 'react';
+import { type MergePlan, planMerge } from '../../data/actions/plan-merge.ts';
+import { useGroup } from '../../group-context/group-context.tsx';
+
+/**
+ * What merging two people of the group that is open comes to, as the group was when it was asked;
+ * `undefined` while it is worked out.
+ */
+export function useMergePlan(from: string, into: string): Result<MergePlan, AppError> | undefined {
+  const database = useDatabase();
+  const now = useGroup();
+  const [group] = useState(now);
+  const [plan, setPlan] = useState<Result<MergePlan, AppError>>();
+
+  useEffect(() => {
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    async function work(): Promise<void> {
+      const done = await planMerge(database, { group, from, into, signal });
+      if (!signal.aborted) setPlan(done);
+    }
+    void work();
+    return () => stopping.abort();
+  }, [database, group, from, into]);
+
+  return plan;
+}
