@@ -187,6 +187,7 @@ export async function join(
   page: Pick<Page, 'database' | 'uid' | 'groupId'>,
   link: Link,
   as: { readonly personId: string } | { readonly name: string },
+  dropped: (writeId: string) => void = () => undefined,
 ): Promise<boolean> {
   const who =
     'name' in as
@@ -194,6 +195,8 @@ export async function join(
       : ({ kind: 'existing', personId: as.personId } as const);
   const { groupId, uid, database } = page;
   const write = joinGroup(database, { groupId, uid, ...link, as: who });
+  // Its screen says so itself when it fails, or is gone.
+  dropped(write.id);
   const done = await write.settled;
   if (!done.ok) await database.discardWrite(write.id);
   return done.ok;

@@ -127,8 +127,8 @@ export class World {
     return `${letter}${this.#labels}`;
   }
 
-  isMember({ uid }: Device): boolean {
-    const members: unknown = this.state.group?.['memberUids'];
+  isMember({ uid }: Device, state: State = this.state): boolean {
+    const members: unknown = state.group?.['memberUids'];
     return Array.isArray(members) && members.includes(uid);
   }
 

@@ -39,6 +39,7 @@ export const lostAnswers: readonly FixedCase[] = [false, true].flatMap((lasting)
         { by: 1, do: 'offline' },
         { by: 1, do: 'online' },
         { by: 1, do: 'join', on: 'P9' },
+        { by: 1, do: 'rest' },
         { by: 1, do: 'edit', on: 'e1', size: 66 },
       ],
     },

@@ -3,9 +3,6 @@ import type { State } from '../observer.ts';
 import type { World } from '../world.ts';
 import type { Finding } from './finding.ts';
 
-/** What was made on an expense that is there, and is not deleted. */
-const ON_LIVE: ReadonlySet<unknown> = new Set(['edited', 'deleted']);
-
 /** Each accepted change of an expense was made on what the server held just before. */
 export function noChangeIsUndoneUnseen({ observer: { states } }: World): readonly Finding[] {
   return states.flatMap((state, at) => {
@@ -18,12 +15,12 @@ function findingsIn(before: State, after: State, at: number): readonly Finding[]
   return [...after.activity]
     .filter(([id]) => !before.activity.has(id))
     .flatMap(([, entry]) => {
-      const what = problemOf(entry, before);
+      const what = problemOf(entry, before, after);
       return what === undefined ? [] : [{ property: 'c' as const, what: `commit ${at}: ${what}` }];
     });
 }
 
-function problemOf(entry: Stored, { expenses }: State): string | undefined {
+function problemOf(entry: Stored, { expenses }: State, after: State): string | undefined {
   const { what, target, before } = entry;
   const id = String(Reflect.get(Object(target), 'id'));
   const there = expenses.get(id);
@@ -33,7 +30,9 @@ function problemOf(entry: Stored, { expenses }: State): string | undefined {
   }
   if (there === undefined) return `${String(what)} ${id}, which was not there`;
   const isDeleted = there['deletedAt'] !== undefined;
-  if (ON_LIVE.has(what) && isDeleted) return `${String(what)} ${id}, which was deleted`;
+  if (what === 'deleted' && isDeleted) return `deleted ${id}, which was deleted`;
+  const isBack = isDeleted && after.expenses.get(id)?.['deletedAt'] === undefined;
+  if (what === 'edited' && isBack) return `brought ${id} back with an edit`;
   if (what === 'restored' && !isDeleted) return `restored ${id}, which was not deleted`;
   const [seen, held] = [contentInEntry(before), contentOf(there)];
   if (seen === held) return undefined;

@@ -8,7 +8,9 @@ export function writesAreAccountedFor(world: World): readonly Finding[] {
   return world.devices.flatMap((device) => findingsOf(world, device));
 }
 
-function findingsOf({ state: { activity } }: World, device: Device): readonly Finding[] {
+function findingsOf(world: World, device: Device): readonly Finding[] {
+  const { activity } = world.state;
+  const hasLeft = world.observer.states.some((state) => !world.isMember(device, state));
   const findings: Finding[] = [];
   const find = (what: string) => findings.push({ property: 'b', what: `${device.name}: ${what}` });
   const told = new Map(
@@ -18,7 +20,8 @@ function findingsOf({ state: { activity } }: World, device: Device): readonly Fi
   const entries = new Map<string, boolean>();
   for (const [id, { entry }] of device.journal.made) {
     const own = entriesOf(entry.operations);
-    if (own.length === 0) continue;
+    // Whoever is out wanted to be, by whatever device.
+    if (own.length === 0 || (entry.label === 'leave-group' && hasLeft)) continue;
     const isThere = own.every((one) => activity.has(one));
     const refused = told.get(id);
     const isKnown = isThere || refused !== undefined || device.dropped.has(id);
@@ -31,7 +34,8 @@ function findingsOf({ state: { activity } }: World, device: Device): readonly Fi
     }
   }
   for (const [id, { entry }] of device.journal.made) {
-    if (entriesOf(entry.operations).some((one) => entries.get(one) === false)) {
+    const isNowhere = entriesOf(entry.operations).some((one) => entries.get(one) === false);
+    if (isNowhere) {
       find(`${entry.label} (${id}) is nowhere: not in the history, and nobody was told`);
     }
   }

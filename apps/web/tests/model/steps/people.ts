@@ -96,7 +96,7 @@ export const join: StepKind = {
     const personId = world.people.get(label);
     const as = personId === undefined ? { name: label } : { personId };
     // As whoever has opened the link's page and waits there.
-    const done = await app.join(world.doorOf(device), link, as);
+    const done = await app.join(world.doorOf(device), link, as, (id) => device.dropped.add(id));
     if (done) device.show(world.groupId);
   },
 };
