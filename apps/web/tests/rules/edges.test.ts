@@ -15,11 +15,14 @@ import {
   activityData,
   addExpense,
   editGroup,
+  groupData,
   inviteData,
   joinGroup,
   type JoinParts,
   newGroupData,
-  recurringData,
+  newSeries,
+  peopleData,
+  putLink,
   startStage,
   userData,
 } from './stage.ts';
@@ -41,10 +44,12 @@ describe('values of another type', () => {
     ['201 categories', { categories: many(201) }],
     ['balances', { balances: 5 }],
     ['the number of expenses', { expenseCount: 0.5 }],
-    ['the version', { version: 4.5 }],
+    ['the revisions', { revs: 5 }],
+    ['the edit', { edit: 5 }],
     ['roles', { roles: 5 }],
     ['members', { memberUids: 'owner' }],
     ['a member without a role in the place of another', { memberUids: ['owner', 'a', 'b', 'c'] }],
+    ['seats', { seats: 5 }],
   ])('are refused in a group: %s', async (_, change) => {
     await assertFails(editGroup(owner(), change));
   });
@@ -68,7 +73,7 @@ describe('values of another type', () => {
     ['its currency', { template: { title: 'Rent', amount: 1, currency: 'euro' } }],
   ])('are refused in a recurring expense: %s', async (_, change) => {
     await assertFails(
-      setDoc(doc(editor(), 'groups/g/recurring/new'), { ...recurringData(), ...change }),
+      setDoc(doc(editor(), 'groups/g/recurring/new'), { ...newSeries('editor'), ...change }),
     );
   });
 
@@ -100,7 +105,7 @@ describe('values of another type', () => {
 
 describe('what belongs together', () => {
   it('thirteen shares are not added up', async () => {
-    await stage.seed((db) => updateDoc(doc(db, 'groups/g'), { people: many(20) }));
+    await stage.seed((db) => updateDoc(doc(db, 'groups/g'), { people: peopleData(20) }));
     const shares = Object.fromEntries(Object.keys(many(13)).map((id) => [id, 1]));
     await assertSucceeds(
       addExpense(editor(), 'editor', { expense: { payers: { p0: 1000 }, shares } }),
@@ -124,12 +129,15 @@ describe('what belongs together', () => {
     await assertFails(editGroup(viewer(), { ...left, 'people.p-viewer.name': '' }));
     await assertFails(editGroup(viewer(), { ...left, 'people.p-viewer.defaultWeight': 9 }));
     await assertFails(editGroup(viewer(), { ...left, 'people.p-viewer': deleteField() }));
+    await assertFails(editGroup(viewer(), { ...left, 'people.p-viewer.leftAt': 'today' }));
+    await assertFails(editGroup(viewer(), { ...left, 'seats.p-viewer': 'editor' }));
+    await assertFails(editGroup(viewer(), { ...left, 'seats.p-ann': '' }));
     await assertSucceeds(
       editGroup(viewer(), {
         ...left,
         'people.p-viewer.name': 'Former member',
-        'people.p-viewer.uid': deleteField(),
         'people.p-viewer.leftAt': serverTimestamp(),
+        'seats.p-viewer': '',
       }),
     );
   });
@@ -152,48 +160,32 @@ describe('what belongs together', () => {
   });
 
   it('a viewer cannot put words into the history, but says that they leave', async () => {
-    const note = (batch: ReturnType<typeof writeBatch>) =>
-      batch.set(doc(viewer(), 'groups/g/activity/left'), activityData('viewer'));
-    const alone = writeBatch(viewer());
-    note(alone);
-    await assertFails(alone.commit());
-    const leaving = writeBatch(viewer());
-    leaving.update(doc(viewer(), 'groups/g'), {
-      'roles.viewer': deleteField(),
-      memberUids: arrayRemove('viewer'),
-      version: 4,
-      lastActivityAt: serverTimestamp(),
-    });
-    note(leaving);
-    await assertSucceeds(leaving.commit());
+    await assertFails(
+      setDoc(doc(viewer(), 'groups/g/activity/left'), { ...activityData('viewer'), what: 'group' }),
+    );
+    const left = { 'roles.viewer': deleteField(), memberUids: arrayRemove('viewer') };
+    await assertSucceeds(editGroup(viewer(), left));
   });
 
   it('who joins changes nobody else, and becomes who they said', async () => {
     const joins = (group: DocumentData, personId = 'p-ann') =>
       assertFails(joinGroup(stranger(), 'stranger', { entry: { personId }, group }));
     const as = (person: DocumentData) => ({
-      'people.p-ann.uid': deleteField(),
-      'people.p-sam': { name: 'Sam', uid: 'stranger', defaultWeight: 1, ...person },
+      'seats.p-ann': deleteField(),
+      'seats.p-sam': 'stranger',
+      'people.p-sam': { name: 'Sam', defaultWeight: 1, ...person },
     });
     await joins({ 'roles.editor': 'viewer' });
-    await joins({ 'people.p-ann.uid': 'viewer' });
+    await joins({ 'seats.p-ann': 'viewer' });
     await joins(as({ name: '' }), 'p-sam');
     await joins(as({ household: 'x' }), 'p-sam');
+    await joins(as({ uid: 'stranger' }), 'p-sam');
     await joins(as({ defaultWeight: 'x'.repeat(1_000) }), 'p-sam');
-  });
-
-  it('balances move at the time of the commit', async () => {
-    await assertFails(
-      updateDoc(doc(editor(), 'groups/g'), {
-        expenseCount: 2,
-        lastExpenseId: 'e',
-        lastActivityAt: new Date(0),
-      }),
-    );
+    await joins({ ...as({}), 'people.p-eve': { name: 'Eve', defaultWeight: 1 } }, 'p-sam');
   });
 
   it('balances do not move by themselves before there is an expense', async () => {
-    await stage.seed((db) => updateDoc(doc(db, 'groups/g'), { lastExpenseId: deleteField() }));
+    await stage.seed((db) => updateDoc(doc(db, 'groups/g'), { last: deleteField() }));
     await assertFails(
       updateDoc(doc(editor(), 'groups/g'), {
         'balances.EUR.p-ann': 1,
@@ -203,23 +195,33 @@ describe('what belongs together', () => {
     await assertSucceeds(addExpense(editor(), 'editor'));
   });
 
-  it('a month moves with an expense, or with an owner’s repair', async () => {
-    async function moves(database: ReturnType<typeof owner>, group: DocumentData) {
-      const batch = writeBatch(database);
-      batch.set(doc(database, 'groups/g/months/2026-11'), { totals: {} });
-      batch.update(doc(database, 'groups/g'), { lastActivityAt: serverTimestamp(), ...group });
+  it('a month moves with an expense, or with a recount', async () => {
+    async function moves(group: DocumentData, month: DocumentData, id = '2026-11-EUR') {
+      const batch = writeBatch(editor());
+      batch.set(doc(editor(), `groups/g/months/${id}`), { totals: {}, ...month });
+      batch.update(doc(editor(), 'groups/g'), { lastActivityAt: serverTimestamp(), ...group });
+      batch.set(doc(editor(), 'groups/g/activity/r-new'), activityData('editor'));
       await batch.commit();
     }
-    await assertFails(moves(editor(), { name: 'House', version: 4 }));
-    await assertFails(moves(owner(), { expenseCount: 1 }));
-    await assertSucceeds(moves(owner(), { expenseCount: 1, version: 4 }));
-    await assertFails(setDoc(doc(owner(), 'groups/g/months/2026-13'), { totals: {} }));
+    const recount = (of = '=') => ({
+      last: { rev: 'r-new', of, at: serverTimestamp(), base: 'r-e' },
+    });
+    const renamed = { name: 'House', 'revs.name': 'r-new' };
+    const edit = { rev: 'r-new', bases: { name: 'r-name' }, people: [] };
+    await assertFails(moves({ ...renamed, edit }, { of: '=' }));
+    await assertFails(moves(recount(), { of: '*' }));
+    await assertFails(moves(recount('*'), { of: '*' }));
+    await assertFails(moves(recount(), { of: '=', totals: { USD: {} } }));
+    await assertFails(moves(recount(), { of: '=' }, '2026-13-EUR'));
+    await assertSucceeds(moves(recount(), { of: '=' }));
   });
 
   it('nothing is added to an archived group', async () => {
     await stage.seed((db) => updateDoc(doc(db, 'groups/g'), { archivedAt: new Date(0) }));
-    await assertFails(setDoc(doc(owner(), 'groups/g/months/2026-11'), { totals: {} }));
-    await assertFails(setDoc(doc(owner(), 'groups/g/recurring/new'), recurringData()));
+    await assertFails(setDoc(doc(owner(), 'groups/g/months/2026-11-EUR'), { totals: {}, of: 'e' }));
+    await assertFails(setDoc(doc(owner(), 'groups/g/recurring/new'), newSeries('owner')));
+    await assertFails(updateDoc(doc(owner(), 'groups/g/recurring/r'), { nextDate: '2026-12-02' }));
+    await assertFails(putLink(owner(), 'owner'));
   });
 
   it('who may write no more cannot revoke their invitation', async () => {
@@ -229,8 +231,25 @@ describe('what belongs together', () => {
     );
   });
 
-  it('an invitation loses one use at a time', async () => {
+  it('an invitation loses one use at a time, and shows who joins by it', async () => {
     await assertFails(updateDoc(doc(stranger(), 'groups/g/invites/i'), { usesLeft: 3 }));
+    const joins = (invite: DocumentData) => joinGroup(stranger(), 'stranger', { invite });
+    await assertFails(joins({ 'preview.groupName': 'Ours' }));
+    await assertFails(joins({ 'preview.people.p-ann': 'Eve' }));
+    await assertFails(joins({ 'preview.people.p-bob': 'Eve' }));
+    await assertFails(joins({ 'preview.taken': ['p-bob'] }));
+    await assertSucceeds(joins({ 'preview.taken': ['p-ann'], 'preview.people.p-ann': 'Ann' }));
+    const person = { name: 'Sam', defaultWeight: 1 };
+    await assertSucceeds(
+      joinGroup(stage.as('newcomer'), 'newcomer', {
+        seat: 'p-sam',
+        group: {
+          'people.p-sam': person,
+          memberUids: [...(groupData()['memberUids'] as string[]), 'stranger', 'newcomer'],
+        },
+        invite: { 'preview.people.p-sam': 'Sam' },
+      }),
+    );
   });
 
   it('what a joiner showed is deleted by them, or with the group', async () => {

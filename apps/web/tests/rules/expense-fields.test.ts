@@ -9,7 +9,14 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { addExpense, editExpense, editGroup, peopleData, startStage } from './stage.ts';
+import {
+  addExpense,
+  editExpense,
+  editGroup,
+  peopleData,
+  seededExpense,
+  startStage,
+} from './stage.ts';
 
 const stage = startStage();
 const CONVERTED = {
@@ -96,7 +103,7 @@ describe('an expense', () => {
     ['another last author', { updatedBy: 'owner' }],
     ['a time of the past', { updatedAt: new Date(0) }],
     ['a creation in the past', { createdAt: new Date(0) }],
-    ['a later version', { version: 2 }],
+    ['a revision that it was made on', { base: 'r-e' }],
     ['a deletion at once', { deletedAt: serverTimestamp() }],
   ])('refuses %s', async (_, expense) => {
     await assertFails(add(expense));
@@ -112,18 +119,18 @@ describe('an expense', () => {
       await assertFails(
         addExpense(stage.as('editor'), 'editor', {
           id: 'wrong',
+          rev: 'r-wrong',
           expense: { ...whole, shares: wrong },
         }),
       );
     },
   );
 
-  it('can name someone whom the same commit adds', async () => {
-    const added = { 'people.p-new': { name: 'New', defaultWeight: 1 }, version: 4 };
+  it('can name only someone whom the group knows', async () => {
+    await assertFails(add({ shares: { 'p-new': 1000 } }));
+    const added = { 'people.p-new': { name: 'New', defaultWeight: 1 } };
     await assertFails(add({ shares: { 'p-new': 1000 } }, added));
-    await assertSucceeds(
-      editGroup(stage.as('editor'), { 'people.p-new': { name: 'New', defaultWeight: 1 } }),
-    );
+    await assertSucceeds(editGroup(stage.as('editor'), added, { rev: 'r-person' }));
     await assertSucceeds(add({ shares: { 'p-new': 1000 } }));
   });
 });
@@ -133,19 +140,44 @@ describe('an edit of an expense', () => {
 
   it('deletes and restores by marking', async () => {
     await assertSucceeds(edit({ deletedAt: serverTimestamp() }));
-    await assertSucceeds(edit({ deletedAt: deleteField(), version: 3 }));
+    const before = { ...seededExpense(), deletedAt: new Date(0), rev: 'r-new' };
+    await assertSucceeds(
+      editExpense(
+        stage.as('editor'),
+        'editor',
+        { deletedAt: deleteField() },
+        { before, rev: 'r-restored' },
+      ),
+    );
   });
 
   it('keeps a category that is no longer known, and takes no other unknown one', async () => {
     await stage.seed((db) => updateDoc(doc(db, 'groups/g/expenses/e'), { category: 'old' }));
-    await assertSucceeds(edit({ title: 'Supper' }));
-    await assertSucceeds(edit({ category: 'own', version: 3 }));
-    await assertFails(edit({ category: 'old', version: 4 }));
+    const editor = stage.as('editor');
+    const before = { ...seededExpense(), category: 'old' };
+    await assertSucceeds(editExpense(editor, 'editor', { title: 'Supper' }, { before }));
+    const then = { ...before, rev: 'r-new' };
+    await assertSucceeds(
+      editExpense(editor, 'editor', { category: 'own' }, { before: then, rev: 'r-own' }),
+    );
+    const last = { ...then, category: 'own', rev: 'r-own' };
+    await assertFails(
+      editExpense(editor, 'editor', { category: 'old' }, { before: last, rev: 'r-old' }),
+    );
+  });
+
+  it('keeps naming someone whom the group knows no more', async () => {
+    await assertSucceeds(
+      editGroup(stage.as('editor'), { 'people.p-bob': deleteField() }, { rev: 'r-gone' }),
+    );
+    await assertFails(edit({ shares: { 'p-gone': 1000 } }));
+    await assertSucceeds(edit({ deletedAt: serverTimestamp() }));
   });
 
   it.each<Case>([
-    ['made on an old version', { version: 1 }],
-    ['that skips a version', { version: 3 }],
+    ['made on an old revision', { base: 'r-older' }],
+    ['made on nothing', { base: deleteField() }],
+    ['that keeps its revision', { rev: 'r-e' }],
     ['of the author', { createdBy: 'editor' }],
     ['of the creation time', { createdAt: serverTimestamp() }],
     ['in the name of another', { updatedBy: 'owner' }],
@@ -157,7 +189,13 @@ describe('an edit of an expense', () => {
   });
 
   it('refuses one that leaves the group as it was', async () => {
-    const alone = { title: 'x', version: 2, updatedAt: serverTimestamp(), updatedBy: 'editor' };
+    const alone = {
+      title: 'x',
+      rev: 'r-new',
+      base: 'r-e',
+      updatedAt: serverTimestamp(),
+      updatedBy: 'editor',
+    };
     await assertFails(updateDoc(doc(stage.as('editor'), 'groups/g/expenses/e'), alone));
   });
 });
@@ -166,14 +204,16 @@ describe('balances and month totals', () => {
   const editor = () => stage.as('editor');
 
   it('move only with an expense of the same commit', async () => {
+    const last = { rev: 'r-new', of: 'e', at: serverTimestamp() };
     const moved = { 'balances.EUR.p-ann': increment(5), lastActivityAt: serverTimestamp() };
-    await assertFails(updateDoc(doc(editor(), 'groups/g'), moved));
-    await assertFails(updateDoc(doc(editor(), 'groups/g'), { ...moved, lastExpenseId: 'missing' }));
-    await assertFails(
-      updateDoc(doc(editor(), 'groups/g'), { ...moved, lastExpenseId: deleteField() }),
-    );
+    const group = doc(editor(), 'groups/g');
+    await assertFails(updateDoc(group, moved));
+    await assertFails(updateDoc(group, { ...moved, last }));
+    await assertFails(updateDoc(group, { ...moved, last: { ...last, of: 'missing' } }));
+    await assertFails(updateDoc(group, { ...moved, last: { ...last, rev: 'r-e' } }));
+    await assertFails(updateDoc(group, { ...moved, last: deleteField() }));
     await assertFails(addExpense(editor(), 'editor', { group: null }));
-    await assertFails(addExpense(editor(), 'editor', { group: { lastExpenseId: 'e' } }));
+    await assertFails(addExpense(editor(), 'editor', { group: { last } }));
     await assertSucceeds(addExpense(editor(), 'editor'));
   });
 
@@ -188,8 +228,8 @@ describe('balances and month totals', () => {
   });
 
   it('are not changed along with settings', async () => {
-    const month = doc(editor(), 'groups/g/months/2026-11');
-    await assertFails(setDoc(month, { totals: { EUR: { all: 5 } } }));
+    const month = doc(editor(), 'groups/g/months/2026-11-EUR');
+    await assertFails(setDoc(month, { totals: { EUR: { all: 5 } }, of: 'e' }));
     await assertFails(addExpense(editor(), 'editor', { month: { totals: 'all' } }));
   });
 });

@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
+  Bytes,
   deleteField,
   doc,
   type DocumentData,
@@ -8,10 +9,21 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { activityData, inviteData, recurringData, startStage, userData } from './stage.ts';
+import {
+  activityData,
+  inviteData,
+  newSeries,
+  putLink,
+  recurringData,
+  startStage,
+  userData,
+} from './stage.ts';
 
 const stage = startStage();
 const DAY = 86_400_000;
+
+const PREVIEW = inviteData('editor')['preview'] as DocumentData;
+const TEMPLATE = recurringData()['template'] as DocumentData;
 
 type Case = readonly [string, DocumentData];
 
@@ -83,16 +95,43 @@ describe('other documents', () => {
   });
 
   it.each<Case>([
-    ['no title', { template: { title: '', amount: 1, currency: 'EUR' } }],
-    ['no amount', { template: { title: 'Rent', amount: 0, currency: 'EUR' } }],
+    ['no title', { template: { ...TEMPLATE, title: '' } }],
+    ['no amount', { template: { ...TEMPLATE, amount: 0 } }],
+    ['a split that is none', { template: { ...TEMPLATE, split: { mode: 'dice' } } }],
+    ['payers that are text', { template: { ...TEMPLATE, payers: 'Ann' } }],
+    ['shares that are text', { template: { ...TEMPLATE, shares: 'Ann' } }],
+    ['a category that is a novel', { template: { ...TEMPLATE, category: 'x'.repeat(65) } }],
+    ['a category that is none', { template: { ...TEMPLATE, category: 5 } }],
+    ['notes that are a novel', { template: { ...TEMPLATE, notes: 'x'.repeat(2001) } }],
+    ['notes that are a number', { template: { ...TEMPLATE, notes: 5 } }],
     ['a date that is none', { nextDate: '2026-02-30' }],
     ['an end that is none', { endDate: 'never' }],
     ['no frequency', { frequency: deleteField() }],
     ['a frequency that is none', { frequency: 'hourly' }],
     ['a first day that is none', { start: '2026-11-31' }],
+    ['another author', { createdBy: 'owner' }],
+    ['another last author', { updatedBy: 'owner' }],
+    ['a creation in the past', { createdAt: new Date(0) }],
+    ['a time of the past', { updatedAt: new Date(0) }],
+    ['no revision', { rev: deleteField() }],
+    ['a revision that is none', { rev: 'a/b' }],
+    ['a rest that is none', { pausedAt: 'now' }],
+    ['a revision that it was made on', { base: 'r-series' }],
   ])('a recurring expense refuses %s', async (_, change) => {
     const target = doc(editor(), 'groups/g/recurring/new');
-    await assertFails(setDoc(target, { ...recurringData(), ...change }, { merge: true }));
+    await assertFails(setDoc(target, { ...newSeries('editor'), ...change }, { merge: true }));
+  });
+
+  it.each<Case>([
+    ['made on an older revision', { base: 'r-older' }],
+    ['that keeps its revision', { rev: 'r-series' }],
+    ['of its author', { createdBy: 'editor' }],
+    ['of its creation', { createdAt: new Date(5) }],
+  ])('a recurring expense refuses an edit %s', async (_, change) => {
+    const target = doc(editor(), 'groups/g/recurring/r');
+    const stamp = { updatedAt: serverTimestamp(), updatedBy: 'editor', rev: 'r', base: 'r-series' };
+    await assertFails(updateDoc(target, { ...stamp, ...change }));
+    await assertSucceeds(updateDoc(target, stamp));
   });
 
   it.each<Case>([
@@ -103,6 +142,17 @@ describe('other documents', () => {
     ['no uses', { usesLeft: 0 }],
     ['endless uses', { usesLeft: 1001 }],
     ['a secret that is not hashed', { secretHash: 'hunter2' }],
+    ['a hash of another length', { secretHash: Bytes.fromUint8Array(new Uint8Array(31)) }],
+    ['more fields', { more: 1 }],
+    ['a preview of a group without a name', { preview: { ...PREVIEW, groupName: '' } }],
+    ['a preview with a number as its emoji', { preview: { ...PREVIEW, emoji: 5 } }],
+    ['a preview with a novel as its emoji', { preview: { ...PREVIEW, emoji: 'x'.repeat(17) } }],
+    ['a preview of a novel as its inviter', { preview: { ...PREVIEW, invitedBy: 'x'.repeat(81) } }],
+    ['a preview with a number as its inviter', { preview: { ...PREVIEW, invitedBy: 5 } }],
+    ['a preview of people without ids', { preview: { ...PREVIEW, people: { 'a.b': 'x' } } }],
+    ['a preview of takers who are text', { preview: { ...PREVIEW, taken: 'x' } }],
+    ['a preview of many takers', { preview: { ...PREVIEW, taken: Array(251).fill('x') } }],
+    ['a preview with more', { preview: { ...PREVIEW, balances: {} } }],
     ['a revocation at once', { revokedAt: serverTimestamp() }],
   ])('an invitation refuses %s', async (_, change) => {
     await assertFails(
@@ -115,5 +165,35 @@ describe('other documents', () => {
     await assertFails(updateDoc(invite, { revokedAt: new Date(0) }));
     await assertFails(updateDoc(invite, { revokedAt: serverTimestamp(), role: 'viewer' }));
     await assertSucceeds(updateDoc(invite, { revokedAt: serverTimestamp() }));
+  });
+
+  it.each<Case>([
+    ['an invitation of another role', { inviteId: 'v' }],
+    ['an invitation that is missing', { inviteId: 'none' }],
+    ['another secret', { secret: 'guess' }],
+    ['a secret that is none', { secret: 'a b' }],
+    ['another author', { createdBy: 'owner' }],
+    ['a time of the past', { createdAt: new Date(0) }],
+    ['more fields', { more: 1 }],
+  ])('a standing link refuses %s', async (_, change) => {
+    const viewers = { ...inviteData('editor'), role: 'viewer' };
+    await stage.seed((db) => setDoc(doc(db, 'groups/g/invites/v'), viewers));
+    await assertFails(putLink(editor(), 'editor', change));
+  });
+
+  it('a standing link is of a role that links have', async () => {
+    const link = doc(editor(), 'groups/g/links/owner');
+    await assertFails(setDoc(link, { inviteId: 'i' }));
+  });
+
+  it('editors keep the preview of every invitation current, and change nothing else of it', async () => {
+    const invite = doc(stage.as('guest'), 'groups/g/invites/i');
+    const preview = { ...PREVIEW, groupName: 'House' };
+    await assertSucceeds(updateDoc(invite, { preview }));
+    await assertFails(updateDoc(invite, { preview, usesLeft: 4 }));
+    await assertFails(updateDoc(invite, { preview: { ...preview, groupName: 'x'.repeat(81) } }));
+    await assertFails(
+      updateDoc(doc(stage.as('viewer'), 'groups/g/invites/i'), { preview: PREVIEW }),
+    );
   });
 });

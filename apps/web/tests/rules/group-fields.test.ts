@@ -1,7 +1,14 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { deleteField, doc, type DocumentData, setDoc } from 'firebase/firestore';
+import { deleteField, doc, type DocumentData, setDoc, updateDoc } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { editGroup, groupData, newGroupData, peopleData, startStage } from './stage.ts';
+import {
+  editGroup,
+  type EditParts,
+  groupData,
+  newGroupData,
+  peopleData,
+  startStage,
+} from './stage.ts';
 
 const stage = startStage();
 
@@ -13,7 +20,7 @@ describe('a new group', () => {
 
   it.each<Case>([
     ['a name of 80 characters', { name: 'x'.repeat(80) }],
-    ['250 people', { people: peopleData(250) }],
+    ['250 people', { people: peopleData(250), seats: { p0: 'stranger' } }],
   ])('takes %s', async (_, change) => {
     await assertSucceeds(create(change));
   });
@@ -23,8 +30,8 @@ describe('a new group', () => {
     ['a name of blanks', { name: '   ' }],
     ['a name of 81 characters', { name: 'x'.repeat(81) }],
     ['a currency that is none', { currency: 'EURO' }],
-    ['nobody in it', { people: {} }],
-    ['251 people', { people: peopleData(251) }],
+    ['nobody in it', { people: {}, seats: {} }],
+    ['251 people', { people: peopleData(251), seats: { p0: 'stranger' } }],
     ['an emoji that is a novel', { emoji: 'x'.repeat(17) }],
     ['categories that are no map', { categories: [] }],
     ['a simplification that is no choice', { simplify: 'yes' }],
@@ -37,7 +44,8 @@ describe('a new group', () => {
     ['a role that is none', { roles: { stranger: 'king' } }],
     ['balances', { balances: { EUR: { me: 5 } } }],
     ['expenses', { expenseCount: 3 }],
-    ['another version', { version: 2 }],
+    ['somebody else on a person', { seats: { me: 'owner' } }],
+    ['somebody on no person', { seats: { you: 'stranger' } }],
     ['a creation in the past', { createdAt: new Date(0) }],
     ['another creator', { createdBy: 'owner' }],
   ])('refuses %s', async (_, change) => {
@@ -47,8 +55,9 @@ describe('a new group', () => {
 
 describe('an edit of a group', () => {
   it.each<Case>([
-    ['the old version', { name: 'x', version: 3 }],
-    ['a version that was skipped to', { name: 'x', version: 5 }],
+    ['a revision that nobody made', { name: 'x', 'revs.name': 'r-other' }],
+    ['a revision of something that is none', { name: 'x', 'revs.nothing': 'r-new' }],
+    ['more about the edit', { name: 'x', 'edit.more': 'x' }],
     ['a member without a role', { memberUids: [...(groupData()['memberUids'] as string[]), 'x'] }],
     ['a role without a member', { 'roles.x': 'viewer' }],
     ['a role that is none', { 'roles.viewer': 'king' }],
@@ -92,7 +101,8 @@ describe('an edit of a group', () => {
     ['a share that is text', person({ defaultWeight: '1' })],
     ['a negative share', person({ defaultWeight: -1 })],
     ['a share beyond 1,000', person({ defaultWeight: 1001 })],
-    ['an account that is none', person({ uid: 5 })],
+    ['an account', person({ uid: 'stranger' })],
+    ['more of a person', person({ more: 1 })],
     ['a merger to come with nobody', person({ mergingInto: 'a/b' })],
     ...[1, 2, 3].map((at): Case => [
       `a person without a name at place ${at + 1}`,
@@ -117,7 +127,28 @@ describe('an edit of a group', () => {
   });
 
   it('hands over by naming another owner first', async () => {
-    await assertSucceeds(editGroup(stage.as('owner'), { 'roles.editor': 'owner' }));
-    await assertSucceeds(editGroup(stage.as('owner'), { 'roles.owner': 'viewer', version: 5 }));
+    const owner = stage.as('owner');
+    await assertSucceeds(editGroup(owner, { 'roles.editor': 'owner' }, { rev: 'r-one' }));
+    await assertSucceeds(editGroup(owner, { 'roles.owner': 'viewer' }, { rev: 'r-two' }));
+  });
+
+  it.each<readonly [string, DocumentData, EditParts]>([
+    ['names no revision it was made on', { name: 'x' }, { bases: {} }],
+    ['names an old one', { name: 'x' }, { bases: { name: 'r-older' } }],
+    ['names one of something else', { emoji: 'x' }, { bases: { name: 'r-name' } }],
+    ['leaves its setting without a revision', { emoji: 'x' }, { touched: [] }],
+    ['leaves its person without a revision', person({}), { touched: [] }],
+    ['hides a person', person({}), { people: ['p-ann'] }],
+    ['gives a category no revision', category({}), { touched: [] }],
+    ['repeats a revision', { name: 'x' }, { rev: 'a' }],
+  ])('is refused when it %s', async (_, change, parts) => {
+    await assertFails(editGroup(stage.as('editor'), change, parts));
+  });
+
+  it('takes away the revisions of what is no more, and no others', async () => {
+    await stage.seed((db) => updateDoc(doc(db, 'groups/g'), { 'revs.p-old': 'r-old' }));
+    const without = (name: string) => ({ emoji: 'x', [`revs.${name}`]: deleteField() });
+    await assertFails(editGroup(stage.as('editor'), without('p-ann'), { rev: 'r-one' }));
+    await assertSucceeds(editGroup(stage.as('editor'), without('p-old'), { rev: 'r-two' }));
   });
 });

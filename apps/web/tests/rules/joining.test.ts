@@ -15,19 +15,21 @@ describe('the holder of a link', () => {
     await assertFails(getDoc(doc(stranger(), 'groups/g')));
     await assertSucceeds(joinGroup(stranger(), 'stranger'));
     const group = await assertSucceeds(getDoc(doc(stranger(), 'groups/g')));
-    expect(group.get('people.p-ann')).toEqual({ name: 'Ann', uid: 'stranger', defaultWeight: 1 });
+    expect(group.get('seats.p-ann')).toBe('stranger');
     const used = await assertSucceeds(getDoc(doc(stranger(), 'groups/g/invites/i')));
     expect(used.get('usesLeft')).toBe(4);
   });
 
   it('joins as someone new', async () => {
-    const person = { name: 'Sam', uid: 'stranger', defaultWeight: 1 };
+    const person = { name: 'Sam', defaultWeight: 1 };
     await assertSucceeds(
-      joinGroup(stranger(), 'stranger', {
-        entry: { personId: 'p-sam' },
-        group: { 'people.p-ann.uid': deleteField(), 'people.p-sam': person },
-      }),
+      joinGroup(stranger(), 'stranger', { seat: 'p-sam', group: { 'people.p-sam': person } }),
     );
+  });
+
+  it('joins as nobody yet', async () => {
+    await assertSucceeds(joinGroup(stranger(), 'stranger', { seat: '' }));
+    await assertFails(joinGroup(stage.as('nobody'), 'nobody', { seat: '' }));
   });
 
   it('cannot read the secret back, nor can anybody', async () => {
@@ -42,11 +44,13 @@ describe('the holder of a link', () => {
     const left = {
       memberUids: members,
       'roles.stranger': deleteField(),
-      'people.p-ann.uid': deleteField(),
+      'people.p-ann.leftAt': serverTimestamp(),
     };
     await assertSucceeds(editGroup(stranger(), left));
     await assertFails(getDoc(doc(stranger(), 'groups/g')));
-    await assertSucceeds(joinGroup(stranger(), 'stranger'));
+    // Not as who they were, who has left, but as somebody else.
+    await assertFails(joinGroup(stranger(), 'stranger'));
+    await assertSucceeds(joinGroup(stranger(), 'stranger', { seat: 'p-bob' }));
   });
 });
 
@@ -71,11 +75,20 @@ describe('joining is refused', () => {
     }));
   it('in the place of others', () =>
     refused({ group: { memberUids: ['owner', 'stranger'], 'roles.editor': deleteField() } }));
-  it('as someone who has an account', () =>
-    refused({
-      entry: { personId: 'p-owner' },
-      group: { 'people.p-ann.uid': deleteField(), 'people.p-owner.uid': 'stranger' },
-    }));
+  it('as someone who has an account', () => refused({ seat: 'p-owner' }));
+  it('as someone who has one in the way of the first version', async () => {
+    await stage.seed((db) =>
+      updateDoc(doc(db, 'groups/g'), {
+        'people.p-ann.uid': 'viewer',
+        'seats.p-ann': deleteField(),
+      }),
+    );
+    await refused({});
+  });
+  it('as two people', () => refused({ group: { 'seats.p-bob': 'stranger' } }));
+  it('as other than they say', () => refused({ entry: { personId: 'p-bob' } }));
+  it('for another account', () => refused({ group: { 'seats.p-ann': 'friend' } }));
+  it('while touching the time', () => refused({ group: { lastActivityAt: new Date(0) } }));
   it('as someone who has left', async () => {
     await stage.seed((db) =>
       updateDoc(doc(db, 'groups/g'), { 'people.p-ann.leftAt': new Date(0) }),

@@ -163,7 +163,7 @@ describe('deleting a group', () => {
       deleteFiles: noFiles,
     });
     expect(refused).toMatchObject({ ok: false });
-    expect(await everything()).toBe(7);
+    expect(await everything()).toBe(8);
   });
 });
 

@@ -14,6 +14,7 @@ import {
   setDoc,
   updateDoc,
   where,
+  writeBatch,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import {
@@ -24,7 +25,8 @@ import {
   editGroup,
   inviteData,
   newGroupData,
-  recurringData,
+  newSeries,
+  putLink,
   type Role,
   ROLES,
   startStage,
@@ -82,7 +84,7 @@ const MATRIX: readonly (readonly [string, readonly Role[], Attempt])[] = [
   [
     'change categories',
     WRITERS,
-    (db) => editGroup(db, { categories: { pets: { name: 'Pets', emoji: '🐈' } } }),
+    (db) => editGroup(db, { 'categories.pets': { name: 'Pets', emoji: '🐈' } }),
   ],
   ['switch simplification off', WRITERS, (db) => editGroup(db, { simplify: false })],
   ['make the viewer an editor', OWNER, (db) => editGroup(db, { 'roles.viewer': 'editor' })],
@@ -93,11 +95,9 @@ const MATRIX: readonly (readonly [string, readonly Role[], Attempt])[] = [
     (db) => editGroup(db, { 'roles.viewer': deleteField(), memberUids: arrayRemove('viewer') }),
   ],
   ['archive the group', OWNER, (db) => editGroup(db, { archivedAt: serverTimestamp() })],
-  [
-    'set the balances right',
-    OWNER,
-    (db) => editGroup(db, { balances: { EUR: { 'p-ann': 1, 'p-bob': -1 } } }),
-  ],
+  ['set the balances right', WRITERS, (db, uid) => setSums(db, uid, { of: '=', base: 'r-e' })],
+  ['set them on an old recount', NOBODY, (db, uid) => setSums(db, uid, { of: '=', base: 'r-old' })],
+  ['count several expenses in one commit', OWNER, (db, uid) => setSums(db, uid, { of: '*' })],
   [
     'leave the group',
     ['editor', 'guest', 'viewer'],
@@ -169,9 +169,9 @@ const MATRIX: readonly (readonly [string, readonly Role[], Attempt])[] = [
   [
     'change a month by itself',
     NOBODY,
-    (db) => setDoc(doc(db, 'groups/g/months/2026-11'), { totals: {} }),
+    (db) => setDoc(doc(db, 'groups/g/months/2026-11-EUR'), { totals: {} }),
   ],
-  ['delete a month', NOBODY, (db) => deleteDoc(doc(db, 'groups/g/months/2026-11'))],
+  ['delete a month', NOBODY, (db) => deleteDoc(doc(db, 'groups/g/months/2026-11-EUR'))],
 
   [
     'read the history',
@@ -194,15 +194,26 @@ const MATRIX: readonly (readonly [string, readonly Role[], Attempt])[] = [
   [
     'add a recurring expense',
     WRITERS,
-    (db) => setDoc(doc(db, 'groups/g/recurring/new'), recurringData()),
+    (db, uid) => setDoc(doc(db, 'groups/g/recurring/new'), newSeries(uid)),
   ],
   [
     'pause a recurring expense',
     WRITERS,
-    (db) => updateDoc(doc(db, 'groups/g/recurring/r'), { pausedAt: serverTimestamp() }),
+    (db, uid) =>
+      updateDoc(doc(db, 'groups/g/recurring/r'), {
+        pausedAt: serverTimestamp(),
+        updatedAt: serverTimestamp(),
+        updatedBy: uid,
+        rev: 'r-paused',
+        base: 'r-series',
+      }),
   ],
   ['delete a recurring expense', WRITERS, (db) => deleteDoc(doc(db, 'groups/g/recurring/r'))],
 
+  ["read an editor's link", WRITERS, (db) => getDoc(doc(db, 'groups/g/links/editor'))],
+  ['list the links', WRITERS, (db) => getDocs(collection(db, 'groups/g/links'))],
+  ['make a standing link', WRITERS, (db, uid) => putLink(db, uid)],
+  ['remove a standing link', WRITERS, (db) => deleteDoc(doc(db, 'groups/g/links/editor'))],
   ['see an invitation by its id', SIGNED_IN, (db) => getDoc(doc(db, 'groups/g/invites/i'))],
   ['list invitations', READERS, (db) => getDocs(collection(db, 'groups/g/invites'))],
   ['invite', WRITERS, (db, uid) => setDoc(doc(db, 'groups/g/invites/new'), inviteData(uid))],
@@ -228,6 +239,18 @@ const MATRIX: readonly (readonly [string, readonly Role[], Attempt])[] = [
   ['write anything else', NOBODY, (db) => setDoc(doc(db, 'elsewhere/x'), {})],
 ];
 
+/** Sets the group's balances, without an expense. */
+function setSums(db: Database, uid: string, last: { readonly of: string; readonly base?: string }) {
+  const batch = writeBatch(db);
+  batch.update(doc(db, 'groups/g'), {
+    balances: { EUR: { 'p-ann': 1, 'p-bob': -1 } },
+    last: { rev: 'r-new', at: serverTimestamp(), ...last },
+    lastActivityAt: serverTimestamp(),
+  });
+  batch.set(doc(db, 'groups/g/activity/r-new'), activityData(uid));
+  return batch.commit();
+}
+
 describe.each(MATRIX)('%s', (_, allowed, attempt) => {
   it.each(ROLES)('as %s', async (role) => {
     const tried = attempt(stage.as(role), role);
@@ -247,7 +270,7 @@ it('an archived group is only read, opened again or removed', async () => {
   for (const path of [
     'expenses/e',
     'expenses/e/comments/c',
-    'months/2026-11',
+    'months/2026-11-EUR',
     'activity/a',
     'invites/i',
   ]) {

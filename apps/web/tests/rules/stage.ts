@@ -8,14 +8,20 @@ import { createLocalBackend } from '@quits/local-backend';
 import {
   Bytes,
   collection,
+  deleteField,
   doc,
   type DocumentData,
+  FieldValue,
   increment,
   serverTimestamp,
+  setDoc,
   setLogLevel,
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { NewExpense } from '../../src/data/actions/new-expense.ts';
+import { countedOf } from '../../src/data/counted-entry.ts';
+import type { Counted } from '../../src/data/schemas/expense.ts';
 import { leaveCoverage } from './leave-coverage.ts';
 
 /** Everyone who tries something here. `guest` is an anonymous account that is an editor. */
@@ -25,11 +31,11 @@ export const ROLES = ['owner', 'editor', 'guest', 'viewer', 'stranger', 'nobody'
 export type Database = ReturnType<RulesTestContext['firestore']>;
 
 /** See {@link ROLES}. */
-export type Role = (typeof ROLES)[number];
+export type Role = (typeof ROLES)[number] | 'newcomer';
 
 /** The secret of the seeded invitation and what is stored of it. */
-export const SECRET = 'correct horse battery staple';
-const SECRET_HASH = Bytes.fromBase64String('xLvLH77JnWW/WdhcjLYu4tuWPw/hBvSD2a+nO9Tjmoo=');
+export const SECRET = 'correct-horse-battery-staple';
+const SECRET_HASH = Bytes.fromBase64String('h8vr/uvAX3xUrJM2xLS77IMSJ6ZBlRpL3n7dVgIPhZA=');
 
 const RULES = readFileSync(new URL('../../firebase/firestore.rules', import.meta.url), 'utf8');
 const DAY = 86_400_000;
@@ -294,6 +300,23 @@ export function recurringData(): DocumentData {
   };
 }
 
+/** The same series, made now. */
+export function newSeries(uid: string): DocumentData {
+  const at = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
+  return { ...recurringData(), ...at, createdBy: uid, updatedBy: uid, rev: 'r-new' };
+}
+
+/** Puts the seeded invitation's standing link, or bends it. */
+export function putLink(database: Database, uid: string, change: DocumentData = {}) {
+  return setDoc(doc(database, 'groups/g/links/editor'), {
+    inviteId: 'i',
+    secret: SECRET,
+    createdBy: uid,
+    createdAt: serverTimestamp(),
+    ...change,
+  });
+}
+
 /** An invitation for editors, for a month. */
 export function inviteData(uid: string): DocumentData {
   return {
@@ -312,76 +335,153 @@ export function inviteData(uid: string): DocumentData {
   };
 }
 
-/** Parts of the commit that adds an expense, to leave out or to bend. */
+/** Parts of the commit that writes an expense, to leave out or to bend. */
 export interface AddExpenseParts {
   readonly expense?: DocumentData;
   readonly group?: DocumentData | null;
   readonly month?: DocumentData | null;
   /** @default 'new' */
   readonly id?: string;
+  /** @default 'r-new' */
+  readonly rev?: string;
 }
 
-/** Adds an expense as the app does: with its balances, its month and the history, in one commit. */
+/** Adds an expense as the app does: with its balances, its months and the history, in one commit. */
 export function addExpense(database: Database, uid: string, parts: AddExpenseParts = {}) {
-  const { id = 'new', expense = {}, group = {}, month = {} } = parts;
+  const { id = 'new', expense = {}, group = {}, month = {}, rev = 'r-new' } = parts;
   const batch = writeBatch(database);
-  batch.set(doc(database, `groups/g/expenses/${id}`), { ...expenseData(uid), ...expense });
+  const written = withCounted({ ...expenseData(uid), rev, ...expense });
+  batch.set(doc(database, `groups/g/expenses/${id}`), written);
+  const sums = sumsOf([[written, 1]]);
   if (group !== null) {
     batch.update(doc(database, 'groups/g'), {
-      'balances.EUR.p-ann': increment(500),
-      'balances.EUR.p-bob': increment(-500),
+      ...sums.balances,
       expenseCount: increment(1),
-      last: { rev: 'r-new', of: id, at: serverTimestamp() },
+      last: { rev, of: id, at: serverTimestamp() },
       lastActivityAt: serverTimestamp(),
       ...group,
     });
   }
   if (month !== null) {
-    batch.set(
-      doc(database, 'groups/g/months/2026-11-EUR'),
-      { totals: { EUR: addedTotals() }, of: id, ...month },
-      { merge: true },
-    );
-    batch.set(
-      doc(database, 'groups/g/months/2026-11-EUR-paid'),
-      { totals: { EUR: { byPayer: { 'p-ann': increment(1000) } } }, of: id },
-      { merge: true },
-    );
+    for (const [monthId, totals] of Object.entries(sums.months)) {
+      const path = `groups/g/months/${monthId}`;
+      batch.set(doc(database, path), { ...totals, of: id, ...month }, { merge: true });
+    }
   }
-  batch.set(doc(database, 'groups/g/activity/r-new'), activityData(uid));
+  batch.set(doc(database, `groups/g/activity/${rev}`), activityData(uid));
   return batch.commit();
 }
 
-/** What {@link expenseData} adds to its month. */
-export function addedTotals(): DocumentData {
+/** An expense with what it counts, where that was not bent itself. */
+function withCounted(expense: DocumentData): DocumentData {
+  if (!areAmounts(expense['payers']) || !areAmounts(expense['shares'])) return expense;
+  const { counted: own } = expenseData('');
+  const isBent = JSON.stringify(expense['counted']) !== JSON.stringify(own);
+  return isBent ? expense : { ...expense, counted: countedOf('new', expense as NewExpense) };
+}
+
+function areAmounts(value: unknown): value is Record<string, number> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** What expenses add to sums (1) or take from them (-1), as fields of an update. */
+function sumsOf(expenses: readonly (readonly [DocumentData, 1 | -1])[]) {
+  const balances: Record<string, number> = {};
+  const months: Record<string, Record<string, Record<string, number>>> = {};
+  const add = (sums: Record<string, number>, key: string, minor: number) => {
+    sums[key] = (sums[key] ?? 0) + minor;
+  };
+  for (const [{ counted, date, kind, category }, sign] of expenses) {
+    const { currency, amount, paid, owed } = counted as Counted;
+    for (const [id, minor] of Object.entries(paid)) {
+      add(balances, `balances.${currency}.${id}`, sign * minor);
+    }
+    for (const [id, minor] of Object.entries(owed)) {
+      add(balances, `balances.${currency}.${id}`, -sign * minor);
+    }
+    if (kind === 'payment') continue;
+    const monthId = `${String(date).slice(0, 7)}-${currency}`;
+    const spent = (months[monthId] ??= { byCategory: {}, byPerson: {} });
+    const byPayer = ((months[`${monthId}-paid`] ??= {})['byPayer'] ??= {});
+    add((spent['byCategory'] ??= {}), String(category) || 'none', sign * amount);
+    for (const [id, minor] of Object.entries(owed)) {
+      add((spent['byPerson'] ??= {}), id, sign * minor);
+    }
+    for (const [id, minor] of Object.entries(paid)) add(byPayer, id, sign * minor);
+  }
+  const incremented = (sums: Record<string, number>) =>
+    Object.fromEntries(Object.entries(sums).map(([key, minor]) => [key, increment(minor)]));
   return {
-    byCategory: { dining: increment(1000) },
-    byPerson: { 'p-ann': increment(500), 'p-bob': increment(500) },
+    balances: incremented(balances),
+    months: Object.fromEntries(
+      Object.entries(months).map(([id, totals]) => [
+        id,
+        {
+          totals: {
+            [id.slice(8, 11)]: Object.fromEntries(
+              Object.entries(totals).map(([kind, sums]) => [kind, incremented(sums)]),
+            ),
+          },
+        },
+      ]),
+    ),
   };
 }
 
-/** Edits the seeded expense in a way that moves nothing, unless `group` says what. */
+/** Parts of the commit that edits an expense. */
+export interface EditExpenseParts {
+  readonly group?: DocumentData;
+  /** What is stored. @default the seeded expense */
+  readonly before?: DocumentData;
+  /** @default 'r-new' */
+  readonly rev?: string;
+}
+
+/** Edits the seeded expense as the app does, with what that moves. */
 export function editExpense(
   database: Database,
   uid: string,
   change: DocumentData,
-  group: DocumentData = {},
+  { group = {}, before = seededExpense(), rev = 'r-new' }: EditExpenseParts = {},
 ) {
+  const after = edited(before, change);
   const batch = writeBatch(database);
   batch.update(doc(database, 'groups/g/expenses/e'), {
     updatedAt: serverTimestamp(),
     updatedBy: uid,
-    rev: 'r-new',
-    base: 'r-e',
+    rev,
+    base: before['rev'],
+    counted: after['counted'],
     ...change,
   });
+  const wasLive = before['deletedAt'] === undefined;
+  const isLive = after['deletedAt'] === undefined;
+  const sums = sumsOf([
+    ...(wasLive ? [[before, -1] as const] : []),
+    ...(isLive ? [[after, 1] as const] : []),
+  ]);
   batch.update(doc(database, 'groups/g'), {
-    last: { rev: 'r-new', of: 'e', at: serverTimestamp() },
+    ...sums.balances,
+    expenseCount: increment((isLive ? 1 : 0) - (wasLive ? 1 : 0)),
+    last: { rev, of: 'e', at: serverTimestamp() },
     lastActivityAt: serverTimestamp(),
     ...group,
   });
-  batch.set(doc(database, 'groups/g/activity/r-new'), activityData(uid));
+  for (const [id, totals] of Object.entries(sums.months)) {
+    batch.set(doc(database, `groups/g/months/${id}`), { ...totals, of: 'e' }, { merge: true });
+  }
+  batch.set(doc(database, `groups/g/activity/${rev}`), activityData(uid));
   return batch.commit();
+}
+
+/** What an edit makes of an expense. */
+export function edited(before: DocumentData, change: DocumentData): DocumentData {
+  const after = { ...before, ...change };
+  if (change['deletedAt'] instanceof FieldValue && change['deletedAt'].isEqual(deleteField())) {
+    delete after['deletedAt'];
+  }
+  const counted = change['counted'] ?? expenseData('')['counted'];
+  return withCounted({ ...after, counted });
 }
 
 /** What an edit of settings writes beside them. */
@@ -391,6 +491,8 @@ export interface EditParts {
   readonly people?: readonly string[];
   readonly bases?: Readonly<Record<string, string>>;
   readonly uid?: string;
+  /** @default 'r-new' */
+  readonly rev?: string;
 }
 
 const SETTINGS = new Set(['name', 'emoji', 'currency', 'simplify', 'archivedAt', 'deletingAt']);
@@ -415,14 +517,15 @@ export function editGroup(database: Database, change: DocumentData, parts: EditP
     Object.fromEntries(
       touched.flatMap((one) => (stored[one] === undefined ? [] : [[one, stored[one]]])),
     );
+  const { rev = 'r-new' } = parts;
   const batch = writeBatch(database);
   batch.update(doc(database, 'groups/g'), {
     lastActivityAt: serverTimestamp(),
-    edit: { rev: 'r-new', bases, people: [...new Set(people)] },
-    ...Object.fromEntries(touched.map((one) => [`revs.${one}`, 'r-new'])),
+    edit: { rev, bases, people: [...new Set(people)] },
+    ...Object.fromEntries(touched.map((one) => [`revs.${one}`, rev])),
     ...change,
   });
-  batch.set(doc(database, 'groups/g/activity/r-new'), {
+  batch.set(doc(database, `groups/g/activity/${rev}`), {
     ...activityData(parts.uid ?? uidOf(database)),
     what: 'group',
     target: { kind: 'group', id: 'g' },
@@ -439,31 +542,37 @@ export function uidOf(database: Database): string {
 
 /** Parts of the commit that joins a group, to bend. */
 export interface JoinParts {
+  /** Whom the joiner becomes. @default Ann */
+  readonly seat?: string;
   readonly entry?: DocumentData;
   readonly group?: DocumentData;
   readonly uses?: number;
   readonly inviteId?: string;
+  readonly invite?: DocumentData;
 }
 
 /** Joins by the seeded invitation as Ann, as the app does. */
 export function joinGroup(database: Database, uid: string, parts: JoinParts = {}) {
-  const { entry = {}, group = {}, uses = 1, inviteId = 'i' } = parts;
+  const { entry = {}, group = {}, uses = 1, inviteId = 'i', seat = 'p-ann', invite = {} } = parts;
   const batch = writeBatch(database);
   batch.set(doc(database, `groups/g/joins/${uid}`), {
     inviteId,
     secret: SECRET,
-    personId: 'p-ann',
+    personId: seat,
     at: serverTimestamp(),
     ...entry,
   });
   batch.update(doc(database, 'groups/g'), {
     memberUids: [...(groupData()['memberUids'] as string[]), uid],
     [`roles.${uid}`]: 'editor',
-    'seats.p-ann': uid,
+    ...(seat === '' ? {} : { [`seats.${seat}`]: uid }),
     lastActivityAt: serverTimestamp(),
     ...group,
   });
-  batch.update(doc(database, `groups/g/invites/${inviteId}`), { usesLeft: increment(-uses) });
+  batch.update(doc(database, `groups/g/invites/${inviteId}`), {
+    usesLeft: increment(-uses),
+    ...invite,
+  });
   batch.set(doc(collection(database, 'groups/g/activity')), {
     ...activityData(uid),
     what: 'joined',
