@@ -26,12 +26,13 @@ export function listen<Output extends object, Data>(
         // Which of what the device remembers may be shown depends on what waits.
         const [{ db, sdk }] = await Promise.all([connect(), writes.known()]);
         const read = sdk.createQueryReader(question.collection, report);
+        const steady = sdk.createSteadySums(writes);
         const isOnDevice = (path: string) => sdk.isOnDevice(db, path);
         const held = sdk.holdBack(writes, isOnDevice, question, sink.next);
         stopHolding = held.stop;
         const next = (snapshot: RawSnapshot) => {
           seen.note(snapshot);
-          held.next(shape(read(snapshot)));
+          held.next(shape(read(steady(snapshot))));
         };
         const open = () => {
           if (closed) return;

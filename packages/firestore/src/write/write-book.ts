@@ -7,6 +7,8 @@ export interface WriteBook {
   readonly entries: Map<string, JournalEntry>;
   /** Ids of those of this page that were refused, until it is known what that means. */
   readonly failing: Set<string>;
+  /** The last writes of this page that the SDK was given and that were not refused, in order, answered ones too. */
+  readonly handed: Map<string, JournalEntry>;
   /** Those of the current account, oldest first. */
   readonly mine: () => readonly JournalEntry[];
   readonly status: Observable<SyncStatus>;
@@ -27,6 +29,7 @@ export function createWriteBook(uid: Observable<string | undefined>): WriteBook 
   const book: WriteBook = {
     entries,
     failing: new Set(),
+    handed: new Map(),
     mine,
     status,
     publish: () => status.set(book.summarise(mine())),

@@ -17,6 +17,9 @@ import type { WriteBatch } from './write-batch.ts';
 import { createWriteBook, type WriteBook } from './write-book.ts';
 import { type TrackedWrite, trackWrite, type WriteHandle } from './write-handle.ts';
 
+/** How many writes are remembered after they were answered. */
+const REMEMBERED = 200;
+
 /** What {@link createWriteEngine} works with. */
 export interface WriteEngineOptions {
   readonly connect: () => Promise<Connected>;
@@ -44,7 +47,7 @@ export interface WriteContext extends WriteEngineOptions {
 }
 
 /** Sends writes and follows them until the server has answered. */
-export interface WriteEngine extends Pick<WriteBook, 'mine' | 'status' | 'failing'> {
+export interface WriteEngine extends Pick<WriteBook, 'mine' | 'status' | 'failing' | 'handed'> {
   readonly record: (build: (batch: WriteBatch) => void) => RecordedBatch;
   readonly send: (label: string, batch: RecordedBatch, options?: WriteOptions) => WriteHandle;
   /** Sends a refused write again, and what falls with it; `undefined` when there is none of this id. */
@@ -64,7 +67,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
   const { connect, uid, signals, seen, journal, onSettled } = options;
   const session = newId();
   const book = createWriteBook(uid);
-  const { entries, failing, publish } = book;
+  const { entries, failing, handed, publish } = book;
   const tracked = new Map<string, TrackedWrite>();
   const ending = new AbortController();
   let queue: Promise<unknown> = Promise.resolve();
@@ -95,6 +98,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
         throw new AppError('firestore/cancelled', { reaction: 'ignore' });
       }
       const answer = sdk.commit(db, operations);
+      hand(entry);
       void sdk
         .queued(db, operations)
         .then(() => open && patiently(journal.put({ ...entry, queued: true })));
@@ -105,12 +109,25 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
       // What has broken has refused nothing: its successor finds out, or the next page.
       if (isBroken(cause)) return;
       failing.add(id);
+      handed.delete(id);
       await (await recovery()).refuse(id, providerError(cause));
+    }
+  }
+
+  function hand(entry: JournalEntry): void {
+    if (!handed.has(entry.id)) handed.set(entry.id, entry);
+    for (const oldest of handed.keys()) {
+      if (handed.size <= REMEMBERED) break;
+      if (!entries.has(oldest)) handed.delete(oldest);
+      else break;
     }
   }
 
   function settle(id: string, error?: AppError): void {
     failing.delete(id);
+    const entry = entries.get(id);
+    // What turns out to have been applied counts on, until the server shows it.
+    if (error === undefined && entry !== undefined) hand(entry);
     if (error === undefined) void forget(id);
     publish();
     tracked.get(id)?.settle(error);
@@ -153,6 +170,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     mine: book.mine,
     status: book.status,
     failing,
+    handed,
     recovery,
     record: (build) => recordBatch(build, seen),
     send(label, batch, { draft, endsAccess } = {}) {

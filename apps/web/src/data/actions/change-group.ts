@@ -31,6 +31,8 @@ export interface GroupPatch {
   readonly personId?: string;
   /** The commit's revision, for a note that names it. @default a new one */
   readonly rev?: string;
+  /** Whoever makes it is no member after it. @default false */
+  readonly endsAccess?: boolean;
 }
 
 /**
@@ -41,7 +43,7 @@ export interface GroupPatch {
 export function changeGroup(
   database: Database,
   { group, uid }: ChangeGroupRequest,
-  { label, fields, note, before, personId, rev = newId() }: GroupPatch,
+  { label, fields, note, before, personId, endsAccess = false, rev = newId() }: GroupPatch,
 ): WriteHandle {
   return database.write(
     label,
@@ -49,7 +51,7 @@ export function changeGroup(
       putGroupChange(batch, group, { fields, rev });
       noteGroupChange(batch, { groupId: group.id, uid, rev, note, before, personId });
     },
-    { draft: draftOf(group.data, fields) },
+    { draft: draftOf(group.data, fields), endsAccess },
   );
 }
 

@@ -34,6 +34,7 @@ export function leaveGroup(
       label: 'leave-group',
       fields: membershipEnds(uid, personId),
       note: { change: 'left' },
+      endsAccess: true,
       ...(personId === undefined ? {} : { personId }),
     }),
   );

@@ -1,0 +1,15 @@
+import type { FixedCase } from '../fixed-case.ts';
+import { lostAnswers } from './lost-answers.ts';
+import { monthsSeenBefore } from './months-seen-before.ts';
+import { seriesSetBack } from './series-set-back.ts';
+import { severalChangesWait } from './several-changes-wait.ts';
+import { undoOfWhatWasRefused } from './undo-of-what-was-refused.ts';
+
+/** Every history that once went wrong. */
+export const ALL_CASES: readonly FixedCase[] = [
+  ...severalChangesWait,
+  ...undoOfWhatWasRefused,
+  ...monthsSeenBefore,
+  ...seriesSetBack,
+  ...lostAnswers,
+];

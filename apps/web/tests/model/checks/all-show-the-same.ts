@@ -1,0 +1,38 @@
+import { orderedText, sumsIn, textOfGroup } from '../app.ts';
+import { textOfSums } from '../sums.ts';
+import type { World } from '../world.ts';
+import type { Finding } from './finding.ts';
+
+/** Every tab of every member shows the same, and what the server holds. */
+export function allShowTheSame(world: World): readonly Finding[] {
+  const { group, expenses } = world.state;
+  const findings: Finding[] = [];
+  let first: { readonly name: string; readonly text: string } | undefined;
+  for (const device of world.devices.filter((one) => world.isMember(one))) {
+    for (const { id: name, reading } of device.openTabs) {
+      const shown = reading?.group();
+      if (reading === undefined || shown === undefined || group === undefined) {
+        findings.push({ property: 'd', what: `${name} does not show the group` });
+        continue;
+      }
+      const sums = textOfSums(sumsIn(group));
+      if (reading.sums() !== sums) {
+        findings.push({ property: 'd', what: `${name} shows ${reading.sums()}, not ${sums}` });
+      }
+      const listed = reading.expenses().map(({ id, data }) => [id, data] as const);
+      if (listed.length !== expenses.size) {
+        findings.push({
+          property: 'd',
+          what: `${name} shows ${listed.length} of ${expenses.size}`,
+        });
+      }
+      const text = orderedText([textOfGroup(shown.data), Object.fromEntries(listed)]);
+      first ??= { name, text };
+      if (text !== first.text) {
+        const what = `${name} and ${first.name} differ\n  ${text}\n  ${first.text}`;
+        findings.push({ property: 'd', what });
+      }
+    }
+  }
+  return findings;
+}

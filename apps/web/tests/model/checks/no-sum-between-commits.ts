@@ -1,0 +1,65 @@
+import { entriesOf, movedBy, sumsIn } from '../app.ts';
+import type { Device } from '../device.ts';
+import { type GroupSums, NO_SUMS, plus, textOfSums } from '../sums.ts';
+import type { Emission, Tab } from '../tab.ts';
+import type { World } from '../world.ts';
+import type { Finding } from './finding.ts';
+
+/** A write that the server does not hold yet, and what it moves. */
+interface Waiting {
+  readonly moved: GroupSums;
+  /** The server will refuse it: it shows until then. */
+  readonly isRefused: boolean;
+}
+
+/**
+ * No tab ever shows sums that are neither before nor after a commit: what it shows is what the server
+ * held after some commit, with its own writes that wait on top, from the first one on.
+ */
+export function noSumBetweenCommits(world: World): readonly Finding[] {
+  const held = new Set(
+    world.observer.states.flatMap(({ group }) => (group ? [textOfSums(sumsIn(group))] : [])),
+  );
+  return world.devices.flatMap((device) =>
+    device.tabs.flatMap((tab) => {
+      const odd = tab.emissions.find(
+        (emission) => !held.has(emission.sums) && !isLegal(world, device, tab, emission),
+      );
+      if (odd === undefined) return [];
+      return [{ property: 'e' as const, what: `${tab.id} showed ${odd.sums} (${odd.made} made)` }];
+    }),
+  );
+}
+
+function isLegal(world: World, { journal }: Device, tab: Tab, { sums, made }: Emission): boolean {
+  const writes = [...journal.made.values()].slice(0, made);
+  const { activity: known } = world.state;
+  return world.observer.states.some(({ group, activity }) => {
+    if (group === undefined) return false;
+    const waitingOf = (isOwn: boolean) =>
+      writes
+        .filter(({ page }) => (page === tab.id) === isOwn)
+        .map(({ entry: { operations } }) => ({ operations, ids: entriesOf(operations) }))
+        // What the server holds is no longer on top of it.
+        .filter(({ ids }) => !ids.some((id) => activity.has(id)))
+        .map(({ operations, ids }) => ({
+          moved: movedBy(operations, world.groupId),
+          isRefused: !ids.some((id) => known.has(id)),
+        }));
+    // What a page before it has left is sent beside what it writes itself.
+    return totalsOf(sumsIn(group), waitingOf(false)).some((held) =>
+      totalsOf(held, waitingOf(true)).some((total) => textOfSums(total) === sums),
+    );
+  });
+}
+
+/** What may show while writes wait in a row: more and more of them, and fewer once they are refused. */
+function totalsOf(held: GroupSums, waiting: readonly Waiting[]): readonly GroupSums[] {
+  const refused = waiting.filter(({ isRefused }) => isRefused);
+  return Array.from({ length: refused.length + 1 }, (_, gone) => {
+    const left = waiting.filter((one) => !refused.slice(0, gone).includes(one));
+    const totals = [plus(held, NO_SUMS)];
+    for (const { moved } of left) totals.push(plus(totals.at(-1) ?? held, moved));
+    return totals;
+  }).flat();
+}

@@ -1,0 +1,43 @@
+import { entriesOf, toldOf } from '../app.ts';
+import type { Device } from '../device.ts';
+import type { World } from '../world.ts';
+import type { Finding } from './finding.ts';
+
+/** Every write is in the history, or was refused and its author was told, with all that is needed to try again. */
+export function writesAreAccountedFor(world: World): readonly Finding[] {
+  return world.devices.flatMap((device) => findingsOf(world, device));
+}
+
+function findingsOf(world: World, device: Device): readonly Finding[] {
+  const { activity } = world.state;
+  const hasLeft = world.observer.states.some((state) => !world.isMember(device, state));
+  const findings: Finding[] = [];
+  const find = (what: string) => findings.push({ property: 'b', what: `${device.name}: ${what}` });
+  const told = new Map(
+    toldOf(device.tab(0).database).map((refused) => [refused.id, refused] as const),
+  );
+  /** Entries of the history that a later write made after all, such as one that was made anew. */
+  const entries = new Map<string, boolean>();
+  for (const [id, { entry }] of device.journal.made) {
+    const own = entriesOf(entry.operations);
+    // Whoever is out wanted to be, by whatever device.
+    if (own.length === 0 || (entry.label === 'leave-group' && hasLeft)) continue;
+    const isThere = own.every((one) => activity.has(one));
+    const refused = told.get(id);
+    const isKnown = isThere || refused !== undefined || device.dropped.has(id);
+    for (const one of own) entries.set(one, (entries.get(one) ?? false) || isKnown);
+    if (isThere && refused !== undefined) {
+      find(`${entry.label} is in the history, and was told as refused (${refused.error.code})`);
+    }
+    if (refused !== undefined && refused.operations.length < entry.operations.length) {
+      find(`${entry.label} was refused, and not all of it was kept`);
+    }
+  }
+  for (const [id, { entry }] of device.journal.made) {
+    const isNowhere = entriesOf(entry.operations).some((one) => entries.get(one) === false);
+    if (isNowhere) {
+      find(`${entry.label} (${id}) is nowhere: not in the history, and nobody was told`);
+    }
+  }
+  return findings;
+}

@@ -1,0 +1,79 @@
+import type { JournalEntry, WriteJournal } from '@quits/firestore';
+
+/** What one device stores of its unconfirmed writes, and all that it ever wrote. */
+export interface DeviceJournal {
+  /** Every write as it was made, by its id, in the order in which they were made. */
+  readonly made: ReadonlyMap<string, MadeWrite>;
+  readonly stored: ReadonlyMap<string, JournalEntry>;
+  /** Ids of the writes that the SDK of their page has taken over. */
+  readonly taken: ReadonlySet<string>;
+  /** Opens it for one page; nothing that the page does after its end is stored. */
+  readonly openFor: (page: string) => PageJournal;
+}
+
+/** A write and the page that made it. */
+export interface MadeWrite {
+  readonly page: string;
+  readonly entry: JournalEntry;
+}
+
+/** A journal of one page. */
+export interface PageJournal {
+  readonly journal: WriteJournal;
+  readonly end: () => void;
+}
+
+/**
+ * Creates an empty journal. `lasting` tells whether the SDK's own queue survives a page: otherwise the
+ * journal is not told what the queue holds, because that is lost with the page.
+ */
+export function deviceJournal(lasting: boolean): DeviceJournal {
+  const made = new Map<string, MadeWrite>();
+  const stored = new Map<string, JournalEntry>();
+  const taken = new Set<string>();
+  const listeners = new Map<string, Set<() => void>>();
+
+  function tellOthers(page: string): void {
+    for (const [other, told] of listeners) {
+      if (other !== page) for (const listener of told) setTimeout(listener, 0);
+    }
+  }
+  return {
+    made,
+    stored,
+    taken,
+    openFor(page) {
+      let ended = false;
+      const told = new Set<() => void>();
+      listeners.set(page, told);
+      const never = () => new Promise<never>(() => undefined);
+      const change = async (work: () => void) => {
+        if (ended) return never();
+        work();
+        tellOthers(page);
+        return undefined;
+      };
+      return {
+        journal: {
+          load: async () => (ended ? never() : [...stored.values()]),
+          put: (entry) =>
+            change(() => {
+              if (!made.has(entry.id)) made.set(entry.id, { page, entry });
+              const { queued, ...rest } = entry;
+              if (queued) taken.add(entry.id);
+              stored.set(entry.id, { ...rest, ...(lasting && queued ? { queued } : {}) });
+            }),
+          remove: (id) => change(() => void stored.delete(id)),
+          subscribe(listener) {
+            told.add(listener);
+            return () => void told.delete(listener);
+          },
+        },
+        end() {
+          ended = true;
+          listeners.delete(page);
+        },
+      };
+    },
+  };
+}

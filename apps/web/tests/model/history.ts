@@ -1,0 +1,133 @@
+import type { Backend } from './backend.ts';
+import { check } from './checks/check.ts';
+import type { Finding } from './checks/finding.ts';
+import type { Device } from './device.ts';
+import { nextTurn } from './next-turn.ts';
+import { type Random, seeded } from './random.ts';
+import type { Step } from './step.ts';
+import { KINDS } from './steps/kinds.ts';
+import { type Cast, StuckError, World } from './world.ts';
+
+/** A cast and what it does. */
+export interface History {
+  readonly cast: Cast;
+  readonly steps: readonly Step[];
+}
+
+/** A history that was played, and what does not hold after it. */
+export interface Played extends History {
+  readonly findings: readonly Finding[];
+}
+
+/** Plays a recorded history, lets everything come to rest, and checks it. */
+export function playHistory(backend: Backend, { cast, steps }: History): Promise<Played> {
+  return play(backend, cast, (world) => takeAll(world, steps));
+}
+
+/** Makes a history up from a seed while it is played. */
+export function playSeed(backend: Backend, seed: number, count: number): Promise<Played> {
+  const random = seeded(seed);
+  return play(backend, drawCast(random), async (world) => {
+    const steps: Step[] = [];
+    while (steps.length < count) {
+      const step = drawStep(world, random);
+      if (step === undefined) continue;
+      steps.push(step);
+      await takeStep(world, step);
+    }
+    return steps;
+  });
+}
+
+async function play(
+  backend: Backend,
+  cast: Cast,
+  work: (world: World) => Promise<readonly Step[]>,
+): Promise<Played> {
+  const world = await World.begin(backend, cast);
+  let steps: readonly Step[] = [];
+  try {
+    steps = await work(world);
+    await bringTogether(world);
+    return { cast, steps, findings: check(world) };
+  } catch (error) {
+    if (!(error instanceof StuckError)) throw error;
+    return { cast, steps, findings: [{ property: 'b', what: error.message }, ...check(world)] };
+  } finally {
+    await world.stop();
+  }
+}
+
+async function takeAll(world: World, steps: readonly Step[]): Promise<readonly Step[]> {
+  for (const step of steps) await takeStep(world, step);
+  return steps;
+}
+
+/** Does a step, and waits as it says. */
+async function takeStep(world: World, step: Step): Promise<void> {
+  const kind = KINDS[step.do];
+  const device = world.devices[step.by];
+  if (kind === undefined || device === undefined) throw new Error(`No such step: ${step.do}`);
+  const which = step.tab ?? 0;
+  const done = kind.take({ world, device, step });
+  if (step.then === 'gone') {
+    // Whatever it waits for is nobody's matter any more.
+    void Promise.resolve(done).catch(() => undefined);
+    await device.closeTab(which);
+    device.openTab(which);
+    return;
+  }
+  await done;
+  if (step.then === 'at once') return nextTurn();
+  await device.tab(which).shown();
+  if (step.then === 'quiet') await world.quiet(connected(world));
+}
+
+function connected({ devices }: World): readonly Device[] {
+  return devices.filter(({ online, deaf }) => online && !deaf);
+}
+
+/** Everybody finds the connection again, and nothing waits any more. */
+async function bringTogether(world: World): Promise<void> {
+  for (const device of world.devices) {
+    if (device.deaf) await device.goOffline();
+    if (!device.online) await device.goOnline();
+  }
+  await world.quiet();
+}
+
+function drawCast(random: Random): Cast {
+  const size = 2 + random.int(3);
+  // The last device of four may be somebody's second one.
+  const accounts = Array.from({ length: size }, (_, at) =>
+    at > 1 && random.oneIn(2) ? random.int(at) : at,
+  );
+  return { accounts, lasting: random.oneIn(3) };
+}
+
+const WEIGHT = Object.values(KINDS).reduce((sum, { weight }) => sum + weight, 0);
+
+function drawStep(world: World, random: Random): Step | undefined {
+  const by = random.int(world.devices.length);
+  const device = world.device(by);
+  let left = random.int(WEIGHT);
+  for (const [name, kind] of Object.entries(KINDS)) {
+    left -= kind.weight;
+    if (left >= 0) continue;
+    const drawn = kind.draw({ world, device }, random);
+    const then = (
+      [undefined, undefined, undefined, 'at once', 'at once', 'quiet', 'gone'] as const
+    )[random.int(7)];
+    const isSecond = device.openTabs.length > 1 && random.oneIn(2);
+    return (
+      drawn && {
+        by,
+        do: name,
+        ...drawn,
+        ...(isSecond ? { tab: 1 as const } : {}),
+        ...(then === undefined ? {} : { then }),
+      }
+    );
+  }
+  return undefined;
+}

@@ -1,0 +1,73 @@
+import { collection, doc, onSnapshot, onSnapshotsInSync } from 'firebase/firestore';
+import type { Stored } from './app.ts';
+import { type Backend, startClient } from './backend.ts';
+
+/** The documents of a group below it that the checks look at. */
+export const COLLECTIONS = ['expenses', 'activity', 'months', 'recurring'] as const;
+
+/** Documents by id. */
+export type Documents = ReadonlyMap<string, Stored>;
+
+/** Everything of a group after one commit. */
+export type State = Readonly<Record<(typeof COLLECTIONS)[number], Documents>> & {
+  readonly group: Stored | undefined;
+};
+
+/** Sees every commit to a group, in order, past the rules. */
+export interface Observer {
+  /** The state after each commit; the first is of the beginning. */
+  readonly states: readonly State[];
+  readonly stop: () => Promise<void>;
+}
+
+/** Begins to observe; the service sends each commit as a snapshot of its own. */
+export async function observe(backend: Backend, groupId: string): Promise<Observer> {
+  const client = startClient({ port: backend.port, name: `observer ${crypto.randomUUID()}` });
+  const { firestore } = client;
+  const states: State[] = [];
+  const heard = new Set<string>();
+  const empty: Documents = new Map();
+  let now: State = {
+    group: undefined,
+    expenses: empty,
+    activity: empty,
+    months: empty,
+    recurring: empty,
+  };
+  let changed = false;
+  const first = Promise.withResolvers<void>();
+
+  const stops = COLLECTIONS.map((name) =>
+    onSnapshot(collection(firestore, `groups/${groupId}/${name}`), (snapshot) => {
+      const next = new Map(now[name]);
+      for (const { type, doc: found } of snapshot.docChanges()) {
+        if (type === 'removed') next.delete(found.id);
+        else next.set(found.id, found.data());
+      }
+      now = { ...now, [name]: next };
+      heard.add(name);
+      changed = true;
+    }),
+  );
+  stops.push(
+    onSnapshot(doc(firestore, `groups/${groupId}`), (snapshot) => {
+      now = { ...now, group: snapshot.data() };
+      heard.add('group');
+      changed = true;
+    }),
+    onSnapshotsInSync(firestore, () => {
+      if (!changed || heard.size <= COLLECTIONS.length) return;
+      changed = false;
+      states.push(now);
+      first.resolve();
+    }),
+  );
+  await first.promise;
+  return {
+    states,
+    async stop() {
+      for (const stop of stops) stop();
+      await client.end();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Backend, startBackend } from './backend.ts';
+import { search } from './search.ts';
+import { storePages } from './stored-pages.ts';
+
+let backend: Backend;
+let forget: () => void;
+
+beforeAll(async () => {
+  forget = storePages();
+  backend = await startBackend();
+});
+afterAll(async () => {
+  await backend.stop();
+  forget();
+});
+
+describe('random histories of several devices', () => {
+  it('leave the ledger true, on every device', { timeout: 300_000 }, async () => {
+    expect(await search({ backend, from: 1, histories: 15, steps: 50 })).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Backend } from './backend.ts';
+import { type Played, playSeed } from './history.ts';
+import { printCase } from './print-case.ts';
+import { shrink } from './shrink.ts';
+
+/** What is searched for histories that go wrong. */
+export interface Search {
+  readonly backend: Backend;
+  /** The first seed; each history has the next one. */
+  readonly from: number;
+  readonly histories: number;
+  /** Steps of each history. */
+  readonly steps: number;
+  /** Histories that are played at the same time: most of the time they wait. @default 4 */
+  readonly atOnce?: number;
+  /** Called after each history, with how many are done from the first one on without a gap. */
+  readonly onPlayed?: (seed: number, played: Played, done: number) => void;
+  /** Called with each short case, as soon as it is found. */
+  readonly onCase?: (source: string) => void;
+}
+
+/** Plays histories, and gives a short case for each that goes wrong, ready to be put into `cases/`. */
+export async function search({
+  backend,
+  from,
+  histories,
+  steps,
+  atOnce = 4,
+  onPlayed,
+  onCase,
+}: Search): Promise<readonly string[]> {
+  const cases: string[] = [];
+  const over = new Set<number>();
+  let next = 0;
+  let done = 0;
+  async function work(): Promise<void> {
+    while (next < histories) {
+      const at = next;
+      next += 1;
+      const seed = from + at;
+      const played = await playSeed(backend, seed, steps);
+      over.add(at);
+      while (over.has(done)) done += 1;
+      onPlayed?.(seed, played, done);
+      if (played.findings.length === 0) continue;
+      const found = printCase(seed, await shrink(backend, played, { tries: 2 }));
+      onCase?.(found);
+      cases.push(found);
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return cases;
+}

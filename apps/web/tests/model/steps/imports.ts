@@ -1,0 +1,44 @@
+import * as app from '../app.ts';
+import { draftOf } from '../draft.ts';
+import { onPage } from '../step.ts';
+import { idsOn } from './targets.ts';
+
+/** Brings a file of a few expenses in; the same file may come again. */
+export const bringIn = onPage({
+  weight: 2,
+  draw({ world, device }, random) {
+    if (!device.online || device.deaf) return undefined;
+    const again = random.pick([...world.imports.keys()]);
+    return random.oneIn(2) && again !== undefined
+      ? { on: again, size: random.int(1_000) }
+      : { on: world.label('i'), size: random.int(1_000) };
+  },
+  take({ page, step, world, device }) {
+    const { on: label = '', size = 0 } = step;
+    const people = idsOn(world, page);
+    // It is not offered without a connection.
+    if (people.length === 0 || !device.online || device.deaf) return;
+    const groupCurrency = page.reading.group()?.data.currency ?? 'EUR';
+    const ids = Array.from({ length: 2 + (size % 3) }, (_, at) => `${label}-${at}`);
+    world.imports.set(label, ids);
+    const entries = ids.map((id, at) => ({
+      ...draftOf({ id, people, groupCurrency, size: size + at }),
+      id,
+    }));
+    world.job(page, app.bringIn(page, entries));
+  },
+});
+
+/** Takes an import back. */
+export const takeBack = onPage({
+  weight: 2,
+  draw({ world, device }, random) {
+    const on = random.pick([...world.imports.keys()]);
+    return on === undefined || !device.online || device.deaf ? undefined : { on };
+  },
+  take({ page, step, world, device }) {
+    const ids = world.imports.get(step.on ?? '');
+    if (ids === undefined || !device.online || device.deaf) return;
+    world.job(page, app.takeBack(page, ids));
+  },
+});

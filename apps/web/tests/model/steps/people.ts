@@ -1,0 +1,130 @@
+import * as app from '../app.ts';
+import { onPage, type StepKind } from '../step.ts';
+import { peopleOn, personOn } from './targets.ts';
+
+const SIZES = 1_000;
+
+/** Adds somebody to the group. */
+export const addPerson = onPage({
+  weight: 3,
+  draw: ({ world, page }) =>
+    peopleOn(world, page).length < 9 ? { on: world.label('Q') } : undefined,
+  take({ page, step, world }) {
+    const { on: label = '' } = step;
+    if (world.people.has(label)) return;
+    const id = app.addSomebody(page, label);
+    if (id !== undefined) world.people.set(label, id);
+  },
+});
+
+/** Renames somebody and changes their usual share. */
+export const renamePerson = onPage({
+  weight: 4,
+  draw({ world, page }, random) {
+    const on = random.pick(peopleOn(world, page));
+    return on === undefined ? undefined : { on, size: random.int(SIZES) };
+  },
+  take({ page, step, world }) {
+    const id = personOn(world, page, step.on);
+    const { size = 0 } = step;
+    if (id !== undefined) app.renamePerson(page, id, `${step.on} ${size}`, 1 + (size % 3));
+  },
+});
+
+/** Says that somebody without an account is gone, or back. */
+export const setGone = onPage({
+  weight: 2,
+  draw: ({ world }, random) => ({
+    on: random.pick([...world.people.keys()].sort()) ?? '',
+    size: random.int(2),
+  }),
+  take({ page, step, world }) {
+    const id = personOn(world, page, step.on);
+    const person = page.reading.group()?.data.people[id ?? ''];
+    if (id === undefined || person === undefined || person.uid !== undefined) return;
+    if (person.mergedInto !== undefined) return;
+    app.setGone(page, id, step.size === 1);
+  },
+});
+
+/** Makes two people one. */
+export const merge = onPage({
+  weight: 2,
+  draw({ world, page }, random) {
+    const people = peopleOn(world, page).filter((label) => /^[PQ]\d+$/u.test(label));
+    const on = random.pick(people);
+    const into = random.pick(people.filter((label) => label !== on));
+    return on === undefined || into === undefined ? undefined : { on, with: into };
+  },
+  take({ page, step, world, device }) {
+    const from = personOn(world, page, step.on);
+    const into = personOn(world, page, step.with);
+    // It is not offered without a connection.
+    if (from === undefined || into === undefined || !device.online || device.deaf) return;
+    world.job(page, app.merge(page, from, into));
+  },
+});
+
+/** Asks for the group's link, of viewers now and then, or for a new one. */
+export const invite = onPage({
+  weight: 1,
+  draw: ({ device }, random) =>
+    device.online && !device.deaf ? { size: random.int(6) } : undefined,
+  take({ page, step, world, device }) {
+    if (!device.online || device.deaf) return;
+    const role = step.size === 0 ? 'viewer' : 'editor';
+    const asked = app.invite(page, role, step.size === 1);
+    world.job(
+      page,
+      asked.then((link) => link !== undefined && world.links.push(link)),
+    );
+  },
+});
+
+/** Joins by the newest link, as somebody of the group or as somebody new. */
+export const join: StepKind = {
+  weight: 6,
+  draw({ world, device }, random) {
+    if (world.isMember(device) || !device.online || device.deaf) return undefined;
+    const on = random.oneIn(2) ? random.pick([...world.people.keys()].sort()) : world.label('J');
+    return on === undefined ? undefined : { on };
+  },
+  async take({ world, device, step }) {
+    const link = world.links.at(-1);
+    if (link === undefined || !device.online || device.deaf || world.isMember(device)) return;
+    const { on: label = '' } = step;
+    const personId = world.people.get(label);
+    const as = personId === undefined ? { name: label } : { personId };
+    // As whoever has opened the link's page and waits there.
+    const done = await app.join(world.doorOf(device), link, as, (id) => device.dropped.add(id));
+    if (done) device.show(world.groupId);
+  },
+};
+
+/** Leaves the group. */
+export const leave = onPage({
+  weight: 1,
+  forAll: true,
+  draw: () => ({}),
+  take: ({ page }) => app.leave(page),
+});
+
+/** Makes another member a viewer, an editor or an owner. */
+export const giveRole = onPage({
+  weight: 1,
+  draw: ({ world }, random) => ({
+    with: `${random.int(world.devices.length)}`,
+    size: random.int(3),
+  }),
+  take({ page, step, world, device }) {
+    const member = world.devices[Number(step.with)]?.uid;
+    const roles = page.reading.group()?.data.roles ?? {};
+    if (member === undefined || member === device.uid) return;
+    if (roles[device.uid] !== 'owner' || roles[member] === undefined) return;
+    app.giveRole(
+      page,
+      member,
+      (['viewer', 'editor', 'owner'] as const)[step.size ?? 1] ?? 'editor',
+    );
+  },
+});

@@ -1,0 +1,39 @@
+import * as app from '../app.ts';
+import { onPage, type StepKind } from '../step.ts';
+
+/** Tries a refused write again. */
+export const retry: StepKind = onPage({
+  weight: 2,
+  forAll: true,
+  draw: ({ page }) => (page.database.syncStatus.get().refused.length > 0 ? {} : undefined),
+  take({ page }) {
+    const [refused] = page.database.syncStatus.get().refused;
+    if (refused !== undefined) page.database.retryWrite(refused.id);
+  },
+});
+
+/** Gives a refused write up. */
+export const discard: StepKind = onPage({
+  weight: 1,
+  forAll: true,
+  draw: ({ page }) => (page.database.syncStatus.get().refused.length > 0 ? {} : undefined),
+  async take({ page, device }) {
+    const [refused] = page.database.syncStatus.get().refused;
+    if (refused === undefined) return;
+    for (const id of app.idsOf(refused)) device.dropped.add(id);
+    await page.database.discardWrite(refused.id);
+  },
+});
+
+/** Saves a refused edit over what came first, after having compared them. */
+export const saveOver: StepKind = onPage({
+  weight: 2,
+  draw: ({ page }) => (page.database.syncStatus.get().refused.length > 0 ? {} : undefined),
+  take({ page, device }) {
+    for (const refused of page.database.syncStatus.get().refused) {
+      if (!app.saveOverTheirs(page, refused)) continue;
+      for (const id of app.idsOf(refused)) device.dropped.add(id);
+      return;
+    }
+  },
+});

@@ -1,0 +1,47 @@
+/** Minor units by currency and person. */
+export type Balances = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** What a group stores of what its expenses add up to. */
+export interface GroupSums {
+  readonly balances: Balances;
+  readonly count: number;
+}
+
+/** Nothing spent. */
+export const NO_SUMS: GroupSums = { balances: {}, count: 0 };
+
+/** Sums as text, the same for the same sums: in order and without zeros. */
+export function textOfSums({ balances, count }: GroupSums): string {
+  return `${count} ${textOfAmounts(balances)}`;
+}
+
+/** Any nested amounts as text, in order and without zeros. */
+export function textOfAmounts(amounts: object): string {
+  return leavesOf(amounts, '')
+    .filter(([, minor]) => minor !== 0)
+    .map(([path, minor]) => `${path}=${minor}`)
+    .sort()
+    .join(' ');
+}
+
+/** Adds sums up. */
+export function plus(one: GroupSums, other: GroupSums): GroupSums {
+  const balances: Record<string, Record<string, number>> = {};
+  for (const byCurrency of [one.balances, other.balances]) {
+    for (const [currency, byPerson] of Object.entries(byCurrency)) {
+      const sums = (balances[currency] ??= {});
+      for (const [person, minor] of Object.entries(byPerson)) {
+        sums[person] = (sums[person] ?? 0) + minor;
+      }
+    }
+  }
+  return { balances, count: one.count + other.count };
+}
+
+function leavesOf(amounts: object, path: string): (readonly [string, number])[] {
+  return Object.entries(amounts).flatMap(([key, value]: [string, unknown]) => {
+    const own = path === '' ? key : `${path}.${key}`;
+    if (typeof value === 'number') return [[own, value] as const];
+    return typeof value === 'object' && value !== null ? leavesOf(value, own) : [];
+  });
+}

@@ -1,0 +1,210 @@
+import * as app from './app.ts';
+import type { Backend } from './backend.ts';
+import { Device } from './device.ts';
+import { nextTurn } from './next-turn.ts';
+import type { Page } from './page.ts';
+import { observe, type Observer, type State } from './observer.ts';
+import type { Tab } from './tab.ts';
+
+/** Who takes part in a history. */
+export interface Cast {
+  /** Number of the account of each device; device 0 is the owner's. */
+  readonly accounts: readonly number[];
+  /** Whether the SDK's cache and queue survive a page. */
+  readonly lasting: boolean;
+}
+
+/** People of the group beside those who have an account. */
+const OTHERS = ['P7', 'P8', 'P9'];
+
+/** How long everything may take to come to rest, in milliseconds. */
+const PATIENCE = 30_000;
+
+let worlds = 0;
+
+/** Something that was waited for did not happen. */
+export class StuckError extends Error {
+  override readonly name = 'StuckError';
+}
+
+/** One group, its devices, and the backend that they share. */
+export class World {
+  readonly devices: readonly Device[];
+  readonly groupId: string;
+  readonly observer: Observer;
+  /** Ids of people by their labels; everything else has its label for an id. */
+  readonly people: Map<string, string>;
+  readonly links: app.Link[] = [];
+  /** What an Undo that is still shown would do, by device and expense. */
+  readonly undos = new Map<string, () => void>();
+  readonly imports = new Map<string, readonly string[]>();
+  /** What goes on, by the database of its page. */
+  readonly #jobs = new Map<Promise<unknown>, unknown>();
+  /** What nobody expected. */
+  readonly surprises: unknown[] = [];
+  #labels = 0;
+
+  private constructor(
+    devices: readonly Device[],
+    { groupId, people, observer }: Pick<World, 'groupId' | 'people' | 'observer'>,
+  ) {
+    this.devices = devices;
+    this.groupId = groupId;
+    this.people = people;
+    this.observer = observer;
+  }
+
+  /** Makes a group and lets all accounts join it. */
+  static async begin(backend: Backend, { accounts, lasting }: Cast): Promise<World> {
+    worlds += 1;
+    const devices = await Promise.all(
+      accounts.map((account, at) =>
+        Device.start({
+          name: `w${worlds}d${at}`,
+          uid: `w${worlds}u${account}`,
+          port: backend.port,
+          lasting,
+        }),
+      ),
+    );
+    const [owner] = devices;
+    if (owner === undefined) throw new Error('A world needs a device.');
+    const names = [...new Set(accounts)].map((account) => `P${account}`);
+    const { database } = owner.tab(0);
+    const made = app.makeGroup(database, owner.uid, [...names, ...OTHERS]);
+    const { groupId } = made;
+    await made.write.settled;
+    owner.show(groupId);
+    const observer = await observe(backend, groupId);
+    const page = await eventually(() => owner.page(0));
+    const people = new Map(
+      Object.entries(page.reading.group()?.data.people ?? {}).map(([id, { name }]) => [name, id]),
+    );
+    const world = new World(devices, { groupId, people, observer });
+    await world.#joinAll(accounts);
+    await world.quiet();
+    return world;
+  }
+
+  async #joinAll(accounts: readonly number[]): Promise<void> {
+    const link = await app.invite(await eventually(() => this.device(0).page(0)), 'editor');
+    if (link === undefined) throw new StuckError('The group got no link.');
+    this.links.push(link);
+    await this.quiet([this.device(0)]);
+    for (const [at, account] of accounts.entries()) {
+      const device = this.device(at);
+      if (account !== 0 && accounts.indexOf(account) === at) {
+        await app.join(this.doorOf(device), link, {
+          personId: this.people.get(`P${account}`) ?? '',
+        });
+      }
+      if (at > 0) device.show(this.groupId);
+    }
+  }
+
+  /** Where someone stands who does not see the group. */
+  doorOf(device: Device) {
+    const { database } = device.tab(0);
+    return { database, uid: device.uid, groupId: this.groupId };
+  }
+
+  device(at: number): Device {
+    const device = this.devices[at];
+    if (device === undefined) throw new Error(`There is no device ${at}.`);
+    return device;
+  }
+
+  /** The state after the last commit. */
+  get state(): State {
+    const state = this.observer.states.at(-1);
+    if (state === undefined) throw new Error('Nothing was observed.');
+    return state;
+  }
+
+  /** A label that was not used before. */
+  label(letter: string): string {
+    this.#labels += 1;
+    return `${letter}${this.#labels}`;
+  }
+
+  isMember({ uid }: Device, state: State = this.state): boolean {
+    const members: unknown = state.group?.['memberUids'];
+    return Array.isArray(members) && members.includes(uid);
+  }
+
+  /** Follows what goes on beside the steps, for as long as its page is open. */
+  job({ ended, database }: Pick<Page, 'ended' | 'database'>, work: Promise<unknown>): void {
+    const followed = Promise.race([work, ended])
+      .catch((error: unknown) => this.surprises.push(error))
+      .finally(() => this.#jobs.delete(followed));
+    this.#jobs.set(followed, database);
+  }
+
+  /** Waits until devices have sent everything, and show what the server holds. */
+  async quiet(devices: readonly Device[] = this.devices): Promise<void> {
+    const end = Date.now() + PATIENCE;
+    const tabs = devices.flatMap((device) => device.openTabs.map((tab) => ({ device, tab })));
+    let calm = 0;
+    while (calm < 3) {
+      if (Date.now() > end) throw new StuckError(this.#whatIsStuck(tabs));
+      const isCalm =
+        this.#jobsOf(tabs) === 0 && tabs.every(({ device, tab }) => this.#isAtRest(device, tab));
+      if (isCalm) {
+        calm += 1;
+        const drained = Promise.all(tabs.map(({ tab }) => tab.drained()));
+        await Promise.race([drained, nextTurn(end - Date.now())]);
+        await nextTurn();
+      } else {
+        calm = 0;
+        await nextTurn(2);
+      }
+    }
+  }
+
+  #jobsOf(tabs: readonly { readonly tab: Tab }[]): number {
+    const databases = new Set<unknown>(tabs.map(({ tab }) => tab.database));
+    return [...this.#jobs.values()].filter((database) => databases.has(database)).length;
+  }
+
+  #isAtRest(device: Device, { database, reading }: Tab): boolean {
+    if (database.syncStatus.get().pending > 0) return false;
+    if (!this.isMember(device) || reading === undefined) return true;
+    if (reading.trouble().includes('failed')) database.retryListeners();
+    const { group } = this.state;
+    return (
+      reading.isCurrent() &&
+      group !== undefined &&
+      reading.group() !== undefined &&
+      app.lastChangeOf(reading.group()?.data ?? {}) === app.lastChangeOf(group)
+    );
+  }
+
+  #whatIsStuck(tabs: readonly { readonly device: Device; readonly tab: Tab }[]): string {
+    const restless = tabs.filter(({ device, tab }) => !this.#isAtRest(device, tab));
+    return [
+      `${this.#jobsOf(tabs)} jobs`,
+      ...restless.map(({ device, tab }) => {
+        const { pending } = tab.database.syncStatus.get();
+        const shown = tab.reading?.group()?.data;
+        const age = shown && app.lastChangeOf(this.state.group ?? {}) - app.lastChangeOf(shown);
+        return `${device.name}: ${pending} pending; ${tab.reading?.trouble() ?? 'no reading'}; ${age} ms behind`;
+      }),
+    ].join(' | ');
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.devices.map((device) => device.stop()));
+    await this.observer.stop();
+  }
+}
+
+/** Waits until there is a value. */
+async function eventually<Value>(get: () => Value | undefined): Promise<Value> {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const value = get();
+    if (value !== undefined) return value;
+    if (Date.now() > end) throw new StuckError('What was waited for did not come.');
+    await nextTurn(2);
+  }
+}

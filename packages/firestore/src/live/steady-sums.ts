@@ -1,0 +1,81 @@
+import type { RawData } from '../collection/define-collection.ts';
+import type { JournalEntry } from '../journal/journal-entry.ts';
+import { applyPatch, mergeFields } from '../value/apply.ts';
+import { flatten } from '../value/flatten.ts';
+import { isSentinel } from '../value/sentinel.ts';
+import type { WriteOperation } from '../write/operation.ts';
+import type { WriteBook } from '../write/write-book.ts';
+import type { RawDocument, RawSnapshot } from './query-reader.ts';
+
+/** A document that held nothing of this device's that was not confirmed. */
+interface Settled {
+  readonly document: RawDocument;
+  /** Ids of the writes that it holds already. */
+  readonly holds: ReadonlySet<string>;
+}
+
+/**
+ * Shows a document that waiting writes add to as it was before them, with all of them on top. While an
+ * increment waits, the SDK keeps the one number that it adds to as it was and lets everything beside
+ * it follow the server, so that numbers which belong together come from different commits.
+ */
+export function createSteadySums({
+  mine,
+  handed,
+}: Pick<WriteBook, 'mine' | 'handed'>): (snapshot: RawSnapshot) => RawSnapshot {
+  const settled = new Map<string, Settled>();
+
+  function answered(path: string): ReadonlySet<string> {
+    const open = new Set(mine().map(({ id }) => id));
+    const past = [...handed.values()].filter((one) => !open.has(one.id) && isAt(path)(one));
+    return new Set(past.map(({ id }) => id));
+  }
+
+  function steady(document: RawDocument): RawDocument {
+    const { path, pending } = document;
+    if (!pending) {
+      settled.set(path, { document, holds: answered(path) });
+      return document;
+    }
+    const before = settled.get(path);
+    if (before === undefined) return document;
+    const waiting = [...handed.values()].filter(
+      (one) => !before.holds.has(one.id) && isAt(path)(one),
+    );
+    const after = (): RawData =>
+      waiting.reduce((data, entry) => onTop(data, entry, path), before.document.read());
+    return waiting.some((entry) => isAdding(entry, path)) ? { ...document, read: after } : document;
+  }
+  return (snapshot) => ({ ...snapshot, changed: snapshot.changed.map(steady) });
+}
+
+const isAt =
+  (path: string) =>
+  ({ operations }: JournalEntry): boolean =>
+    operations.some((one) => one.path === path);
+
+/** Whether a write adds to numbers of a document. */
+function isAdding({ operations }: JournalEntry, path: string): boolean {
+  const own = operations.filter((one) => one.path === path);
+  return own.some((one) =>
+    Object.values(fieldsOf(one)).some((value) => isSentinel(value) && value['~'] === 'increment'),
+  );
+}
+
+function fieldsOf(operation: WriteOperation): RawData {
+  if (operation.kind === 'update') return operation.patch;
+  return operation.kind === 'delete' ? {} : flatten(operation.data);
+}
+
+/** The document after a write; the server's time is when it was made. */
+function onTop(data: RawData, { operations, at }: JournalEntry, path: string): RawData {
+  const now = new Date(at);
+  let after = data;
+  for (const operation of operations) {
+    if (operation.path !== path) continue;
+    if (operation.kind === 'update') after = applyPatch(after, operation.patch, now);
+    else if (operation.kind === 'merge') after = mergeFields(after, operation.data, now);
+    else if (operation.kind !== 'delete') after = mergeFields({}, operation.data, now);
+  }
+  return after;
+}
