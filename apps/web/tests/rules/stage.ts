@@ -306,15 +306,16 @@ export function newSeries(uid: string): DocumentData {
   return { ...recurringData(), ...at, createdBy: uid, updatedBy: uid, rev: 'r-new' };
 }
 
-/** Puts the seeded invitation's standing link, or bends it. */
+/** Makes the standing link of editors as the app does, with an invitation of its own; or bends it. */
 export function putLink(database: Database, uid: string, change: DocumentData = {}) {
-  return setDoc(doc(database, 'groups/g/links/editor'), {
-    inviteId: 'i',
-    secret: SECRET,
-    createdBy: uid,
-    createdAt: serverTimestamp(),
-    ...change,
+  const batch = writeBatch(database);
+  const link = { inviteId: 'i-new', secret: 'secret', createdBy: uid, ...change };
+  batch.set(doc(database, 'groups/g/invites/i-new'), { ...inviteData(uid), standing: true });
+  batch.set(doc(database, 'groups/g/links/editor'), { createdAt: serverTimestamp(), ...link });
+  batch.update(doc(database, 'groups/g'), {
+    'links.editor': { inviteId: link.inviteId, by: uid },
   });
+  return batch.commit();
 }
 
 /** An invitation for editors, for a month. */
