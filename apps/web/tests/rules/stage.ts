@@ -309,7 +309,7 @@ export function newSeries(uid: string): DocumentData {
 /** Makes the standing link of editors as the app does, with an invitation of its own; or bends it. */
 export function putLink(database: Database, uid: string, change: DocumentData = {}) {
   const batch = writeBatch(database);
-  const link = { inviteId: 'i-new', secret: 'secret', createdBy: uid, ...change };
+  const link = { inviteId: 'i-new', secret: SECRET, createdBy: uid, ...change };
   batch.set(doc(database, 'groups/g/invites/i-new'), { ...inviteData(uid), standing: true });
   batch.set(doc(database, 'groups/g/links/editor'), { createdAt: serverTimestamp(), ...link });
   batch.update(doc(database, 'groups/g'), {

@@ -29,7 +29,7 @@ import {
 import { removeTraces } from '../../src/data/removal/remove-traces.ts';
 import type { LinkRole } from '../../src/data/schemas/group.ts';
 import { accepted, openClients } from './app-client.ts';
-import { inviteData, startStage } from './stage.ts';
+import { inviteData, SECRET, startStage } from './stage.ts';
 
 const stage = startStage();
 const { signIn, read, readGroup } = openClients(stage);
@@ -315,6 +315,6 @@ function stored(uid: string, inviteId: string) {
       standing: true,
       preview: { groupName: 'Flat', emoji: '', invitedBy: '', people: {}, taken: [] },
     },
-    link: { inviteId, secret: 'secret', createdBy: uid, createdAt: serverTimestamp() },
+    link: { inviteId, secret: SECRET, createdBy: uid, createdAt: serverTimestamp() },
   };
 }
