@@ -14,7 +14,6 @@ import {
   FieldValue,
   increment,
   serverTimestamp,
-  setDoc,
   setLogLevel,
   writeBatch,
 } from 'firebase/firestore';
@@ -306,17 +305,6 @@ export function newSeries(uid: string): DocumentData {
   return { ...recurringData(), ...at, createdBy: uid, updatedBy: uid, rev: 'r-new' };
 }
 
-/** Puts the seeded invitation's standing link, or bends it. */
-export function putLink(database: Database, uid: string, change: DocumentData = {}) {
-  return setDoc(doc(database, 'groups/g/links/editor'), {
-    inviteId: 'i',
-    secret: SECRET,
-    createdBy: uid,
-    createdAt: serverTimestamp(),
-    ...change,
-  });
-}
-
 /** An invitation for editors, for a month. */
 export function inviteData(uid: string): DocumentData {
   return {
@@ -414,6 +402,9 @@ function sumsOf(expenses: readonly (readonly [DocumentData, 1 | -1])[]) {
     }
     for (const [id, minor] of Object.entries(paid)) add(byPayer, id, sign * minor);
   }
+  // Merging an empty map would empty the stored one.
+  const isMoved = (sums: Record<string, number>) =>
+    Object.values(sums).some((minor) => minor !== 0);
   const incremented = (sums: Record<string, number>) =>
     Object.fromEntries(
       Object.entries(sums).flatMap(([key, minor]) =>
@@ -423,16 +414,12 @@ function sumsOf(expenses: readonly (readonly [DocumentData, 1 | -1])[]) {
   return {
     balances: incremented(balances),
     months: Object.fromEntries(
-      Object.entries(months).map(([id, totals]) => [
-        id,
-        {
-          totals: {
-            [id.slice(8, 11)]: Object.fromEntries(
-              Object.entries(totals).map(([kind, sums]) => [kind, incremented(sums)]),
-            ),
-          },
-        },
-      ]),
+      Object.entries(months).flatMap(([id, totals]) => {
+        const moved = Object.entries(totals).filter(([, sums]) => isMoved(sums));
+        if (moved.length === 0) return [];
+        const byKind = Object.fromEntries(moved.map(([kind, sums]) => [kind, incremented(sums)]));
+        return [[id, { totals: { [id.slice(8, 11)]: byKind } }] as const];
+      }),
     ),
   };
 }
