@@ -333,12 +333,22 @@ export interface AddExpenseParts {
   /** @default 'r-new' */
   readonly rev?: string;
   /** Written to a month beside the others. */
+  /** Whether the commit has its entry in the history. @default true */
+  readonly noted?: boolean;
   readonly extra?: { readonly id: string; readonly data: DocumentData };
 }
 
 /** Adds an expense as the app does: with its balances, its months and the history, in one commit. */
 export function addExpense(database: Database, uid: string, parts: AddExpenseParts = {}) {
-  const { id = 'new', expense = {}, group = {}, month = {}, rev = 'r-new', extra } = parts;
+  const {
+    id = 'new',
+    expense = {},
+    group = {},
+    month = {},
+    rev = 'r-new',
+    extra,
+    noted = true,
+  } = parts;
   const batch = writeBatch(database);
   const written = withCounted({ ...expenseData(uid), rev, ...expense });
   batch.set(doc(database, `groups/g/expenses/${id}`), written);
@@ -361,7 +371,7 @@ export function addExpense(database: Database, uid: string, parts: AddExpensePar
   if (extra !== undefined) {
     batch.set(doc(database, `groups/g/months/${extra.id}`), extra.data, { merge: true });
   }
-  batch.set(doc(database, `groups/g/activity/${rev}`), activityData(uid));
+  if (noted) batch.set(doc(database, `groups/g/activity/${rev}`), activityData(uid));
   return batch.commit();
 }
 
@@ -429,7 +439,7 @@ export interface EditExpenseParts {
   readonly group?: DocumentData;
   /** What is stored. @default the seeded expense */
   readonly before?: DocumentData;
-  /** Bends every month that moves. */
+  /** Written to the seeded month beside what moves. */
   readonly month?: DocumentData;
   /** @default 'r-new' */
   readonly rev?: string;
@@ -440,7 +450,7 @@ export function editExpense(
   database: Database,
   uid: string,
   change: DocumentData,
-  { group = {}, before = seededExpense(), month = {}, rev = 'r-new' }: EditExpenseParts = {},
+  { group = {}, before = seededExpense(), month, rev = 'r-new' }: EditExpenseParts = {},
 ) {
   const after = edited(before, change);
   const batch = writeBatch(database);
@@ -468,7 +478,10 @@ export function editExpense(
   for (const [id, totals] of Object.entries(sums.months)) {
     const path = `groups/g/months/${id}`;
     batch.set(doc(database, path), { ...totals, of: 'e' }, { merge: true });
-    if (!id.endsWith('-paid')) batch.set(doc(database, path), month, { merge: true });
+  }
+  if (month !== undefined) {
+    const path = 'groups/g/months/2026-11-EUR';
+    batch.set(doc(database, path), { ...month, of: 'e' }, { merge: true });
   }
   batch.set(doc(database, `groups/g/activity/${rev}`), activityData(uid));
   return batch.commit();
