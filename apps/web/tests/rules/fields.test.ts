@@ -13,7 +13,6 @@ import {
   activityData,
   inviteData,
   newSeries,
-  putLink,
   recurringData,
   startStage,
   userData,
@@ -165,20 +164,6 @@ describe('other documents', () => {
     await assertFails(updateDoc(invite, { revokedAt: new Date(0) }));
     await assertFails(updateDoc(invite, { revokedAt: serverTimestamp(), role: 'viewer' }));
     await assertSucceeds(updateDoc(invite, { revokedAt: serverTimestamp() }));
-  });
-
-  it.each<Case>([
-    ['an invitation of another role', { inviteId: 'v' }],
-    ['an invitation that is missing', { inviteId: 'none' }],
-    ['another secret', { secret: 'guess' }],
-    ['a secret that is none', { secret: 'a b' }],
-    ['another author', { createdBy: 'owner' }],
-    ['a time of the past', { createdAt: new Date(0) }],
-    ['more fields', { more: 1 }],
-  ])('a standing link refuses %s', async (_, change) => {
-    const viewers = { ...inviteData('editor'), role: 'viewer' };
-    await stage.seed((db) => setDoc(doc(db, 'groups/g/invites/v'), viewers));
-    await assertFails(putLink(editor(), 'editor', change));
   });
 
   it('a standing link is of a role that links have', async () => {

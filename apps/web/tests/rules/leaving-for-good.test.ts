@@ -1,7 +1,7 @@
 import { AppError, err, ok } from '@quits/errors';
 import { observable } from '@quits/firebase-core';
 import type { Database } from '@quits/firestore';
-import { doc, setDoc, updateDoc } from 'firebase/firestore';
+import { doc, setDoc } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { begunRemoval } from '../../src/account/begun-removal.ts';
 import { createRemoval } from '../../src/account/removal.ts';

@@ -26,7 +26,6 @@ import {
   inviteData,
   newGroupData,
   newSeries,
-  putLink,
   type Role,
   ROLES,
   startStage,
@@ -212,8 +211,6 @@ const MATRIX: readonly (readonly [string, readonly Role[], Attempt])[] = [
 
   ["read an editor's link", WRITERS, (db) => getDoc(doc(db, 'groups/g/links/editor'))],
   ['list the links', WRITERS, (db) => getDocs(collection(db, 'groups/g/links'))],
-  ['make a standing link', WRITERS, (db, uid) => putLink(db, uid)],
-  ['remove a standing link', WRITERS, (db) => deleteDoc(doc(db, 'groups/g/links/editor'))],
   ['see an invitation by its id', SIGNED_IN, (db) => getDoc(doc(db, 'groups/g/invites/i'))],
   ['list invitations', READERS, (db) => getDocs(collection(db, 'groups/g/invites'))],
   ['invite', WRITERS, (db, uid) => setDoc(doc(db, 'groups/g/invites/new'), inviteData(uid))],

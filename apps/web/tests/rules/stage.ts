@@ -14,7 +14,6 @@ import {
   FieldValue,
   increment,
   serverTimestamp,
-  setDoc,
   setLogLevel,
   writeBatch,
 } from 'firebase/firestore';
@@ -306,18 +305,6 @@ export function newSeries(uid: string): DocumentData {
   return { ...recurringData(), ...at, createdBy: uid, updatedBy: uid, rev: 'r-new' };
 }
 
-/** Makes the standing link of editors as the app does, with an invitation of its own; or bends it. */
-export function putLink(database: Database, uid: string, change: DocumentData = {}) {
-  const batch = writeBatch(database);
-  const link = { inviteId: 'i-new', secret: SECRET, createdBy: uid, ...change };
-  batch.set(doc(database, 'groups/g/invites/i-new'), { ...inviteData(uid), standing: true });
-  batch.set(doc(database, 'groups/g/links/editor'), { createdAt: serverTimestamp(), ...link });
-  batch.update(doc(database, 'groups/g'), {
-    'links.editor': { inviteId: link.inviteId, by: uid },
-  });
-  return batch.commit();
-}
-
 /** An invitation for editors, for a month. */
 export function inviteData(uid: string): DocumentData {
   return {
@@ -346,12 +333,22 @@ export interface AddExpenseParts {
   /** @default 'r-new' */
   readonly rev?: string;
   /** Written to a month beside the others. */
+  /** Whether the commit has its entry in the history. @default true */
+  readonly noted?: boolean;
   readonly extra?: { readonly id: string; readonly data: DocumentData };
 }
 
 /** Adds an expense as the app does: with its balances, its months and the history, in one commit. */
 export function addExpense(database: Database, uid: string, parts: AddExpenseParts = {}) {
-  const { id = 'new', expense = {}, group = {}, month = {}, rev = 'r-new', extra } = parts;
+  const {
+    id = 'new',
+    expense = {},
+    group = {},
+    month = {},
+    rev = 'r-new',
+    extra,
+    noted = true,
+  } = parts;
   const batch = writeBatch(database);
   const written = withCounted({ ...expenseData(uid), rev, ...expense });
   batch.set(doc(database, `groups/g/expenses/${id}`), written);
@@ -374,7 +371,7 @@ export function addExpense(database: Database, uid: string, parts: AddExpensePar
   if (extra !== undefined) {
     batch.set(doc(database, `groups/g/months/${extra.id}`), extra.data, { merge: true });
   }
-  batch.set(doc(database, `groups/g/activity/${rev}`), activityData(uid));
+  if (noted) batch.set(doc(database, `groups/g/activity/${rev}`), activityData(uid));
   return batch.commit();
 }
 
@@ -415,6 +412,9 @@ function sumsOf(expenses: readonly (readonly [DocumentData, 1 | -1])[]) {
     }
     for (const [id, minor] of Object.entries(paid)) add(byPayer, id, sign * minor);
   }
+  // Merging an empty map would empty the stored one.
+  const isMoved = (sums: Record<string, number>) =>
+    Object.values(sums).some((minor) => minor !== 0);
   const incremented = (sums: Record<string, number>) =>
     Object.fromEntries(
       Object.entries(sums).flatMap(([key, minor]) =>
@@ -424,16 +424,12 @@ function sumsOf(expenses: readonly (readonly [DocumentData, 1 | -1])[]) {
   return {
     balances: incremented(balances),
     months: Object.fromEntries(
-      Object.entries(months).map(([id, totals]) => [
-        id,
-        {
-          totals: {
-            [id.slice(8, 11)]: Object.fromEntries(
-              Object.entries(totals).map(([kind, sums]) => [kind, incremented(sums)]),
-            ),
-          },
-        },
-      ]),
+      Object.entries(months).flatMap(([id, totals]) => {
+        const moved = Object.entries(totals).filter(([, sums]) => isMoved(sums));
+        if (moved.length === 0) return [];
+        const byKind = Object.fromEntries(moved.map(([kind, sums]) => [kind, incremented(sums)]));
+        return [[id, { totals: { [id.slice(8, 11)]: byKind } }] as const];
+      }),
     ),
   };
 }
@@ -443,7 +439,7 @@ export interface EditExpenseParts {
   readonly group?: DocumentData;
   /** What is stored. @default the seeded expense */
   readonly before?: DocumentData;
-  /** Bends every month that moves. */
+  /** Written to the seeded month beside what moves. */
   readonly month?: DocumentData;
   /** @default 'r-new' */
   readonly rev?: string;
@@ -454,7 +450,7 @@ export function editExpense(
   database: Database,
   uid: string,
   change: DocumentData,
-  { group = {}, before = seededExpense(), month = {}, rev = 'r-new' }: EditExpenseParts = {},
+  { group = {}, before = seededExpense(), month, rev = 'r-new' }: EditExpenseParts = {},
 ) {
   const after = edited(before, change);
   const batch = writeBatch(database);
@@ -482,7 +478,10 @@ export function editExpense(
   for (const [id, totals] of Object.entries(sums.months)) {
     const path = `groups/g/months/${id}`;
     batch.set(doc(database, path), { ...totals, of: 'e' }, { merge: true });
-    if (!id.endsWith('-paid')) batch.set(doc(database, path), month, { merge: true });
+  }
+  if (month !== undefined) {
+    const path = 'groups/g/months/2026-11-EUR';
+    batch.set(doc(database, path), { ...month, of: 'e' }, { merge: true });
   }
   batch.set(doc(database, `groups/g/activity/${rev}`), activityData(uid));
   return batch.commit();

@@ -19,6 +19,7 @@ import {
   editGroup,
   expenseData,
   groupData,
+  joinGroup,
   newGroupData,
   peopleData,
   seededExpense,
@@ -94,10 +95,8 @@ describe('more than twelve people', () => {
     const edit = (group: DocumentData) =>
       editExpense(editor(), 'editor', { title: 'Supper' }, { before, group });
     await assertFails(edit({ 'balances.EUR.p1': increment(5) }));
-    const month = { totals: { EUR: { byPerson: { p1: 5 } } }, of: 'e' };
-    const batch = writeBatch(editor());
-    batch.set(doc(editor(), 'groups/g/months/2026-11-EUR'), month, { merge: true });
-    await assertFails(batch.commit());
+    const month = { totals: { EUR: { byPerson: { p1: 5 } } } };
+    await assertFails(editExpense(editor(), 'editor', { title: 'Supper' }, { before, month }));
     await assertSucceeds(edit({}));
   });
 
@@ -143,16 +142,16 @@ describe('an expense of the first version', () => {
         {
           before,
           group: { 'balances.EUR.p-ann': increment(5), 'balances.EUR.p-bob': increment(-5) },
+          month: { totals: { EUR: { byPerson: { 'p-ann': increment(5) } } } },
         },
       ),
     );
   });
 
-  it('leaves a currency as devices say when it was converted', async () => {
-    const before = {
-      ...(await first({ groupAmount: 900, groupCurrency: 'USD', currency: 'CHF' })),
-      counted: counts('USD'),
-    };
+  it.each([2, 10])('of %i leaves a currency as devices say when converted', async (count) => {
+    const old = { ...between(count), groupAmount: 900, groupCurrency: 'USD', currency: 'CHF' };
+    const counted = { ...counts('USD'), amount: 10, paid: { p0: 10 }, owed: { p9: 10 } };
+    const before = { ...(await first(old)), counted };
     const gone = {
       currency: 'EUR',
       groupAmount: deleteField(),
@@ -196,14 +195,15 @@ describe('a new group with expenses', () => {
 
 describe('months', () => {
   it('move from one category to another as the expense does', async () => {
+    const to = { category: 'rent' };
     const edit = (byCategory: DocumentData) => {
       const month = { totals: { EUR: { byCategory } } };
-      return editExpense(editor(), 'editor', { category: 'rent' }, { month });
+      return editExpense(editor(), 'editor', to, { month });
     };
     await assertFails(edit({ rent: increment(999) }));
     await assertFails(edit({ dining: increment(-999) }));
     await assertFails(edit({ travel: increment(1) }));
-    await assertSucceeds(edit({}));
+    await assertSucceeds(editExpense(editor(), 'editor', to));
   });
 
   it('gain the amount in its category', async () => {
@@ -221,7 +221,7 @@ describe('months', () => {
     await assertFails(write('2026-11-EUR-paid', { byPerson: {} }));
     await assertFails(write('2026-10-EUR-paid', { byPayer: { 'p-ann': increment(1000) } }));
     await assertFails(write('2026-11-EUR-paid', { byPayer: { 'p-ann': 5 } }));
-    await assertSucceeds(write('2026-11-EUR-paid', {}));
+    await assertSucceeds(addExpense(editor(), 'editor', { expense }));
   });
 });
 
@@ -303,5 +303,35 @@ describe('members', () => {
     await stage.seed((db) => updateDoc(doc(db, 'groups/g'), { people: peopleData(250) }));
     await assertFails(editGroup(editor(), { 'people.p-new': { name: 'N', defaultWeight: 1 } }));
     await assertFails(editGroup(editor(), { people: {} }, { touched: ['p0'], bases: {} }));
+  });
+
+  it('are one person at least', async () => {
+    const people = { solo: { name: 'Solo', defaultWeight: 1 } };
+    await stage.seed((db) => updateDoc(doc(db, 'groups/g'), { people, seats: {} }));
+    await assertFails(editGroup(editor(), { 'people.solo': deleteField() }));
+  });
+
+  it('join beside 250 people as nobody new, and as nobody bring nobody', async () => {
+    await stage.seed((db) =>
+      updateDoc(doc(db, 'groups/g'), { people: { ...peopleData(249), 'p-ann': { name: 'A' } } }),
+    );
+    const stranger = stage.as('stranger');
+    const group = { 'people.p-sam': { name: 'Sam', defaultWeight: 1 } };
+    await assertFails(joinGroup(stranger, 'stranger', { seat: 'p-sam', group }));
+    await assertFails(joinGroup(stranger, 'stranger', { seat: '', group }));
+    await assertSucceeds(joinGroup(stranger, 'stranger'));
+  });
+});
+
+describe('an expense', () => {
+  it('is counted by a commit of its own that the history has', async () => {
+    await assertFails(addExpense(editor(), 'editor', { rev: 'r-e', group: null, month: null }));
+    await assertFails(addExpense(editor(), 'editor', { noted: false, month: null }));
+    await assertFails(addExpense(editor(), 'editor', { noted: false, month: null, rev: 'a' }));
+  });
+
+  it('counts income as what came in', async () => {
+    const counted = { currency: 'EUR', amount: 1000, paid: { 'p-ann': -1000 }, owed: {} };
+    await assertFails(addExpense(editor(), 'editor', { expense: { kind: 'income', counted } }));
   });
 });
