@@ -72,9 +72,12 @@ for (const [name, size] of SIZES) {
       const sheet = ana.getByRole('dialog');
       await sheet.getByLabel('Merge with someone').selectOption('Ben');
       await expect(sheet.getByText('All that Benny paid and owes becomes Ben’s.')).toBeVisible();
+      await expect(sheet.getByText(/After: Ben owes \$13.3[34]/)).toBeVisible();
+      await expect(sheet.getByText('After: Ben owes $20.00')).toBeVisible();
+      await sheet.getByRole('radio', { name: 'Count twice' }).check();
       await sheet.getByRole('button', { name: 'Confirm' }).click();
       await expect(sheet).toBeHidden();
-      await expect(ana.getByRole('button', { name: 'Benny' })).toBeHidden();
+      await expect(ana.getByRole('button', { name: 'Benny', exact: true })).toBeHidden();
       await ben.getByRole('link', { name: 'Balances' }).click();
       await expect(ben.getByText('You owe $20.00')).toBeVisible();
     });
@@ -95,6 +98,19 @@ for (const [name, size] of SIZES) {
       await expect(ben.getByRole('insertion').filter({ hasText: 'Owner' })).toBeVisible();
     });
 
+    await test.step('or two after all, and then one again', async () => {
+      await ben.getByRole('link', { name: 'Balances' }).click();
+      await ana.getByRole('button', { name: 'Undo: Benny' }).click();
+      await expect(ben.getByText('You owe $10.00')).toBeVisible();
+      await ana.getByRole('button', { name: 'Benny', exact: true }).click();
+      const sheet = ana.getByRole('dialog');
+      await sheet.getByLabel('Merge with someone').selectOption('Ben');
+      await sheet.getByRole('radio', { name: 'Count twice' }).check();
+      await sheet.getByRole('button', { name: 'Confirm' }).click();
+      await expect(ben.getByText('You owe $20.00')).toBeVisible();
+      await expect(sheet).toBeHidden();
+    });
+
     await test.step('a recount finds nothing wrong', async () => {
       await ana.getByRole('button', { name: 'Recompute' }).click();
       await expect(ana.getByText('All totals are right.')).toBeVisible();
@@ -110,11 +126,20 @@ for (const [name, size] of SIZES) {
       await expect(ben.getByLabel('Name', { exact: true })).toBeEditable();
     });
 
-    await test.step('a link can be revoked', async () => {
-      const link = ana.getByRole('list', { name: 'Links' }).getByRole('listitem');
-      await expect(link).toContainText('49 uses left');
-      await link.getByRole('button', { name: 'Revoke' }).click();
-      await expect(link).toContainText('Revoked');
+    await test.step('a link says who came by it, and can be renewed and revoked', async () => {
+      await expect(ana.getByRole('list', { name: 'Joined by this link' })).toContainText('Ben');
+      const field = ana.getByLabel('Invitation link');
+      const link = await field.inputValue();
+      await ana.getByRole('button', { name: 'Make a new link' }).click();
+      await expect(field).not.toHaveValue(link);
+      await expect(ana.getByRole('list', { name: 'Joined by this link' })).toBeHidden();
+      await ana.getByRole('button', { name: 'Revoke' }).click();
+      await expect(ana.getByRole('button', { name: 'Create a link' })).toBeVisible();
+      const stranger = await newProfile(browser, size);
+      await stranger.goto(link);
+      await stranger.getByRole('button', { name: 'Go on without an account' }).click();
+      await expect(stranger.getByText('This link no longer works.')).toBeVisible();
+      await stranger.context().close();
     });
 
     await test.step('Ben leaves, told what he still owes', async () => {

@@ -25,6 +25,11 @@ export const newestFirst: BuildQuery<Expense> = (query) =>
 /** What was changed last comes first. */
 export const lastChangesFirst: BuildQuery<Activity> = (query) => query.orderBy('at', 'desc');
 
+/** Who joined by a link, the last first. */
+export function joinedBy(inviteId: string): BuildQuery<Activity> {
+  return (query) => query.where('after.inviteId', '==', inviteId).orderBy('at', 'desc');
+}
+
 /** What was said about an expense, in order. */
 export const commentsInOrder: BuildQuery<Comment> = (query) =>
   query.orderBy('at', 'asc').limit(MOST_COMMENTS);

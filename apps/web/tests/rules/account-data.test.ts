@@ -52,6 +52,16 @@ describe('a guest hands a place over', () => {
     await assertFails(getDoc(doc(guest(), 'groups/g')));
   });
 
+  it('but never a person that is not its own', async () => {
+    await offer(guest(), { personId: 'p-viewer' });
+    const seats = { 'seats.p-viewer': 'stranger' };
+    await assertFails(take(account(), { person: false, group: seats }));
+    await offer(guest(), { personId: '' });
+    await assertFails(take(account(), { person: false, group: { 'seats.p-guest': 'stranger' } }));
+    await offer(guest());
+    await assertFails(take(account(), { person: false, group: { 'seats.p-guest': '' } }));
+  });
+
   it('without a person of the own', async () => {
     await assertSucceeds(offer(guest(), { personId: '' }));
     await assertSucceeds(take(account(), { person: false }));

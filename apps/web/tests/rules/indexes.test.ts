@@ -72,6 +72,15 @@ it.each([
       ),
   ],
   [
+    'who joined by a link',
+    (db: Database) =>
+      query(
+        collection(db, 'groups/g/activity'),
+        where('after.inviteId', '==', 'i'),
+        orderBy('at', 'desc'),
+      ),
+  ],
+  [
     'expenses that changed since',
     (db: Database) =>
       query(expenses(db), where('updatedAt', '>', new Date(0)), orderBy('updatedAt', 'asc')),

@@ -30,6 +30,8 @@ describe('the holder of a link', () => {
   it('joins as nobody yet', async () => {
     await assertSucceeds(joinGroup(stranger(), 'stranger', { seat: '' }));
     await assertFails(joinGroup(stage.as('nobody'), 'nobody', { seat: '' }));
+    const group = { 'seats.p-ann': 'newcomer' };
+    await assertFails(joinGroup(stage.as('newcomer'), 'newcomer', { seat: '', group }));
   });
 
   it('cannot read the secret back, nor can anybody', async () => {

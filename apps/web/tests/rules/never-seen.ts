@@ -24,7 +24,7 @@ interface Seen {
 }
 
 /** Names of groups of functions; they have no values. */
-const NAMESPACES = new Set(['timestamp', 'hashing', 'duration', 'firestore']);
+const NAMESPACES = new Set(['timestamp', 'hashing', 'duration', 'firestore', 'math']);
 
 /** The expressions that were never evaluated, and the conditions that were never both true and false. */
 export function neverSeen(files: readonly CoverageReport[]): readonly string[] {

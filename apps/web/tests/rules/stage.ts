@@ -344,11 +344,13 @@ export interface AddExpenseParts {
   readonly id?: string;
   /** @default 'r-new' */
   readonly rev?: string;
+  /** Written to a month beside the others. */
+  readonly extra?: { readonly id: string; readonly data: DocumentData };
 }
 
 /** Adds an expense as the app does: with its balances, its months and the history, in one commit. */
 export function addExpense(database: Database, uid: string, parts: AddExpenseParts = {}) {
-  const { id = 'new', expense = {}, group = {}, month = {}, rev = 'r-new' } = parts;
+  const { id = 'new', expense = {}, group = {}, month = {}, rev = 'r-new', extra } = parts;
   const batch = writeBatch(database);
   const written = withCounted({ ...expenseData(uid), rev, ...expense });
   batch.set(doc(database, `groups/g/expenses/${id}`), written);
@@ -367,6 +369,9 @@ export function addExpense(database: Database, uid: string, parts: AddExpensePar
       const path = `groups/g/months/${monthId}`;
       batch.set(doc(database, path), { ...totals, of: id, ...month }, { merge: true });
     }
+  }
+  if (extra !== undefined) {
+    batch.set(doc(database, `groups/g/months/${extra.id}`), extra.data, { merge: true });
   }
   batch.set(doc(database, `groups/g/activity/${rev}`), activityData(uid));
   return batch.commit();
@@ -410,7 +415,11 @@ function sumsOf(expenses: readonly (readonly [DocumentData, 1 | -1])[]) {
     for (const [id, minor] of Object.entries(paid)) add(byPayer, id, sign * minor);
   }
   const incremented = (sums: Record<string, number>) =>
-    Object.fromEntries(Object.entries(sums).map(([key, minor]) => [key, increment(minor)]));
+    Object.fromEntries(
+      Object.entries(sums).flatMap(([key, minor]) =>
+        minor === 0 ? [] : [[key, increment(minor)] as const],
+      ),
+    );
   return {
     balances: incremented(balances),
     months: Object.fromEntries(
@@ -433,6 +442,8 @@ export interface EditExpenseParts {
   readonly group?: DocumentData;
   /** What is stored. @default the seeded expense */
   readonly before?: DocumentData;
+  /** Bends every month that moves. */
+  readonly month?: DocumentData;
   /** @default 'r-new' */
   readonly rev?: string;
 }
@@ -442,7 +453,7 @@ export function editExpense(
   database: Database,
   uid: string,
   change: DocumentData,
-  { group = {}, before = seededExpense(), rev = 'r-new' }: EditExpenseParts = {},
+  { group = {}, before = seededExpense(), month = {}, rev = 'r-new' }: EditExpenseParts = {},
 ) {
   const after = edited(before, change);
   const batch = writeBatch(database);
@@ -468,7 +479,9 @@ export function editExpense(
     ...group,
   });
   for (const [id, totals] of Object.entries(sums.months)) {
-    batch.set(doc(database, `groups/g/months/${id}`), { ...totals, of: 'e' }, { merge: true });
+    const path = `groups/g/months/${id}`;
+    batch.set(doc(database, path), { ...totals, of: 'e' }, { merge: true });
+    if (!id.endsWith('-paid')) batch.set(doc(database, path), month, { merge: true });
   }
   batch.set(doc(database, `groups/g/activity/${rev}`), activityData(uid));
   return batch.commit();
@@ -476,10 +489,10 @@ export function editExpense(
 
 /** What an edit makes of an expense. */
 export function edited(before: DocumentData, change: DocumentData): DocumentData {
-  const after = { ...before, ...change };
-  if (change['deletedAt'] instanceof FieldValue && change['deletedAt'].isEqual(deleteField())) {
-    delete after['deletedAt'];
-  }
+  const merged = Object.entries({ ...before, ...change });
+  const after = Object.fromEntries(
+    merged.filter(([, value]) => !(value instanceof FieldValue && value.isEqual(deleteField()))),
+  );
   const counted = change['counted'] ?? expenseData('')['counted'];
   return withCounted({ ...after, counted });
 }

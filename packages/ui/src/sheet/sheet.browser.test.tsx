@@ -50,3 +50,20 @@ test('is put away by Escape and by its button', async () => {
   await screen.getByRole('button', { name: 'Close' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['phone', 360, 700],
+  ['desktop', 1200, 700],
+] as const)('scrolls what does not fit, on a %s', async (_, width, height) => {
+  await page.viewport(width, height);
+  const screen = await render(
+    <Sheet open onOpenChange={() => undefined} title="Filters" labels={{ close: 'Close' }}>
+      <div style={{ blockSize: 2000 }} />
+      <button type="button">Apply</button>
+    </Sheet>,
+  );
+  await expect.element(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Apply' });
+  button.element().scrollIntoView();
+  expect(button.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(height);
+});

@@ -86,6 +86,13 @@ export function ActivityRow({ entry, group }: ActivityRowProps) {
     return t('balances:groupChanged', { name });
   }
 
+  /** The two who became one, or how many expenses a commit moved. */
+  function mergeOf({ merge, count }: GroupChange): string {
+    if (target.kind !== 'person') return t('common:expenses', { count: count ?? 0 });
+    const from = group.data.people[merge?.from ?? '']?.name;
+    return from === undefined ? other : t('settings:mergedInto', { from, into: other });
+  }
+
   /** What it was, in the words of the button that did it. */
   function detailOf(it: GroupChange | undefined): string | undefined {
     switch (it?.change) {
@@ -111,10 +118,11 @@ export function ActivityRow({ entry, group }: ActivityRowProps) {
         return `${t('common:restore')}: ${other}`;
       case 'claimed':
       case 'unclaimed':
-      case 'merged':
         return other;
+      case 'merged':
+        return mergeOf(it);
       case 'unmerged':
-        return `${t('common:undo')}: ${other}`;
+        return `${t('common:undo')}: ${mergeOf(it)}`;
       case 'settings':
         return target.kind === 'person' ? other : undefined;
       case 'category':

@@ -2,6 +2,7 @@ import { useLiveQuery } from '@quits/firestore/react';
 import { useFormat, useT } from '@quits/i18n/react';
 import { Avatar, List, ListRow } from '@quits/ui';
 import { activity } from '../../data/collections.ts';
+import { joinedBy } from '../../data/questions.ts';
 import { localDate } from '../../data/local-date.ts';
 import { useAccountPerson } from '../../group-context/use-account-person.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
@@ -18,18 +19,13 @@ export function JoinedBy({ inviteId }: JoinedByProps) {
   const { date } = useFormat();
   const { id: groupId } = useGroup();
   const personOf = useAccountPerson();
-  const state = useLiveQuery(activity, { groupId }, (query) =>
-    query.where('after.inviteId', '==', inviteId),
-  );
+  const state = useLiveQuery(activity, { groupId }, joinedBy(inviteId));
   if (state.status !== 'ready' || state.data.length === 0) return null;
-  const entries = state.data.toSorted(
-    (a, b) => (b.data.at?.getTime() ?? 0) - (a.data.at?.getTime() ?? 0),
-  );
   return (
     <div>
       <h3 className={styles['note']}>{t('settings:linkJoined')}</h3>
       <List aria-label={t('settings:linkJoined')}>
-        {entries.map(({ id, data: { by, at } }) => {
+        {state.data.map(({ id, data: { by, at } }) => {
           const { name, hue } = personOf(by);
           return (
             <ListRow
