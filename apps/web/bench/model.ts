@@ -33,10 +33,9 @@ const histories = Math.ceil(Number(values.steps) / LENGTH);
 const cases: string[] = [];
 const forget = storePages();
 const begun = performance.now();
-let done = values.resume ? doneBefore() : 0;
-while (done < histories) {
+const before = values.resume ? doneBefore() : 0;
+for (let first = before; first < histories; first += PER_BACKEND) {
   const backend = await startBackend();
-  const first = done;
   cases.push(
     ...(await search({
       backend,
@@ -45,8 +44,7 @@ while (done < histories) {
       steps: LENGTH,
       atOnce: Number(values['at-once']),
       onPlayed(_seed, { findings }, count) {
-        done = first + count;
-        keep({ seed, done });
+        keep({ seed, done: first + count });
         for (const { property, what } of findings) console.log(`(${property}) ${what}`);
       },
       onCase: (found) => console.log(found),
@@ -54,6 +52,7 @@ while (done < histories) {
   );
   await backend.stop();
   const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
+  const done = Math.min(histories, first + PER_BACKEND);
   console.log(`${done * LENGTH} steps, ${cases.length} went wrong, ${minutes} min`);
 }
 forget();

@@ -70,7 +70,7 @@ async function takeStep(world: World, step: Step): Promise<void> {
   if (kind === undefined || device === undefined) throw new Error(`No such step: ${step.do}`);
   const which = step.tab ?? 0;
   const done = kind.take({ world, device, step });
-  if (step.then === 'gone') {
+  if (step.wait === 'gone') {
     // Whatever it waits for is nobody's matter any more.
     void Promise.resolve(done).catch(() => undefined);
     await device.closeTab(which);
@@ -78,9 +78,9 @@ async function takeStep(world: World, step: Step): Promise<void> {
     return;
   }
   await done;
-  if (step.then === 'at once') return nextTurn();
+  if (step.wait === 'at once') return nextTurn();
   await device.tab(which).shown();
-  if (step.then === 'quiet') await world.quiet(connected(world));
+  if (step.wait === 'quiet') await world.quiet(connected(world));
 }
 
 function connected({ devices }: World): readonly Device[] {
@@ -115,7 +115,7 @@ function drawStep(world: World, random: Random): Step | undefined {
     left -= kind.weight;
     if (left >= 0) continue;
     const drawn = kind.draw({ world, device }, random);
-    const then = (
+    const wait = (
       [undefined, undefined, undefined, 'at once', 'at once', 'quiet', 'gone'] as const
     )[random.int(7)];
     const isSecond = device.openTabs.length > 1 && random.oneIn(2);
@@ -125,7 +125,7 @@ function drawStep(world: World, random: Random): Step | undefined {
         do: name,
         ...drawn,
         ...(isSecond ? { tab: 1 as const } : {}),
-        ...(then === undefined ? {} : { then }),
+        ...(wait === undefined ? {} : { wait }),
       }
     );
   }

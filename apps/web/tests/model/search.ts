@@ -9,6 +9,8 @@ export interface Search {
   /** The first seed; each history has the next one. */
   readonly from: number;
   readonly histories: number;
+  /** Properties that have to hold, by their letters. @default all */
+  readonly properties?: string;
   /** Steps of each history. */
   readonly steps: number;
   /** Histories that are played at the same time: most of the time they wait. @default 4 */
@@ -25,6 +27,7 @@ export async function search({
   from,
   histories,
   steps,
+  properties = 'abcde',
   atOnce = 4,
   onPlayed,
   onCase,
@@ -38,7 +41,9 @@ export async function search({
       const at = next;
       next += 1;
       const seed = from + at;
-      const played = await playSeed(backend, seed, steps);
+      const all = await playSeed(backend, seed, steps);
+      const findings = all.findings.filter(({ property }) => properties.includes(property));
+      const played = { ...all, findings };
       over.add(at);
       while (over.has(done)) done += 1;
       onPlayed?.(seed, played, done);

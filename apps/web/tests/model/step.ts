@@ -23,7 +23,7 @@ export interface Step {
    * devices that are connected are up to date; `gone` closes and opens the page in this moment.
    * @default 'shown'
    */
-  readonly then?: 'at once' | 'quiet' | 'gone';
+  readonly wait?: 'at once' | 'quiet' | 'gone';
 }
 
 /** What a kind decides about a step. */

@@ -24,7 +24,12 @@ export async function commit(db: Firestore, operations: readonly WriteOperation[
  * reading what it has on the device comes after keeping what was written.
  */
 export async function queued(db: Firestore, [first]: readonly WriteOperation[]): Promise<void> {
-  if (first !== undefined) await getDocFromCache(doc(db, first.path)).catch(() => undefined);
+  if (first === undefined) return;
+  try {
+    await getDocFromCache(doc(db, first.path));
+  } catch {
+    // It is not there, or the SDK has ended, which throws at once.
+  }
 }
 
 /** Whether the device knows a document, with what it has not sent yet. */

@@ -132,6 +132,8 @@ function countAlone<Item>(
 }
 
 function whatOf({ before, after }: ExpenseChange, change: CountInCommits<unknown>['change']) {
+  // Only whom a deleted one names has changed.
+  if (before === undefined && after === undefined) return 'edited';
   if (change === 'takenBack' || after === undefined) return 'deleted';
   if (before !== undefined) return 'edited';
   return change === 'unmerged' ? 'restored' : 'created';

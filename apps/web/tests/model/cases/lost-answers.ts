@@ -9,7 +9,7 @@ export const lostAnswers: readonly FixedCase[] = [false, true].flatMap((lasting)
       what: `an expense is added, edited and deleted without an answer, ${kept} a queue that lasts`,
       cast,
       steps: [
-        { by: 1, do: 'add', on: 'e1', size: 11, then: 'quiet' },
+        { by: 1, do: 'add', on: 'e1', size: 11, wait: 'quiet' },
         { by: 1, do: 'lose answers' },
         { by: 1, do: 'add', on: 'e2', size: 12 },
         { by: 1, do: 'edit', on: 'e1', size: 66 },

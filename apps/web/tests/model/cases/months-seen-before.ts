@@ -3,11 +3,11 @@ import type { FixedCase } from '../fixed-case.ts';
 const cast = { accounts: [0, 1], lasting: false } as const;
 /** In euros, and then in dollars of the same month, which the first device has not seen. */
 const begun = [
-  { by: 0, do: 'add', on: 'e1', size: 11, then: 'quiet' },
+  { by: 0, do: 'add', on: 'e1', size: 11, wait: 'quiet' },
   { by: 0, do: 'offline' },
   { by: 1, do: 'change currency', with: 'USD' },
   { by: 1, do: 'add', on: 'e2', size: 12 },
-  { by: 1, do: 'edit', on: 'e1', size: 1, then: 'quiet' },
+  { by: 1, do: 'edit', on: 'e1', size: 1, wait: 'quiet' },
 ] as const;
 
 /** Totals of a month that are older than those of the server refuse nothing. */

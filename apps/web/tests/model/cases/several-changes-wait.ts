@@ -2,10 +2,10 @@ import type { FixedCase } from '../fixed-case.ts';
 
 const cast = { accounts: [0, 1], lasting: false } as const;
 const made = [
-  { by: 0, do: 'add', on: 'e1', size: 11, then: 'quiet' },
+  { by: 0, do: 'add', on: 'e1', size: 11, wait: 'quiet' },
   { by: 0, do: 'offline' },
 ] as const;
-const meanwhile = { by: 1, do: 'edit', on: 'e1', size: 120, then: 'quiet' } as const;
+const meanwhile = { by: 1, do: 'edit', on: 'e1', size: 120, wait: 'quiet' } as const;
 
 /** Several changes of one expense wait on a device while somebody else changes it. */
 export const severalChangesWait: readonly FixedCase[] = [
@@ -48,7 +48,7 @@ export const severalChangesWait: readonly FixedCase[] = [
     steps: [
       { by: 0, do: 'add', on: 'e1', size: 11 },
       { by: 0, do: 'edit', on: 'e1', size: 66 },
-      { by: 0, do: 'edit', on: 'e1', size: 42, then: 'quiet' },
+      { by: 0, do: 'edit', on: 'e1', size: 42, wait: 'quiet' },
       { by: 0, do: 'offline' },
       { by: 0, do: 'bring older back', on: 'e1', size: 1 },
       { by: 0, do: 'bring older back', on: 'e1', size: 2 },

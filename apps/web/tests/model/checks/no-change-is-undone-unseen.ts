@@ -26,7 +26,9 @@ function problemOf(entry: Stored, { expenses }: State, after: State): string | u
   const there = expenses.get(id);
   if (Reflect.get(Object(target), 'kind') !== 'expense') return undefined;
   if (before === null) {
-    return there === undefined ? undefined : `${String(what)} ${id}, which was there`;
+    // Whom a deleted one names may change, and it may come back; nothing of it counts before.
+    const isQuiet = what === 'edited' || what === 'restored';
+    return there === undefined || isQuiet ? undefined : `${String(what)} ${id}, which was there`;
   }
   if (there === undefined) return `${String(what)} ${id}, which was not there`;
   const isDeleted = there['deletedAt'] !== undefined;

@@ -31,7 +31,12 @@ export function noSumBetweenCommits(world: World): readonly Finding[] {
   );
 }
 
-function isLegal(world: World, { journal }: Device, tab: Tab, { sums, made }: Emission): boolean {
+function isLegal(
+  world: World,
+  { journal, lasting }: Device,
+  tab: Tab,
+  { sums, made }: Emission,
+): boolean {
   const writes = [...journal.made.values()].slice(0, made);
   const { activity: known } = world.state;
   return world.observer.states.some(({ group, activity }) => {
@@ -40,11 +45,12 @@ function isLegal(world: World, { journal }: Device, tab: Tab, { sums, made }: Em
       writes
         .filter(({ page }) => (page === tab.id) === isOwn)
         .map(({ entry: { operations } }) => ({ operations, ids: entriesOf(operations) }))
-        // What the server holds is no longer on top of it.
-        .filter(({ ids }) => !ids.some((id) => activity.has(id)))
+        // What the server holds is no longer on top of it; but without a queue that lasts, a page sends
+        // again what the page before it had under way, and shows it until the server refuses it.
+        .filter(({ ids }) => (!isOwn && !lasting) || !ids.some((id) => activity.has(id)))
         .map(({ operations, ids }) => ({
           moved: movedBy(operations, world.groupId),
-          isRefused: !ids.some((id) => known.has(id)),
+          isRefused: ids.some((id) => activity.has(id)) || !ids.some((id) => known.has(id)),
         }));
     // What a page before it has left is sent beside what it writes itself.
     return totalsOf(sumsIn(group), waitingOf(false)).some((held) =>

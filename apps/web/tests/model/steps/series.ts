@@ -73,7 +73,7 @@ function onSeries(
     weight,
     draw({ page }, random) {
       const ids = page.reading.series().map(({ id }) => id);
-      const on = random.pick(ids.sort());
+      const on = random.pick(ids.toSorted());
       return on === undefined ? undefined : { on, size: random.int(900) };
     },
     take({ page, step }) {

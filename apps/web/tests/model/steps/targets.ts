@@ -34,6 +34,6 @@ export function drawExpense(page: Page, random: Random, isDeleted: boolean): str
     .expenses()
     .filter(({ data }) => (data.deletedAt !== undefined) === isDeleted)
     .map(({ id }) => id)
-    .sort();
+    .toSorted();
   return random.pick(random.oneIn(2) ? all.slice(-2) : all);
 }

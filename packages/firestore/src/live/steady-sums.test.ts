@@ -1,0 +1,87 @@
+import { observable } from '@quits/firebase-core';
+import { expect, it } from 'vitest';
+import type { RawData } from '../collection/define-collection.ts';
+import type { JournalEntry } from '../journal/journal-entry.ts';
+import { increment } from '../value/sentinel.ts';
+import { createWriteBook } from '../write/write-book.ts';
+import type { RawSnapshot } from './query-reader.ts';
+import { createSteadySums } from './steady-sums.ts';
+
+const path = 'groups/g';
+
+/** A write that moves money from one person to another. */
+function moving(id: string, from: string, to: string, by: number): JournalEntry {
+  const patch = { [`sums.${from}`]: increment(-by), [`sums.${to}`]: increment(by), last: id };
+  const operations = [{ kind: 'update' as const, path, patch }];
+  return { id, label: id, at: 1, uid: 'ann', session: 's', draft: undefined, operations };
+}
+
+function snapshotOf(data: RawData, pending: boolean): RawSnapshot {
+  const changed = [{ path, pending, read: () => data }];
+  return { changed, paths: [path], pending, fromCache: false };
+}
+
+function open() {
+  const book = createWriteBook(observable<string | undefined>('ann'));
+  const steady = createSteadySums(book);
+  return {
+    show: (data: RawData, pending: boolean) => steady(snapshotOf(data, pending)).changed[0]?.read(),
+    hand: (entry: JournalEntry) => {
+      book.entries.set(entry.id, entry);
+      book.handed.set(entry.id, entry);
+    },
+    answer: (id: string) => void book.entries.delete(id),
+    refuse: (id: string) => {
+      book.entries.delete(id);
+      book.handed.delete(id);
+    },
+  };
+}
+
+it('keeps numbers that belong together from one commit while a write adds to some of them', () => {
+  const { show, hand } = open();
+  show({ name: 'Trip', sums: { ann: 0, bob: 0, cleo: 0 } }, false);
+  hand(moving('w1', 'ann', 'bob', 5));
+  // The server has moved 7 from Bob to Cleo; the SDK lets only Cleo follow.
+  const mixed = { name: 'Trip', sums: { ann: -5, bob: 5, cleo: 7 }, last: 'w1' };
+  expect(show(mixed, true)).toEqual({
+    name: 'Trip',
+    sums: { ann: -5, bob: 5, cleo: 0 },
+    last: 'w1',
+  });
+  const settled = { name: 'Trip', sums: { ann: -5, bob: -2, cleo: 7 }, last: 'w1' };
+  expect(show(settled, false)).toBe(settled);
+});
+
+it('counts an answered write until the server shows it, and never after', () => {
+  const { show, hand, answer } = open();
+  show({ sums: { ann: 0, bob: 0 } }, false);
+  hand(moving('w1', 'ann', 'bob', 5));
+  hand(moving('w2', 'ann', 'bob', 1));
+  answer('w1');
+  expect(show({ sums: { ann: 9, bob: 9 } }, true)).toMatchObject({ sums: { ann: -6, bob: 6 } });
+  answer('w2');
+  show({ sums: { ann: -6, bob: 6 } }, false);
+  hand(moving('w3', 'ann', 'bob', 1));
+  expect(show({ sums: { ann: 9, bob: 9 } }, true)).toMatchObject({ sums: { ann: -7, bob: 7 } });
+});
+
+it('lets go of what was refused', () => {
+  const { show, hand, refuse } = open();
+  show({ sums: { ann: 0, bob: 0 } }, false);
+  hand(moving('w1', 'ann', 'bob', 5));
+  hand(moving('w2', 'ann', 'bob', 1));
+  refuse('w1');
+  expect(show({ sums: { ann: 9, bob: 9 } }, true)).toMatchObject({ sums: { ann: -1, bob: 1 } });
+});
+
+it('shows what the SDK shows before it knows of anything confirmed, and where nothing is added', () => {
+  const { show, hand } = open();
+  hand(moving('w1', 'ann', 'bob', 5));
+  const first = { sums: { ann: -5, bob: 5 } };
+  expect(show(first, true)).toBe(first);
+  const other = open();
+  other.show({ name: 'Trip' }, false);
+  const named = { name: 'Boat' };
+  expect(other.show(named, true)).toBe(named);
+});
