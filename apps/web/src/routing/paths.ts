@@ -20,7 +20,6 @@ export const paths = {
   balances: (groupId: string) => `/groups/${groupId}/balances`,
   groupSettings: (groupId: string) => `/groups/${groupId}/settings`,
   /** The part of the settings that counts anew. */
-  recount: (groupId: string) => `/groups/${groupId}/settings#recount`,
   groupCategories: (groupId: string) => `/groups/${groupId}/settings/categories`,
   groupExport: (groupId: string) => `/groups/${groupId}/settings/export`,
   groupRecurring: (groupId: string) => `/groups/${groupId}/settings/recurring`,
