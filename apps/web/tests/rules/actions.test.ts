@@ -90,16 +90,15 @@ describe('the rules accept what the app writes', () => {
 
   it('an edit, a deletion and its undoing', async () => {
     const database = signIn('editor');
-    const existing = async () => ({
-      groupId: 'g',
-      uid: 'editor',
-      expense: await readSeededExpense(database),
-    });
-    const edited = { ...expense, title: 'Supper', payers: { 'p-bob': 1001 } };
-    await accepted(editExpense(database, await existing(), edited));
-    await accepted(deleteExpense(database, await existing()));
+    const own = { groupId: 'g', uid: 'editor' };
+    const after = { ...expense, title: 'Supper', payers: { 'p-bob': 1001 } };
+    const seeded = await readSeededExpense(database);
+    const edited = editExpense(database, { ...own, expense: seeded }, after);
+    await accepted(edited);
+    const deleted = deleteExpense(database, { ...own, expense: edited.result });
+    await accepted(deleted);
     expect(await read('groups/g')).toMatchObject({ expenseCount: 0 });
-    await accepted(restoreExpense(database, await existing()));
+    await accepted(restoreExpense(database, { ...own, expense: deleted.result }));
     expect(await read('groups/g')).toMatchObject({ expenseCount: 1 });
     expect(await read('groups/g/expenses/e')).toMatchObject({ title: 'Supper' });
   });

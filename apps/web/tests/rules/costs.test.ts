@@ -178,9 +178,10 @@ const OF_EDITORS: readonly (readonly [string, Attempt])[] = [
     'a deletion and its undoing',
     async (database) => {
       await adds(converted)(database);
-      const existing = async () => ({ ...own, expense: await readExpense(database, 'new') });
-      await accepted(deleteExpense(database, await existing()));
-      await accepted(restoreExpense(database, await existing()));
+      const expense = await readExpense(database, 'new');
+      const deleted = deleteExpense(database, { ...own, expense });
+      await accepted(deleted);
+      await accepted(restoreExpense(database, { ...own, expense: deleted.result }));
     },
   ],
   [

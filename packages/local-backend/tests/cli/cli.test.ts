@@ -124,7 +124,12 @@ describe('a start that cannot work says so in one line', () => {
   it('for a port in use', async () => {
     const server = createServer();
     const port = await listen(server, 0, '127.0.0.1');
-    const line = await refusal('--port', String(port), '--memory');
+    // The next port, which Firestore would take, may be in use as well.
+    const spare = createServer();
+    const free = await listen(spare, 0, '127.0.0.1');
+    spare.close();
+    const ports = ['--port', String(port), '--firestore-port', String(free)];
+    const line = await refusal(...ports, '--memory');
     expect(line).toMatch(new RegExp(`^Port ${port} of 127.0.0.1 is in use\\. Stop`));
     server.close();
   });
