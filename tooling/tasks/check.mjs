@@ -12,11 +12,12 @@ const turbo = (...tasks) => ['turbo', ['run', ...tasks, '--output-logs=errors-on
 
 const steps = [
   { name: 'format', command: ['oxfmt', ['--check', '.']] },
-  { name: 'lint', command: ['oxlint', ['--type-aware', '--deny-warnings']] },
   { name: 'boundaries', command: ['turbo', ['boundaries']] },
   { name: 'layers', command: [projectNode(), [join(ROOT, 'tooling/layers/src/cli.ts'), ROOT]] },
   { name: 'types', command: turbo('typecheck') },
   { name: 'build and packages', command: turbo('build', 'package:check') },
+  // Rules that ask for types need those of the built packages.
+  { name: 'lint', command: ['oxlint', ['--type-aware', '--deny-warnings']] },
   {
     name: 'unit and browser tests',
     command: [

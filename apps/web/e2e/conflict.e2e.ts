@@ -49,6 +49,8 @@ test('two edits at once are compared field by field', async ({ context, page }) 
   await test.step('what is deleted meanwhile is restored, and the edit goes on', async () => {
     await page.getByRole('link', { name: 'Edit' }).click();
     await title(page).fill('Blue paint');
+    // Deleting an older version would be refused.
+    await expect(other.getByRole('heading', { name: 'White paint' })).toBeVisible();
     await other.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('This expense is deleted and no longer counts.')).toBeVisible();
     await page.getByRole('button', { name: 'Restore' }).click();

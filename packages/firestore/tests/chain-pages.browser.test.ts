@@ -1,6 +1,7 @@
 import { eventually } from '@quits/tooling-presets/eventually';
 import { controlOf } from '@quits/tooling-rough-network';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { indexedDbJournal } from '../src/journal/indexed-db-journal.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
 import { backend } from './support/backend.ts';
 import { openPage, type OpenPage, says } from './support/open-page.ts';
@@ -13,6 +14,9 @@ let ben: TestSession;
 let id: string;
 
 beforeAll(async () => {
+  // The browser shares its storage among test files, so another file may have left writes.
+  const journal = indexedDbJournal();
+  for (const { id: left } of await journal.load()) await journal.remove(left);
   ben = await openSession(backend, { journal: memoryJournal() });
 });
 beforeEach(async () => {
