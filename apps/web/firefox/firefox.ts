@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import puppeteer, { type Browser } from 'puppeteer-core';
+
+const PLACES = ['/usr/bin/firefox-esr', '/usr/lib/firefox-esr/firefox-esr', '/usr/bin/firefox'];
+
+/**
+ * Starts Firefox without a window; where there is none, Debian's is installed first.
+ * @throws When there is no Firefox and none can be installed.
+ */
+export async function startFirefox(): Promise<Browser> {
+  const executablePath = find() ?? install();
+  return puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+}
+
+function find(): string | undefined {
+  return [process.env['FIREFOX_PATH'], ...PLACES].find(
+    (path) => path !== undefined && existsSync(path),
+  );
+}
+
+function install(): string {
+  const args = ['install', '-y', '--no-install-recommends', 'firefox-esr'];
+  if (process.getuid?.() === 0) {
+    for (const command of [['update'], args]) {
+      spawnSync('apt-get', ['-qq', ...command], { stdio: ['ignore', 'inherit', 'inherit'] });
+    }
+  }
+  const path = find();
+  if (path !== undefined) return path;
+  throw new Error(
+    'Firefox is not installed. Run "apt-get install firefox-esr", or set FIREFOX_PATH to its executable.',
+  );
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** A command of its own, since Firefox comes from the distribution. */
+export default defineConfig({
+  test: {
+    name: 'firefox',
+    include: ['firefox/*.test.ts'],
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+  },
+});
