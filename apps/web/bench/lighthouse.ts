@@ -38,7 +38,7 @@ try {
   // The screen of a visitor who comes back: everything is sent, and the app is kept on the device.
   await page.waitForFunction(
     () =>
-      document.querySelector('[data-state=pending]') === null &&
+      document.querySelector('[data-status=pending]') === null &&
       navigator.serviceWorker.controller?.state === 'activated',
   );
   await page.goto('about:blank');

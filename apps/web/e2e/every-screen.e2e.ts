@@ -94,7 +94,7 @@ async function example(page: Page): Promise<{ groupId: string; expenseId: string
   const row = page.locator('a[href*="/expenses/"]').first();
   await row.waitFor();
   // What was made is on the server before the page is left.
-  await expect(page.locator('[data-state=pending]')).toHaveCount(0);
+  await expect(page.locator('[data-status=pending]')).toHaveCount(0);
   const [, groupId = '', , expenseId = ''] =
     /groups\/([^/]+)\/(expenses)\/([^/?]+)/.exec((await row.getAttribute('href')) ?? '') ?? [];
   return { groupId, expenseId };

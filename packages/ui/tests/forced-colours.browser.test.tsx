@@ -131,11 +131,9 @@ const states: Record<string, (on: boolean) => ReactNode> = {
     />
   ),
   'a pressed button': (on) => <IconButton label="x" icon="x" aria-pressed={on} />,
-  'the main button': (on) => <Button kind={on ? 'primary' : 'secondary'}>Add</Button>,
-  'a field in error': (on) => (
-    <TextField label="x" labelDisplay="hidden" error={on ? 'No' : 'Yes'} />
-  ),
-  connection: (on) => <ConnectionIndicator state={on ? 'online' : 'offline'} label="x" />,
+  'the main button': (on) => <Button variant={on ? 'primary' : 'secondary'}>Add</Button>,
+  'a field in error': (on) => <TextField label="x" hideLabel error={on ? 'No' : 'Yes'} />,
+  connection: (on) => <ConnectionIndicator status={on ? 'online' : 'offline'} label="x" />,
   'the mark': (on) => <Mark pose={on ? 'level' : 'leaning'} style={{ inlineSize: 48 }} />,
   bars: (on) => <BarChart {...chart} items={points(on ? [9, 1, 5] : [1, 9, 5])} />,
   slices: (on) => <DonutChart {...chart} centre="" items={donut(on ? [9, 1, 5] : [1, 5, 9])} />,
@@ -263,7 +261,7 @@ describe('without the kit’s own colours one still sees', () => {
 
 const focusable: Record<string, ReactNode> = {
   button: <Button>Add</Button>,
-  'main button': <Button kind="primary">Add</Button>,
+  'main button': <Button variant="primary">Add</Button>,
   'icon button': <IconButton label="x" icon="x" />,
   link: <Link href="#x">there</Link>,
   'text field': <TextField label="x" />,

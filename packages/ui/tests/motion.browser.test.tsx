@@ -7,7 +7,7 @@ const moving = (
   <>
     <Skeleton shape="row" count={2} />
     <Spinner label="Opening" />
-    <Button state="busy">Save</Button>
+    <Button loading>Save</Button>
   </>
 );
 

@@ -102,7 +102,7 @@ function AddExpense() {
           hint="JPEG, PNG or PDF, up to 10 MiB"
           onFiles={() => undefined}
         />
-        <Button kind="primary" size="large" type="submit" width="fill">
+        <Button variant="primary" size="large" type="submit" fullWidth>
           Add 76.96
         </Button>
       </form>

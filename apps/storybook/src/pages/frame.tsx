@@ -54,7 +54,7 @@ export function Frame({
           ),
         },
       })}
-      status={<ConnectionIndicator state="offline" label="Waiting for a connection: 2 changes" />}
+      status={<ConnectionIndicator status="offline" label="Waiting for a connection: 2 changes" />}
       labels={{ navigation: 'Main', skip: 'Skip to the contents' }}
     >
       {detail === undefined ? (

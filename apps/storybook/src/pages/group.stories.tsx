@@ -89,7 +89,7 @@ function Group({ detail = false }: { detail?: boolean }) {
         <Money
           parts={euros(26393)}
           size="hero"
-          side="credit"
+          tone="credit"
           rule="double"
           label="You get back €263.93"
         />
@@ -124,13 +124,13 @@ function Group({ detail = false }: { detail?: boolean }) {
             }
             title={title}
             sentence={
-              state === 'pending' ? <SyncIndicator state="pending" label={sentence} /> : sentence
+              state === 'pending' ? <SyncIndicator status="pending" label={sentence} /> : sentence
             }
             amount={<Money parts={euros(amount)} />}
             share={
-              <Money parts={euros(share, 'exceptZero')} side={share > 0 ? 'credit' : 'debit'} />
+              <Money parts={euros(share, 'exceptZero')} tone={share > 0 ? 'credit' : 'debit'} />
             }
-            state={state}
+            status={state}
             current={detail && index === 2}
           />
         ))}

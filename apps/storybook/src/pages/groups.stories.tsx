@@ -30,7 +30,7 @@ function Groups({ state }: { state: 'shown' | 'loading' | 'empty' }) {
           title="Start a ledger"
           actions={
             <>
-              <Button kind="primary">New group</Button>
+              <Button variant="primary">New group</Button>
               <Button>Open an invitation</Button>
             </>
           }
@@ -46,7 +46,7 @@ function Groups({ state }: { state: 'shown' | 'loading' | 'empty' }) {
             {state === 'loading' ? (
               <Skeleton shape="figure" label="Opening your groups" style={{ inlineSize: '100%' }} />
             ) : (
-              <Money parts={euros(21583)} size="hero" side="credit" rule="double" />
+              <Money parts={euros(21583)} size="hero" tone="credit" rule="double" />
             )}
           </section>
           <Card>
@@ -61,7 +61,7 @@ function Groups({ state }: { state: 'shown' | 'loading' | 'empty' }) {
                     lead={<AvatarStack people={FACES.slice(0, 2)} label={people} />}
                     title={name}
                     sentence={people}
-                    amount={<Money parts={euros(Math.abs(balance))} side={sideOf(balance)} />}
+                    amount={<Money parts={euros(Math.abs(balance))} tone={sideOf(balance)} />}
                     share={word}
                   />
                 ))}

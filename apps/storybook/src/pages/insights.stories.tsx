@@ -22,7 +22,7 @@ const PAID = [
 
 const COLUMNS: readonly Column<(typeof PAID)[number]>[] = [
   { id: 'name', header: 'Person', cell: ([name]) => name },
-  { id: 'paid', header: 'Paid', kind: 'figure', cell: ([, paid]) => <Money parts={euros(paid)} /> },
+  { id: 'paid', header: 'Paid', type: 'figure', cell: ([, paid]) => <Money parts={euros(paid)} /> },
 ];
 
 const labels = {

@@ -23,10 +23,10 @@ function SignIn({ error }: { error?: string }) {
             defaultValue="correct horse"
             error={error}
           />
-          <Button kind="primary" type="submit" width="fill">
+          <Button variant="primary" type="submit" fullWidth>
             Sign in
           </Button>
-          <Button width="fill">Continue with Google</Button>
+          <Button fullWidth>Continue with Google</Button>
           <p>
             New here? <Link href="#/sign-up">Start without an account</Link>
           </p>

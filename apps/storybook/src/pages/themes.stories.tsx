@@ -34,12 +34,12 @@ function Everything() {
   return (
     <main className={styles['everything']}>
       <h1>Adriatic, by rail</h1>
-      <Money parts={euros(26393)} size="hero" side="credit" rule="double" label="You get back" />
+      <Money parts={euros(26393)} size="hero" tone="credit" rule="double" label="You get back" />
       <div className={styles['line']}>
-        <Button kind="primary">Add an expense</Button>
+        <Button variant="primary">Add an expense</Button>
         <Button>Settle up</Button>
-        <Button kind="quiet">Not now</Button>
-        <Button kind="danger">Delete</Button>
+        <Button variant="quiet">Not now</Button>
+        <Button variant="danger">Delete</Button>
         <Button disabled>Nothing to send</Button>
       </div>
       <div className={styles['line']}>
@@ -68,16 +68,16 @@ function Everything() {
           title="Tickets to the museum"
           sentence="Ben paid, split equally between 4"
           amount={<Money parts={euros(7696)} />}
-          share={<Money parts={euros(-1924, 'exceptZero')} side="debit" />}
+          share={<Money parts={euros(-1924, 'exceptZero')} tone="debit" />}
           current
           href="#here"
         />
         <ListRow
           lead={<Avatar name="Amélie Roux" hue={0} size="small" />}
           title="Supper at the harbour"
-          sentence={<SyncIndicator state="pending" label="Waiting for a connection" />}
+          sentence={<SyncIndicator status="pending" label="Waiting for a connection" />}
           amount={<Money parts={euros(11250)} />}
-          state="pending"
+          status="pending"
         />
       </List>
       <BalanceBars

@@ -26,11 +26,11 @@ export function RemovalNotice({ uid }: { readonly uid: string }) {
       title={t('account:deleteOpen')}
       actions={
         <>
-          <Button kind="danger" onClick={() => void goOn()}>
+          <Button variant="danger" onClick={() => void goOn()}>
             {t('common:continue')}
           </Button>
           <Button
-            kind="quiet"
+            variant="quiet"
             onClick={() => {
               keepBegunRemoval(uid, undefined);
               setKeptFor(uid);

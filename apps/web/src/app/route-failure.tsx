@@ -17,7 +17,7 @@ export function RouteFailure({ cause }: RouteFailureProps) {
       <ErrorView
         title={t(isUnloaded ? 'errors:offline' : 'errors:unexpected')}
         actions={
-          <Button kind="primary" onClick={() => window.location.reload()}>
+          <Button variant="primary" onClick={() => window.location.reload()}>
             {t('common:reload')}
           </Button>
         }

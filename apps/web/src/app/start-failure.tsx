@@ -15,7 +15,7 @@ export function StartFailure({ error }: StartFailureProps) {
       title={errorText(error)}
       reference={error.message}
       actions={
-        <Button kind="primary" onClick={() => window.location.reload()}>
+        <Button variant="primary" onClick={() => window.location.reload()}>
           {t('common:retry')}
         </Button>
       }

@@ -20,10 +20,10 @@ export function Status() {
   return (
     <div className={styles['root']}>
       {connection.state === 'offline' ? (
-        <ConnectionIndicator state="offline" label={t('common:offline')} />
+        <ConnectionIndicator status="offline" label={t('common:offline')} />
       ) : null}
       {pending > 0 ? (
-        <SyncIndicator state="pending" label={t('common:pendingChanges', { count: pending })} />
+        <SyncIndicator status="pending" label={t('common:pendingChanges', { count: pending })} />
       ) : null}
       {refused.length > 0 ? (
         <button
@@ -32,7 +32,7 @@ export function Status() {
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
-          <SyncIndicator state="refused" label={t('common:changeRefused')} />
+          <SyncIndicator status="refused" label={t('common:changeRefused')} />
         </button>
       ) : null}
       {open ? (

@@ -25,7 +25,7 @@ export function OverpaymentDialog(props: OverpaymentDialogProps) {
   const amount = money(paid, currency);
   return (
     <Dialog
-      kind="alert"
+      variant="alert"
       open
       onOpenChange={(open) => {
         if (!open) onCancel();
@@ -36,12 +36,12 @@ export function OverpaymentDialog(props: OverpaymentDialogProps) {
       actions={
         <>
           {onExact === undefined ? null : (
-            <Button kind="primary" onClick={onExact}>
+            <Button variant="primary" onClick={onExact}>
               {t('balances:record', { amount: money(owed, currency) })}
             </Button>
           )}
           <Button onClick={onAnyway}>{t('balances:record', { amount })}</Button>
-          <Button kind="quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={onCancel}>
             {t('common:cancel')}
           </Button>
         </>

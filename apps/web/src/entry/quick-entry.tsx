@@ -99,7 +99,7 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
     <form onSubmit={submit} noValidate className={styles['root']}>
       <TextField
         label={text}
-        labelDisplay="hidden"
+        hideLabel
         placeholder={text}
         value={line}
         maxLength={500}

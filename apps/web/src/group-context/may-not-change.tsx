@@ -15,7 +15,7 @@ export function MayNotChange() {
       level={2}
       title={t(isArchived ? 'errors:groupArchived' : 'errors:roleTooLow')}
       actions={
-        <Button kind="primary" render={linkTo(paths.group(id))}>
+        <Button variant="primary" render={linkTo(paths.group(id))}>
           {t('expenses:title')}
         </Button>
       }

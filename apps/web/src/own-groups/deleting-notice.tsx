@@ -28,7 +28,7 @@ export function DeletingNotice({ group, title }: DeletingNoticeProps) {
       title={title ?? text}
       actions={
         mayGoOn ? (
-          <Button kind="danger" onClick={run}>
+          <Button variant="danger" onClick={run}>
             {t('common:continue')}
           </Button>
         ) : undefined

@@ -9,7 +9,7 @@ export function PrintButton() {
   return (
     <Button
       className={styles['button']}
-      kind="quiet"
+      variant="quiet"
       icon={<Icon glyph={Printer} />}
       onClick={() => window.print()}
     >

@@ -19,7 +19,7 @@ export function AddReceipt({ busy, onFiles }: AddReceiptProps) {
     <div className={styles['add']}>
       <div className={styles['camera']}>
         <Button
-          width="fill"
+          fullWidth
           icon={<Icon glyph={Camera} />}
           disabled={busy}
           onClick={() => camera.current?.click()}

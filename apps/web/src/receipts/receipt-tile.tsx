@@ -51,7 +51,7 @@ export function ReceiptTile(props: ReceiptTileProps) {
         />
       )}
       <Dialog
-        kind="alert"
+        variant="alert"
         open={asking}
         onOpenChange={setAsking}
         title={t('history:removeFile', { name: receipt.name })}
@@ -60,7 +60,7 @@ export function ReceiptTile(props: ReceiptTileProps) {
         actions={
           <>
             <Button
-              kind="danger"
+              variant="danger"
               onClick={() => {
                 setAsking(false);
                 onRemove?.();

@@ -31,7 +31,7 @@ export function UploadNote({ upload, uploads }: UploadNoteProps) {
       return (
         <Progress
           label={t('expenses:uploading', { percent: percent(value) })}
-          labelDisplay="hidden"
+          hideLabel
           value={value}
         />
       );

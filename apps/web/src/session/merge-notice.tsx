@@ -15,11 +15,11 @@ export function MergeNotice() {
       title={t('auth:mergeWaits')}
       actions={
         flow.needsSignIn ? (
-          <Button kind="primary" render={linkTo(paths.signIn())}>
+          <Button variant="primary" render={linkTo(paths.signIn())}>
             {t('auth:mergeResume')}
           </Button>
         ) : (
-          <Button kind="primary" onClick={() => resume()}>
+          <Button variant="primary" onClick={() => resume()}>
             {t('auth:mergeResume')}
           </Button>
         )

@@ -64,7 +64,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
           onPasswordChange?.(event.target.value);
         }}
       />
-      <Button type="submit" kind="primary" width="fill" state={busy ? 'busy' : 'ready'}>
+      <Button type="submit" variant="primary" fullWidth loading={busy}>
         {purpose === 'sign-up' ? t('auth:signUp') : t('auth:signIn')}
       </Button>
     </form>

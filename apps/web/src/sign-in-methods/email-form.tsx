@@ -39,7 +39,7 @@ export function EmailForm({ action, email: initial = '', busy, error, onSubmit }
         error={tried && email.trim() === '' ? t('errors:emailRequired') : undefined}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Button type="submit" kind="primary" width="fill" state={busy ? 'busy' : 'ready'}>
+      <Button type="submit" variant="primary" fullWidth loading={busy}>
         {action}
       </Button>
     </form>

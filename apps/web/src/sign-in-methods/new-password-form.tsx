@@ -46,7 +46,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
           onCheck(event.target.value);
         }}
       />
-      <Button type="submit" kind="primary" width="fill" state={busy ? 'busy' : 'ready'}>
+      <Button type="submit" variant="primary" fullWidth loading={busy}>
         {t('common:save')}
       </Button>
     </form>

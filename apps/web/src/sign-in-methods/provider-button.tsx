@@ -25,7 +25,7 @@ export function ProviderButton({ providerId }: { readonly providerId: string }) 
         tone="warning"
         actions={
           <>
-            <Button kind="primary" onClick={() => openPopup(providerId)}>
+            <Button variant="primary" onClick={() => openPopup(providerId)}>
               {t('auth:openAgain')}
             </Button>
             {mine?.canRedirect === true ? (
@@ -49,8 +49,8 @@ export function ProviderButton({ providerId }: { readonly providerId: string }) 
         <Banner tone="danger">{errorText(error)}</Banner>
       )}
       <Button
-        width="fill"
-        state={step === 'redirecting' || step === 'returning' ? 'busy' : 'ready'}
+        fullWidth
+        loading={step === 'redirecting' || step === 'returning'}
         disabled={step === 'unavailable'}
         onPointerEnter={prepare}
         onFocus={prepare}

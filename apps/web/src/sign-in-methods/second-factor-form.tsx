@@ -23,7 +23,7 @@ export function SecondFactorForm() {
         <p className={styles['lead']}>{t('auth:secondFactorChoose')}</p>
         {failure}
         {factors.map((one) => (
-          <Button key={one.uid} width="fill" onClick={() => choose(one.uid)}>
+          <Button key={one.uid} fullWidth onClick={() => choose(one.uid)}>
             {nameOf(one)}
           </Button>
         ))}
@@ -54,7 +54,7 @@ export function SecondFactorForm() {
           onValueChange={setCode}
           onComplete={submitCode}
         />
-        <Button type="submit" kind="primary" width="fill" state={busy ? 'busy' : 'ready'}>
+        <Button type="submit" variant="primary" fullWidth loading={busy}>
           {t('auth:verifyCode')}
         </Button>
       </form>

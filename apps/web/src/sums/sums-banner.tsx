@@ -19,7 +19,7 @@ export function SumsBanner({ missing }: { readonly missing: Sums | undefined }) 
       title={t('balances:mismatch')}
       actions={
         uid === undefined ? undefined : (
-          <Button state={isBusy ? 'busy' : 'ready'} onClick={() => void fix()}>
+          <Button loading={isBusy} onClick={() => void fix()}>
             {t('balances:fixTotals')}
           </Button>
         )

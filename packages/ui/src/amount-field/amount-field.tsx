@@ -51,7 +51,7 @@ export function AmountField(props: AmountFieldProps) {
     hint,
     error,
     note,
-    labelDisplay,
+    hideLabel,
     value,
     onValueChange,
     outcome,
@@ -72,7 +72,7 @@ export function AmountField(props: AmountFieldProps) {
   const described = [ids.control['aria-describedby'], outcome !== undefined && outcomeId];
 
   return (
-    <Field texts={{ label, hint, error, note, labelDisplay }} ids={ids} className={className}>
+    <Field texts={{ label, hint, error, note, hideLabel }} ids={ids} className={className}>
       <div
         className={joinClasses(fieldStyles['line'], styles['line'])}
         data-size={size}

@@ -69,14 +69,14 @@ export const WithDetail: Story = {
         <h1>Groups</h1>
       </ListDetail>
     ),
-    status: <ConnectionIndicator state="offline" label="Waiting for a connection" />,
+    status: <ConnectionIndicator status="offline" label="Waiting for a connection" />,
   },
 };
 
 export const WithStatus: Story = {
   globals: { viewport: { value: 'phone360' } },
   args: {
-    status: <ConnectionIndicator state="offline" label="Waiting for a connection: 2 changes" />,
+    status: <ConnectionIndicator status="offline" label="Waiting for a connection: 2 changes" />,
   },
 };
 

@@ -15,7 +15,7 @@ test('is pressed by pointer, Enter and Space', async () => {
 test('keeps the focus and ignores presses while busy', async () => {
   const press = vi.fn<() => void>();
   const screen = await render(
-    <Button state="busy" onClick={press}>
+    <Button loading onClick={press}>
       Save
     </Button>,
   );
@@ -45,7 +45,7 @@ test('does not send a form unless asked to', async () => {
 test('lends its looks to a link that the caller renders', async () => {
   const screen = await render(
     <Button
-      kind="primary"
+      variant="primary"
       render={({ children, ...props }) => (
         <a {...props} href="#/groups">
           {children}
@@ -56,5 +56,5 @@ test('lends its looks to a link that the caller renders', async () => {
     </Button>,
   );
   const link = screen.getByRole('link', { name: 'Groups' });
-  await expect.element(link).toHaveAttribute('data-kind', 'primary');
+  await expect.element(link).toHaveAttribute('data-variant', 'primary');
 });

@@ -24,15 +24,15 @@ export const States: Story = {
           key={kind}
           style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' }}
         >
-          <Button {...args} kind={kind} size="small" />
-          <Button {...args} kind={kind} />
-          <Button {...args} kind={kind} icon={<Icon glyph={Plus} />} />
-          <Button {...args} kind={kind} size="large" />
-          <Button {...args} kind={kind} state="busy" />
-          <Button {...args} kind={kind} disabled />
+          <Button {...args} variant={kind} size="small" />
+          <Button {...args} variant={kind} />
+          <Button {...args} variant={kind} icon={<Icon glyph={Plus} />} />
+          <Button {...args} variant={kind} size="large" />
+          <Button {...args} variant={kind} loading />
+          <Button {...args} variant={kind} disabled />
         </div>
       ))}
-      <Button {...args} width="fill" kind="primary" />
+      <Button {...args} fullWidth variant="primary" />
     </div>
   ),
 };
@@ -41,7 +41,7 @@ export const LongText: Story = {
   ...States,
   render: (args) => (
     <div style={{ inlineSize: 272, display: 'grid', gap: 20 }}>
-      <Button {...args} kind="primary">
+      <Button {...args} variant="primary">
         {LONG_TEXT}
       </Button>
       <Button {...args} icon={<Icon glyph={Plus} />}>

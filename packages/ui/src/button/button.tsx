@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { joinClasses } from '../lib/join-classes.ts';
 import type { RenderRoot } from '../lib/render-root.ts';
+import { useRootRef } from '../lib/use-root-ref.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import styles from './button.module.css';
 
@@ -8,13 +9,13 @@ import styles from './button.module.css';
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
   /** One primary on a screen. @default 'secondary' */
-  kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** @default 'medium' */
   size?: 'small' | 'medium' | 'large';
-  /** `busy` keeps the focus and ignores presses. @default 'ready' */
-  state?: 'ready' | 'busy';
-  /** `fill` takes the whole line. @default 'hug' */
-  width?: 'hug' | 'fill';
+  /** Shows a spinner, keeps the focus and ignores presses. @default false */
+  loading?: boolean;
+  /** Takes the whole line. @default false */
+  fullWidth?: boolean;
   icon?: ReactNode;
   iconEnd?: ReactNode;
   /** Renders another root, such as a router's link. */
@@ -25,48 +26,56 @@ function ignore(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** Does something when pressed. */
+/** A button. Use `variant="primary"` once per screen. */
 export function Button({
-  kind = 'secondary',
+  variant = 'secondary',
   size = 'medium',
-  state = 'ready',
-  width = 'hug',
+  loading = false,
+  fullWidth = false,
   icon,
   iconEnd,
   render,
   className,
   children,
   onClick,
-  type = 'button',
+  type,
+  ref,
   ...rest
 }: ButtonProps) {
-  const busy = state === 'busy';
+  const rootRef = useRootRef(ref);
   const looks = {
-    'data-kind': kind,
+    'data-variant': variant,
     'data-size': size,
-    'data-state': state,
-    'data-width': width,
+    ...(loading && { 'data-loading': '', 'aria-disabled': true, 'aria-busy': true }),
+    ...(fullWidth && { 'data-full-width': '' }),
     className: joinClasses(styles['root'], className),
   };
+  const press = loading ? ignore : onClick;
   const contents = (
     <>
-      {busy ? <Spinner size="small" tone="ink" /> : icon}
+      {loading ? <Spinner size="small" tone="ink" /> : icon}
       {children !== undefined && <span className={styles['label']}>{children}</span>}
       {iconEnd}
     </>
   );
   if (render !== undefined) {
-    const { ref: _ref, ...shared } = rest as Record<string, unknown>;
-    return render({ ...shared, ...looks, children: contents });
+    return render({
+      ...rest,
+      ...looks,
+      ...rootRef,
+      ...(type !== undefined && { type }),
+      ...(press !== undefined && { onClick: press }),
+      children: contents,
+    });
   }
   return (
     <button
       {...rest}
       {...looks}
-      // oxlint-disable-next-line react/button-has-type -- defaults to 'button' above
-      type={type}
-      onClick={busy ? ignore : onClick}
-      {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
+      ref={ref}
+      // oxlint-disable-next-line react/button-has-type -- 'button' by default
+      type={type ?? 'button'}
+      onClick={press}
     >
       {contents}
     </button>

@@ -75,12 +75,12 @@ export function ChartFrame({
       )}
       <DataTable
         caption={title}
-        captionDisplay="hidden"
+        hideCaption
         className={view === 'chart' ? (hidden['hidden'] ?? '') : ''}
         {...(view === 'chart' && { tabIndex: -1 })}
         columns={[
           { id: 'label', header: labels.label, cell: (item) => item.label },
-          { id: 'value', header: labels.value, kind: 'figure', cell: (item) => item.formatted },
+          { id: 'value', header: labels.value, type: 'figure', cell: (item) => item.formatted },
         ]}
         rows={items}
         rowKey={(item) => item.id}

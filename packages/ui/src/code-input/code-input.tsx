@@ -21,12 +21,12 @@ const NOT_DIGITS = /\D/gu;
 
 /** A code of digits from a message or an app; one field, so that pasting and autofill work. */
 export function CodeInput(props: CodeInputProps) {
-  const { label, hint, error, note, labelDisplay, value, onValueChange, onComplete, ...others } =
+  const { label, hint, error, note, hideLabel, value, onValueChange, onComplete, ...others } =
     props;
   const { length = 6, id, className, ...rest } = others;
   const ids = useFieldIds(id, props);
   return (
-    <Field texts={{ label, hint, error, note, labelDisplay }} ids={ids} className={className}>
+    <Field texts={{ label, hint, error, note, hideLabel }} ids={ids} className={className}>
       <div
         className={styles['line']}
         style={{ gridTemplateColumns: `repeat(${length}, minmax(0, 2.75rem))` }}

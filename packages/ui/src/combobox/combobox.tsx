@@ -40,18 +40,8 @@ export interface ComboboxProps
 
 /** One of many options, found by typing. */
 export function Combobox(props: ComboboxProps) {
-  const {
-    label,
-    hint,
-    error,
-    note,
-    labelDisplay,
-    options,
-    value,
-    onValueChange,
-    empty,
-    ...others
-  } = props;
+  const { label, hint, error, note, hideLabel, options, value, onValueChange, empty, ...others } =
+    props;
   const { id, className, ...rest } = others;
   const ids = useFieldIds(id, props);
   const chosen = options.find((option) => option.value === value);
@@ -96,7 +86,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   return (
-    <Field texts={{ label, hint, error, note, labelDisplay }} ids={ids} className={className}>
+    <Field texts={{ label, hint, error, note, hideLabel }} ids={ids} className={className}>
       <div ref={line} className={joinClasses(fieldStyles['line'], styles['line'])}>
         {!open && chosen?.icon}
         <input

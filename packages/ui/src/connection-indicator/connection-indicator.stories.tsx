@@ -5,7 +5,7 @@ import { ConnectionIndicator } from './connection-indicator.tsx';
 const meta = {
   title: 'UI/Status/Connection indicator',
   component: ConnectionIndicator,
-  args: { state: 'online', label: 'Connected' },
+  args: { status: 'online', label: 'Connected' },
 } satisfies Meta<typeof ConnectionIndicator>;
 export default meta;
 
@@ -17,15 +17,15 @@ export const States: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
       <ConnectionIndicator {...args} />
-      <ConnectionIndicator state="offline" label="Waiting for a connection: 2 changes" />
-      <ConnectionIndicator state="unknown" label="Looking for a connection" />
-      <ConnectionIndicator {...args} display="compact" />
+      <ConnectionIndicator status="offline" label="Waiting for a connection: 2 changes" />
+      <ConnectionIndicator status="unknown" label="Looking for a connection" />
+      <ConnectionIndicator {...args} compact />
     </div>
   ),
 };
 
 export const LongText: Story = {
-  args: { state: 'offline', label: LONG_TEXT },
+  args: { status: 'offline', label: LONG_TEXT },
   globals: { viewport: { value: 'phone320' } },
 };
 

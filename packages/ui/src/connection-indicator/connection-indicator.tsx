@@ -7,18 +7,18 @@ export interface ConnectionIndicatorProps extends Omit<
   HTMLAttributes<HTMLSpanElement>,
   'children'
 > {
-  state: 'online' | 'offline' | 'unknown';
-  /** What the state means, in words. */
+  status: 'online' | 'offline' | 'unknown';
+  /** What the status means, in words. */
   label: string;
-  /** `compact` hides the words from sight. @default 'full' */
-  display?: 'full' | 'compact';
+  /** Hides the words from sight. @default false */
+  compact?: boolean;
 }
 
 /** Whether the server can be reached. */
 export function ConnectionIndicator({
-  state,
+  status,
   label,
-  display = 'full',
+  compact = false,
   className,
   ...rest
 }: ConnectionIndicatorProps) {
@@ -26,8 +26,8 @@ export function ConnectionIndicator({
     <span
       role="status"
       {...rest}
-      data-state={state}
-      data-display={display}
+      data-status={status}
+      {...(compact && { 'data-compact': '' })}
       className={joinClasses(styles['root'], className)}
     >
       <span aria-hidden className={styles['signal']} />

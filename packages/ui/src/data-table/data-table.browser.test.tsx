@@ -5,7 +5,7 @@ import { DataTable, type Sort } from './data-table.tsx';
 
 const columns = [
   { id: 'name', header: 'Person', cell: (row: { name: string }) => row.name, sortable: true },
-  { id: 'paid', header: 'Paid', kind: 'figure' as const, cell: () => '1.00' },
+  { id: 'paid', header: 'Paid', type: 'figure' as const, cell: () => '1.00' },
 ];
 
 test('sorts by its headers, turning round at the second press', async () => {
@@ -52,7 +52,7 @@ test('keeps its header in sight while it scrolls within a limited height', async
   const screen = await render(
     <DataTable
       caption="By person"
-      captionDisplay="hidden"
+      hideCaption
       columns={columns}
       rows={rows}
       rowKey={(row) => row.name}

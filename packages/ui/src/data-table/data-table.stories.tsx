@@ -38,14 +38,14 @@ const meta = {
       {
         id: 'paid',
         header: 'Paid',
-        kind: 'figure' as const,
+        type: 'figure' as const,
         sortable: true,
         cell: (row: Row) => <Money parts={euros(row.paid)} />,
       },
       {
         id: 'share',
         header: 'Share',
-        kind: 'figure' as const,
+        type: 'figure' as const,
         cell: (row: Row) => <Money parts={euros(row.share)} />,
       },
     ],

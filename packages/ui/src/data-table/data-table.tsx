@@ -13,7 +13,7 @@ export interface Column<Row> {
   header: ReactNode;
   cell: (row: Row) => ReactNode;
   /** `figure` ends at the far edge, as amounts do. @default 'text' */
-  kind?: 'text' | 'figure';
+  type?: 'text' | 'figure';
   /** Whether its header sorts the table. @default false */
   sortable?: boolean;
 }
@@ -27,8 +27,8 @@ export interface Sort {
 /** Props of {@link DataTable}. */
 export interface DataTableProps<Row> extends HTMLAttributes<HTMLDivElement> {
   caption: ReactNode;
-  /** @default 'shown' */
-  captionDisplay?: 'shown' | 'hidden';
+  /** Only for those who cannot see. @default false */
+  hideCaption?: boolean;
   columns: readonly Column<Row>[];
   /** Already in the order of `sort`. */
   rows: readonly Row[];
@@ -53,7 +53,7 @@ const SKELETONS = 3;
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,
-    captionDisplay = 'shown',
+    hideCaption = false,
     columns,
     rows,
     rowKey,
@@ -84,21 +84,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={joinClasses(styles['root'], className)}
     >
       <table className={styles['table']}>
-        <caption
-          id={captionId}
-          className={captionDisplay === 'hidden' ? hidden['hidden'] : styles['caption']}
-        >
+        <caption id={captionId} className={hideCaption ? hidden['hidden'] : styles['caption']}>
           {caption}
         </caption>
         <thead>
           <tr>
-            {columns.map(({ id, header, kind = 'text', sortable = false }) => {
+            {columns.map(({ id, header, type = 'text', sortable = false }) => {
               const order = sort?.column === id ? sort.order : undefined;
               return (
                 <th
                   key={id}
                   scope="col"
-                  data-kind={kind}
+                  data-type={type}
                   aria-sort={sortable ? (order ?? 'none') : undefined}
                 >
                   {sortable ? (
@@ -121,13 +118,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ id, cell, kind = 'text' }, index) =>
+              {columns.map(({ id, cell, type = 'text' }, index) =>
                 index === 0 ? (
-                  <th key={id} scope="row" data-kind={kind}>
+                  <th key={id} scope="row" data-type={type}>
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={id} data-kind={kind}>
+                  <td key={id} data-type={type}>
                     {cell(row)}
                   </td>
                 ),
@@ -137,8 +134,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {loading &&
             Array.from({ length: SKELETONS }, (_, index) => (
               <tr key={index}>
-                {columns.map(({ id, kind = 'text' }, column) => (
-                  <td key={id} data-kind={kind}>
+                {columns.map(({ id, type = 'text' }, column) => (
+                  <td key={id} data-type={type}>
                     <Skeleton {...(index === 0 && column === 0 && { label: loadingLabel })} />
                   </td>
                 ))}
@@ -155,8 +152,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {totals !== undefined && (
           <tfoot>
             <tr>
-              {columns.map(({ id, kind = 'text' }, index) => (
-                <td key={id} data-kind={kind}>
+              {columns.map(({ id, type = 'text' }, index) => (
+                <td key={id} data-type={type}>
                   {totals[index]}
                 </td>
               ))}

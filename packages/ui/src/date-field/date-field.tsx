@@ -30,7 +30,7 @@ export interface DateFieldProps extends FieldTexts {
 
 /** A date, written as the locale writes it and chosen from a calendar. */
 export function DateField(props: DateFieldProps) {
-  const { label, hint, error, note, labelDisplay, id, className, value, onValueChange, ...others } =
+  const { label, hint, error, note, hideLabel, id, className, value, onValueChange, ...others } =
     props;
   const { today, locale, labels, min, max, disabled, placeholder } = others;
   const ids = useFieldIds(id, props);
@@ -39,7 +39,7 @@ export function DateField(props: DateFieldProps) {
   const format = useMemo(() => dateFormat(locale, { dateStyle: 'full' }), [locale]);
   const shown = value === undefined ? placeholder : format(value);
   return (
-    <Field texts={{ label, hint, error, note, labelDisplay }} ids={ids} className={className}>
+    <Field texts={{ label, hint, error, note, hideLabel }} ids={ids} className={className}>
       <Base.Root open={open} onOpenChange={(next) => setOpen(next)}>
         <Base.Trigger
           id={ids.id}

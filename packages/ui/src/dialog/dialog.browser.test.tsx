@@ -20,7 +20,7 @@ function sample(props: Partial<DialogProps> = {}) {
             labels={{ close: 'Close' }}
             actions={
               <>
-                <Button kind="primary">Record</Button>
+                <Button variant="primary">Record</Button>
                 <Button>Not now</Button>
               </>
             }
@@ -57,7 +57,7 @@ test('closes with Escape and gives the focus back', async () => {
 });
 
 test('starts an alert at its mildest answer', async () => {
-  const screen = await render(sample({ kind: 'alert' }));
+  const screen = await render(sample({ variant: 'alert' }));
   await screen.getByRole('button', { name: 'Open' }).click();
   await expect.element(screen.getByRole('alertdialog')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Not now' })).toHaveFocus();

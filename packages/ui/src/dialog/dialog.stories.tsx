@@ -16,7 +16,7 @@ const meta = {
     labels: { close: 'Close' },
     actions: (
       <>
-        <Button kind="danger">Delete</Button>
+        <Button variant="danger">Delete</Button>
         <Button>Keep it</Button>
       </>
     ),
@@ -47,7 +47,7 @@ export const LongText: Story = {
   ),
 };
 
-export const Alert: Story = { args: { kind: 'alert' } };
+export const Alert: Story = { args: { variant: 'alert' } };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };
 export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };

@@ -23,9 +23,9 @@ export interface DialogProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title
   actions?: ReactNode;
   labels: DialogLabels;
   /** `alert` must be answered: a press outside does not close it. @default 'dialog' */
-  kind?: 'dialog' | 'alert';
-  /** `sheet` rises from below on phones and stands at the side on desktops. @default 'centre' */
-  place?: 'centre' | 'sheet';
+  variant?: 'dialog' | 'alert';
+  /** `sheet` rises from below on phones and stands at the side on desktops. @default 'center' */
+  placement?: 'center' | 'sheet';
   /** Where the focus goes first. @default the first control; the last action of an alert */
   initialFocus?: RefObject<HTMLElement | null>;
 }
@@ -42,8 +42,8 @@ export function Dialog({
   description,
   actions,
   labels,
-  kind = 'dialog',
-  place = 'centre',
+  variant = 'dialog',
+  placement = 'center',
   initialFocus,
   className,
   children,
@@ -54,16 +54,18 @@ export function Dialog({
     <Base.Root
       open={open}
       onOpenChange={(next) => onOpenChange(next)}
-      disablePointerDismissal={kind === 'alert'}
+      disablePointerDismissal={variant === 'alert'}
     >
       <Base.Portal>
         <Base.Backdrop className={styles['scrim']} />
-        <Base.Viewport className={styles['viewport']} data-place={place}>
+        <Base.Viewport className={styles['viewport']} data-placement={placement}>
           <Base.Popup
             {...rest}
-            {...(kind === 'alert' && { role: 'alertdialog' })}
-            initialFocus={initialFocus ?? (kind === 'alert' ? () => mildest(footer.current) : true)}
-            data-place={place}
+            {...(variant === 'alert' && { role: 'alertdialog' })}
+            initialFocus={
+              initialFocus ?? (variant === 'alert' ? () => mildest(footer.current) : true)
+            }
+            data-placement={placement}
             className={joinClasses(styles['popup'], className)}
           >
             <Base.Title className={styles['title']}>{title}</Base.Title>

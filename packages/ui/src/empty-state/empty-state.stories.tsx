@@ -20,7 +20,7 @@ export const Basic: Story = {};
 export const States: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
-      <EmptyState {...args} actions={<Button kind="primary">Add an expense</Button>} />
+      <EmptyState {...args} actions={<Button variant="primary">Add an expense</Button>} />
       <EmptyState title="Quits." pose="level">
         Everybody is even.
       </EmptyState>

@@ -22,7 +22,7 @@ export const States: Story = {
     <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
       <ErrorView
         {...args}
-        actions={<Button kind="primary">Load again</Button>}
+        actions={<Button variant="primary">Load again</Button>}
         reference="Reference: 4f2a-91c0"
       />
     </div>

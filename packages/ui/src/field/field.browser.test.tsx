@@ -33,7 +33,7 @@ test('takes a press on its label, and reads its note', async () => {
 });
 
 test('keeps a hidden label for those who cannot see', async () => {
-  const screen = await render(<Sample label="Search" labelDisplay="hidden" />);
+  const screen = await render(<Sample label="Search" hideLabel />);
   await expect.element(screen.getByRole('textbox', { name: 'Search' })).toBeVisible();
   const label = screen.getByText('Search').element();
   expect(label.getBoundingClientRect().width).toBeLessThanOrEqual(1);

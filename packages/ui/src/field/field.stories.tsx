@@ -32,7 +32,7 @@ export const States: Story = {
       <Own {...args} hint="In your own time zone." />
       <Own {...args} note="optional" />
       <Own {...args} error="That is in the past." hint="In your own time zone." />
-      <Own {...args} labelDisplay="hidden" />
+      <Own {...args} hideLabel />
     </div>
   ),
 };

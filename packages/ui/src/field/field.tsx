@@ -12,8 +12,8 @@ export interface FieldTexts {
   error?: string | undefined;
   /** A word such as “optional”, shown after the label. */
   note?: string | undefined;
-  /** `hidden` keeps the label for those who cannot see it. @default 'shown' */
-  labelDisplay?: 'shown' | 'hidden' | undefined;
+  /** Keeps the label for those who cannot see it. @default false */
+  hideLabel?: boolean | undefined;
 }
 
 /** Ids that tie a control to its label, hint and error. */
@@ -58,13 +58,13 @@ export interface FieldProps {
 
 /** Lays a control out under its label, over its hint and error. */
 export function Field({ texts, ids, className, children }: FieldProps) {
-  const { label, hint, error, note, labelDisplay } = texts;
+  const { label, hint, error, note, hideLabel } = texts;
   return (
     <div
       className={joinClasses(styles['root'], className)}
       data-invalid={error === undefined ? undefined : ''}
     >
-      <label htmlFor={ids.id} className={styles['label']} data-display={labelDisplay}>
+      <label htmlFor={ids.id} className={styles['label']} {...(hideLabel && { 'data-hidden': '' })}>
         {label}
         {note !== undefined && <span className={styles['note']}> {note}</span>}
       </label>

@@ -36,7 +36,7 @@ test('lends its looks and its name to a link that the caller renders', async () 
     <IconButton
       label="Add"
       icon="+"
-      kind="raised"
+      variant="raised"
       render={({ children, ...props }) => (
         <a {...props} href="#add">
           {children}
@@ -45,6 +45,6 @@ test('lends its looks and its name to a link that the caller renders', async () 
     />,
   );
   const link = screen.getByRole('link', { name: 'Add' });
-  await expect.element(link).toHaveAttribute('data-kind', 'raised');
+  await expect.element(link).toHaveAttribute('data-variant', 'raised');
   await expect.element(link).toHaveAttribute('href', '#add');
 });

@@ -21,10 +21,10 @@ export const States: Story = {
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' }}>
         <IconButton {...args} size="small" />
         <IconButton {...args} />
-        <IconButton {...args} kind="outline" />
+        <IconButton {...args} variant="outline" />
         <IconButton {...args} aria-pressed="true" />
         <IconButton {...args} disabled />
-        <IconButton {...args} kind="raised" label="Add" icon={<Icon glyph={Plus} />} />
+        <IconButton {...args} variant="raised" label="Add" icon={<Icon glyph={Plus} />} />
       </div>
     </div>
   ),

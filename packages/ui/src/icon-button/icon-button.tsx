@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { joinClasses } from '../lib/join-classes.ts';
 import type { RenderRoot } from '../lib/render-root.ts';
+import { useRootRef } from '../lib/use-root-ref.ts';
 import styles from './icon-button.module.css';
 
 /** Props of {@link IconButton}. */
@@ -10,7 +11,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   label: string;
   icon: ReactNode;
   /** `raised` is the one floating button of a screen. @default 'quiet' */
-  kind?: 'quiet' | 'outline' | 'raised';
+  variant?: 'quiet' | 'outline' | 'raised';
   /** @default 'medium' */
   size?: 'small' | 'medium';
   /** Renders another root, such as a router's link. */
@@ -21,26 +22,33 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 export function IconButton({
   label,
   icon,
-  kind = 'quiet',
+  variant = 'quiet',
   size = 'medium',
   render,
   className,
-  type = 'button',
+  type,
+  ref,
   ...rest
 }: IconButtonProps) {
+  const rootRef = useRootRef(ref);
   const looks = {
     'aria-label': label,
-    'data-kind': kind,
+    'data-variant': variant,
     'data-size': size,
     className: joinClasses(styles['root'], className),
   };
   if (render !== undefined) {
-    const { ref: _ref, ...shared } = rest as Record<string, unknown>;
-    return render({ ...shared, ...looks, children: icon });
+    return render({
+      ...rest,
+      ...looks,
+      ...rootRef,
+      ...(type !== undefined && { type }),
+      children: icon,
+    });
   }
   return (
-    // oxlint-disable-next-line react/button-has-type -- defaults to 'button' above
-    <button type={type} {...rest} {...looks}>
+    // oxlint-disable-next-line react/button-has-type -- 'button' by default
+    <button type={type ?? 'button'} {...rest} {...looks} ref={ref}>
       {icon}
     </button>
   );

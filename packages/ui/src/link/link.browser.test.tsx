@@ -12,7 +12,7 @@ test('is underlined within a sentence, so that colour is not the only sign', asy
 test('lends its looks to a link that the caller renders', async () => {
   const screen = await render(
     <Link
-      kind="quiet"
+      variant="quiet"
       className="mine"
       render={({ children, ...props }) => (
         <a {...props} href="#mine">
@@ -24,6 +24,6 @@ test('lends its looks to a link that the caller renders', async () => {
     </Link>,
   );
   const link = screen.getByRole('link', { name: 'Back' });
-  await expect.element(link).toHaveAttribute('data-kind', 'quiet');
+  await expect.element(link).toHaveAttribute('data-variant', 'quiet');
   await expect.element(link).toHaveClass('mine');
 });

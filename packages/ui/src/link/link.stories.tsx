@@ -20,7 +20,7 @@ export const States: Story = {
         Lost it? <Link {...args} />
       </p>
       <p>
-        <Link {...args} kind="quiet">
+        <Link {...args} variant="quiet">
           A quiet link
         </Link>
       </p>

@@ -1,26 +1,32 @@
 import type { AnchorHTMLAttributes, Ref } from 'react';
 import { joinClasses } from '../lib/join-classes.ts';
 import type { RenderRoot } from '../lib/render-root.ts';
+import { useRootRef } from '../lib/use-root-ref.ts';
 import styles from './link.module.css';
 
 /** Props of {@link Link}. */
-export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'type'> {
   ref?: Ref<HTMLAnchorElement>;
   /** `quiet` is underlined only when pointed at. @default 'inline' */
-  kind?: 'inline' | 'quiet';
+  variant?: 'inline' | 'quiet';
   /** Renders another root, such as a router's link. */
   render?: RenderRoot;
 }
 
 /** Goes somewhere. */
-export function Link({ kind = 'inline', render, className, children, ...rest }: LinkProps) {
-  const looks = { 'data-kind': kind, className: joinClasses(styles['root'], className) };
+export function Link({ variant = 'inline', render, className, children, ref, ...rest }: LinkProps) {
+  const rootRef = useRootRef(ref);
+  const looks = { 'data-variant': variant, className: joinClasses(styles['root'], className) };
   if (render !== undefined) {
-    const { ref: _ref, ...shared } = rest as Record<string, unknown>;
-    return render({ ...shared, ...looks, children });
+    return render({
+      ...rest,
+      ...looks,
+      ...rootRef,
+      children,
+    });
   }
   return (
-    <a {...rest} {...looks}>
+    <a {...rest} {...looks} ref={ref}>
       {children}
     </a>
   );

@@ -24,7 +24,7 @@ export interface ListRowProps extends Omit<HTMLAttributes<HTMLElement>, 'title'>
   /** Makes the whole row a button. */
   onPress?: () => void;
   /** `struck` is deleted or undone. @default 'settled' */
-  state?: 'settled' | 'pending' | 'refused' | 'struck';
+  status?: 'settled' | 'pending' | 'refused' | 'struck';
   /** `current` is the row whose detail is open. @default undefined */
   current?: boolean;
   /** `div` where something else is the list item, as in a virtual list. @default 'li' */
@@ -54,11 +54,11 @@ function Title({ title, href, render, onPress, current }: Partial<ListRowProps>)
 /** One line of a list: what, a sentence about it, and how much. */
 export function ListRow(props: ListRowProps) {
   const { lead, title, sentence, amount, share, action, href, render, onPress, ...others } = props;
-  const { state = 'settled', current, glow, as: Root = 'li', className, ...rest } = others;
+  const { status = 'settled', current, glow, as: Root = 'li', className, ...rest } = others;
   return (
     <Root
       {...rest}
-      data-state={state}
+      data-status={status}
       data-current={current === true ? '' : undefined}
       data-person={glow === undefined ? undefined : personHue(glow)}
       className={joinClasses(styles['row'], className)}

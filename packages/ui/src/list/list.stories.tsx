@@ -37,7 +37,7 @@ export const States: Story = {
         {(['settled', 'pending', 'refused', 'struck'] as const).map((state, index) => (
           <ListRow
             key={state}
-            state={state}
+            status={state}
             href="#row"
             current={index === 1}
             lead={
@@ -51,7 +51,7 @@ export const States: Story = {
             title="Tickets to the museum"
             sentence="Ben paid, split equally between 4"
             amount={<Money parts={euros(76.96)} />}
-            share={<Money parts={euros(-19.24)} side="debit" />}
+            share={<Money parts={euros(-19.24)} tone="debit" />}
           />
         ))}
       </List>
@@ -80,7 +80,7 @@ export const LongText: Story = {
           title={LONG_TEXT}
           sentence={LONG_TEXT}
           amount={<Money parts={euros(1234567.89)} />}
-          share={<Money parts={euros(-1234567.89)} side="debit" />}
+          share={<Money parts={euros(-1234567.89)} tone="debit" />}
         />
       </List>
     </div>

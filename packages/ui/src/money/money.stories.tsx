@@ -17,13 +17,13 @@ export const States: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
       <Money {...args} size="hero" rule="double" />
-      <Money {...args} size="hero" side="credit" label="You get back €1,284.07" />
-      <Money {...args} size="hero" side="debit" />
-      <Money {...args} size="title" side="even" />
+      <Money {...args} size="hero" tone="credit" label="You get back €1,284.07" />
+      <Money {...args} size="hero" tone="debit" />
+      <Money {...args} size="title" tone="even" />
       <div>
         {(['plain', 'credit', 'debit', 'even'] as const).map((side) => (
           <p key={side}>
-            <Money {...args} side={side} />
+            <Money {...args} tone={side} />
           </p>
         ))}
       </div>
@@ -57,7 +57,7 @@ export const OtherScripts: Story = {
 };
 
 export const LongText: Story = {
-  args: { parts: euros(-123_456_789.01), size: 'hero', side: 'debit', rule: 'double' },
+  args: { parts: euros(-123_456_789.01), size: 'hero', tone: 'debit', rule: 'double' },
   globals: { viewport: { value: 'phone320' } },
 };
 

@@ -15,7 +15,7 @@ export interface MoneyProps extends HTMLAttributes<HTMLSpanElement> {
   /** `hero` is the largest thing of its screen. @default 'row' */
   size?: 'row' | 'title' | 'hero';
   /** Which side of the ledger it stands on; a word or a sign must say so too. @default 'plain' */
-  side?: 'plain' | 'credit' | 'debit' | 'even';
+  tone?: 'plain' | 'credit' | 'debit' | 'even';
   /** What is read aloud instead of the figure, such as “you owe 12 euros 40”. */
   label?: string;
   /** `double` is the rule under a total. @default 'none' */
@@ -29,7 +29,7 @@ export function Money(props: MoneyProps) {
   const {
     parts,
     size = 'row',
-    side = 'plain',
+    tone = 'plain',
     label,
     rule = 'none',
     className,
@@ -41,7 +41,7 @@ export function Money(props: MoneyProps) {
     <span
       {...rest}
       data-size={size}
-      data-side={side}
+      data-tone={tone}
       data-rule={rule}
       style={{ ...room, ...style }}
       className={joinClasses(styles['root'], className)}

@@ -83,7 +83,7 @@ export function PeoplePicker({
           />
         )}
         <Button
-          kind="quiet"
+          variant="quiet"
           size="small"
           disabled={found.length === 0}
           onClick={() =>

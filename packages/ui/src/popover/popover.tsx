@@ -7,10 +7,10 @@ import styles from './popover.module.css';
 export interface PopoverProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   /** The button it belongs to. */
   trigger: ReactElement;
-  /** Names it; shown at the top unless `titleDisplay` hides it. */
+  /** Names it; shown at the top unless `hideTitle` hides it. */
   title: ReactNode;
-  /** @default 'shown' */
-  titleDisplay?: 'shown' | 'hidden';
+  /** Only for those who cannot see. @default false */
+  hideTitle?: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** @default 'bottom' */
@@ -24,7 +24,7 @@ export interface PopoverProps extends Omit<HTMLAttributes<HTMLDivElement>, 'titl
 export function Popover({
   trigger,
   title,
-  titleDisplay = 'shown',
+  hideTitle = false,
   open,
   onOpenChange,
   side = 'bottom',
@@ -45,7 +45,7 @@ export function Popover({
           className={styles['positioner']}
         >
           <Base.Popup {...rest} className={joinClasses(styles['popup'], className)}>
-            <Base.Title className={styles['title']} data-display={titleDisplay}>
+            <Base.Title className={styles['title']} {...(hideTitle && { 'data-hidden': '' })}>
               {title}
             </Base.Title>
             {children}

@@ -20,7 +20,7 @@ export const States: Story = {
       <Progress {...args} />
       <Progress {...args} value={1} valueText="Done" />
       <Progress label="Waiting for the server" />
-      <Progress {...args} label="Hidden label" labelDisplay="hidden" />
+      <Progress {...args} label="Hidden label" hideLabel />
     </div>
   ),
 };

@@ -5,8 +5,8 @@ import styles from './progress.module.css';
 /** Props of {@link Progress}. */
 export interface ProgressProps extends HTMLAttributes<HTMLDivElement> {
   label: string;
-  /** @default 'shown' */
-  labelDisplay?: 'shown' | 'hidden';
+  /** Only for those who cannot see. @default false */
+  hideLabel?: boolean;
   /** From 0 to 1; without it, it is not known how far things are. */
   value?: number | undefined;
   /** The value in words, such as “3 of 12 files”. */
@@ -16,7 +16,7 @@ export interface ProgressProps extends HTMLAttributes<HTMLDivElement> {
 /** How far something is. */
 export function Progress({
   label,
-  labelDisplay = 'shown',
+  hideLabel = false,
   value,
   valueText,
   className,
@@ -30,7 +30,7 @@ export function Progress({
       data-state={known ? 'known' : 'unknown'}
       className={joinClasses(styles['root'], className)}
     >
-      <div className={styles['texts']} data-display={labelDisplay}>
+      <div className={styles['texts']} {...(hideLabel && { 'data-hidden': '' })}>
         <span id={labelId}>{label}</span>
         <span>{valueText}</span>
       </div>

@@ -29,7 +29,7 @@ export const States: Story = {
         )}
       </Stateful>
       <SearchField {...args} />
-      <SearchField {...args} labelDisplay="shown" disabled />
+      <SearchField {...args} hideLabel={false} disabled />
     </div>
   ),
 };
@@ -51,7 +51,7 @@ export const Clearing: Story = {
 };
 
 export const LongText: Story = {
-  args: { label: LONG_TEXT, labelDisplay: 'shown', value: LONG_TEXT },
+  args: { label: LONG_TEXT, hideLabel: false, value: LONG_TEXT },
   globals: { viewport: { value: 'phone320' } },
 };
 

@@ -21,7 +21,7 @@ export function SearchField({
   value,
   onValueChange,
   clearLabel,
-  labelDisplay = 'hidden',
+  hideLabel = true,
   onKeyDown,
   ...rest
 }: SearchFieldProps) {
@@ -31,7 +31,7 @@ export function SearchField({
       autoComplete="off"
       {...rest}
       type="search"
-      labelDisplay={labelDisplay}
+      hideLabel={hideLabel}
       value={value}
       onChange={(event) => onValueChange(event.target.value)}
       onKeyDown={(event) => {

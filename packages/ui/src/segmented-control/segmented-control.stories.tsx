@@ -30,7 +30,7 @@ export const States: Story = {
       <Stateful initial="expenses">
         {(value, change) => <SegmentedControl {...args} value={value} onValueChange={change} />}
       </Stateful>
-      <SegmentedControl {...args} labelDisplay="shown" />
+      <SegmentedControl {...args} hideLabel={false} />
       <SegmentedControl
         {...args}
         segments={[

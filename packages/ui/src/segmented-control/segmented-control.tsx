@@ -16,8 +16,8 @@ export interface SegmentedControlProps<Value extends string> extends Omit<
   'onChange'
 > {
   label: string;
-  /** @default 'hidden' */
-  labelDisplay?: 'shown' | 'hidden';
+  /** Only for those who cannot see. @default true */
+  hideLabel?: boolean;
   segments: readonly Segment<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
@@ -26,7 +26,7 @@ export interface SegmentedControlProps<Value extends string> extends Omit<
 /** One of a few choices, all in sight. */
 export function SegmentedControl<Value extends string>({
   label,
-  labelDisplay = 'hidden',
+  hideLabel = true,
   segments,
   value,
   onValueChange,
@@ -36,7 +36,7 @@ export function SegmentedControl<Value extends string>({
   const name = useId();
   return (
     <fieldset {...rest} className={joinClasses(styles['root'], className)}>
-      <legend className={styles['label']} data-display={labelDisplay}>
+      <legend className={styles['label']} {...(hideLabel && { 'data-hidden': '' })}>
         {label}
       </legend>
       <div className={styles['track']}>

@@ -42,7 +42,7 @@ export function Select(props: SelectProps) {
     hint,
     error,
     note,
-    labelDisplay,
+    hideLabel,
     options,
     onValueChange,
     onChange,
@@ -52,7 +52,7 @@ export function Select(props: SelectProps) {
   } = props;
   const ids = useFieldIds(id, props);
   return (
-    <Field texts={{ label, hint, error, note, labelDisplay }} ids={ids} className={className}>
+    <Field texts={{ label, hint, error, note, hideLabel }} ids={ids} className={className}>
       <div className={joinClasses(fieldStyles['line'], styles['line'])}>
         <select
           {...rest}

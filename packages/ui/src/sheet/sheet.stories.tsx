@@ -13,7 +13,7 @@ const meta = {
     open: true,
     onOpenChange: fn(),
     labels: { close: 'Close' },
-    actions: <Button kind="primary">Record</Button>,
+    actions: <Button variant="primary">Record</Button>,
   },
 } satisfies Meta<typeof Sheet>;
 export default meta;

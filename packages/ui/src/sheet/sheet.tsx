@@ -5,5 +5,5 @@ export type SheetProps = Omit<DialogProps, 'place' | 'kind'>;
 
 /** A task beside the page: from below on phones, at the side on desktops. */
 export function Sheet(props: SheetProps) {
-  return <Dialog {...props} place="sheet" />;
+  return <Dialog {...props} placement="sheet" />;
 }

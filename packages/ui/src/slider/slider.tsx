@@ -23,7 +23,7 @@ export function Slider(props: SliderProps) {
     hint,
     error,
     note,
-    labelDisplay,
+    hideLabel,
     value,
     onValueChange,
     valueText,
@@ -35,7 +35,7 @@ export function Slider(props: SliderProps) {
   const ids = useFieldIds(id, props);
   const filled = max > min ? ((value - min) / (max - min)) * 100 : 0;
   return (
-    <Field texts={{ label, hint, error, note, labelDisplay }} ids={ids} className={className}>
+    <Field texts={{ label, hint, error, note, hideLabel }} ids={ids} className={className}>
       <div className={styles['line']}>
         <input
           {...rest}

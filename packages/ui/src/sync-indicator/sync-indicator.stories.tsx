@@ -5,7 +5,7 @@ import { LONG_TEXT } from '../../tests/sample-people.ts';
 const meta = {
   title: 'UI/Status/Sync indicator',
   component: SyncIndicator,
-  args: { state: 'synced', label: 'Saved' },
+  args: { status: 'synced', label: 'Saved' },
 } satisfies Meta<typeof SyncIndicator>;
 export default meta;
 
@@ -17,9 +17,9 @@ export const States: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
       <SyncIndicator {...args} />
-      <SyncIndicator state="pending" label="Waiting for a connection" />
-      <SyncIndicator state="refused" label="Refused: your draft is kept" />
-      <SyncIndicator state="pending" label="Waiting" display="compact" />
+      <SyncIndicator status="pending" label="Waiting for a connection" />
+      <SyncIndicator status="refused" label="Refused: your draft is kept" />
+      <SyncIndicator status="pending" label="Waiting" compact />
     </div>
   ),
 };

@@ -10,29 +10,29 @@ const GLYPHS = { synced: Check, pending: Clock, refused: TriangleAlert };
 
 /** Props of {@link SyncIndicator}. */
 export interface SyncIndicatorProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
-  state: 'synced' | 'pending' | 'refused';
-  /** What the state means, in words, such as “Waiting for a connection: 2 changes”. */
+  status: 'synced' | 'pending' | 'refused';
+  /** What the status means, in words, such as “Waiting for a connection: 2 changes”. */
   label: string;
-  /** `compact` hides the words from sight. @default 'full' */
-  display?: 'full' | 'compact';
+  /** Hides the words from sight. @default false */
+  compact?: boolean;
 }
 
 /** Whether a change has reached the others. */
 export function SyncIndicator({
-  state,
+  status,
   label,
-  display = 'full',
+  compact = false,
   className,
   ...rest
 }: SyncIndicatorProps) {
   return (
     <span
       {...rest}
-      data-state={state}
-      data-display={display}
+      data-status={status}
+      {...(compact && { 'data-compact': '' })}
       className={joinClasses(styles['root'], className)}
     >
-      <Icon glyph={GLYPHS[state]} size="small" />
+      <Icon glyph={GLYPHS[status]} size="small" />
       <span className={styles['label']}>{label}</span>
     </span>
   );

@@ -11,10 +11,10 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
 
 /** Several lines of text; grows with what is written where the browser can. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, note, labelDisplay, id, className, rows = 3, ...rest } = props;
+  const { label, hint, error, note, hideLabel, id, className, rows = 3, ...rest } = props;
   const ids = useFieldIds(id, props);
   return (
-    <Field texts={{ label, hint, error, note, labelDisplay }} ids={ids} className={className}>
+    <Field texts={{ label, hint, error, note, hideLabel }} ids={ids} className={className}>
       <div className={fieldStyles['line']}>
         <textarea
           dir="auto"

@@ -29,7 +29,7 @@ export const States: Story = {
       />
       <TextField {...args} defaultValue="amelie@example.org" start={<Icon glyph={Mail} />} />
       <TextField {...args} defaultValue="Cannot be changed" disabled />
-      <TextField {...args} labelDisplay="hidden" placeholder="A label only for screen readers" />
+      <TextField {...args} hideLabel placeholder="A label only for screen readers" />
     </div>
   ),
 };

@@ -14,10 +14,10 @@ export interface TextFieldProps
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, note, labelDisplay, start, end, id, className, ...rest } = props;
+  const { label, hint, error, note, hideLabel, start, end, id, className, ...rest } = props;
   const ids = useFieldIds(id, props);
   return (
-    <Field texts={{ label, hint, error, note, labelDisplay }} ids={ids} className={className}>
+    <Field texts={{ label, hint, error, note, hideLabel }} ids={ids} className={className}>
       <div className={fieldStyles['line']}>
         {start}
         <input

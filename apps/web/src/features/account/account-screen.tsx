@@ -33,7 +33,7 @@ export function AccountScreen() {
           tone="warning"
           title={t('auth:upgradeTitle')}
           actions={
-            <Button kind="primary" render={linkTo(paths.signUp())}>
+            <Button variant="primary" render={linkTo(paths.signUp())}>
               {t('auth:upgradeTitle')}
             </Button>
           }

@@ -30,12 +30,12 @@ export function DeleteCard() {
     <Card title={t('account:deleteTitle')}>
       <div className={styles['form']}>
         <p className={styles['value']}>{t('account:deleteText')}</p>
-        <Button kind="danger" onClick={start}>
+        <Button variant="danger" onClick={start}>
           {t('account:deleteTitle')}
         </Button>
       </div>
       <Dialog
-        kind="alert"
+        variant="alert"
         open={flow !== undefined && flow.step !== 'done'}
         onOpenChange={(open) => {
           if (!open && !busy) cancel();
@@ -46,8 +46,8 @@ export function DeleteCard() {
         actions={
           <>
             <Button
-              kind="danger"
-              state={busy ? 'busy' : 'ready'}
+              variant="danger"
+              loading={busy}
               disabled={undecided || groups.status !== 'ready'}
               onClick={confirm}
             >

@@ -52,7 +52,7 @@ function Confirm({ email }: { readonly email: string }) {
       {sent ? (
         <Banner>{t('auth:verifyText', { email })}</Banner>
       ) : (
-        <Button state={busy ? 'busy' : 'ready'} onClick={sendVerification}>
+        <Button loading={busy} onClick={sendVerification}>
           {t('account:confirmEmail')}
         </Button>
       )}
@@ -87,7 +87,7 @@ function Change() {
         onChange={(event) => setEmail(event.target.value)}
       />
       <div className={styles['actions']}>
-        <Button type="submit" kind="primary" state={busy ? 'busy' : 'ready'}>
+        <Button type="submit" variant="primary" loading={busy}>
           {t('auth:resetSend')}
         </Button>
         <Button onClick={cancel}>{t('common:cancel')}</Button>

@@ -36,7 +36,7 @@ export function ExportView({ state, onCollect }: ExportViewProps) {
             {errorText(state.missing.error)}
           </Banner>
         ) : null}
-        <Button state={state.step === 'collecting' ? 'busy' : 'ready'} onClick={onCollect}>
+        <Button loading={state.step === 'collecting'} onClick={onCollect}>
           {t('account:exportAll')}
         </Button>
         {state.step === 'collecting' ? (

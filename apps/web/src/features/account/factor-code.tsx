@@ -39,7 +39,7 @@ export function FactorCode({ flow, busy }: FactorCodeProps) {
       )}
       <CodeInput label={t('auth:code')} value={code} onValueChange={setCode} />
       <div className={styles['actions']}>
-        <Button type="submit" kind="primary" state={busy ? 'busy' : 'ready'}>
+        <Button type="submit" variant="primary" loading={busy}>
           {t('auth:verifyCode')}
         </Button>
         <Button onClick={cancel}>{t('common:cancel')}</Button>

@@ -36,7 +36,7 @@ export function FactorsPart({ user }: { readonly user: UserSnapshot }) {
                   action={
                     <Button
                       size="small"
-                      state={busy ? 'busy' : 'ready'}
+                      loading={busy}
                       aria-label={t('account:removeFactor', { name: shown })}
                       onClick={() => remove(uid)}
                     >
@@ -60,7 +60,7 @@ export function FactorsPart({ user }: { readonly user: UserSnapshot }) {
           <FactorCode flow={flow} busy={busy} />
         ) : phone === undefined && flow?.kind !== 'enrolSms' ? (
           <div className={styles['actions']}>
-            <Button state={busy ? 'busy' : 'ready'} onClick={addTotp}>
+            <Button loading={busy} onClick={addTotp}>
               {t('account:addTotp')}
             </Button>
             <Button onClick={() => setPhone('')}>{t('account:addSms')}</Button>
@@ -78,7 +78,7 @@ export function FactorsPart({ user }: { readonly user: UserSnapshot }) {
               onChange={(event) => setPhone(event.target.value)}
             />
             <div className={styles['actions']}>
-              <Button type="submit" kind="primary" state={busy ? 'busy' : 'ready'}>
+              <Button type="submit" variant="primary" loading={busy}>
                 {t('auth:sendCode')}
               </Button>
               <Button

@@ -18,7 +18,7 @@ export function LeaveCard() {
         title={t('auth:pendingWritesTitle')}
         actions={
           <>
-            <Button kind="danger" onClick={() => signOut({ force: true })}>
+            <Button variant="danger" onClick={() => signOut({ force: true })}>
               {t('auth:signOutAnyway')}
             </Button>
             <Button onClick={() => send({ type: 'CANCEL' })}>{t('common:cancel')}</Button>
@@ -34,8 +34,8 @@ export function LeaveCard() {
       <div className={styles['form']}>
         {guest ? <p className={styles['value']}>{t('account:guestLeaves')}</p> : null}
         <Button
-          kind={guest ? 'danger' : 'secondary'}
-          state={session.s === 'signingOut' ? 'busy' : 'ready'}
+          variant={guest ? 'danger' : 'secondary'}
+          loading={session.s === 'signingOut'}
           onClick={() => signOut()}
         >
           {t('auth:signOut')}

@@ -38,7 +38,7 @@ export function MethodsCard({ user, children }: MethodsCardProps) {
                   isLast ? undefined : (
                     <Button
                       size="small"
-                      state={busy ? 'busy' : 'ready'}
+                      loading={busy}
                       aria-label={t('account:removeMethod', { method })}
                       onClick={() => unlink(providerId)}
                     >

@@ -39,7 +39,7 @@ export function PhotoView({ name, url, state, onChange, onRemove }: PhotoViewPro
           {t('account:changePhoto')}
         </Button>
         {url === undefined ? null : (
-          <Button kind="quiet" disabled={sending} onClick={onRemove}>
+          <Button variant="quiet" disabled={sending} onClick={onRemove}>
             {t('account:removePhoto')}
           </Button>
         )}

@@ -39,7 +39,7 @@ export function PreferencesCard({ children }: { readonly children: ReactNode }) 
         />
         <SegmentedControl
           label={t('common:appearance')}
-          labelDisplay="shown"
+          hideLabel={false}
           value={appearance}
           segments={[
             { value: 'system', label: t('common:system') },

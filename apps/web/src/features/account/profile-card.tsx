@@ -30,7 +30,7 @@ export function ProfileCard({ name: saved }: { readonly name: string }) {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <Button type="submit" state={busy ? 'busy' : 'ready'} disabled={name.trim() === saved}>
+        <Button type="submit" loading={busy} disabled={name.trim() === saved}>
           {t('common:save')}
         </Button>
         <output>{flow?.step === 'done' ? t('common:saved') : ''}</output>

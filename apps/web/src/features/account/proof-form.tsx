@@ -33,7 +33,7 @@ export function ProofForm({ user }: { readonly user: UserSnapshot }) {
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />
-          <Button type="submit" kind="primary" width="fill" state={busy ? 'busy' : 'ready'}>
+          <Button type="submit" variant="primary" fullWidth loading={busy}>
             {t('common:confirm')}
           </Button>
         </form>

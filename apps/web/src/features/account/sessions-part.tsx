@@ -56,7 +56,7 @@ function SignOutOthers({ email }: { readonly email: string }) {
         onChange={(event) => setPassword(event.target.value)}
       />
       <div className={styles['actions']}>
-        <Button type="submit" kind="primary" state={busy ? 'busy' : 'ready'}>
+        <Button type="submit" variant="primary" loading={busy}>
           {t('account:othersTitle')}
         </Button>
         <Button

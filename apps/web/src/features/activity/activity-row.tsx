@@ -57,7 +57,7 @@ export function ActivityRow({ entry, group }: ActivityRowProps) {
       }
       action={<BringBackButton entry={entry.data} />}
       {...(target.kind === 'expense' ? { render: linkTo(paths.expense(group.id, target.id)) } : {})}
-      state={entry.pending ? 'pending' : what === 'deleted' ? 'struck' : 'settled'}
+      status={entry.pending ? 'pending' : what === 'deleted' ? 'struck' : 'settled'}
     />
   );
 

@@ -42,12 +42,7 @@ export function BringBackButton({ entry }: BringBackButtonProps) {
   }
 
   return (
-    <Button
-      size="small"
-      kind="quiet"
-      state={isBusy ? 'busy' : 'ready'}
-      onClick={() => void run(uid)}
-    >
+    <Button size="small" variant="quiet" loading={isBusy} onClick={() => void run(uid)}>
       {what === 'deleted' ? t('common:restore') : t('common:undo')}
     </Button>
   );

@@ -86,7 +86,7 @@ export function PayDialog({ payment, currency, uid, onClose }: PayDialogProps) {
       labels={{ close: t('common:close') }}
       actions={
         <>
-          <Button kind="primary" type="submit" form={form}>
+          <Button variant="primary" type="submit" form={form}>
             {t('common:save')}
           </Button>
           <Button onClick={onClose}>{t('common:cancel')}</Button>

@@ -36,7 +36,7 @@ export function ShareButton({ groupName, currency, payments }: ShareButtonProps)
       <Button
         className={styles['share']}
         size="small"
-        kind="quiet"
+        variant="quiet"
         icon={<Icon glyph={Share2} size="small" />}
         onClick={() => void share()}
       >
@@ -50,7 +50,7 @@ export function ShareButton({ groupName, currency, payments }: ShareButtonProps)
       >
         <TextArea
           label={t('balances:plan')}
-          labelDisplay="hidden"
+          hideLabel
           value={text}
           rows={Math.min(lines.length + 1, 12)}
           readOnly

@@ -31,7 +31,7 @@ export function SheetView({ sheet, groupName, onWhy, onPay }: SheetViewProps) {
           name: party.name,
           hue: hueOf(memberOf(party)),
           value: party.minor,
-          amount: <Amount minor={party.minor} currency={currency} side={sideOf(party.minor)} />,
+          amount: <Amount minor={party.minor} currency={currency} tone={sideOf(party.minor)} />,
           word: wordOf(party.minor, t),
         }))}
       />
@@ -86,7 +86,7 @@ function PlanView({ plan, currency, groupName, onWhy, onPay }: PlanViewProps) {
             title={t('balances:paysTo', { from: payment.from.name, to: payment.to.name })}
             sentence={
               <span className={styles['rowActions']}>
-                <Button size="small" kind="quiet" onClick={() => onWhy(payment)}>
+                <Button size="small" variant="quiet" onClick={() => onWhy(payment)}>
                   {t('balances:why')}
                 </Button>
                 {onPay === undefined ? null : (

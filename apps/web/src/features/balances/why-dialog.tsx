@@ -30,7 +30,7 @@ export function WhyDialog({ payment, currency, entries, onClose }: WhyDialogProp
   const isDirect = debt?.at(-1)?.running === minor;
   return (
     <Dialog
-      place="sheet"
+      placement="sheet"
       open
       onOpenChange={(open) => {
         if (!open) onClose();
@@ -97,7 +97,7 @@ function Reasons({ reasons, currency }: ReasonsProps) {
         ))}
       </List>
       {reasons.length > shown ? (
-        <Button kind="quiet" onClick={() => setShown(shown + PAGE)}>
+        <Button variant="quiet" onClick={() => setShown(shown + PAGE)}>
           {t('expenses:showMore')}
         </Button>
       ) : null}

@@ -57,7 +57,7 @@ export function CategoryForm({ initial, taken, submitLabel, onSave, onCancel }: 
       />
       <Button type="submit">{submitLabel}</Button>
       {onCancel === undefined ? null : (
-        <Button kind="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           {t('common:cancel')}
         </Button>
       )}

@@ -22,7 +22,7 @@ export function OwnCategoryRow(props: OwnCategoryRowProps) {
     <ListRow
       lead={<span aria-hidden="true">{category.emoji}</span>}
       title={category.name}
-      state={isRemoved ? 'struck' : 'settled'}
+      status={isRemoved ? 'struck' : 'settled'}
       action={
         mayChange ? (
           <span className={styles['tools']}>

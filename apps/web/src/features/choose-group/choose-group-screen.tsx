@@ -71,7 +71,7 @@ export function ChooseGroupScreen() {
         title={t(whyNone(mine, uid))}
         actions={
           <>
-            <Button kind="primary" render={linkTo(paths.newGroup())}>
+            <Button variant="primary" render={linkTo(paths.newGroup())}>
               {t('groups:new')}
             </Button>
             {mine.length === 0 ? null : (

@@ -57,10 +57,14 @@ export function ConflictView({ base, mine, theirs, onSave, onCancel }: ConflictV
         />
       ))}
       <div className={styles['actions']}>
-        <Button kind="primary" size="large" onClick={() => onSave(mergeVersions(versions, sides))}>
+        <Button
+          variant="primary"
+          size="large"
+          onClick={() => onSave(mergeVersions(versions, sides))}
+        >
           {t('common:save')}
         </Button>
-        <Button kind="quiet" size="large" onClick={onCancel}>
+        <Button variant="quiet" size="large" onClick={onCancel}>
           {t('common:cancel')}
         </Button>
       </div>

@@ -50,7 +50,7 @@ export function ConversionPart({ form, groupCurrency, checked, onChange }: Conve
     <div className={styles['conversion']}>
       <SegmentedControl
         label={t('entry:inCurrency', { currency: groupCurrency })}
-        labelDisplay="shown"
+        hideLabel={false}
         segments={[
           { value: 'rate', label: t('expenses:rate') },
           { value: 'amount', label: t('expenses:amount') },

@@ -47,7 +47,7 @@ export function EditExpenseScreen() {
         actions={
           <>
             <Button
-              kind="primary"
+              variant="primary"
               onClick={() =>
                 once(expense, () =>
                   restoreExpense(database, { groupId: group.id, uid: user.uid, expense }),

@@ -15,7 +15,7 @@ export function EditNotice({ isChanged, isDraft, onBeginAnew }: EditNoticeProps)
   const t = useT();
   if (!isChanged && !isDraft) return null;
   const discard = (
-    <Button size="small" kind={isChanged ? 'quiet' : 'secondary'} onClick={onBeginAnew}>
+    <Button size="small" variant={isChanged ? 'quiet' : 'secondary'} onClick={onBeginAnew}>
       {t('common:discard')}
     </Button>
   );

@@ -32,7 +32,7 @@ export function EditSeriesScreen() {
   const state = useKnownDocument(recurring, { groupId: group.id, id: seriesId });
   useTitle(t('groups:recurring'));
   const toSeries = (
-    <Button kind="primary" render={linkTo(paths.groupRecurring(group.id))}>
+    <Button variant="primary" render={linkTo(paths.groupRecurring(group.id))}>
       {t('groups:recurring')}
     </Button>
   );

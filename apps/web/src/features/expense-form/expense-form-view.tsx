@@ -297,7 +297,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
             ? null
             : ownText(checked.expense)}
         </output>
-        <Button type="submit" kind="primary" size="large" state={reading ? 'busy' : 'ready'}>
+        <Button type="submit" variant="primary" size="large" loading={reading}>
           {t('common:save')}
         </Button>
         {isNew ? (
@@ -306,7 +306,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
           </Button>
         ) : null}
       </div>
-      <Button kind="quiet" onClick={onCancel} className={styles['cancel'] ?? ''}>
+      <Button variant="quiet" onClick={onCancel} className={styles['cancel'] ?? ''}>
         {t('common:cancel')}
       </Button>
       {guard.dialog}

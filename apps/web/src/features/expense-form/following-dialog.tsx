@@ -53,7 +53,7 @@ export function FollowingDialog({ uid, seriesId, edit, onDone }: FollowingDialog
   if (!isSettled || !isAsked) return null;
   return (
     <Dialog
-      kind="alert"
+      variant="alert"
       open
       onOpenChange={(open) => {
         if (!open) onDone();
@@ -63,7 +63,7 @@ export function FollowingDialog({ uid, seriesId, edit, onDone }: FollowingDialog
       labels={{ close: t('common:close') }}
       actions={
         <>
-          <Button kind="primary" onClick={changeAll}>
+          <Button variant="primary" onClick={changeAll}>
             {t('entry:following')}
           </Button>
           <Button onClick={onDone}>{t('entry:onlyThis')}</Button>

@@ -36,7 +36,7 @@ export function ItemLine({ line, people, currency, onChange, onRemove }: ItemLin
     <div className={styles['line']} data-line="">
       <TextField
         label={t('entry:item')}
-        labelDisplay="hidden"
+        hideLabel
         placeholder={t('entry:item')}
         className={styles['title'] ?? ''}
         value={line.title}
@@ -46,7 +46,7 @@ export function ItemLine({ line, people, currency, onChange, onRemove }: ItemLin
       />
       <AmountField
         label={line.title === '' ? t('expenses:amount') : `${line.title}: ${t('expenses:amount')}`}
-        labelDisplay="hidden"
+        hideLabel
         className={styles['amount'] ?? ''}
         currency={currencySymbol(currency)}
         value={line.amountText}
@@ -59,7 +59,7 @@ export function ItemLine({ line, people, currency, onChange, onRemove }: ItemLin
       />
       <Popover
         title={t('groups:people')}
-        titleDisplay="hidden"
+        hideTitle
         open={choosing}
         onOpenChange={setChoosing}
         trigger={

@@ -15,7 +15,7 @@ export function RestButton({ name, amount, onTake }: RestButtonProps) {
   return (
     <Button
       size="small"
-      kind="quiet"
+      variant="quiet"
       aria-label={t('entry:takesRest', { name, amount })}
       onClick={onTake}
     >

@@ -25,7 +25,7 @@ export function useLeaveGuard(isChanged: boolean, onDiscard: (() => void) | unde
     },
     dialog: (
       <Dialog
-        kind="alert"
+        variant="alert"
         open={isAsking}
         onOpenChange={(open) => {
           if (!open) blocker.reset?.();
@@ -36,12 +36,12 @@ export function useLeaveGuard(isChanged: boolean, onDiscard: (() => void) | unde
         actions={
           <>
             {onDiscard === undefined ? null : (
-              <Button kind="primary" onClick={() => blocker.proceed?.()}>
+              <Button variant="primary" onClick={() => blocker.proceed?.()}>
                 {t('common:keepDraft')}
               </Button>
             )}
             <Button
-              kind="danger"
+              variant="danger"
               onClick={() => {
                 onDiscard?.();
                 blocker.proceed?.();

@@ -77,7 +77,7 @@ function CommentRow({ place, id, comment, pending }: CommentRowProps) {
             {comment.text}
           </p>
           {pending ? (
-            <SyncIndicator state="pending" label={t('expenses:waiting')} />
+            <SyncIndicator status="pending" label={t('expenses:waiting')} />
           ) : (
             <time dateTime={comment.at?.toISOString()}>
               {comment.at === null ? '' : moment(comment.at)}

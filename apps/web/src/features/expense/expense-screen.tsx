@@ -73,7 +73,7 @@ export function ExpenseScreen() {
             </>
           )}
         </p>
-        {expense.pending ? <SyncIndicator state="pending" label={t('expenses:waiting')} /> : null}
+        {expense.pending ? <SyncIndicator status="pending" label={t('expenses:waiting')} /> : null}
       </header>
       {isRefused && uid !== undefined ? (
         <Banner

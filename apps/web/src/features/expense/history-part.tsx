@@ -55,7 +55,7 @@ function HistoryRow({ entry }: { readonly entry: Doc<Activity> }) {
           {changes.length > 0 ? <ChangeList changes={changes} /> : null}
         </>
       }
-      state={entry.pending ? 'pending' : 'settled'}
+      status={entry.pending ? 'pending' : 'settled'}
     />
   );
 

@@ -26,7 +26,7 @@ export function NeighbourLinks({ groupId, expenseId, listed }: NeighbourLinksPro
     <nav className={styles['neighbours']} aria-label={t('expenses:title')}>
       {newer === undefined ? null : (
         <Button
-          kind="quiet"
+          variant="quiet"
           size="small"
           icon={<Icon glyph={ArrowUp} size="small" />}
           render={({ children, ...looks }) => (
@@ -41,7 +41,7 @@ export function NeighbourLinks({ groupId, expenseId, listed }: NeighbourLinksPro
       )}
       {older === undefined ? null : (
         <Button
-          kind="quiet"
+          variant="quiet"
           size="small"
           icon={<Icon glyph={ArrowDown} size="small" />}
           render={({ children, ...looks }) => (

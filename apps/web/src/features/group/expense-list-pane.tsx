@@ -33,7 +33,7 @@ export interface ExpenseListPaneProps {
 /** The same field, before anything can be typed into it. */
 function QuickEntryToCome() {
   const text = useQuickEntryText();
-  return <TextField label={text} labelDisplay="hidden" placeholder={text} disabled />;
+  return <TextField label={text} hideLabel placeholder={text} disabled />;
 }
 
 /** The expenses of the group: searched, filtered, endless. */
@@ -44,7 +44,7 @@ export function ExpenseListPane(props: ExpenseListPaneProps) {
   const [filter, setFilter, search] = useFilterInAddress(!props.isCovered);
   const add =
     uid !== undefined ? (
-      <Button kind="primary" render={linkTo(paths.addExpense(group.id))}>
+      <Button variant="primary" render={linkTo(paths.addExpense(group.id))}>
         {t('expenses:add')}
       </Button>
     ) : undefined;

@@ -43,7 +43,7 @@ export const ExpenseRow = memo(function ExpenseRow(props: ExpenseRowProps) {
       title={data.title}
       sentence={
         expense.pending ? (
-          <SyncIndicator state="pending" label={t('expenses:waiting')} />
+          <SyncIndicator status="pending" label={t('expenses:waiting')} />
         ) : (
           payersText()
         )
@@ -58,7 +58,7 @@ export const ExpenseRow = memo(function ExpenseRow(props: ExpenseRowProps) {
           preventScrollReset={keepsScroll}
         />
       )}
-      state={rowState(expense)}
+      status={rowState(expense)}
     />
   );
 

@@ -42,7 +42,7 @@ export function FilterBar({ filter, onFilter, onPrint }: FilterBarProps) {
       </Button>
       <IconButton
         className={styles['print']}
-        kind="outline"
+        variant="outline"
         label={t('history:print')}
         icon={<Icon glyph={Printer} />}
         onClick={onPrint}

@@ -45,11 +45,11 @@ export function FilterSheet({ open, onOpenChange, filter, onFilter }: FilterShee
       labels={{ close: t('common:close') }}
       actions={
         <>
-          <Button kind="primary" onClick={() => onOpenChange(false)}>
+          <Button variant="primary" onClick={() => onOpenChange(false)}>
             {t('common:done')}
           </Button>
           <Button
-            kind="quiet"
+            variant="quiet"
             onClick={() => onFilter(filter.text === undefined ? {} : { text: filter.text })}
           >
             {t('common:clear')}

@@ -56,7 +56,7 @@ export function GroupLayout() {
       <ErrorView
         title={whyNot(state)}
         actions={
-          <Button kind="primary" render={linkTo(paths.groups())}>
+          <Button variant="primary" render={linkTo(paths.groups())}>
             {t('groups:title')}
           </Button>
         }

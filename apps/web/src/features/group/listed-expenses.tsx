@@ -67,7 +67,7 @@ export function ListedExpenses(props: ListedExpensesProps) {
       {isNarrowed ? (
         <div className={styles['found']}>
           <output>{t('common:expenses', { count: expenses.length })}</output>
-          <Button size="small" kind="quiet" onClick={() => onFilter({})}>
+          <Button size="small" variant="quiet" onClick={() => onFilter({})}>
             {t('common:clear')}
           </Button>
         </div>

@@ -24,7 +24,7 @@ export function OwnStanding({ group }: { readonly group: Group }) {
             minor={minor}
             currency={currency}
             size="hero"
-            side={minor > 0 ? 'credit' : 'debit'}
+            tone={minor > 0 ? 'credit' : 'debit'}
           />
         </p>
       ))}

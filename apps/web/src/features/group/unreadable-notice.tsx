@@ -31,7 +31,7 @@ export function UnreadableNotice({ ids }: { readonly ids: readonly string[] }) {
       title={t('expenses:unreadable', { count: ids.length })}
       actions={
         uid === undefined ? undefined : (
-          <Button state={isBusy ? 'busy' : 'ready'} onClick={() => void remove()}>
+          <Button loading={isBusy} onClick={() => void remove()}>
             {t('common:remove')}
           </Button>
         )

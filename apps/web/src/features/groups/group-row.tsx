@@ -50,7 +50,7 @@ export function GroupRow({ group, uid, isNews }: GroupRowProps) {
           key={currency}
           minor={minor}
           currency={currency}
-          side={minor > 0 ? 'credit' : 'debit'}
+          tone={minor > 0 ? 'credit' : 'debit'}
         />
       ))}
       share={shareOf(
@@ -58,7 +58,7 @@ export function GroupRow({ group, uid, isNews }: GroupRowProps) {
         t,
       )}
       render={linkTo(paths.group(group.id))}
-      state={group.pending ? 'pending' : 'settled'}
+      status={group.pending ? 'pending' : 'settled'}
     />
   );
 }

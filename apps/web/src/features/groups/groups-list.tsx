@@ -88,7 +88,7 @@ export function GroupsList({ groups, uid }: GroupsListProps) {
       {groups.length >= MANY ? (
         <SearchField
           label={t('common:search')}
-          labelDisplay="hidden"
+          hideLabel
           placeholder={t('common:search')}
           value={sought}
           onValueChange={setSought}

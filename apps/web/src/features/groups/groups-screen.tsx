@@ -24,7 +24,7 @@ export function GroupsScreen() {
         <h1>{t('groups:title')}</h1>
         {hasGroups ? (
           <div className={styles['actions']}>
-            <Button kind="quiet" render={linkTo(paths.importFile())}>
+            <Button variant="quiet" render={linkTo(paths.importFile())}>
               {t('importing:title')}
             </Button>
             <Button render={linkTo(paths.newGroup())}>{t('groups:new')}</Button>

@@ -25,13 +25,13 @@ export function NoGroups({ uid }: { readonly uid: string | undefined }) {
       title={t('groups:emptyTitle')}
       actions={
         <>
-          <Button kind="primary" render={linkTo(paths.newGroup())}>
+          <Button variant="primary" render={linkTo(paths.newGroup())}>
             {t('groups:new')}
           </Button>
-          <Button kind="quiet" onClick={lookAround}>
+          <Button variant="quiet" onClick={lookAround}>
             {t('groups:lookAround')}
           </Button>
-          <Button kind="quiet" render={linkTo(paths.importFile())}>
+          <Button variant="quiet" render={linkTo(paths.importFile())}>
             {t('importing:title')}
           </Button>
         </>

@@ -32,7 +32,7 @@ export function BadRows({ rows }: BadRowsProps) {
         ))}
       </ul>
       {shown < rows.length ? (
-        <Button kind="quiet" size="small" onClick={() => setShown(shown + PAGE)}>
+        <Button variant="quiet" size="small" onClick={() => setShown(shown + PAGE)}>
           {t('common:more')}
         </Button>
       ) : null}

@@ -28,7 +28,7 @@ export function DateOrderQuestion({ found, readings, onAnswer, onCancel }: DateO
               {date(readings[order])}
             </Button>
           ))}
-          <Button kind="quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={onCancel}>
             {t('common:cancel')}
           </Button>
         </>

@@ -52,10 +52,10 @@ function Step({ work }: { readonly work: Import }) {
               tone="warning"
               actions={
                 <>
-                  <Button kind="primary" onClick={() => void work.run(unfinished)}>
+                  <Button variant="primary" onClick={() => void work.run(unfinished)}>
                     {t('common:continue')}
                   </Button>
-                  <Button kind="quiet" onClick={() => void work.discard()}>
+                  <Button variant="quiet" onClick={() => void work.discard()}>
                     {t('common:discard')}
                   </Button>
                 </>
@@ -127,10 +127,10 @@ function Step({ work }: { readonly work: Import }) {
           title={t('importing:unfinished')}
           actions={
             <>
-              <Button kind="primary" onClick={() => void work.run(state.job)}>
+              <Button variant="primary" onClick={() => void work.run(state.job)}>
                 {t('common:continue')}
               </Button>
-              <Button kind="quiet" onClick={() => void work.discard()}>
+              <Button variant="quiet" onClick={() => void work.discard()}>
                 {t('common:discard')}
               </Button>
             </>
@@ -151,12 +151,12 @@ function Step({ work }: { readonly work: Import }) {
               : t('importing:known', { count: state.summary.known })}
           </Banner>
           <div className={styles['actions']}>
-            <Button kind="primary" render={linkTo(paths.group(state.job.groupId))}>
+            <Button variant="primary" render={linkTo(paths.group(state.job.groupId))}>
               {t('expenses:title')}
             </Button>
             <Button onClick={work.startOver}>{t('importing:choose')}</Button>
             {state.summary.brought.length === 0 ? null : (
-              <Button kind="quiet" onClick={() => void work.undo(state.summary, state.job)}>
+              <Button variant="quiet" onClick={() => void work.undo(state.summary, state.job)}>
                 {t('common:undo')}
               </Button>
             )}

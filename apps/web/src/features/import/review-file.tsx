@@ -101,7 +101,7 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
         <div className={styles['stack']}>
           <Select
             label={t('importing:intoGroup')}
-            labelDisplay="hidden"
+            hideLabel
             value={target}
             options={[
               { value: NEW_GROUP, label: t('groups:new') },
@@ -145,7 +145,7 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
           <div className={styles['stack']}>
             <Select
               label={t('groups:joinWho')}
-              labelDisplay="hidden"
+              hideLabel
               value={self ?? NOBODY}
               options={[
                 { value: NOBODY, label: '–' },
@@ -177,10 +177,10 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
       )}
       {tried && !isReady ? <Banner tone="warning">{t('errors:invalidData')}</Banner> : null}
       <div className={styles['actions']}>
-        <Button type="submit" kind="primary" size="large" disabled={file.entries.length === 0}>
+        <Button type="submit" variant="primary" size="large" disabled={file.entries.length === 0}>
           {t('importing:confirm')}
         </Button>
-        <Button kind="quiet" size="large" onClick={work.startOver}>
+        <Button variant="quiet" size="large" onClick={work.startOver}>
           {t('common:cancel')}
         </Button>
       </div>

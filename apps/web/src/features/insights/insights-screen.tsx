@@ -50,7 +50,7 @@ export function InsightsScreen() {
       <div className={styles['choices']}>
         <SegmentedControl
           label={t('history:period')}
-          labelDisplay="hidden"
+          hideLabel
           segments={RANGES.map((value) => ({ value, label: labels[value] }))}
           value={range}
           onValueChange={(value) => ask({ range: value })}

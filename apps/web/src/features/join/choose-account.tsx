@@ -16,13 +16,7 @@ export function ChooseAccount() {
       <h1>{t('groups:invitedTitle')}</h1>
       <p className={styles['note']}>{t('auth:guestHint')}</p>
       {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
-      <Button
-        kind="primary"
-        size="large"
-        width="fill"
-        state={busy ? 'busy' : 'ready'}
-        onClick={startAsGuest}
-      >
+      <Button variant="primary" size="large" fullWidth loading={busy} onClick={startAsGuest}>
         {t('groups:joinAsGuest')}
       </Button>
       <p className={styles['note']}>

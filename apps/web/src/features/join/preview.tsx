@@ -50,7 +50,7 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
       <ErrorView
         title={t('errors:alreadyMember')}
         actions={
-          <Button kind="primary" render={linkTo(paths.group(groupId))}>
+          <Button variant="primary" render={linkTo(paths.group(groupId))}>
             {t('expenses:title')}
           </Button>
         }
@@ -64,7 +64,7 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
       <ErrorView
         title={errorText(problem ?? { code: 'invite/not-found' })}
         actions={
-          <Button kind="primary" render={linkTo(paths.groups())}>
+          <Button variant="primary" render={linkTo(paths.groups())}>
             {t('groups:title')}
           </Button>
         }
@@ -139,11 +139,11 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
       <WhoAreYou preview={preview} ownName={ownName} choice={choice} onChoose={setChoice} />
       <Button
         type="submit"
-        kind="primary"
+        variant="primary"
         size="large"
-        width="fill"
+        fullWidth
         disabled={choice === undefined}
-        state={joining ? 'busy' : 'ready'}
+        loading={joining}
       >
         {t('groups:join')}
       </Button>

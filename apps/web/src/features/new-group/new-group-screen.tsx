@@ -120,7 +120,7 @@ export function NewGroupScreen() {
             onChange={(others) => setForm({ ...typed, others })}
           />
         </fieldset>
-        <Button type="submit" kind="primary" size="large" width="fill">
+        <Button type="submit" variant="primary" size="large" fullWidth>
           {t('groups:create')}
         </Button>
       </form>

@@ -37,7 +37,7 @@ export function OtherPeople({ names, problems, onChange }: OtherPeopleProps) {
             // oxlint-disable-next-line react/no-array-index-key -- a line is its place: names change while typed
             key={index}
             label={t('groups:personName')}
-            labelDisplay="hidden"
+            hideLabel
             placeholder={t('groups:personName')}
             autoComplete="off"
             value={name}
@@ -55,7 +55,7 @@ export function OtherPeople({ names, problems, onChange }: OtherPeopleProps) {
           />
         );
       })}
-      <Button kind="quiet" onClick={addField}>
+      <Button variant="quiet" onClick={addField}>
         {t('groups:addPerson')}
       </Button>
     </div>

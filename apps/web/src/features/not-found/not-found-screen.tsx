@@ -13,7 +13,7 @@ export function NotFoundScreen() {
       <ErrorView
         title={t('common:notFoundTitle')}
         actions={
-          <Button kind="primary" render={linkTo(paths.welcome())}>
+          <Button variant="primary" render={linkTo(paths.welcome())}>
             {t('common:goHome')}
           </Button>
         }

@@ -27,7 +27,7 @@ export function DueSeries() {
           <Button size="small" onClick={add}>
             {t('entry:dueAdd')}
           </Button>
-          <Button size="small" kind="quiet" onClick={skip}>
+          <Button size="small" variant="quiet" onClick={skip}>
             {t('entry:dueSkip')}
           </Button>
         </>

@@ -29,7 +29,7 @@ export function RecurringScreen() {
         title={t('entry:seriesEmpty')}
         actions={
           mayChange ? (
-            <Button kind="primary" render={linkTo(paths.addExpense(group.id))}>
+            <Button variant="primary" render={linkTo(paths.addExpense(group.id))}>
               {t('expenses:add')}
             </Button>
           ) : undefined

@@ -105,7 +105,7 @@ export function SeriesRow({ series, mayChange }: SeriesRowProps) {
               ]}
             />
             <Dialog
-              kind="alert"
+              variant="alert"
               open={asking}
               onOpenChange={setAsking}
               title={t('entry:stop')}
@@ -114,7 +114,7 @@ export function SeriesRow({ series, mayChange }: SeriesRowProps) {
               actions={
                 <>
                   <Button
-                    kind="danger"
+                    variant="danger"
                     onClick={() => {
                       setAsking(false);
                       if (uid !== undefined) deleteSeries(database, { groupId, uid, series });

@@ -90,7 +90,7 @@ function RefusedChange({ write, onLeave }: RefusedChangeProps) {
             {t('common:retry')}
           </Button>
         )}
-        <Button size="small" kind="quiet" onClick={() => void database.discardWrite(write.id)}>
+        <Button size="small" variant="quiet" onClick={() => void database.discardWrite(write.id)}>
           {t('common:discard')}
         </Button>
       </div>

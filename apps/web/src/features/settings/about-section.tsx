@@ -67,7 +67,7 @@ export function AboutSection() {
             onChange={(event) => setTyped({ ...typed, name: event.target.value })}
           />
           {isChanged && mayWrite ? (
-            <Button type="submit" kind="primary">
+            <Button type="submit" variant="primary">
               {t('common:save')}
             </Button>
           ) : null}

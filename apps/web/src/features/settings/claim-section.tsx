@@ -25,12 +25,12 @@ export function ClaimSection() {
         <Select
           className={styles['grow'] ?? ''}
           label={t('groups:people')}
-          labelDisplay="hidden"
+          hideLabel
           value={personId}
           options={free.map(({ id, name }) => ({ value: id, label: name }))}
           onValueChange={setChosen}
         />
-        <Button kind="primary" onClick={() => claimPerson(database, { group, uid, personId })}>
+        <Button variant="primary" onClick={() => claimPerson(database, { group, uid, personId })}>
           {t('settings:thisIsMe')}
         </Button>
       </div>

@@ -26,14 +26,14 @@ export function DeleteGroup() {
     <div className={styles['stack']}>
       <p className={styles['note']}>{t('groups:deleteText')}</p>
       <div className={styles['actions']}>
-        <Button kind="danger" onClick={() => setAsked(true)}>
+        <Button variant="danger" onClick={() => setAsked(true)}>
           {t('groups:deleteGroup')}
         </Button>
       </div>
       <Dialog
         open={asked}
         onOpenChange={setAsked}
-        kind="alert"
+        variant="alert"
         title={t('groups:deleteGroup')}
         description={t('groups:deleteText')}
         labels={{ close: t('common:close') }}
@@ -42,13 +42,13 @@ export function DeleteGroup() {
             <Button
               type="submit"
               form={form}
-              kind="danger"
+              variant="danger"
               disabled={!isConfirmed}
-              state={isDeleting ? 'busy' : 'ready'}
+              loading={isDeleting}
             >
               {t('common:delete')}
             </Button>
-            <Button kind="quiet" onClick={() => setAsked(false)}>
+            <Button variant="quiet" onClick={() => setAsked(false)}>
               {t(isDeleting ? 'common:close' : 'common:cancel')}
             </Button>
           </>

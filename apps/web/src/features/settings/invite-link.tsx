@@ -40,7 +40,7 @@ export function InviteLink({ link, groupName }: InviteLinkProps) {
         onFocus={(event) => event.target.select()}
       />
       <div className={styles['actions']}>
-        <Button kind="primary" onClick={() => void copy()}>
+        <Button variant="primary" onClick={() => void copy()}>
           {copied ? t('common:copied') : t('groups:inviteCopy')}
         </Button>
         {'share' in navigator ? (

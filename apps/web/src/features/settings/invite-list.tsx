@@ -58,12 +58,12 @@ function InviteRow({ invite, now }: { readonly invite: Doc<Invite>; readonly now
               .join(' · ')
           : t(ENDED_TEXT[problem] ?? 'settings:expired')
       }
-      state={problem === undefined ? (invite.pending ? 'pending' : 'settled') : 'struck'}
+      status={problem === undefined ? (invite.pending ? 'pending' : 'settled') : 'struck'}
       {...(problem === undefined && (owns || createdBy === uid)
         ? {
             action: (
               <Button
-                kind="quiet"
+                variant="quiet"
                 size="small"
                 onClick={() => revokeInvite(database, { groupId, inviteId: invite.id })}
               >

@@ -50,10 +50,10 @@ export function LeaveGroup() {
       title={t('settings:leave')}
       actions={
         <>
-          <Button kind="danger" onClick={leave}>
+          <Button variant="danger" onClick={leave}>
             {t('settings:leave')}
           </Button>
-          <Button kind="quiet" onClick={() => setAsked(false)}>
+          <Button variant="quiet" onClick={() => setAsked(false)}>
             {t('common:cancel')}
           </Button>
         </>

@@ -58,14 +58,14 @@ export function MemberControls({ member, name, onRemoved }: MemberControlsProps)
           actions={
             <>
               <Button
-                kind="danger"
+                variant="danger"
                 onClick={() => {
                   if (tell(removeMember(database, request))) onRemoved();
                 }}
               >
                 {t('common:remove')}
               </Button>
-              <Button kind="quiet" onClick={() => setAsked(false)}>
+              <Button variant="quiet" onClick={() => setAsked(false)}>
                 {t('common:cancel')}
               </Button>
             </>
@@ -75,7 +75,7 @@ export function MemberControls({ member, name, onRemoved }: MemberControlsProps)
         </Banner>
       ) : (
         <div className={styles['actions']}>
-          <Button kind="danger" onClick={() => setAsked(true)}>
+          <Button variant="danger" onClick={() => setAsked(true)}>
             {t('groups:removeMember', { name })}
           </Button>
         </div>

@@ -45,7 +45,7 @@ export function MergeConfirm({ from, into, onMerged }: MergeConfirmProps) {
       ) : (
         <div className={styles['actions']}>
           <Button
-            kind="danger"
+            variant="danger"
             disabled={!plan.ok}
             onClick={() => {
               void merge(from.id, into.id, count).then((done) => done && onMerged());

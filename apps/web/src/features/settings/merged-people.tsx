@@ -29,9 +29,9 @@ export function MergedPeople() {
               title={t('settings:mergedInto', { from: name, into })}
               action={
                 <Button
-                  kind="quiet"
+                  variant="quiet"
                   size="small"
-                  state={state.step === 'working' ? 'busy' : 'ready'}
+                  loading={state.step === 'working'}
                   aria-label={`${t('common:undo')}: ${name}`}
                   onClick={() => void undo(id)}
                 >

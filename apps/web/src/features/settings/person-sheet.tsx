@@ -98,7 +98,7 @@ export function PersonSheet({ person, member, onClose }: PersonSheetProps) {
                   household === undefined ? null : <option key={household}>{household}</option>,
               )}
             </datalist>
-            <Button type="submit" kind="primary">
+            <Button type="submit" variant="primary">
               {t('common:save')}
             </Button>
           </form>
@@ -122,7 +122,7 @@ export function PersonSheet({ person, member, onClose }: PersonSheetProps) {
             </Button>
           ) : null}
           {mayWrite && group.data.expenseCount === 0 && person.uid === undefined ? (
-            <Button kind="danger" onClick={andClose(() => removePerson(database, request))}>
+            <Button variant="danger" onClick={andClose(() => removePerson(database, request))}>
               {t('common:remove')}
             </Button>
           ) : null}

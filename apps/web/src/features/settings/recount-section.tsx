@@ -69,8 +69,8 @@ export function RecountSection() {
             title={t('balances:mismatch')}
             actions={
               <Button
-                kind="primary"
-                state={state.step === 'saving' ? 'busy' : 'ready'}
+                variant="primary"
+                loading={state.step === 'saving'}
                 onClick={() => void repair(state.recount)}
               >
                 {t('common:save')}
@@ -81,10 +81,7 @@ export function RecountSection() {
           </Banner>
         ) : null}
         <div className={styles['actions']}>
-          <Button
-            state={state.step === 'counting' ? 'busy' : 'ready'}
-            onClick={() => void recount()}
-          >
+          <Button loading={state.step === 'counting'} onClick={() => void recount()}>
             {t('balances:repair')}
           </Button>
         </div>

@@ -21,14 +21,13 @@ export function StandingLink({ role }: StandingLinkProps) {
   const { date } = useFormat();
   const group = useGroup();
   const { isLoading, usable, isBusy, error, create, renew, revoke } = useStandingLink(role);
-  const state = isBusy ? 'busy' : 'ready';
   if (isLoading) return <Skeleton shape="block" label={t('common:loading')} />;
   return (
     <div className={styles['stack']}>
       {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
       {usable === undefined ? (
         <div className={styles['actions']}>
-          <Button state={state} onClick={create}>
+          <Button loading={isBusy} onClick={create}>
             {t('groups:inviteCreate')}
           </Button>
         </div>
@@ -46,10 +45,10 @@ export function StandingLink({ role }: StandingLinkProps) {
             {t('settings:linkRenewText')}
           </p>
           <div className={styles['actions']}>
-            <Button state={state} onClick={renew}>
+            <Button loading={isBusy} onClick={renew}>
               {t('settings:linkRenew')}
             </Button>
-            <Button kind="quiet" state={state} onClick={revoke}>
+            <Button variant="quiet" loading={isBusy} onClick={revoke}>
               {t('groups:inviteRevoke')}
             </Button>
           </div>

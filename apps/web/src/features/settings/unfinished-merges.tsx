@@ -32,15 +32,12 @@ function Unfinished({ from, into }: { readonly from: Named; readonly into: Named
       title={t('settings:mergeOpen', { from: from.name, into: into.name })}
       actions={
         <>
-          <Button
-            state={state.step === 'working' ? 'busy' : 'ready'}
-            onClick={() => void merge(from.id, into.id)}
-          >
+          <Button loading={state.step === 'working'} onClick={() => void merge(from.id, into.id)}>
             {t('common:continue')}
           </Button>
           <Button
-            kind="quiet"
-            state={state.step === 'working' ? 'busy' : 'ready'}
+            variant="quiet"
+            loading={state.step === 'working'}
             onClick={() => void undo(from.id)}
           >
             {t('common:undo')}

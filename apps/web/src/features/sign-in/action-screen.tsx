@@ -28,7 +28,7 @@ function Action({ code }: { readonly code: string }) {
   }, [code, open]);
 
   const goOn = (
-    <Button kind="primary" render={linkTo(paths.welcome())}>
+    <Button variant="primary" render={linkTo(paths.welcome())}>
       {t('common:continue')}
     </Button>
   );
@@ -62,7 +62,7 @@ function Action({ code }: { readonly code: string }) {
     case 'failed':
       return (
         <SignInCard title={title}>
-          <Button kind="primary" onClick={() => open(code)}>
+          <Button variant="primary" onClick={() => open(code)}>
             {t('common:retry')}
           </Button>
         </SignInCard>

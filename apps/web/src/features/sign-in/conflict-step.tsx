@@ -26,7 +26,7 @@ export function ConflictStep() {
     return (
       <SignInCard title={t('auth:conflictTitle')}>
         <Banner tone="warning">{t('errors:linkFailed')}</Banner>
-        <Button kind="primary" onClick={resend}>
+        <Button variant="primary" onClick={resend}>
           {t('common:retry')}
         </Button>
         <Button onClick={cancel}>{t('common:continue')}</Button>

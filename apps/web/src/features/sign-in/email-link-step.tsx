@@ -38,7 +38,7 @@ export function EmailLinkStep() {
           })}
           lead={t('auth:wrongSessionText', { email: flow.email })}
         >
-          <Button kind="primary" onClick={() => choose('link')}>
+          <Button variant="primary" onClick={() => choose('link')}>
             {t('auth:addToAccount')}
           </Button>
           <Button onClick={() => choose('signIn')}>{t('auth:switchAccount')}</Button>

@@ -19,14 +19,14 @@ export function MergeStep() {
       <SignInCard title={t('auth:mergeTitle')} lead={t('auth:mergeText')}>
         {failure}
         {flow.items === undefined || flow.items === 0 ? null : (
-          <Button kind="primary" width="fill" onClick={() => choose('merge')}>
+          <Button variant="primary" fullWidth onClick={() => choose('merge')}>
             {t('auth:mergeBoth')}
           </Button>
         )}
-        <Button width="fill" onClick={() => choose('useAccount')}>
+        <Button fullWidth onClick={() => choose('useAccount')}>
           {t('auth:mergeUseAccount')}
         </Button>
-        <Button width="fill" onClick={() => choose('keepGuest')}>
+        <Button fullWidth onClick={() => choose('keepGuest')}>
           {t('auth:mergeKeepGuest')}
         </Button>
       </SignInCard>
@@ -52,12 +52,12 @@ export function MergeStep() {
         ) : (
           <>
             {failure}
-            <Button kind="primary" width="fill" onClick={() => resume()}>
+            <Button variant="primary" fullWidth onClick={() => resume()}>
               {t('auth:mergeResume')}
             </Button>
           </>
         )}
-        <Button width="fill" onClick={cancel}>
+        <Button fullWidth onClick={cancel}>
           {t('common:discard')}
         </Button>
       </SignInCard>

@@ -18,7 +18,7 @@ export function OtherWays({ onEmailLink }: OtherWaysProps) {
     <div className={styles['ways']}>
       <p className={styles['or']}>{t('auth:or')}</p>
       <ProviderButton providerId="google.com" />
-      <Button width="fill" disabled={link.busy} onClick={onEmailLink}>
+      <Button fullWidth disabled={link.busy} onClick={onEmailLink}>
         {t('auth:withEmailLink')}
       </Button>
     </div>

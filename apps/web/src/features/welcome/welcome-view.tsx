@@ -29,7 +29,13 @@ export function WelcomeView(props: WelcomeViewProps) {
       {note === undefined ? null : <Banner>{note}</Banner>}
       {problem === undefined ? null : <Banner tone="danger">{problem}</Banner>}
       <div className={styles['actions']}>
-        <Button kind="primary" size="large" state={state} onClick={onStart} data-start="">
+        <Button
+          variant="primary"
+          size="large"
+          loading={state === 'busy'}
+          onClick={onStart}
+          data-start=""
+        >
           {t('auth:startAsGuest')}
         </Button>
         <Button size="large" render={renderSignIn}>
