@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commitsSince, introduction } from './history.ts';
 
+// Whatever else the machine is set to.
+const SETTINGS = ['user.name=ann', 'user.email=ann@example.com', 'commit.gpgSign=false'];
+
 let folder: string;
 
 const git = (...args: readonly string[]) =>
-  execFileSync('git', ['-c', 'user.name=ann', '-c', 'user.email=ann@example.com', ...args], {
+  execFileSync('git', [...SETTINGS.flatMap((setting) => ['-c', setting]), ...args], {
     cwd: folder,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
