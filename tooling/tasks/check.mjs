@@ -12,6 +12,7 @@ const turbo = (...tasks) => ['turbo', ['run', ...tasks, '--output-logs=errors-on
 
 const steps = [
   { name: 'format', command: ['oxfmt', ['--check', '.']] },
+  { name: 'commits', command: [projectNode(), [join(ROOT, 'tooling/commits/src/cli.ts')]] },
   { name: 'boundaries', command: ['turbo', ['boundaries']] },
   { name: 'layers', command: [projectNode(), [join(ROOT, 'tooling/layers/src/cli.ts'), ROOT]] },
   { name: 'types', command: turbo('typecheck') },

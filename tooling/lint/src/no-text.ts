@@ -77,7 +77,11 @@ function isShown(node: Node): boolean {
   return false;
 }
 
-/** Finds text that a person reads and that is written in the code instead of the language bundle. */
+/**
+ * Finds text that a person reads and that is written in the code instead of the language bundle.
+ * `react/jsx-no-literals` looks at JSX children only, or at every attribute: it can't tell `kind="primary"` from
+ * `label="Close"`.
+ */
 export const noText: Rule = {
   meta: {
     type: 'problem',
