@@ -5,7 +5,9 @@ import { setLogLevel as setFirestoreLogLevel } from 'firebase/firestore';
 import { readFileSync, rmSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ref, uploadBytes } from 'firebase/storage';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openDevice } from './device.ts';
 import { startEmbedded } from './embedded.ts';
 import type { JourneyId } from './journeys/journey.ts';
 import { play } from './play.ts';
@@ -100,12 +102,17 @@ describe('a project is told what to do', () => {
     ['the bucket needs billing', 402, 'billing'],
     ['there is no bucket', 404, 'bucket'],
   ] as const)('where %s', async (_, status, refusal) => {
-    const { config } = await start();
     const { port } = await stand(() => ({ status, body: { error: { code: status } } }));
-    const emulators = { ...config.emulators, storage: { host: '127.0.0.1', port } };
-    const run = await play({ ...config, emulators }, { scale: SCALE, only: ['receipt'] });
-    expect(run.outcomes.at(-1)).toMatchObject({ state: 'failed', advice: adviceOn(refusal) });
-    expect(run.left).toEqual([]);
+    const emulators = { storage: { host: '127.0.0.1', port } };
+    const config = { apiKey: 'k', projectId: 'p', appId: 'a', storageBucket: 'p', emulators };
+    const device = openDevice(config, () => false);
+    const upload = uploadBytes(ref(device.storage, 'file'), new Uint8Array(1));
+    const error: unknown = await upload.then(
+      () => undefined,
+      (cause: unknown) => cause,
+    );
+    expect(refusalOf(error)).toBe(refusal);
+    await device.close();
   });
 
   test('where the bucket lets no page read files', async () => {
