@@ -1,7 +1,16 @@
 import { createDatabase, type Database, memoryJournal, readOnce } from '@quits/firestore';
 import { createLocalBackend, type LocalBackend } from '@quits/local-backend';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
-import { connectFirestoreEmulator, initializeFirestore, setLogLevel } from 'firebase/firestore';
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  type Firestore,
+  getDocs,
+  initializeFirestore,
+  setLogLevel,
+  writeBatch,
+} from 'firebase/firestore';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGroup } from '../../src/data/actions/create-group.ts';
@@ -10,9 +19,12 @@ import { type IdentifiedExpense, importEntries } from '../../src/data/actions/im
 import { mergePeople } from '../../src/data/actions/merge-people.ts';
 import { readWholeGroup } from '../../src/data/actions/read-whole-group.ts';
 import { recountGroup } from '../../src/data/actions/repair-group.ts';
+import { removeUnreadable } from '../../src/data/actions/remove-unreadable.ts';
 import { takeBackImport } from '../../src/data/actions/take-back-import.ts';
 import { undoMerge } from '../../src/data/actions/undo-merge.ts';
 import { activity, groups } from '../../src/data/collections.ts';
+import { removeTraces } from '../../src/data/removal/remove-traces.ts';
+import { inviteData } from './stage.ts';
 
 const RULES = readFileSync(new URL('../../firebase/firestore.rules', import.meta.url), 'utf8');
 const UID = 'owner';
@@ -144,6 +156,38 @@ describe.each(['cached', 'uncached'] as const)('document accesses that are %s', 
     expect(await stateOf(groupId)).toEqual({ ids: there.toSorted(byText), isRight: true });
     expect(await importedBy(groupId)).toBe(7);
   });
+
+  it('remove what nobody can read, and what names an account', async () => {
+    const { groupId } = await makeGroup();
+    const ids = Array.from({ length: 25 }, (_, at) => `one-${at}`);
+    await past(async (admin) => {
+      const batch = writeBatch(admin);
+      for (const id of ids) {
+        batch.set(doc(admin, `groups/${groupId}/expenses/${id}`), { odd: true });
+        const link = { ...inviteData(UID), standing: true };
+        batch.set(doc(admin, `groups/${groupId}/invites/${id}`), link);
+      }
+      await batch.commit();
+    });
+    const done = { ok: true, value: undefined };
+    expect(await removeUnreadable(database, { groupId, uid: UID, ids })).toEqual(done);
+    expect(await removeTraces(database, UID)).toEqual(done);
+    await past(async (admin) => {
+      expect((await getDocs(collection(admin, `groups/${groupId}/expenses`))).size).toBe(0);
+      const links = await getDocs(collection(admin, `groups/${groupId}/invites`));
+      expect(links.docs.map((link) => String(link.get('createdBy')))).toEqual(ids.map(() => ''));
+    });
+  });
+
+  /** Works past the rules. */
+  async function past(work: (admin: Firestore) => Promise<void>): Promise<void> {
+    const other = initializeApp({ projectId: 'demo-quits', apiKey: 'key' }, crypto.randomUUID());
+    const admin = initializeFirestore(other, {});
+    const { host, port } = backend.addresses.firestore;
+    connectFirestoreEmulator(admin, host, port, { mockUserToken: 'owner' });
+    await work(admin);
+    await deleteApp(other);
+  }
 
   /** How many expenses the history says were imported. */
   async function importedBy(groupId: string): Promise<number> {
