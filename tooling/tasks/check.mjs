@@ -70,7 +70,7 @@ console.log(`\n${summary.join('\n')}\n`);
 for (const one of unsteady) console.log(`UNSTEADY ${one}\n`);
 for (const one of failed) console.log(`FAILED ${one}\n`);
 console.log(
-  'Left out, as commands of their own: `pnpm bench`, `npm run test:firefox` (needs Firefox ESR), and `pnpm --filter @quits/web bench:model` for longer histories.\n',
+  'Left out, as commands of their own: `pnpm bench`, `pnpm --filter @quits/web bench:model` for longer histories, `npm run test:firefox` (needs Firefox ESR), `pnpm test:firebase-versions`, and `npm run verify:firebase` against a deployed project.\n',
 );
 console.log(`${passed} passed, ${failed.length} failed`);
 process.exitCode = failed.length === 0 ? 0 : 1;

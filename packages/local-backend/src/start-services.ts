@@ -78,6 +78,7 @@ export async function startServices(
   const firestore = await startFirestore({
     database,
     rules: options,
+    ruleAccesses: options.ruleAccesses,
     indexes: options.indexesFile === undefined ? undefined : readIndexes(options.indexesFile),
     authenticate,
     guard: { subjectOf, lockedOut: identity.lockedOut },

@@ -3,6 +3,7 @@ import type { HostingPolicy } from '../hosting/policy.ts';
 import type { IdentitySettings } from '../identity/settings/settings.ts';
 import type { SmtpOptions } from '../mail/smtp.ts';
 import type { Log } from '../server/log.ts';
+import type { RuleAccesses } from '../rules/read-budget.ts';
 import type { DataPlace } from '../server/open-database.ts';
 
 /** Options of `createLocalBackend`; with none it is empty, in memory, on free ports. */
@@ -21,6 +22,12 @@ export interface LocalBackendOptions {
   readonly rulesFile?: string;
   /** The same as text; wins over the file. */
   readonly rules?: string;
+  /**
+   * Whether a document that Firestore's rules read for several documents of one commit counts once towards
+   * the limit of 20, or each time. The service may do either, so an app is right only with both.
+   * @default 'cached'
+   */
+  readonly ruleAccesses?: RuleAccesses;
   /** Security rules of the object store; without them only administrators get in. */
   readonly storageRulesFile?: string;
   /** The same as text; wins over the file. */

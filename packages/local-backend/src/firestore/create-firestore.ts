@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Authenticate } from '../identity/caller.ts';
 import type { FirestoreRules } from '../rules/contract.ts';
+import type { RuleAccesses } from '../rules/read-budget.ts';
 import { Access } from './access/access.ts';
 import type { IndexConfig } from './index/index-config.ts';
 import { rebuildIndexes } from './index/rebuild-indexes.ts';
@@ -39,6 +40,8 @@ export interface FirestoreOptions {
   readonly clock?: () => number;
   /** Takes one line for each refusal of the rules. @default silence */
   readonly log?: (line: string) => void;
+  /** @default 'cached' */
+  readonly ruleAccesses?: RuleAccesses | undefined;
 }
 
 /** A running Firestore. */
@@ -74,7 +77,8 @@ export function createFirestore(options: FirestoreOptions): Firestore {
   const now = options.clock ?? Date.now;
   const clock = new CommitClock(now, store.lastVersion());
   const log = options.log ?? (() => undefined);
-  const access = new Access({ rules: options.rules, read: (name) => store.get(name), log });
+  const { rules, ruleAccesses } = options;
+  const access = new Access({ rules, read: (name) => store.get(name), log, ruleAccesses });
   const listeners = new Listeners();
   const engine: Engine = {
     store,

@@ -62,7 +62,7 @@ export interface Decision {
  * a commit, transaction or multi-document read 20 over all its documents.
  */
 export interface ReadBudget {
-  /** Charges one document; `false` when the request may read no more. A repeated one is free. */
+  /** Charges one document; `false` when the request may read no more. A repeated one is free unless accesses are uncached. */
   charge(name: string): boolean;
 }
 
@@ -70,7 +70,7 @@ export interface ReadBudget {
 export interface FirestoreRules {
   /**
    * Decides about one document. Each decision may read 10 documents; give the same `shared` budget
-   * (`createReadBudget(20)`) for all documents of a commit, transaction or multi-document read.
+   * (`createSharedBudget`) for all documents of a commit, transaction or multi-document read.
    */
   decide(request: DocumentRequest, reader: RulesReader, shared?: ReadBudget): Decision;
   /**

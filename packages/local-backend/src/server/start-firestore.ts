@@ -14,6 +14,7 @@ import { createWebChannel } from '../firestore/webchannel/webchannel.ts';
 import type { Authenticate } from '../identity/caller.ts';
 import type { DecisionLog } from '../rules/decision-log.ts';
 import { ProjectRules } from '../rules/project-rules.ts';
+import type { RuleAccesses } from '../rules/read-budget.ts';
 import { createFirestoreListener } from './create-firestore-listener.ts';
 import { guardStreams, type StreamGuardOptions } from './guard-streams.ts';
 import { closeHttpServer, createHttpServer } from './create-server.ts';
@@ -27,6 +28,7 @@ import { watchRules } from './watch-rules.ts';
 export interface StartFirestoreOptions {
   readonly database: DatabaseSync;
   readonly rules: RulesSource;
+  readonly ruleAccesses: RuleAccesses | undefined;
   /** Without them no query is refused for a missing index. */
   readonly indexes?: IndexConfig | undefined;
   readonly authenticate: Authenticate;
@@ -71,6 +73,7 @@ export async function startFirestore(options: StartFirestoreOptions): Promise<Ru
   const firestore = openFirestore({
     storage: options.database,
     rules: () => rules,
+    ruleAccesses: options.ruleAccesses,
     indexes: options.indexes,
     authenticate: options.authenticate,
     clock: options.now,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentRequest } from '../../src/rules/contract.ts';
 import { parseFirestoreRules } from '../../src/rules/parse-rules.ts';
-import { createReadBudget } from '../../src/rules/read-budget.ts';
+import { createReadBudget, createSharedBudget } from '../../src/rules/read-budget.ts';
 import { documentAt, readerOf, requestFor, ROOT, rulesOf } from '../support/rules-stage.ts';
 
 function allows(body: string, path: string, parts: Partial<DocumentRequest> = {}): boolean {
@@ -167,6 +167,16 @@ describe('reads of other documents', () => {
     const ids = Array.from({ length: 11 }, (_, at) => String(at));
     const body = `match /a/{x} { allow read: if (${ids.map((id) => `exists(/databases/$(database)/documents/d/${id})`).join(' || ')}) || true; }`;
     expect(allows(body, 'a/1')).toBe(false);
+  });
+
+  it('count a document once over a commit, or each time, as the backend is told', () => {
+    const charges = (accesses: 'cached' | 'uncached', documents: number) => {
+      const budget = createSharedBudget(documents, accesses);
+      return Array.from({ length: 21 }, () => budget.charge('a')).filter(Boolean).length;
+    };
+    expect(charges('cached', 2)).toBe(21);
+    expect(charges('uncached', 2)).toBe(20);
+    expect(charges('uncached', 1)).toBe(10);
   });
 
   it('share a budget over the documents of a commit', () => {

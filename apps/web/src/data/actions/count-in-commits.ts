@@ -4,6 +4,7 @@ import { type Database, newId, serverTimestamp, type WriteBatch } from '@quits/f
 import { commitPatiently } from './commit-patiently.ts';
 import { noteGroupChange } from './change-group.ts';
 import { commitsOf, type Weighed } from './commits-of.ts';
+import { fewAtATime } from './few-at-a-time.ts';
 import { type ExpenseChange, moveAllSums, moveSums } from './move-sums.ts';
 import { keptOf } from './new-expense.ts';
 
@@ -24,9 +25,6 @@ export interface CountInCommits<Item> {
   readonly signal?: AbortSignal;
 }
 
-/** Expenses of one commit for which few enough documents are read if the service remembers none between them. */
-const FEW = 6;
-
 /** Commits of one expense that are under way at the same time; their sums are increments, so they do not disturb each other. */
 const UNDER_WAY = 8;
 
@@ -45,18 +43,12 @@ export async function countInCommits<Item>(
   if (!owns) return oneByOne(database, request, report);
   for (const commit of commitsOf(items.map((item) => ({ ...weightOf(changeOf(item)), item })))) {
     const some = commit.map(({ item }) => item);
-    const done = await countTogether(database, request, some);
-    if (done.ok) {
-      report(some.length);
-      continue;
-    }
-    if (done.error.code !== 'firestore/permission-denied' || some.length <= FEW) return done;
-    for (let at = 0; at < some.length; at += FEW) {
-      const few = some.slice(at, at + FEW);
-      const again = await countTogether(database, request, few);
-      if (!again.ok) return again;
-      report(few.length);
-    }
+    const done = await fewAtATime(some, async (together) => {
+      const counted = await countTogether(database, request, together);
+      if (counted.ok) report(together.length);
+      return counted;
+    });
+    if (!done.ok) return done;
   }
   return ok(undefined);
 }

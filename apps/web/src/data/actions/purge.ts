@@ -1,6 +1,7 @@
 import { type AppError, ok, type Result } from '@quits/errors';
 import type { Collection, Database, PathParams, WriteBatch } from '@quits/firestore';
 import { purged } from '../purge-collections.ts';
+import { fewAtATime } from './few-at-a-time.ts';
 import { readPages } from './read-pages.ts';
 
 /** What is emptied, and who is told about it. */
@@ -52,9 +53,13 @@ export class Purge {
     return ok(undefined);
   }
 
-  /** Deletes what one commit holds, and waits for the server. */
-  async commit(deletions: readonly Deletion[]): Promise<Done> {
-    if (deletions.length === 0) return ok(undefined);
+  /** Deletes what one commit holds, and waits for the server; in several commits where one reads too much. */
+  commit(deletions: readonly Deletion[]): Promise<Done> {
+    if (deletions.length === 0) return Promise.resolve(ok(undefined));
+    return fewAtATime(deletions, (some) => this.#commit(some));
+  }
+
+  async #commit(deletions: readonly Deletion[]): Promise<Done> {
     const write = this.#database.write('delete-group', (batch) => {
       for (const remove of deletions) remove(batch);
     });

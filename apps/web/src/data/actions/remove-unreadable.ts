@@ -1,6 +1,7 @@
 import { type AppError, ok, type Result } from '@quits/errors';
 import { type Database, newId } from '@quits/firestore';
 import { purged } from '../purge-collections.ts';
+import { FEW } from './few-at-a-time.ts';
 import { noteGroupChange } from './change-group.ts';
 import { commitNow } from './commit-now.ts';
 
@@ -12,17 +13,14 @@ export interface RemoveUnreadableRequest {
   readonly ids: readonly string[];
 }
 
-/** Expenses that one commit removes. */
-const AT_ONCE = 100;
-
 /** Removes expenses that can't be read for good; for editors, with a connection. They count nowhere. */
 export async function removeUnreadable(
   database: Database,
   { groupId, uid, ids }: RemoveUnreadableRequest,
 ): Promise<Result<undefined, AppError>> {
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
+  for (let at = 0; at < ids.length; at += FEW) {
     const done = await commitNow(database, (batch) => {
-      for (const id of ids.slice(at, at + AT_ONCE)) batch.delete(purged.expenses, { groupId }, id);
+      for (const id of ids.slice(at, at + FEW)) batch.delete(purged.expenses, { groupId }, id);
       const rev = newId();
       noteGroupChange(batch, { groupId, uid, rev, note: { change: 'repaired' } });
     });

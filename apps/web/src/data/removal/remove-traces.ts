@@ -2,6 +2,7 @@ import { type AppError, ok, type Result } from '@quits/errors';
 import { type Database, defineCollectionGroup, readOnce } from '@quits/firestore';
 import * as v from 'valibot';
 import { commitNow } from '../actions/commit-now.ts';
+import { fewAtATime } from '../actions/few-at-a-time.ts';
 import { groups, invites } from '../collections.ts';
 import { purged } from '../purge-collections.ts';
 
@@ -67,14 +68,16 @@ async function removeInvites(
       { from: 'server' },
     );
     if (!made.ok) return made;
-    const removed = await commitNow(database, (batch) => {
-      for (const { id, data } of made.value.data) {
-        // The group's standing links stay for the others, without the name.
-        if (data['standing'] === true) {
-          batch.update(invites, { groupId }, id, { createdBy: '', 'preview.invitedBy': '' });
-        } else batch.delete(purged.invites, { groupId }, id);
-      }
-    });
+    const removed = await fewAtATime(made.value.data, (some) =>
+      commitNow(database, (batch) => {
+        for (const { id, data } of some) {
+          // The group's standing links stay for the others, without the name.
+          if (data['standing'] === true) {
+            batch.update(invites, { groupId }, id, { createdBy: '', 'preview.invitedBy': '' });
+          } else batch.delete(purged.invites, { groupId }, id);
+        }
+      }),
+    );
     if (!removed.ok) return removed;
   }
   return ok(undefined);

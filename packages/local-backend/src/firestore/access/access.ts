@@ -1,6 +1,6 @@
 import type { Caller } from '../../identity/caller.ts';
 import type { Decision, FirestoreRules, ReadBudget, RulesReader } from '../../rules/contract.ts';
-import { createReadBudget, READS_PER_BATCH, READS_PER_DOCUMENT } from '../../rules/read-budget.ts';
+import { createSharedBudget, type RuleAccesses } from '../../rules/read-budget.ts';
 import { documentNameOf, parseDocumentName, type DocumentName } from '../name/resource-name.ts';
 import { RpcError, type Message } from '../rpc/rpc.ts';
 import type { Change } from '../storage/change.ts';
@@ -14,6 +14,8 @@ export interface AccessOptions {
   readonly rules: () => FirestoreRules | undefined;
   readonly read: ReadDocument;
   readonly log: (line: string) => void;
+  /** @default 'cached' */
+  readonly ruleAccesses?: RuleAccesses | undefined;
 }
 
 /** Names of the documents that a decision was based on. */
@@ -25,6 +27,11 @@ export class Access {
 
   constructor(options: AccessOptions) {
     this.#options = options;
+  }
+
+  /** What the rules may read for so many documents of one request together. */
+  budgetFor(documents: number): ReadBudget {
+    return createSharedBudget(documents, this.#options.ruleAccesses ?? 'cached');
   }
 
   /** Tells whether no rule applies to a caller. */
@@ -90,7 +97,7 @@ export class Access {
     const list = [...changes];
     for (const change of list) after.set(change.name.full, change.after);
     const reader = this.#reader(undefined, after);
-    const budget = createReadBudget(list.length > 1 ? READS_PER_BATCH : READS_PER_DOCUMENT);
+    const budget = this.budgetFor(list.length);
     for (const change of list) {
       const method =
         change.after === null ? 'delete' : change.before === null ? 'create' : 'update';

@@ -1,4 +1,3 @@
-import { createReadBudget, READS_PER_BATCH, READS_PER_DOCUMENT } from '../../rules/read-budget.ts';
 import { parseDocumentName, projectOf } from '../name/resource-name.ts';
 import { parseSelectMask } from '../read/parse-mask.ts';
 import { project } from '../read/project.ts';
@@ -30,7 +29,7 @@ export async function batchGet(
     );
   }
   const { readTime } = reader;
-  const budget = createReadBudget(names.length > 1 ? READS_PER_BATCH : READS_PER_DOCUMENT);
+  const budget = engine.access.budgetFor(names.length);
   const answers: Message[] = names.map((name) => {
     const document = reader.get(name);
     engine.access.get(caller, readTime, name, document, undefined, budget);

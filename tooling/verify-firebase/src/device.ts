@@ -1,0 +1,83 @@
+import { ok } from '@quits/errors';
+import { observable, type ProviderConfig } from '@quits/firebase-core';
+import { createDatabase, type Database, memoryJournal } from '@quits/firestore';
+import { deleteFolder } from '@quits/storage';
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  type UserCredential,
+} from 'firebase/auth';
+import { connectFirestoreEmulator, type Firestore, initializeFirestore } from 'firebase/firestore';
+import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
+
+/** The unmodified SDK and the app's data layer on it, as one person's device has them. */
+export interface Device {
+  readonly auth: Auth;
+  readonly firestore: Firestore;
+  readonly storage: FirebaseStorage;
+  readonly database: Database;
+  /** The account that is signed in. @throws {Error} when there is none */
+  readonly uid: () => string;
+  /** Signs an account in, here and in the data layer. */
+  readonly signIn: (how: (auth: Auth) => Promise<UserCredential>) => Promise<UserCredential>;
+  readonly deleteFiles: (path: string) => ReturnType<typeof deleteFolder>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens a device on a project; it speaks to nobody before it signs in. The object store, which a project
+ * need not have, is asked to delete files only where there are some.
+ */
+export function openDevice(config: ProviderConfig, hasFiles: () => boolean): Device {
+  const { emulators, ...options } = config;
+  const app = initializeApp(options, crypto.randomUUID());
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  const firestore = initializeFirestore(app, {});
+  const storage = getStorage(app);
+  // Nobody waits for half an hour here, as a browser would.
+  storage.maxUploadRetryTime = 20_000;
+  storage.maxOperationRetryTime = 20_000;
+  if (emulators?.auth !== undefined) {
+    connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
+  }
+  if (emulators?.firestore !== undefined) {
+    connectFirestoreEmulator(firestore, emulators.firestore.host, emulators.firestore.port);
+  }
+  if (emulators?.storage !== undefined) {
+    connectStorageEmulator(storage, emulators.storage.host, emulators.storage.port);
+  }
+  const uid = observable<string | undefined>(undefined);
+  const database = createDatabase({
+    firestore: () => Promise.resolve(firestore),
+    uid,
+    journal: memoryJournal(),
+    lingerMs: 0,
+  });
+  return {
+    auth,
+    firestore,
+    storage,
+    database,
+    uid() {
+      const id = uid.get();
+      if (id === undefined) throw new Error('Nobody is signed in on this device.');
+      return id;
+    },
+    async signIn(how) {
+      const credential = await how(auth);
+      uid.set(credential.user.uid);
+      return credential;
+    },
+    deleteFiles: (path) =>
+      hasFiles()
+        ? deleteFolder({ storage: () => Promise.resolve(storage), path })
+        : Promise.resolve(ok(0)),
+    async close() {
+      database.dispose();
+      await deleteApp(app);
+    },
+  };
+}

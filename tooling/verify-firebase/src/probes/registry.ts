@@ -1,0 +1,92 @@
+import { FEW } from '@quits/web/data/actions/few-at-a-time.ts';
+import type { AskRules } from './ask-rules.ts';
+import type { Probe } from './probe.ts';
+
+/** Every probe; an id is used in one place only and never changes its meaning. */
+export const PROBES: readonly Probe[] = [
+  {
+    id: 'firestore.rules.access-cache-per-commit',
+    question: 'Does a document that the rules read for several documents of a commit count once?',
+    observe: ({ facts: { largestCommit } }) =>
+      Promise.resolve(
+        largestCommit === undefined ? undefined : largestCommit > FEW ? 'once' : 'each time',
+      ),
+  },
+  {
+    id: 'firestore.rules.cost-per-write-or-commit',
+    question: 'Is the limit of 1,000 expressions for each document of a commit, or for all of it?',
+    // Each expense of an import costs hundreds, so that a few of them are over the limit together.
+    observe: ({ facts: { largestCommit } }) =>
+      Promise.resolve(
+        largestCommit === undefined || largestCommit < FEW ? undefined : 'for each document',
+      ),
+  },
+  {
+    id: 'rules.bytes-base64',
+    question: 'Which alphabet has toBase64() of bytes in rules?',
+    observe: ({ askRules }) =>
+      firstThatHolds(askRules, {
+        base64url: String.raw`b'\xFB\xEF\xBE'.toBase64() == '----'`,
+        base64: String.raw`b'\xFB\xEF\xBE'.toBase64() == '++++'`,
+      }),
+  },
+  {
+    id: 'rules.bytes-hex',
+    question: 'Does toHexString() of bytes in rules give upper or lower case?',
+    observe: ({ askRules }) =>
+      firstThatHolds(askRules, {
+        upper: String.raw`b'\xFB'.toHexString() == 'FB'`,
+        lower: String.raw`b'\xFB'.toHexString() == 'fb'`,
+      }),
+  },
+  {
+    id: 'rules.bool-of-text',
+    question: 'Is there a function bool() that reads a text?',
+    observe: ({ askRules }) =>
+      firstThatHolds(askRules, { there: "bool('true') == true", 'not there': 'true' }),
+  },
+  {
+    id: 'hosting.missing-asset-headers',
+    question: 'What does a missing file below /assets answer, and for how long is that kept?',
+    async observe({ origin }) {
+      const response = await fetch(`${origin}/assets/quits-verify-is-not-there.js`);
+      await response.arrayBuffer();
+      return `${response.status}, ${response.headers.get('cache-control') ?? 'no cache-control'}`;
+    },
+  },
+  {
+    id: 'identity.unknown-address',
+    question: 'Which code does a sign-in with an address get that has no account?',
+    async observe({ config: { apiKey, emulators } }) {
+      const host = 'identitytoolkit.googleapis.com';
+      const base = emulators?.auth === undefined ? `https://${host}` : `${emulators.auth}/${host}`;
+      const response = await fetch(`${base}/v1/accounts:signInWithPassword?key=${apiKey}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          email: `quits-verify-${crypto.randomUUID()}@example.com`,
+          password: 'nobody has it',
+          returnSecureToken: true,
+        }),
+      });
+      const { error }: { error?: { message?: string } } = await response.json();
+      return error?.message;
+    },
+  },
+  {
+    id: 'storage.cors-of-download',
+    question: 'Which origin may read a stored file by its address?',
+    observe: ({ facts }) => Promise.resolve(facts.allowedOrigin),
+  },
+];
+
+async function firstThatHolds(
+  ask: AskRules | undefined,
+  conditions: Readonly<Record<string, string>>,
+): Promise<string | undefined> {
+  if (ask === undefined) return undefined;
+  for (const [name, condition] of Object.entries(conditions)) {
+    if ((await ask(condition)) === 'holds') return name;
+  }
+  return 'neither';
+}

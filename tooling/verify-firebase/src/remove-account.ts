@@ -1,0 +1,34 @@
+import { readOnce } from '@quits/firestore';
+import { groups } from '@quits/web/data/collections.ts';
+import { removeAccountData } from '@quits/web/data/removal/remove-account-data.ts';
+import { deleteUser } from 'firebase/auth';
+import type { Device } from './device.ts';
+import { must } from './world.ts';
+
+/**
+ * Removes the account that is signed in on a device, with all that it stored: its groups, which nobody
+ * else owns, and their files. Nothing is left to do when nobody is signed in.
+ * @throws what stopped it
+ */
+export async function removeAccount(device: Device): Promise<void> {
+  const { auth, database, deleteFiles } = device;
+  const user = auth.currentUser;
+  if (user === null) return;
+  const { uid } = user;
+  const own = must(
+    await readOnce(
+      database,
+      groups,
+      {},
+      (query) => query.where('memberUids', 'array-contains', uid),
+      { from: 'server' },
+    ),
+  );
+  const fates = Object.fromEntries(own.data.map(({ id }) => [id, 'delete']));
+  await removeAccountData(database, {
+    uid,
+    plan: { fates, neutralName: 'Former member' },
+    deleteFiles,
+  });
+  await deleteUser(user);
+}
