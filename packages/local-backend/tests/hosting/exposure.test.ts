@@ -68,6 +68,20 @@ describe('a backend that others can reach', () => {
     expect(await refusalOf(options)).toBe('');
   });
 
+  it('does not start of a public page that was set by another run', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'quits-kept-'));
+    const data = { kind: 'folder', path: folder } as const;
+    const before = await createLocalBackend({ data, ...CLOSED });
+    before.changeSettings(PUBLIC);
+    await before.stop();
+    const refusal = await refusalOf({ data });
+    expect(refusal).toMatch(/^With the action URL https:\/\/quits\.example.* in its data others/);
+    expect(refusal).toMatch(/\. Start with --no-provider-page, --no-dashboard or .*\.$/);
+    expect(refusal).not.toContain('\n');
+    expect(await refusalOf({ data, ...CLOSED })).toBe('');
+    rmSync(folder, { recursive: true });
+  });
+
   it('asks everybody for the password of the dashboard', async () => {
     const backend = await createLocalBackend({
       trustProxy: true,
