@@ -68,7 +68,7 @@ console.log(`\n${summary.join('\n')}\n`);
 for (const one of unsteady) console.log(`UNSTEADY ${one}\n`);
 for (const one of failed) console.log(`FAILED ${one}\n`);
 console.log(
-  'Left out, as commands of their own: `pnpm bench`, and `pnpm --filter @quits/web bench:model` for longer histories.\n',
+  'Left out, as commands of their own: `pnpm bench`, `pnpm --filter @quits/web bench:model` for longer histories, `pnpm test:server` behind nginx, and `pnpm check:deploy` by Firebase’s tools.\n',
 );
 console.log(`${passed} passed, ${failed.length} failed`);
 process.exitCode = failed.length === 0 ? 0 : 1;

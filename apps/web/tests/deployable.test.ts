@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLocalBackend, StartError, type LocalBackendOptions } from '@quits/local-backend';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEPLOYED } from './deployed.ts';
+
+const DEPLOYED = join(import.meta.dirname, '../firebase');
 
 let folder: string;
 
