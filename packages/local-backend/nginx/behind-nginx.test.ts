@@ -3,6 +3,7 @@ import { chromiumLaunch } from '@quits/tooling-chromium';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLocalBackend, type LocalBackend, type LocalBackendOptions } from '../src/index.ts';
+import { runBackend } from '../tests/support/run-backend.ts';
 import { buildHostedPage } from './hosted-page.ts';
 import { startNginx, type RunningNginx } from './start-nginx.ts';
 
@@ -80,6 +81,18 @@ describe.each([
     expect(answer.status()).toBe(404);
     expect((await fetch(backend.addresses.app + path)).status).not.toBe(404);
     await context.close();
+  });
+});
+
+describe('a development server that others could reach', () => {
+  it.each([
+    ['--trust-proxy'],
+    ['--host', '0.0.0.0'],
+    ['--action-url', 'https://quits.example/auth/action'],
+  ])('does not start with %s, and says so in one line', async (...option) => {
+    const { code, errors } = await runBackend('--memory', '--port', '0', ...option).ended();
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^With --.* others can reach this development server.*\n$/);
   });
 });
 
