@@ -56,12 +56,7 @@ export const firestoreDataRows: Section = {
       'Ids of the form `__id[0-9]+__` stand for numbers',
       takes('a numeric id'),
     ),
-    same(
-      'firestore.id.empty',
-      quotas,
-      'An id is not empty and has no slash',
-      refuses('an empty id'),
-    ),
+    same('firestore.id.empty', quotas, 'An id is not empty', refuses('an empty id')),
     same(
       'firestore.field-name-size',
       quotas,
@@ -173,13 +168,13 @@ export const firestoreDataRows: Section = {
     same(
       'firestore.timestamp.range',
       PAGES.firestoreRpc,
-      'Timestamps go from the year 1 to 9999',
+      'Timestamps end with the year 9999',
       refuses('a year of five digits'),
     ),
     same(
       'firestore.place',
       dataTypes,
-      'A place has a latitude from -90 to 90 and a longitude from -180 to 180',
+      'The latitude of a place is from -90 to 90',
       refuses('a latitude of 91'),
     ),
     same('firestore.bytes', dataTypes, 'Bytes are kept as they are', documents('bytes')),
@@ -272,7 +267,7 @@ export const firestoreDataRows: Section = {
     same(
       'firestore.delete.below',
       deleteData,
-      'Deleting a document leaves what lies below',
+      'Collections may lie under documents that are not there',
       documents('collections lie under documents that do not exist'),
     ),
     same(

@@ -257,7 +257,7 @@ export const firestoreQueryRows: Section = {
     same(
       'query.aggregation.empty',
       aggregation,
-      'The sum of nothing is 0, its average null',
+      'The average of nothing is null',
       aggregate('%s', 'the average of nothing is null'),
     ),
     same(

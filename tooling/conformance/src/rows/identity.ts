@@ -188,7 +188,7 @@ export const identityRows: Section = {
     same(
       'auth.recent',
       manageUsers,
-      'Passwords, addresses and deletion need a recent sign-in',
+      'A new password needs a recent sign-in',
       accounts('changes the password only shortly after a sign-in and ends the other sessions'),
     ),
     unverified(

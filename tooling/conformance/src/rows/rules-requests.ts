@@ -26,7 +26,7 @@ export const rulesRequestRows: Section = {
       'rules.read',
       rulesStructure,
       '`read` is `get` and `list`; `write` is `create`, `update` and `delete`',
-      client('tell create, update and delete apart'),
+      matching('%s', "['write', ['create', 'update', 'delete']]"),
     ),
     same(
       'rules.default',
