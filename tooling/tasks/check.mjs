@@ -69,9 +69,16 @@ rmSync(reports, { recursive: true });
 console.log(`\n${summary.join('\n')}\n`);
 for (const one of unsteady) console.log(`UNSTEADY ${one}\n`);
 for (const one of failed) console.log(`FAILED ${one}\n`);
-console.log(
-  'Left out, as commands of their own: `pnpm bench`, `pnpm --filter @quits/web bench:model` for longer histories, `npm run test:firefox` (needs Firefox ESR), `pnpm test:firebase-versions`, and `npm run verify:firebase` against a deployed project.\n',
-);
+const LEFT_OUT = [
+  'pnpm bench',
+  'pnpm --filter @quits/web bench:model (longer histories)',
+  'npm run test:server (behind nginx)',
+  'npm run test:firefox (in Firefox ESR)',
+  'pnpm test:firebase-versions (oldest and newest SDK)',
+  'pnpm check:deploy (by Firebase’s own tools)',
+  'npm run verify:firebase (a deployed project)',
+];
+console.log(`Left out, as commands of their own:\n${LEFT_OUT.map((one) => `  ${one}\n`).join('')}`);
 console.log(`${passed} passed, ${failed.length} failed`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 

@@ -48,7 +48,7 @@ function appRoutes(
   const { emulatorTokens, dashboard, dashboardPassword, hosting, now } = options;
   const access = {
     password: dashboardPassword === '' ? undefined : dashboardPassword,
-    isOpenHere: exposureOf(options) === undefined,
+    isOpenHere: exposureOf(options, identity.context.settings.get().actionUrl) === undefined,
   };
   return [
     ...identity.routes,

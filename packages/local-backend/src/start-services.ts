@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { isLocalHost } from './config/exposure.ts';
+import { isLocalHost, refuseExposure } from './config/exposure.ts';
 import type { LocalBackendOptions } from './config/options.ts';
 import { readIndexes } from './config/read-indexes.ts';
 import { readStorageRules } from './config/read-rules.ts';
@@ -36,7 +36,7 @@ const DEFAULT_OBJECT_SIZE = 1024 ** 3;
 
 /**
  * Opens every service on one database.
- * @throws {StartError} when Firestore cannot listen
+ * @throws {StartError} when Firestore cannot listen, or the data lets others reach what is on
  */
 export async function startServices(
   options: ServiceOptions,
@@ -67,6 +67,7 @@ export async function startServices(
     ...(options.guessLimit === undefined ? {} : { guessLimit: options.guessLimit }),
   });
   const { settings } = identity.context;
+  refuseExposure(options, settings.get().actionUrl);
   const trusted = createTrustedNames(() => [host, ...settings.get().authorizedDomains]);
   const refusals = createEventLog(database, 'refusal', now);
   const refused = (line: string) => refusals.add({ message: line });

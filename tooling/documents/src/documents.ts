@@ -36,7 +36,8 @@ const MADE_LATER = /\/(?:dist|test-results)(?:\/|$)/;
 
 /** The paths of the repository that a document names in its text, without patterns and what a build makes. */
 export function pathsOf({ text }: Document): readonly string[] {
-  const named = text.matchAll(/\b(?:apps|docs|examples|packages|tooling)\/[\w./-]*\w/g);
+  const own = text.replaceAll(/\bhttps?:\/\/[^\s)>]+/g, '');
+  const named = own.matchAll(/\b(?:apps|docs|examples|packages|tooling)\/[\w./-]*\w/g);
   return [...named].map(([path]) => path).filter((path) => !MADE_LATER.test(path));
 }
 

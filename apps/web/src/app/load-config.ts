@@ -6,6 +6,7 @@ import {
   parseConfig,
   type ProviderConfig,
 } from '@quits/firebase-core';
+import { withOwnAuthDomain } from './own-auth-domain.ts';
 
 const REMEMBERED = 'quits.config';
 /** A remembered configuration is as good, so a slow connection must not hold up the start. */
@@ -27,7 +28,8 @@ export async function loadConfig(): Promise<Result<ProviderConfig, AppError<Conf
       }),
   });
   if (hosted.ok) remember(hosted.value);
-  return hosted.ok || remembered === undefined ? hosted : { ok: true, value: remembered };
+  const value = hosted.ok ? hosted.value : remembered;
+  return value === undefined ? hosted : { ok: true, value: withOwnAuthDomain(value, location) };
 }
 
 function remember(config: ProviderConfig): void {

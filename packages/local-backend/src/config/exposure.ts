@@ -7,13 +7,17 @@ export function isLocalHost(host: string): boolean {
   return isLoopback(host.includes(':') ? `[${host}]` : host);
 }
 
-/** What lets others than whoever sits at this machine reach a backend; `undefined` if nothing does. */
-export function exposureOf(options: LocalBackendOptions): string | undefined {
+/**
+ * What lets others than whoever sits at this machine reach a backend; `undefined` if nothing does.
+ * @param kept the action URL that holds, if the data has one
+ */
+export function exposureOf(options: LocalBackendOptions, kept?: string): string | undefined {
   const { host, trustProxy, identity } = options;
   if (trustProxy === true) return '--trust-proxy';
   if (host !== undefined && !isLocalHost(host)) return `--host ${host}`;
   const actionUrl = identity?.actionUrl;
-  return actionUrl !== undefined && isPublic(actionUrl) ? `--action-url ${actionUrl}` : undefined;
+  if (actionUrl !== undefined && isPublic(actionUrl)) return `--action-url ${actionUrl}`;
+  return kept !== undefined && isPublic(kept) ? `the action URL ${kept} in its data` : undefined;
 }
 
 /** Whether an address is of a page on another machine; a path is of our own. */
@@ -23,9 +27,12 @@ function isPublic(address: string): boolean {
   return /^https?:$/.test(protocol) && !isLoopback(hostname);
 }
 
-/** @throws {StartError} when others could reach what is only for whoever develops */
-export function refuseExposure(options: LocalBackendOptions): void {
-  const exposure = exposureOf(options);
+/**
+ * @param kept the action URL that holds, if the data has one
+ * @throws {StartError} when others could reach what is only for whoever develops
+ */
+export function refuseExposure(options: LocalBackendOptions, kept?: string): void {
+  const exposure = exposureOf(options, kept);
   if (exposure === undefined) return;
   const on: string[] = [];
   const mends: string[] = [];
@@ -43,7 +50,8 @@ export function refuseExposure(options: LocalBackendOptions): void {
     mends.push('no --emulator-tokens');
   }
   if (on.length === 0) return;
+  const mend = `start with ${mends.join(', ')}.`;
   throw new StartError(
-    `With ${exposure} others can reach this development server, and these are on: ${on.join(', ')}. Leave that out, or start with ${mends.join(', ')}.`,
+    `With ${exposure} others can reach this development server, and these are on: ${on.join(', ')}. ${exposure.startsWith('--') ? `Leave that out, or ${mend}` : `S${mend.slice(1)}`}`,
   );
 }

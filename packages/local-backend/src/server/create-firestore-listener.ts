@@ -34,7 +34,7 @@ export function createFirestoreListener(options: FirestoreListenerOptions): Requ
       return;
     }
     if (url.pathname.startsWith('/emulator/')) {
-      if (isPassedOn(request.headers)) throw new HttpError(404, 'Not found.');
+      if (isPassedOn(request)) throw new HttpError(404, 'Not found.');
       if (!options.emulatorPaths) throw new HttpError(403, 'Emulator paths are switched off.');
       const changed = () => firestore.rulesChanged();
       const reply = await answerAboutRules(request, url.pathname, options.rules, changed);

@@ -31,7 +31,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
   async function answer(request: IncomingMessage): Promise<HttpReply> {
     const url = requestUrl(request, options.trusted, options.isBehindProxy);
     // A proxy on this machine looks like whoever sits at it.
-    if (isPassedOn(request.headers) && isForDevelopment(url.pathname)) return notFound();
+    if (isPassedOn(request) && isForDevelopment(url.pathname)) return notFound();
     const address = requestAddress(request, options.isBehindProxy);
     const method = request.method ?? 'GET';
     const call: HttpCall = { method, url, params: {}, address, request };

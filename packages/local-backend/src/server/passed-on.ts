@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 
 /** What the hosted app needs, as the provider's hosting serves it too; none of it stands in for anything. */
 const SERVED = new Set([
@@ -11,8 +11,12 @@ const SERVED = new Set([
 ]);
 const SERVED_FOLDERS = ['/__/assets/', '/__/remote/'];
 
-/** Whether something between the caller and us passed the request on, by its own account. */
-export function isPassedOn(headers: IncomingHttpHeaders): boolean {
+/**
+ * Whether something between the caller and us passed the request on, by its own account or by the version
+ * that only proxies speak: nginx uses HTTP/1.0, and adds no header, unless it is told otherwise.
+ */
+export function isPassedOn({ headers, httpVersion }: IncomingMessage): boolean {
+  if (httpVersion === '1.0') return true;
   return Object.keys(headers).some(
     (name) =>
       name === 'forwarded' ||

@@ -11,10 +11,12 @@ const FIELDS = [
 
 /** Longest value; they become headers. */
 const LONGEST = 8192;
+/** Of all custom keys and values together, in bytes: https://cloud.google.com/storage/quotas#objects. */
+const MOST_CUSTOM = 8192;
 
 /**
  * Metadata with the changes of a request: `null` removes, what is not named stays.
- * @throws {StorageError} 400 for a value that cannot be a header
+ * @throws {StorageError} 400 for a value that cannot be a header, or too much custom metadata
  */
 export function changedMetadata(
   current: OwnMetadata,
@@ -40,8 +42,13 @@ function changedCustom(
     throw new StorageError(400, 'Custom metadata must be an object.');
   }
   const merged = Object.entries({ ...current, ...changes });
-  const kept = merged.filter(([, value]) => value !== null);
-  return Object.fromEntries(kept.map(([key, value]) => [key, checked(key, value)]));
+  const kept = merged.flatMap(([key, value]) =>
+    value === null ? [] : [[key, checked(key, value)] as const],
+  );
+  if (Buffer.byteLength(kept.flat().join('')) > MOST_CUSTOM) {
+    throw new StorageError(400, `Custom metadata may have ${MOST_CUSTOM} bytes at most.`);
+  }
+  return Object.fromEntries(kept);
 }
 
 function checked(name: string, value: unknown): string {

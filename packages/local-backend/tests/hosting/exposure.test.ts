@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,6 +67,20 @@ describe('a backend that others can reach', () => {
     ['with emulator tokens', { emulatorTokens: true }],
   ])('is not one at this machine, %s', async (_, options) => {
     expect(await refusalOf(options)).toBe('');
+  });
+
+  it('does not start of a public page that was set by another run', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'quits-kept-'));
+    const data = { kind: 'folder', path: folder } as const;
+    const before = await createLocalBackend({ data, ...CLOSED });
+    before.changeSettings(PUBLIC);
+    await before.stop();
+    const refusal = await refusalOf({ data });
+    expect(refusal).toMatch(/^With the action URL https:\/\/quits\.example.* in its data others/);
+    expect(refusal).toMatch(/\. Start with --no-provider-page, --no-dashboard or .*\.$/);
+    expect(refusal).not.toContain('\n');
+    expect(await refusalOf({ data, ...CLOSED })).toBe('');
+    rmSync(folder, { recursive: true });
   });
 
   it('asks everybody for the password of the dashboard', async () => {
@@ -138,6 +153,19 @@ describe('a request that was passed on', () => {
     const answers = FORWARDING.map((header) => statusOf(method, path, header));
     expect(await Promise.all(answers)).toEqual(FORWARDING.map(() => 404));
     expect(await statusOf(method, path, 'X-Other')).not.toBe(404);
+  });
+
+  it('gets nothing by the version that only proxies speak', async () => {
+    const { port } = new URL(backend.addresses.app);
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.once('data', (chunk: Buffer) => {
+        resolve(chunk.toString());
+        socket.destroy();
+      });
+      socket.end('GET /__/users HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n');
+    });
+    expect(answer).toMatch(/^HTTP\/1\.[01] 404 /);
   });
 
   it('gets nothing from the test paths of Firestore', async () => {

@@ -190,7 +190,9 @@ describe('a person who is signed in', () => {
     const owner = await verify({});
     const refused = await verify({ idToken });
     expect(refused).toMatchObject({ temporaryProof: expect.any(String) as unknown });
-    const proven = await call(`${account}signInWithPhoneNumber`, refused);
+    const { temporaryProof, phoneNumber } = refused;
+    const proof = { temporaryProof, phoneNumber };
+    const proven = await call(`${account}signInWithPhoneNumber`, proof);
     expect(proven['localId']).toBe(owner['localId']);
   });
 

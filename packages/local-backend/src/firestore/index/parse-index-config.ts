@@ -58,7 +58,9 @@ function seal({ ttl, ...group }: Gathered): GroupIndexes {
 }
 
 function addIndex(group: Gathered, index: Message): void {
-  const scope = parseScope(stringAt(index, 'queryScope'));
+  const named = stringAt(index, 'queryScope');
+  if (named === '') throw invalidArgument('An index must have a queryScope.');
+  const scope = parseScope(named);
   const raw = messagesAt(index, 'fields');
   const vector = raw.find((field) => field['vectorConfig'] !== undefined);
   if (vector !== undefined) {

@@ -170,5 +170,7 @@ test('names what is wrong with a definition', () => {
   expect(() =>
     parseIndexConfig({ indexes: [{ ...fields('a')[0], fields: [{ fieldPath: 'a' }] }] }),
   ).toThrow(/"a"/);
+  const { queryScope: _, ...unscoped } = index;
+  expect(() => parseIndexConfig({ indexes: [unscoped] })).toThrow(/queryScope/);
   expect(() => parseIndexConfig([])).toThrow(/JSON object/);
 });

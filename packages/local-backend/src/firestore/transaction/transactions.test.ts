@@ -137,6 +137,20 @@ test('is over after its commit, a rollback or a minute without use', async () =>
   }
 });
 
+test('is over after 270 seconds, however much it is used', async () => {
+  let now = Date.parse('2026-01-01T00:00:00Z');
+  const { service } = start(() => now);
+  const transaction = await begin(service);
+  for (let minute = 0; minute < 5; minute += 1) {
+    now += 50_000;
+    await get(service, 'k/a', { transaction });
+  }
+  now += 21_000;
+  await expect(get(service, 'k/a', { transaction })).rejects.toMatchObject({
+    status: 'INVALID_ARGUMENT',
+  });
+});
+
 test('lets transactions that want the same document go one after the other', async () => {
   const { service, db } = start();
   await db.commit(set('k/a', { n: int(0) }));

@@ -9,6 +9,8 @@ import type { User } from '../user/user.ts';
 import { userInfo } from '../user/user-info.ts';
 import { withAdminFields } from './admin-user.ts';
 
+const MOST_AT_ONCE = 1000;
+
 /** Makes an account for somebody. */
 export const createAccount: Operation = async (context, _call, body) => {
   const password = await passwordOf(context, body);
@@ -49,7 +51,9 @@ export const removeAccount: Operation = (context, _call, body) => {
 /** Deletes many accounts; without `force` only disabled ones. */
 export const removeAccounts: Operation = (context, _call, body) => {
   const isForced = flagField(body, 'force') === true;
-  const errors = textListField(body, 'localIds').flatMap((localId, index) => {
+  const localIds = textListField(body, 'localIds');
+  if (localIds.length > MOST_AT_ONCE) throw new IdentityError('LOCAL_ID_LIST_EXCEEDS_LIMIT');
+  const errors = localIds.flatMap((localId, index) => {
     const user = context.users.get(localId);
     if (user === undefined) return [];
     if (!user.disabled && !isForced) {

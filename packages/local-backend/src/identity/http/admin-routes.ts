@@ -37,23 +37,27 @@ import {
   updateProvider,
 } from '../provider/provider-operations.ts';
 import { answer, identityCall } from './answer.ts';
+import { checkFields, type KnownCall } from './known-fields.ts';
 
 const PROJECT = '/identitytoolkit.googleapis.com/v1/projects/{project}';
 const SETTINGS = '/identitytoolkit.googleapis.com/v2/projects/{project}';
 const TENANT = `${SETTINGS}/tenants/{tenant}`;
 const BODY_LIMIT = 16 * 1024 * 1024;
 
-/** Administrators' calls, by what follows the project. */
-const OPERATIONS: Readonly<Record<string, Operation>> = {
-  '/accounts': createAccount,
-  '/accounts:batchCreate': importAccounts,
-  '/accounts:batchDelete': removeAccounts,
-  '/accounts:delete': removeAccount,
-  '/accounts:lookup': findAccounts,
-  '/accounts:query': queryAccounts,
-  '/accounts:sendOobCode': sendOobCode,
-  '/accounts:update': changeAccount,
-  ':createSessionCookie': (context, _call, body) => sessionCookieOperation(context, body),
+/** Administrators' calls, by what follows the project, each with the name of its message. */
+const OPERATIONS: Readonly<Record<string, readonly [KnownCall, Operation]>> = {
+  '/accounts': ['signUp', createAccount],
+  '/accounts:batchCreate': ['batchCreate', importAccounts],
+  '/accounts:batchDelete': ['batchDelete', removeAccounts],
+  '/accounts:delete': ['delete', removeAccount],
+  '/accounts:lookup': ['lookup', findAccounts],
+  '/accounts:query': ['query', queryAccounts],
+  '/accounts:sendOobCode': ['sendOobCode', sendOobCode],
+  '/accounts:update': ['update', changeAccount],
+  ':createSessionCookie': [
+    'createSessionCookie',
+    (context, _call, body) => sessionCookieOperation(context, body),
+  ],
 };
 
 /** What an administrator's call is given, `context` being the project's or that of a tenant. */
@@ -118,8 +122,11 @@ export function adminRoutes(context: IdentityContext): Route[] {
     ];
   };
   return [
-    ...Object.entries(OPERATIONS).flatMap(([path, operation]) =>
-      both('POST', path, (call) => operation(call.context, call.admin, call.body)),
+    ...Object.entries(OPERATIONS).flatMap(([path, [name, operation]]) =>
+      both('POST', path, (call) => {
+        checkFields(call.body, name);
+        return operation(call.context, call.admin, call.body);
+      }),
     ),
     ...both('GET', '/accounts:batchGet', (call) => listAccounts(call.context, call.query)),
     ...PROVIDER_KINDS.flatMap((kind) => [...providers(SETTINGS, kind), ...providers(TENANT, kind)]),

@@ -29,32 +29,33 @@ import {
 import { refresh } from '../session/refresh.ts';
 import { scopeOfCall, scopeOfClient } from '../tenant/scope-of-call.ts';
 import { answer, identityCall, requireKey } from './answer.ts';
+import { checkFields, type KnownCall } from './known-fields.ts';
 
 const TOOLKIT = '/identitytoolkit.googleapis.com';
 const FORMER_TOOLKIT = '/www.googleapis.com/identitytoolkit/v3/relyingparty';
 const BODY_LIMIT = 1024 * 1024;
 
-/** Calls of a person's client, by path. */
-const OPERATIONS: Readonly<Record<string, Operation>> = {
-  'v1/accounts:createAuthUri': createAuthUri,
-  'v1/accounts:delete': deleteAccount,
-  'v1/accounts:lookup': lookup,
-  'v1/accounts:resetPassword': resetPassword,
-  'v1/accounts:sendOobCode': sendOobCode,
-  'v1/accounts:sendVerificationCode': sendVerificationCode,
-  'v1/accounts:signInWithCustomToken': signInWithCustomToken,
-  'v1/accounts:signInWithEmailLink': signInWithEmailLink,
-  'v1/accounts:signInWithIdp': signInWithIdp,
-  'v1/accounts:signInWithPassword': signInWithPassword,
-  'v1/accounts:signInWithPhoneNumber': signInWithPhoneNumber,
-  'v1/accounts:signUp': signUp,
-  'v1/accounts:update': updateAccount,
-  'v2/accounts/mfaEnrollment:finalize': finalizeEnrollment,
-  'v2/accounts/mfaEnrollment:start': startEnrollment,
-  'v2/accounts/mfaEnrollment:withdraw': withdrawFactor,
-  'v2/accounts/mfaSignIn:finalize': finalizeSecondFactor,
-  'v2/accounts/mfaSignIn:start': startSecondFactor,
-  'v2/accounts:revokeToken': revokeToken,
+/** Calls of a person's client, by path, each with the name of its message. */
+const OPERATIONS: Readonly<Record<string, readonly [KnownCall, Operation]>> = {
+  'v1/accounts:createAuthUri': ['createAuthUri', createAuthUri],
+  'v1/accounts:delete': ['delete', deleteAccount],
+  'v1/accounts:lookup': ['lookup', lookup],
+  'v1/accounts:resetPassword': ['resetPassword', resetPassword],
+  'v1/accounts:sendOobCode': ['sendOobCode', sendOobCode],
+  'v1/accounts:sendVerificationCode': ['sendVerificationCode', sendVerificationCode],
+  'v1/accounts:signInWithCustomToken': ['signInWithCustomToken', signInWithCustomToken],
+  'v1/accounts:signInWithEmailLink': ['signInWithEmailLink', signInWithEmailLink],
+  'v1/accounts:signInWithIdp': ['signInWithIdp', signInWithIdp],
+  'v1/accounts:signInWithPassword': ['signInWithPassword', signInWithPassword],
+  'v1/accounts:signInWithPhoneNumber': ['signInWithPhoneNumber', signInWithPhoneNumber],
+  'v1/accounts:signUp': ['signUp', signUp],
+  'v1/accounts:update': ['update', updateAccount],
+  'v2/accounts/mfaEnrollment:finalize': ['mfaEnrollment:finalize', finalizeEnrollment],
+  'v2/accounts/mfaEnrollment:start': ['mfaEnrollment:start', startEnrollment],
+  'v2/accounts/mfaEnrollment:withdraw': ['mfaEnrollment:withdraw', withdrawFactor],
+  'v2/accounts/mfaSignIn:finalize': ['mfaSignIn:finalize', finalizeSecondFactor],
+  'v2/accounts/mfaSignIn:start': ['mfaSignIn:start', startSecondFactor],
+  'v2/accounts:revokeToken': ['revokeToken', revokeToken],
 };
 
 /** Names of the same calls for clients before version 9 of the SDK. */
@@ -96,10 +97,12 @@ export function clientRoutes(context: IdentityContext): Route[] {
         return give(call);
       }),
   });
-  const operations = Object.entries(OPERATIONS).flatMap(([path, operation]) =>
+  const operations = Object.entries(OPERATIONS).flatMap(([path, [name, operation]]) =>
     addressesOf(path).map((address) =>
       post(address, async (call) => {
         const body = await readJsonObject(call.request, BODY_LIMIT);
+        // Under the former names messages have other fields too.
+        if (address.startsWith(TOOLKIT)) checkFields(body, name);
         return operation(scopeOfCall(context, body), identityCall(context, call), body);
       }),
     ),

@@ -1,0 +1,28 @@
+import type { ProviderConfig } from '@quits/firebase-core';
+import { expect, test } from 'vitest';
+import { withOwnAuthDomain } from './own-auth-domain.ts';
+
+const CONFIG: ProviderConfig = {
+  apiKey: 'k',
+  projectId: 'quits',
+  appId: '1:1:web:1',
+  authDomain: 'quits.firebaseapp.com',
+};
+
+test.each(['quits.web.app', 'quits.firebaseapp.com', 'quits.example'])(
+  'signs in by the pages on %s where Hosting serves the app',
+  (host) => {
+    const location = { protocol: 'https:', host };
+    expect(withOwnAuthDomain(CONFIG, location)).toEqual({ ...CONFIG, authDomain: host });
+  },
+);
+
+test('keeps the domain of the project on a preview channel, whose host no provider knows', () => {
+  const location = { protocol: 'https:', host: 'quits--pr12-x1y2z3.web.app' };
+  expect(withOwnAuthDomain(CONFIG, location)).toBe(CONFIG);
+});
+
+test('keeps what the embedded backend gives', () => {
+  const config = { ...CONFIG, emulators: { auth: 'http://localhost:8787' } };
+  expect(withOwnAuthDomain(config, { protocol: 'https:', host: 'quits.example' })).toBe(config);
+});
