@@ -62,7 +62,7 @@ export class World {
         Device.start({
           name: `w${worlds}d${at}`,
           uid: `w${worlds}u${account}`,
-          port: backend.port,
+          backend,
           lasting,
         }),
       ),
