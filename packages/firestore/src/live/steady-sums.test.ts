@@ -128,3 +128,18 @@ it('goes on from what was confirmed when a listener is opened anew', () => {
   const mixed = snapshotOf({ sums: { ann: -5, bob: 5, cleo: 7 } }, true);
   expect(steady(mixed).changed[0]?.read()).toMatchObject({ sums: { ann: -5, bob: 5, cleo: 0 } });
 });
+
+it('goes on from what an earlier page has left that adds nothing', () => {
+  const { show, hand, book } = open();
+  const naming = { kind: 'update' as const, path, patch: { name: 'Boat' } };
+  book.entries.set('w1', {
+    ...moving('w1', 'ann', 'bob', 1),
+    session: 'gone',
+    operations: [naming],
+  });
+  show({ name: 'Boat', sums: { ann: 0, bob: 0, cleo: 0 } }, true);
+  hand(moving('w2', 'ann', 'bob', 5));
+  // The server has moved 7 from Bob to Cleo; the SDK lets only Cleo follow.
+  const mixed = { name: 'Boat', sums: { ann: -5, bob: 5, cleo: 7 } };
+  expect(show(mixed, true)).toMatchObject({ sums: { ann: -5, bob: 5, cleo: 0 } });
+});

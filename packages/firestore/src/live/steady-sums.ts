@@ -54,15 +54,18 @@ export function createSteadySums({
 
   function steady(document: RawDocument): RawDocument {
     const { path, pending } = document;
-    if (!pending) {
+    const known = settled.get(path);
+    const waiting = [...handed.values()].filter(
+      (one) => known?.holds.has(one.id) !== true && isAt(path)(one),
+    );
+    // Where nothing is added, what an earlier page has left mixes nothing.
+    const isSound = waiting.length === 0 && known?.isAddedTo !== true && !isLeft(path);
+    if (!pending || isSound) {
       settled.set(path, { document, holds: answered(path), isAddedTo: false });
       return document;
     }
-    const before = settled.get(path) ?? begin(document);
+    const before = known ?? begin(document);
     if (before === undefined) return document;
-    const waiting = [...handed.values()].filter(
-      (one) => !before.holds.has(one.id) && isAt(path)(one),
-    );
     before.isAddedTo ||= isLeft(path) || waiting.some((entry) => isAdding(entry, path));
     const after = (): RawData =>
       waiting.reduce((data, entry) => onTop(data, entry, path), before.document.read());
