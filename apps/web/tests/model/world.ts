@@ -17,8 +17,8 @@ export interface Cast {
 /** People of the group beside those who have an account. */
 const OTHERS = ['P7', 'P8', 'P9'];
 
-/** How long everything may take to come to rest, in milliseconds. */
-const PATIENCE = 30_000;
+/** How long everything may take to come to rest, in milliseconds: a busy machine takes its time. */
+const PATIENCE = 120_000;
 
 let worlds = 0;
 

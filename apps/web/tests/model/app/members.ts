@@ -1,5 +1,5 @@
 import type { Page } from '../page.ts';
-import { setRole } from '../../../src/data/actions/change-members.ts';
+import { removeMember, setRole } from '../../../src/data/actions/change-members.ts';
 import { joinGroup } from '../../../src/data/actions/join-group.ts';
 import { leaveGroup } from '../../../src/data/actions/leave-group.ts';
 import { renewLink, standingLink } from '../../../src/data/actions/standing-link.ts';
@@ -52,4 +52,9 @@ export function leave(page: Page): void {
 /** Gives a member another role. */
 export function giveRole(page: Page, member: string, role: Role): void {
   setRole(page.database, { ...request(page), member }, role);
+}
+
+/** Takes a member out of the group. */
+export function putOut(page: Page, member: string): void {
+  removeMember(page.database, { ...request(page), member });
 }

@@ -1,6 +1,8 @@
 import { addPerson } from '../../../src/data/actions/add-person.ts';
 import { changePerson, setPersonLeft } from '../../../src/data/actions/change-person.ts';
+import type { Database } from '@quits/firestore';
 import { mergePeople } from '../../../src/data/actions/merge-people.ts';
+import { undoMerge } from '../../../src/data/actions/undo-merge.ts';
 import type { Page } from '../page.ts';
 import { at, groupOf, request } from './at.ts';
 
@@ -29,7 +31,46 @@ export function setGone(page: Page, personId: string, gone: boolean): void {
   setPersonLeft(page.database, { ...request(page), personId }, gone);
 }
 
+/** How two people become one. */
+export interface MergeRequest {
+  readonly from: string;
+  readonly into: string;
+  readonly count: 'once' | 'twice';
+  /** Called with the writes that are given up because the screen says itself that it failed. */
+  readonly dropped: (writeId: string) => void;
+}
+
 /** Makes two people one; needs a connection. */
-export async function merge(page: Page, from: string, into: string): Promise<boolean> {
-  return (await mergePeople(page.database, { ...at(page), from, into })).ok;
+export async function merge(page: Page, { dropped, ...request }: MergeRequest): Promise<boolean> {
+  const { database, told } = telling(page, dropped);
+  return told((await mergePeople(database, { ...at(page), ...request })).ok);
+}
+
+/** Makes two people of one again; needs a connection. */
+export async function unmerge(
+  page: Page,
+  gone: string,
+  dropped: MergeRequest['dropped'],
+): Promise<boolean> {
+  const { database, told } = telling(page, dropped);
+  return told((await undoMerge(database, { ...at(page), gone })).ok);
+}
+
+/** What an action gives up itself counts as told once it says that it failed. */
+function telling(page: Page, dropped: MergeRequest['dropped']) {
+  const given: string[] = [];
+  const database: Database = {
+    ...page.database,
+    discardWrite(id) {
+      given.push(id);
+      return page.database.discardWrite(id);
+    },
+  };
+  return {
+    database,
+    told: (isDone: boolean): boolean => {
+      if (!isDone) for (const id of given) dropped(id);
+      return isDone;
+    },
+  };
 }
