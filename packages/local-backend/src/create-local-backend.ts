@@ -8,6 +8,7 @@ import { readIndexes } from './config/read-indexes.ts';
 import { readFirestoreRules, readStorageRules } from './config/read-rules.ts';
 import { readSeed } from './config/read-seed.ts';
 import { StartError } from './config/start-error.ts';
+import type { FirestoreService } from './firestore/rpc/rpc.ts';
 import { clientConfig, type ClientConfig } from './hosting/client-config.ts';
 import type { TokenClaims } from './identity/caller.ts';
 import { createCustomToken } from './identity/custom/custom-token.ts';
@@ -42,6 +43,8 @@ export interface LocalBackend {
   readonly firebaseConfig: ClientConfig;
   /** Every e-mail and SMS that was sent. */
   readonly mailbox: Pick<Mailbox, 'list' | 'clear' | 'subscribe'>;
+  /** Firestore itself, for callers in this process: what a transport calls. */
+  readonly firestore: FirestoreService;
   /** Documents that Firestore's reads, queries and listeners were given since the start. */
   documentsRead(): number;
   /**
@@ -123,6 +126,7 @@ async function start(
     },
     firebaseConfig: clientConfig(ports, name),
     mailbox: sources.mailbox,
+    firestore: firestore.service,
     documentsRead: firestore.documentsRead,
     ruleCosts: () => firestore.decisions.list(),
     changeSettings(changes) {

@@ -86,6 +86,7 @@ export async function startServices(
     host,
     port: options.firestorePort ?? 0,
     emulatorPaths,
+    coverage: options.coverage ?? emulatorPaths,
     trusted,
     refused,
     now,

@@ -7,6 +7,8 @@ import {
   type FirestoreSettings,
   setLogLevel,
 } from 'firebase/firestore';
+import { type Gate, openGate } from './gate.ts';
+import { openInProcessGate } from './in-process/in-process-gate.ts';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 
 const RULES = readFileSync(new URL('../../firebase/firestore.rules', import.meta.url), 'utf8');
@@ -14,16 +16,25 @@ const HOST = '127.0.0.1';
 
 /** The embedded backend with the app's rules. */
 export interface Backend {
-  readonly port: number;
+  /** Opens the way of one device to it. */
+  readonly openGate: () => Promise<Gate>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a backend in this process. */
-export async function startBackend(): Promise<Backend> {
+/** Starts a backend in this process, which devices reach by gRPC or by function calls. */
+export async function startBackend(reach: 'grpc' | 'calls' = 'grpc'): Promise<Backend> {
   // What the SDK has to say about lost connections is what happens here all the time.
   setLogLevel('silent');
-  const backend = await createLocalBackend({ emulatorTokens: true, rules: RULES });
-  return { port: backend.addresses.firestore.port, stop: () => backend.stop() };
+  const backend = await createLocalBackend({
+    emulatorTokens: true,
+    coverage: false,
+    rules: RULES,
+  });
+  const { port } = backend.addresses.firestore;
+  return {
+    openGate: () => (reach === 'grpc' ? openGate(port) : openInProcessGate(backend.firestore)),
+    stop: () => backend.stop(),
+  };
 }
 
 /** A started SDK. */

@@ -7,6 +7,8 @@ export interface DeviceJournal {
   readonly stored: ReadonlyMap<string, JournalEntry>;
   /** Ids of the writes that the SDK of their page has taken over. */
   readonly taken: ReadonlySet<string>;
+  /** Ids of the writes that a page has left before its SDK had taken them over. */
+  readonly left: ReadonlySet<string>;
   /** Opens it for one page; nothing that the page does after its end is stored. */
   readonly openFor: (page: string) => PageJournal;
 }
@@ -31,6 +33,7 @@ export function deviceJournal(lasting: boolean): DeviceJournal {
   const made = new Map<string, MadeWrite>();
   const stored = new Map<string, JournalEntry>();
   const taken = new Set<string>();
+  const left = new Set<string>();
   const listeners = new Map<string, Set<() => void>>();
 
   function tellOthers(page: string): void {
@@ -42,6 +45,7 @@ export function deviceJournal(lasting: boolean): DeviceJournal {
     made,
     stored,
     taken,
+    left,
     openFor(page) {
       let ended = false;
       const told = new Set<() => void>();
@@ -71,6 +75,10 @@ export function deviceJournal(lasting: boolean): DeviceJournal {
         },
         end() {
           ended = true;
+          for (const [id, write] of made) {
+            const isOpen = stored.has(id) && stored.get(id)?.refusal === undefined;
+            if (write.page === page && isOpen && !taken.has(id)) left.add(id);
+          }
           listeners.delete(page);
         },
       };

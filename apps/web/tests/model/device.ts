@@ -1,5 +1,6 @@
 import { deviceJournal, type DeviceJournal } from './device-journal.ts';
-import { type Gate, openGate } from './gate.ts';
+import type { Backend } from './backend.ts';
+import type { Gate } from './gate.ts';
 import type { Page } from './page.ts';
 import { Tab } from './tab.ts';
 
@@ -7,7 +8,7 @@ import { Tab } from './tab.ts';
 export interface DeviceOptions {
   readonly name: string;
   readonly uid: string;
-  readonly port: number;
+  readonly backend: Backend;
   /** The SDK's cache and queue are stored on it. */
   readonly lasting: boolean;
 }
@@ -41,7 +42,7 @@ export class Device {
   }
 
   static async start(options: DeviceOptions): Promise<Device> {
-    return new Device(options, await openGate(options.port));
+    return new Device(options, await options.backend.openGate());
   }
 
   /** Whether the SDK's cache and queue survive its pages. */

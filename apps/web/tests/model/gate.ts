@@ -1,5 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net';
 
+/** What gets through: everything, only what the device sends, or nothing. */
+export type Passage = 'open' | 'deaf' | 'cut';
+
 /** The way of one device to the backend. */
 export interface Gate {
   readonly port: number;
@@ -18,7 +21,7 @@ export interface Gate {
  * look whether the server answers, which is no HTTP/2, is refused.
  */
 export async function openGate(target: number): Promise<Gate> {
-  let passage: 'open' | 'deaf' | 'cut' = 'open';
+  let passage: Passage = 'open';
   const sockets = new Set<Socket>();
   const through = new Set<Socket>();
   const held = new Set<() => void>();

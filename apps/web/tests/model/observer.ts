@@ -22,7 +22,8 @@ export interface Observer {
 
 /** Begins to observe; the service sends each commit as a snapshot of its own. */
 export async function observe(backend: Backend, groupId: string): Promise<Observer> {
-  const client = startClient({ port: backend.port, name: `observer ${crypto.randomUUID()}` });
+  const gate = await backend.openGate();
+  const client = startClient({ port: gate.port, name: `observer ${crypto.randomUUID()}` });
   const { firestore } = client;
   const states: State[] = [];
   const heard = new Set<string>();
@@ -68,6 +69,7 @@ export async function observe(backend: Backend, groupId: string): Promise<Observ
     async stop() {
       for (const stop of stops) stop();
       await client.end();
+      await gate.close();
     },
   };
 }

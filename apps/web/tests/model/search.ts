@@ -15,6 +15,8 @@ export interface Search {
   readonly steps: number;
   /** Histories that are played at the same time: most of the time they wait. @default 4 */
   readonly atOnce?: number;
+  /** Whether what goes wrong is played again with fewer steps. @default true */
+  readonly shrinks?: boolean;
   /** Called after each history, with how many are done from the first one on without a gap. */
   readonly onPlayed?: (seed: number, played: Played, done: number) => void;
   /** Called with each short case, as soon as it is found. */
@@ -29,6 +31,7 @@ export async function search({
   steps,
   properties = 'abcde',
   atOnce = 4,
+  shrinks = true,
   onPlayed,
   onCase,
 }: Search): Promise<readonly string[]> {
@@ -48,7 +51,7 @@ export async function search({
       while (over.has(done)) done += 1;
       onPlayed?.(seed, played, done);
       if (played.findings.length === 0) continue;
-      const found = printCase(seed, await shrink(backend, played, { tries: 2 }));
+      const found = printCase(seed, shrinks ? await shrink(backend, played, { tries: 2 }) : played);
       onCase?.(found);
       cases.push(found);
     }

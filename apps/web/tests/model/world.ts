@@ -17,8 +17,8 @@ export interface Cast {
 /** People of the group beside those who have an account. */
 const OTHERS = ['P7', 'P8', 'P9'];
 
-/** How long everything may take to come to rest, in milliseconds. */
-const PATIENCE = 30_000;
+/** How long everything may take to come to rest, in milliseconds: a busy machine takes its time. */
+const PATIENCE = 120_000;
 
 let worlds = 0;
 
@@ -62,7 +62,7 @@ export class World {
         Device.start({
           name: `w${worlds}d${at}`,
           uid: `w${worlds}u${account}`,
-          port: backend.port,
+          backend,
           lasting,
         }),
       ),

@@ -25,6 +25,7 @@ function open() {
   const book = createWriteBook(observable<string | undefined>('ann'));
   const steady = createSteadySums(book);
   return {
+    book,
     show: (data: RawData, pending: boolean) => steady(snapshotOf(data, pending)).changed[0]?.read(),
     hand: (entry: JournalEntry) => {
       book.entries.set(entry.id, entry);
@@ -84,4 +85,61 @@ it('shows what the SDK shows before it knows of anything confirmed, and where no
   other.show({ name: 'Trip' }, false);
   const named = { name: 'Boat' };
   expect(other.show(named, true)).toBe(named);
+});
+
+it('keeps what an earlier page has left on what was read first, until nothing waits', () => {
+  const { show, hand, book } = open();
+  const left = moving('w1', 'ann', 'bob', 5);
+  book.entries.set(left.id, { ...left, session: 'gone', queued: true });
+  const first = { sums: { ann: -5, bob: 5, cleo: 0 } };
+  expect(show(first, true)).toEqual(first);
+  // The server has moved 7 from Bob to Cleo; the SDK lets only Cleo follow.
+  expect(show({ sums: { ann: -5, bob: 5, cleo: 7 } }, true)).toEqual(first);
+  hand(moving('w2', 'cleo', 'ann', 1));
+  expect(show({ sums: { ann: -4, bob: 5, cleo: 6 } }, true)).toMatchObject({
+    sums: { ann: -4, bob: 5, cleo: -1 },
+  });
+  const settled = { sums: { ann: -4, bob: -2, cleo: 6 } };
+  expect(show(settled, false)).toBe(settled);
+});
+
+it('counts what the SDK has taken back until it is known what became of it, and never twice', () => {
+  const { show, hand, answer, book } = open();
+  show({ sums: { ann: 0, bob: 0 } }, false);
+  hand(moving('w1', 'ann', 'bob', 5));
+  hand(moving('w2', 'ann', 'bob', 1));
+  book.doubted.add('w1');
+  // What was made on top of it keeps the numbers that it was made on.
+  expect(show({ sums: { ann: -6, bob: 0 } }, true)).toMatchObject({ sums: { ann: -6, bob: 6 } });
+  answer('w2');
+  // The server holds the first, whose answer had got lost.
+  show({ sums: { ann: -6, bob: 6 } }, false);
+  book.doubted.delete('w1');
+  answer('w1');
+  hand(moving('w3', 'ann', 'bob', 1));
+  expect(show({ sums: { ann: 9, bob: 9 } }, true)).toMatchObject({ sums: { ann: -7, bob: 7 } });
+});
+
+it('goes on from what was confirmed when a listener is opened anew', () => {
+  const { show, hand, book } = open();
+  show({ sums: { ann: 0, bob: 0, cleo: 0 } }, false);
+  hand(moving('w1', 'ann', 'bob', 5));
+  const steady = createSteadySums(book);
+  const mixed = snapshotOf({ sums: { ann: -5, bob: 5, cleo: 7 } }, true);
+  expect(steady(mixed).changed[0]?.read()).toMatchObject({ sums: { ann: -5, bob: 5, cleo: 0 } });
+});
+
+it('goes on from what an earlier page has left that adds nothing', () => {
+  const { show, hand, book } = open();
+  const naming = { kind: 'update' as const, path, patch: { name: 'Boat' } };
+  book.entries.set('w1', {
+    ...moving('w1', 'ann', 'bob', 1),
+    session: 'gone',
+    operations: [naming],
+  });
+  show({ name: 'Boat', sums: { ann: 0, bob: 0, cleo: 0 } }, true);
+  hand(moving('w2', 'ann', 'bob', 5));
+  // The server has moved 7 from Bob to Cleo; the SDK lets only Cleo follow.
+  const mixed = { name: 'Boat', sums: { ann: -5, bob: 5, cleo: 7 } };
+  expect(show(mixed, true)).toMatchObject({ sums: { ann: -5, bob: 5, cleo: 0 } });
 });

@@ -7,12 +7,17 @@ import type { WriteOperation } from '../write/operation.ts';
 import type { WriteBook } from '../write/write-book.ts';
 import type { RawDocument, RawSnapshot } from './query-reader.ts';
 
-/** A document that held nothing of this device's that was not confirmed. */
+/** A document that held nothing of this page's that was not confirmed. */
 interface Settled {
   readonly document: RawDocument;
-  /** Ids of the writes that it holds already. */
+  /** Ids of the writes that it holds already, as far as the server has applied them. */
   readonly holds: ReadonlySet<string>;
+  /** Writes that add have been shown on top of it. */
+  isAddedTo: boolean;
 }
+
+/** What was last confirmed, by what this page has given to the SDK: a listener may be opened anew meanwhile. */
+const bases = new WeakMap<WriteBook['handed'], Map<string, Settled>>();
 
 /**
  * Shows a document that waiting writes add to as it was before them, with all of them on top. While an
@@ -22,29 +27,50 @@ interface Settled {
 export function createSteadySums({
   mine,
   handed,
-}: Pick<WriteBook, 'mine' | 'handed'>): (snapshot: RawSnapshot) => RawSnapshot {
-  const settled = new Map<string, Settled>();
+  doubted,
+}: Pick<WriteBook, 'mine' | 'handed' | 'doubted'>): (snapshot: RawSnapshot) => RawSnapshot {
+  const settled = bases.get(handed) ?? new Map<string, Settled>();
+  bases.set(handed, settled);
 
+  /** What the SDK has taken back is never counted twice, and may be missing for a moment. */
   function answered(path: string): ReadonlySet<string> {
     const open = new Set(mine().map(({ id }) => id));
     const past = [...handed.values()].filter((one) => !open.has(one.id) && isAt(path)(one));
-    return new Set(past.map(({ id }) => id));
+    return new Set([...past.map(({ id }) => id), ...doubted]);
+  }
+
+  /** Whether an earlier page has left a write that adds to a document, which the SDK may hold. */
+  const isLeft = (path: string) =>
+    mine().some((one) => one.refusal === undefined && !handed.has(one.id) && isAdding(one, path));
+
+  /** What is left is in what is read first, on what the device held then, and stays so. */
+  function begin(document: RawDocument): Settled | undefined {
+    const { path } = document;
+    if (!isLeft(path) || [...handed.values()].some(isAt(path))) return undefined;
+    const first = { document, holds: new Set<string>(), isAddedTo: true };
+    settled.set(path, first);
+    return first;
   }
 
   function steady(document: RawDocument): RawDocument {
     const { path, pending } = document;
-    if (!pending) {
-      settled.set(path, { document, holds: answered(path) });
+    const known = settled.get(path);
+    const waiting = [...handed.values()].filter(
+      (one) => known?.holds.has(one.id) !== true && isAt(path)(one),
+    );
+    // Where nothing is added, what an earlier page has left mixes nothing.
+    const isSound = waiting.length === 0 && known?.isAddedTo !== true && !isLeft(path);
+    if (!pending || isSound) {
+      settled.set(path, { document, holds: answered(path), isAddedTo: false });
       return document;
     }
-    const before = settled.get(path);
+    const before = known ?? begin(document);
     if (before === undefined) return document;
-    const waiting = [...handed.values()].filter(
-      (one) => !before.holds.has(one.id) && isAt(path)(one),
-    );
+    before.isAddedTo ||= isLeft(path) || waiting.some((entry) => isAdding(entry, path));
     const after = (): RawData =>
       waiting.reduce((data, entry) => onTop(data, entry, path), before.document.read());
-    return waiting.some((entry) => isAdding(entry, path)) ? { ...document, read: after } : document;
+    // What was refused meanwhile has left the SDK's numbers as mixed as before.
+    return before.isAddedTo ? { ...document, read: after } : document;
   }
   return (snapshot) => ({ ...snapshot, changed: snapshot.changed.map(steady) });
 }

@@ -7,8 +7,10 @@ export interface WriteBook {
   readonly entries: Map<string, JournalEntry>;
   /** Ids of those of this page that were refused, until it is known what that means. */
   readonly failing: Set<string>;
-  /** The last writes of this page that the SDK was given and that were not refused, in order, answered ones too. */
+  /** The last writes of this page that the SDK was given and that are not known to be refused, in order, answered ones too. */
   readonly handed: Map<string, JournalEntry>;
+  /** Ids of those of this page that the SDK has taken back, until it is known whether they were applied after all. */
+  readonly doubted: Set<string>;
   /** Those of the current account, oldest first. */
   readonly mine: () => readonly JournalEntry[];
   readonly status: Observable<SyncStatus>;
@@ -30,6 +32,7 @@ export function createWriteBook(uid: Observable<string | undefined>): WriteBook 
     entries,
     failing: new Set(),
     handed: new Map(),
+    doubted: new Set(),
     mine,
     status,
     publish: () => status.set(book.summarise(mine())),

@@ -47,7 +47,10 @@ export interface WriteContext extends WriteEngineOptions {
 }
 
 /** Sends writes and follows them until the server has answered. */
-export interface WriteEngine extends Pick<WriteBook, 'mine' | 'status' | 'failing' | 'handed'> {
+export interface WriteEngine extends Pick<
+  WriteBook,
+  'mine' | 'status' | 'failing' | 'handed' | 'doubted'
+> {
   readonly record: (build: (batch: WriteBatch) => void) => RecordedBatch;
   readonly send: (label: string, batch: RecordedBatch, options?: WriteOptions) => WriteHandle;
   /** Sends a refused write again, and what falls with it; `undefined` when there is none of this id. */
@@ -67,7 +70,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
   const { connect, uid, signals, seen, journal, onSettled } = options;
   const session = newId();
   const book = createWriteBook(uid);
-  const { entries, failing, handed, publish } = book;
+  const { entries, failing, handed, doubted, publish } = book;
   const tracked = new Map<string, TrackedWrite>();
   const ending = new AbortController();
   let queue: Promise<unknown> = Promise.resolve();
@@ -109,7 +112,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
       // What has broken has refused nothing: its successor finds out, or the next page.
       if (isBroken(cause)) return;
       failing.add(id);
-      handed.delete(id);
+      doubted.add(id);
       await (await recovery()).refuse(id, providerError(cause));
     }
   }
@@ -125,9 +128,9 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
 
   function settle(id: string, error?: AppError): void {
     failing.delete(id);
-    const entry = entries.get(id);
-    // What turns out to have been applied counts on, until the server shows it.
-    if (error === undefined && entry !== undefined) hand(entry);
+    doubted.delete(id);
+    // What has been applied counts on, until the server shows it.
+    if (error !== undefined) handed.delete(id);
     if (error === undefined) void forget(id);
     publish();
     tracked.get(id)?.settle(error);
@@ -171,6 +174,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     status: book.status,
     failing,
     handed,
+    doubted,
     recovery,
     record: (build) => recordBatch(build, seen),
     send(label, batch, { draft, endsAccess } = {}) {

@@ -64,6 +64,11 @@ export interface LocalBackendOptions {
    */
   readonly emulatorTokens?: boolean | 'accept' | 'issue';
   /**
+   * Counts what the expressions of Firestore's rules were evaluated to, which costs as much again.
+   * @default whether emulator tokens are accepted
+   */
+  readonly coverage?: boolean;
+  /**
    * Serves the page that stands in for Google and the like, where anyone may sign in as anyone there.
    * @default whether `host` is a loopback address
    */

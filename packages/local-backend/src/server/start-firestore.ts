@@ -37,6 +37,8 @@ export interface StartFirestoreOptions {
   readonly port: number;
   /** Test tools may clear the data and change the rules. */
   readonly emulatorPaths: boolean;
+  /** Whether it is counted what the rules were evaluated to. */
+  readonly coverage: boolean;
   readonly trusted: TrustedNames;
   /** Takes what the rules refused. */
   readonly refused: (line: string) => void;
@@ -68,7 +70,7 @@ export interface RunningFirestore {
 export async function startFirestore(options: StartFirestoreOptions): Promise<RunningFirestore> {
   const { log } = options;
   const debug = (shown: string): void => log({ level: 'info', message: `rules: ${shown}` });
-  const reporting = { coverage: options.emulatorPaths, debug };
+  const reporting = { coverage: options.coverage, debug };
   const rules = new ProjectRules(readFirestoreRules(options.rules, reporting), reporting);
   const firestore = openFirestore({
     storage: options.database,

@@ -3,6 +3,7 @@ import { lostAnswers } from './lost-answers.ts';
 import { monthsSeenBefore } from './months-seen-before.ts';
 import { seriesSetBack } from './series-set-back.ts';
 import { severalChangesWait } from './several-changes-wait.ts';
+import { sumsAfterReload } from './sums-after-reload.ts';
 import { undoOfWhatWasRefused } from './undo-of-what-was-refused.ts';
 
 /** Every history that once went wrong. */
@@ -12,4 +13,5 @@ export const ALL_CASES: readonly FixedCase[] = [
   ...monthsSeenBefore,
   ...seriesSetBack,
   ...lostAnswers,
+  ...sumsAfterReload,
 ];

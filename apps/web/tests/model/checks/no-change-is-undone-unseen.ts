@@ -12,6 +12,23 @@ export function noChangeIsUndoneUnseen({ observer: { states } }: World): readonl
 }
 
 function findingsIn(before: State, after: State, at: number): readonly Finding[] {
+  return [...madeOnElse(before, after, at), ...untrueEntries(before, after, at)];
+}
+
+/** Expenses and series, whatever changed them: each says what it was made on, which has to be what was there. */
+function madeOnElse(before: State, after: State, at: number): readonly Finding[] {
+  return (['expenses', 'recurring'] as const).flatMap((name) =>
+    [...after[name]].flatMap(([id, { rev, base }]) => {
+      const there = before[name].get(id);
+      if (there === undefined || there['rev'] === rev || there['rev'] === base) return [];
+      const what = `commit ${at}: ${id} was made on ${String(base)}, not on ${String(there['rev'])}`;
+      return [{ property: 'c' as const, what }];
+    }),
+  );
+}
+
+/** What the history tells of a change has to be what was there before it. */
+function untrueEntries(before: State, after: State, at: number): readonly Finding[] {
   return [...after.activity]
     .filter(([id]) => !before.activity.has(id))
     .flatMap(([, entry]) => {
@@ -26,9 +43,12 @@ function problemOf(entry: Stored, { expenses }: State, after: State): string | u
   const there = expenses.get(id);
   if (Reflect.get(Object(target), 'kind') !== 'expense') return undefined;
   if (before === null) {
-    // Whom a deleted one names may change, and it may come back; nothing of it counts before.
-    const isQuiet = what === 'edited' || what === 'restored';
-    return there === undefined || isQuiet ? undefined : `${String(what)} ${id}, which was there`;
+    if (there === undefined) return undefined;
+    // Nothing of a deleted one counts before: it may come back, or a merge changes whom it names.
+    const isStill = after.expenses.get(id)?.['deletedAt'] !== undefined;
+    const isQuiet = what === 'restored' || (what === 'edited' && isStill);
+    const wasDeleted = there['deletedAt'] !== undefined;
+    return wasDeleted && isQuiet ? undefined : `${String(what)} ${id}, which was there`;
   }
   if (there === undefined) return `${String(what)} ${id}, which was not there`;
   const isDeleted = there['deletedAt'] !== undefined;

@@ -10,6 +10,11 @@ interface Waiting {
   readonly moved: GroupSums;
   /** The server will refuse it: it shows until then. */
   readonly isRefused: boolean;
+  /**
+   * Its page was gone before the SDK had it: the next page sends it once the server was asked about it, and
+   * what was made later may show before.
+   */
+  readonly isLeft: boolean;
 }
 
 /**
@@ -37,18 +42,29 @@ function isLegal(
   tab: Tab,
   { sums, made }: Emission,
 ): boolean {
-  const writes = [...journal.made.values()].slice(0, made);
+  const writes = [...journal.made].slice(0, made);
   const { activity: known } = world.state;
   return world.observer.states.some(({ group, activity }) => {
     if (group === undefined) return false;
     const waitingOf = (isOwn: boolean) =>
       writes
-        .filter(({ page }) => (page === tab.id) === isOwn)
-        .map(({ entry: { operations } }) => ({ operations, ids: entriesOf(operations) }))
+        .filter(([, { page }]) => (page === tab.id) === isOwn)
+        .map(
+          ([
+            id,
+            {
+              entry: { operations },
+            },
+          ]) => {
+            const isLeft = lasting && journal.left.has(id);
+            return { operations, ids: entriesOf(operations), isLeft };
+          },
+        )
         // What the server holds is no longer on top of it; but without a queue that lasts, a page sends
         // again what the page before it had under way, and shows it until the server refuses it.
         .filter(({ ids }) => (!isOwn && !lasting) || !ids.some((id) => activity.has(id)))
-        .map(({ operations, ids }) => ({
+        .map(({ operations, ids, isLeft }) => ({
+          isLeft,
           moved: movedBy(operations, world.groupId),
           isRefused: ids.some((id) => activity.has(id)) || !ids.some((id) => known.has(id)),
         }));
@@ -61,11 +77,15 @@ function isLegal(
 
 /** What may show while writes wait in a row: more and more of them, and fewer once they are refused. */
 function totalsOf(held: GroupSums, waiting: readonly Waiting[]): readonly GroupSums[] {
-  const refused = waiting.filter(({ isRefused }) => isRefused);
-  return Array.from({ length: refused.length + 1 }, (_, gone) => {
-    const left = waiting.filter((one) => !refused.slice(0, gone).includes(one));
-    const totals = [plus(held, NO_SUMS)];
-    for (const { moved } of left) totals.push(plus(totals.at(-1) ?? held, moved));
-    return totals;
+  const inRow = waiting.filter(({ isLeft }) => !isLeft);
+  const refused = inRow.filter(({ isRefused }) => isRefused);
+  const totals = Array.from({ length: refused.length + 1 }, (_, gone) => {
+    const open = inRow.filter((one) => !refused.slice(0, gone).includes(one));
+    const shown = [plus(held, NO_SUMS)];
+    for (const { moved } of open) shown.push(plus(shown.at(-1) ?? held, moved));
+    return shown;
   }).flat();
+  return waiting
+    .filter(({ isLeft }) => isLeft)
+    .reduce((all, { moved }) => [...all, ...all.map((total) => plus(total, moved))], totals);
 }

@@ -20,7 +20,8 @@ function findingsOf(world: World, device: Device): readonly Finding[] {
   const entries = new Map<string, boolean>();
   for (const [id, { entry }] of device.journal.made) {
     const own = entriesOf(entry.operations);
-    // Whoever is out wanted to be, by whatever device.
+    // Who leaves on two devices has left once, and is not told that the other one came too late; the
+    // server tells somebody who is out nothing, so neither device could say which of them it was.
     if (own.length === 0 || (entry.label === 'leave-group' && hasLeft)) continue;
     const isThere = own.every((one) => activity.has(one));
     const refused = told.get(id);

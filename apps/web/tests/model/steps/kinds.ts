@@ -10,8 +10,10 @@ import {
   join,
   leave,
   merge,
+  removeMember,
   renamePerson,
   setGone,
+  unmerge,
 } from './people.ts';
 import { discard, retry, saveOver } from './refused.ts';
 import {
@@ -37,9 +39,11 @@ export const KINDS: Readonly<Record<string, StepKind>> = {
   'rename person': renamePerson,
   'set gone': setGone,
   merge,
+  'undo merge': unmerge,
   invite,
   join,
   leave,
+  'remove member': removeMember,
   'give role': giveRole,
   'rename group': renameGroup,
   'change currency': changeCurrency,

@@ -1,5 +1,7 @@
 import * as app from '../app.ts';
+import type { Page } from '../page.ts';
 import { onPage, type StepKind } from '../step.ts';
+import type { World } from '../world.ts';
 import { peopleOn, personOn } from './targets.ts';
 
 const SIZES = 1_000;
@@ -54,14 +56,58 @@ export const merge = onPage({
     const people = peopleOn(world, page).filter((label) => /^[PQ]\d+$/u.test(label));
     const on = random.pick(people);
     const into = random.pick(people.filter((label) => label !== on));
-    return on === undefined || into === undefined ? undefined : { on, with: into };
+    if (on === undefined || into === undefined) return undefined;
+    return { on, with: into, size: random.int(2) };
   },
   take({ page, step, world, device }) {
     const from = personOn(world, page, step.on);
     const into = personOn(world, page, step.with);
     // It is not offered without a connection.
     if (from === undefined || into === undefined || !device.online || device.deaf) return;
-    world.job(page, app.merge(page, from, into));
+    const count = step.size === 1 ? 'once' : 'twice';
+    const dropped = (id: string) => void device.dropped.add(id);
+    world.job(page, app.merge(page, { from, into, count, dropped }));
+  },
+});
+
+/** Makes two people of one again, as long as nobody has touched what changed. */
+export const unmerge = onPage({
+  weight: 2,
+  draw({ world, page, device }, random) {
+    if (!device.online || device.deaf) return undefined;
+    const on = random.pick(mergedOn(world, page));
+    return on === undefined ? undefined : { on };
+  },
+  take({ page, step, world, device }) {
+    const gone = personOn(world, page, step.on);
+    if (gone === undefined || !device.online || device.deaf) return;
+    world.job(
+      page,
+      app.unmerge(page, gone, (id) => void device.dropped.add(id)),
+    );
+  },
+});
+
+function mergedOn(world: World, page: Page): readonly string[] {
+  const { people = {} } = page.reading.group()?.data ?? {};
+  return [...world.people]
+    .filter(([, id]) => {
+      const { mergedInto, mergingInto } = people[id] ?? {};
+      return (mergedInto ?? mergingInto) !== undefined;
+    })
+    .map(([label]) => label)
+    .toSorted();
+}
+
+/** Takes another member out of the group; owners do. */
+export const removeMember = onPage({
+  weight: 1,
+  draw: ({ world }, random) => ({ with: `${random.int(world.devices.length)}` }),
+  take({ page, step, world, device }) {
+    const member = world.devices[Number(step.with)]?.uid;
+    const roles = page.reading.group()?.data.roles ?? {};
+    if (member === undefined || member === device.uid) return;
+    if (roles[device.uid] === 'owner' && roles[member] !== undefined) app.putOut(page, member);
   },
 });
 

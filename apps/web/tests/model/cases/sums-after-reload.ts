@@ -1,0 +1,21 @@
+import type { FixedCase } from '../fixed-case.ts';
+
+const cast = { accounts: [0, 1], lasting: true } as const;
+
+/** What a page has left in the SDK's queue is shown by the next one on one state of the group. */
+export const sumsAfterReload: readonly FixedCase[] = [
+  {
+    what: 'somebody else adds while an edit waits in the queue of a page that has gone',
+    cast,
+    steps: [
+      { by: 0, do: 'add', on: 'e1', size: 11, wait: 'quiet' },
+      { by: 0, do: 'offline' },
+      { by: 0, do: 'edit', on: 'e1', size: 66 },
+      { by: 0, do: 'reload' },
+      { by: 1, do: 'add person', on: 'Q1' },
+      { by: 1, do: 'add', on: 'e2', size: 12 },
+      { by: 1, do: 'add', on: 'e3', size: 676777, wait: 'quiet' },
+      { by: 0, do: 'online' },
+    ],
+  },
+];

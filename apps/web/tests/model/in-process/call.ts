@@ -1,0 +1,32 @@
+import { RpcError, STATUS_NUMBER } from '@quits/local-backend';
+
+/** An error as gRPC gives it. */
+export type CallFailure = Error & { readonly code: number };
+
+/** A call that is under way, until it ends in one way or another. */
+export class Call {
+  #isOver = false;
+  readonly #failed: (error: CallFailure) => void;
+
+  constructor(failed: (error: CallFailure) => void) {
+    this.#failed = failed;
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** Ends it as it should. */
+  end(): void {
+    this.#isOver = true;
+  }
+
+  /** Ends it with an error, once. */
+  fail(error: unknown): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    const status = error instanceof RpcError ? error.status : 'INTERNAL';
+    const message = error instanceof Error ? error.message : String(error);
+    this.#failed(Object.assign(new Error(message), { code: STATUS_NUMBER[status] }));
+  }
+}

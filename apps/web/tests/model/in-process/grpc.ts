@@ -1,0 +1,72 @@
+import type {
+  BidiMethod,
+  CallContext,
+  ServerStreamMethod,
+  UnaryMethod,
+} from '@quits/local-backend';
+import type { InProcessStream } from './in-process-stream.ts';
+import { wayTo, type Answered, type Way } from './way.ts';
+
+// What the provider's SDK imports of gRPC's packages, and nothing else.
+
+/** What is sent with a call besides its message. */
+export class Metadata {
+  #authorization: string | undefined;
+
+  set(name: string, value: string): void {
+    if (name.toLowerCase() === 'authorization') this.#authorization = value;
+  }
+
+  /** What the service is told of it. */
+  get context(): CallContext {
+    const authorization = this.#authorization;
+    return authorization === undefined ? {} : { authorization };
+  }
+}
+
+/** Nothing is encrypted that stays in the process. */
+export const credentials = { createInsecure: () => undefined, createSsl: () => undefined };
+
+/** Calls the service behind a way. */
+class Stub {
+  readonly #way: Way;
+
+  constructor(host: string) {
+    this.#way = wayTo(host);
+  }
+
+  readonly Commit = this.#unary('Commit');
+  readonly Listen = this.#bidi('Listen');
+  readonly Write = this.#bidi('Write');
+  readonly BatchGetDocuments = this.#serverStream('BatchGetDocuments');
+  readonly RunQuery = this.#serverStream('RunQuery');
+  readonly RunAggregationQuery = this.#serverStream('RunAggregationQuery');
+
+  close(): void {
+    // The SDK has ended its streams itself.
+  }
+
+  #unary(method: UnaryMethod) {
+    return (request: object, { context }: Metadata, answered: Answered) =>
+      this.#way.unary(method, context, request, answered);
+  }
+
+  #serverStream(method: ServerStreamMethod) {
+    return (request: object, { context }: Metadata): InProcessStream =>
+      this.#way.serverStream(method, context, request);
+  }
+
+  #bidi(method: BidiMethod) {
+    return ({ context }: Metadata): InProcessStream => this.#way.open(method, context);
+  }
+}
+
+/** There are no definitions to read. */
+export function fromJSON(): undefined {
+  return undefined;
+}
+
+/** The services as gRPC's package would give them. */
+export function loadPackageDefinition(): object {
+  return { google: { firestore: { v1: { Firestore: Stub } } } };
+}

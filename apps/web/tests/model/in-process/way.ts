@@ -1,0 +1,154 @@
+import {
+  type BidiMethod,
+  type CallContext,
+  type FirestoreService,
+  RpcError,
+  type ServerStreamMethod,
+  type StreamHandler,
+  type UnaryMethod,
+} from '@quits/local-backend';
+import type { Passage } from '../gate.ts';
+import { Call, type CallFailure } from './call.ts';
+import { InProcessStream } from './in-process-stream.ts';
+import { requestFor, responseFrom } from './messages.ts';
+
+/** Takes the answer to a call. */
+export type Answered = (error: CallFailure | null, value?: object) => void;
+
+const ways = new Map<string, Way>();
+
+/** The way that was laid to an address. */
+export function wayTo(host: string): Way {
+  const way = ways.get(host);
+  if (way === undefined) throw new Error(`Nothing was laid to ${host}.`);
+  return way;
+}
+
+/** The way of one device to the service, for as long as it is there. */
+export class Way {
+  readonly #service: FirestoreService;
+  readonly #host: string;
+  readonly #begun = new Set<Call>();
+  #held: (() => void)[] = [];
+  #passage: Passage = 'open';
+
+  constructor(service: FirestoreService, host: string) {
+    this.#service = service;
+    this.#host = host;
+    ways.set(host, this);
+  }
+
+  /** Lets everything through, or only requests, or nothing; a cut breaks what is under way. */
+  set passage(passage: Passage) {
+    this.#passage = passage;
+    if (passage === 'cut') {
+      const broken = [...this.#begun];
+      this.#begun.clear();
+      for (const call of broken) call.fail(new RpcError('UNAVAILABLE', 'The connection broke.'));
+    }
+    if (passage !== 'open') return;
+    const held = this.#held;
+    this.#held = [];
+    for (const begin of held) begin();
+  }
+
+  remove(): void {
+    ways.delete(this.#host);
+  }
+
+  unary(method: UnaryMethod, context: CallContext, message: object, answered: Answered): void {
+    const request = requestFor(message);
+    const call = new Call((error) => answered(error));
+    this.#begin(call, async () => {
+      const answer = await this.#service.unary(method, request, context);
+      this.#answer(call, () => {
+        this.#end(call);
+        answered(null, responseFrom(answer));
+      });
+    });
+  }
+
+  serverStream(method: ServerStreamMethod, context: CallContext, message: object): InProcessStream {
+    const request = requestFor(message);
+    const stream = new InProcessStream(
+      () => undefined,
+      () => this.#end(call),
+    );
+    const call = new Call((error) => stream.tell('error', error));
+    this.#begin(call, async () => {
+      for await (const answer of this.#service.serverStream(method, request, context)) {
+        this.#answer(call, () => stream.tell('data', responseFrom(answer)));
+      }
+      this.#answer(call, () => {
+        this.#end(call);
+        stream.tell('end');
+      });
+    });
+    return stream;
+  }
+
+  open(method: BidiMethod, context: CallContext): InProcessStream {
+    let handler: StreamHandler | undefined;
+    const early: (() => void)[] = [];
+    const close = () => {
+      this.#end(call);
+      handler?.close();
+      handler = undefined;
+    };
+    const stream = new InProcessStream((message) => {
+      const request = requestFor(message);
+      const arrive = () => handler?.receive(request);
+      if (handler === undefined) early.push(arrive);
+      else this.#request(call, arrive);
+    }, close);
+    const call = new Call((error) => {
+      close();
+      stream.tell('error', error);
+    });
+    this.#begin(call, async () => {
+      handler = this.#service.open(method, context, {
+        send: (message) => this.#answer(call, () => stream.tell('data', responseFrom(message))),
+        end: (error) =>
+          this.#answer(call, () => {
+            if (error !== undefined) return call.fail(error);
+            this.#end(call);
+            return stream.tell('end');
+          }),
+      });
+      for (const arrive of early) this.#request(call, arrive);
+    });
+    return stream;
+  }
+
+  /** Begins a call; what comes while nothing gets through is held: gRPC waits longer after each refusal. */
+  #begin(call: Call, work: () => Promise<void>): void {
+    const begin = () => {
+      if (call.isOver) return;
+      this.#begun.add(call);
+      this.#request(call, () => {
+        work().catch((error: unknown) => this.#answer(call, () => call.fail(error)));
+      });
+    };
+    if (this.#passage === 'open') begin();
+    else this.#held.push(begin);
+  }
+
+  #end(call: Call): void {
+    call.end();
+    this.#begun.delete(call);
+  }
+
+  /** A request takes a moment, and does not arrive once the call is over. */
+  #request(call: Call, arrive: () => void): void {
+    setImmediate(() => {
+      if (!call.isOver) arrive();
+    });
+  }
+
+  /** So does an answer, which may be lost. */
+  #answer(call: Call, arrive: () => void): void {
+    setImmediate(() => {
+      if (this.#passage === 'open' && !call.isOver) arrive();
+    });
+  }
+}
