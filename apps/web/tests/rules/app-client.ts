@@ -7,12 +7,13 @@ import {
   type WriteHandle,
 } from '@quits/firestore';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
-import { connectFirestoreEmulator, doc, getDoc, initializeFirestore } from 'firebase/firestore';
+import { connectFirestoreEmulator, initializeFirestore } from 'firebase/firestore';
+import { doc, getDoc } from 'firebase/firestore/lite';
 import { afterEach, expect } from 'vitest';
 import { expenses, groups } from '../../src/data/collections.ts';
 import type { Expense } from '../../src/data/schemas/expense.ts';
 import type { Group } from '../../src/data/schemas/group.ts';
-import type { Stage } from './stage.ts';
+import { type Stage } from './stage.ts';
 
 /** The app's own data layer on a stage, for the tests of a file. */
 export interface Clients {

@@ -1,5 +1,5 @@
 import { answered, type Database, type WriteHandle } from '@quits/firestore';
-import { doc, setDoc, updateDoc } from 'firebase/firestore';
+import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addExpense } from '../../src/data/actions/add-expense.ts';
 import { addPerson } from '../../src/data/actions/add-person.ts';
@@ -28,7 +28,8 @@ import { takeBackImport } from '../../src/data/actions/take-back-import.ts';
 import { recurring } from '../../src/data/collections.ts';
 import { accepted, openClients } from './app-client.ts';
 import { commitsSince, lastRequest } from './cost-log.ts';
-import { inviteData, startStage } from './stage.ts';
+import { inviteData } from './seeded-documents.ts';
+import { startStage } from './stage.ts';
 
 /** The service refuses more than 1000; what is left is for what comes. */
 const MOST_EXPRESSIONS = 800;

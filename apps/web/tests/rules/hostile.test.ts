@@ -11,23 +11,13 @@ import {
   setDoc,
   updateDoc,
   writeBatch,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { openClients } from './app-client.ts';
-import {
-  activityData,
-  addExpense,
-  type AddExpenseParts,
-  type Database,
-  editExpense,
-  editGroup,
-  type EditParts,
-  groupData,
-  joinGroup,
-  peopleData,
-  seededExpense,
-  startStage,
-} from './stage.ts';
+import { addExpense, type AddExpenseParts, editExpense } from './expense-commits.ts';
+import { editGroup, type EditParts, joinGroup } from './group-commits.ts';
+import { activityData, groupData, peopleData, seededExpense } from './seeded-documents.ts';
+import { type Database, startStage } from './stage.ts';
 import { expectStillReadable } from './still-readable.ts';
 
 const stage = startStage();
