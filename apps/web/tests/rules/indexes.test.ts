@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
 import { createLocalBackend } from '@quits/local-backend';
 import {
   collection,
@@ -16,6 +20,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { groupData } from './seeded-documents.ts';
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../../firebase/${name}`, import.meta.url));
+
+type Database = ReturnType<RulesTestContext['firestore']>;
 
 let environment: RulesTestEnvironment;
 let stop: () => Promise<void>;
@@ -45,35 +51,35 @@ afterAll(async () => {
 });
 
 const viewer = () => environment.authenticatedContext('viewer').firestore();
-const expenses = (database: Firestore) => collection(database, 'groups/g/expenses');
+const expenses = (database: Database) => collection(database, 'groups/g/expenses');
 const newestFirst = [orderBy('date', 'desc'), orderBy('createdAt', 'desc')];
 
 it.each([
   [
     'own groups',
-    (db: Firestore) =>
+    (db: Database) =>
       query(
         collection(db, 'groups'),
         where('memberUids', 'array-contains', 'viewer'),
         orderBy('lastActivityAt', 'desc'),
       ),
   ],
-  ['expenses by day', (db: Firestore) => query(expenses(db), ...newestFirst)],
+  ['expenses by day', (db: Database) => query(expenses(db), ...newestFirst)],
   [
     'expenses of a category',
-    (db: Firestore) => query(expenses(db), where('category', '==', 'dining'), ...newestFirst),
+    (db: Database) => query(expenses(db), where('category', '==', 'dining'), ...newestFirst),
   ],
   [
     'payments',
-    (db: Firestore) => query(expenses(db), where('kind', '==', 'payment'), ...newestFirst),
+    (db: Database) => query(expenses(db), where('kind', '==', 'payment'), ...newestFirst),
   ],
   [
     'the history',
-    (db: Firestore) => query(collection(db, 'groups/g/activity'), orderBy('at', 'desc')),
+    (db: Database) => query(collection(db, 'groups/g/activity'), orderBy('at', 'desc')),
   ],
   [
     'the history of one expense',
-    (db: Firestore) =>
+    (db: Database) =>
       query(
         collection(db, 'groups/g/activity'),
         where('target.id', '==', 'e'),
@@ -82,7 +88,7 @@ it.each([
   ],
   [
     'who joined by a link',
-    (db: Firestore) =>
+    (db: Database) =>
       query(
         collection(db, 'groups/g/activity'),
         where('after.inviteId', '==', 'i'),
@@ -91,17 +97,17 @@ it.each([
   ],
   [
     'expenses that changed since',
-    (db: Firestore) =>
+    (db: Database) =>
       query(expenses(db), where('updatedAt', '>', new Date(0)), orderBy('updatedAt', 'asc')),
   ],
   [
     'the comments of an expense',
-    (db: Firestore) =>
+    (db: Database) =>
       query(collection(db, 'groups/g/expenses/e/comments'), orderBy('at', 'asc'), limit(200)),
   ],
   [
     'recurring expenses that are due',
-    (db: Firestore) =>
+    (db: Database) =>
       query(collection(db, 'groups/g/recurring'), where('nextDate', '<=', '2026-11-21')),
   ],
 ])('an index serves %s', async (_, build) => {
