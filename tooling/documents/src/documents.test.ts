@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { documents, linksOf, pathsOf, read, ROOT } from './documents.ts';
+import { documents, linksOf, pathsOf, read, ROOT, testsOf } from './documents.ts';
 
 const isThere = (path: string) => existsSync(join(ROOT, path));
 
@@ -66,4 +66,21 @@ test('the product names every collection of the app', () => {
     .filter((name) => !new RegExp(`[\`/]${name}/\\{`).test(named));
   expect(paths.length).toBeGreaterThan(0);
   expect(missing).toEqual([]);
+});
+
+test('every test that the page on security names is there, and every line of its table names one', () => {
+  const text = read('docs/security.md');
+  const sources = new Map(
+    globSync('apps/web/tests/rules/**/*.test.ts', { cwd: ROOT }).map((path) => [
+      path.replace(/^.*\/|\.test\.ts$/g, ''),
+      read(path),
+    ]),
+  );
+  const missing = testsOf(text).filter(
+    ({ file, name }) => !(sources.get(file) ?? '').includes(name),
+  );
+  expect(missing).toEqual([]);
+  const rows = text.split('\n').filter((line) => /^\| (?!A member|-)/.test(line));
+  expect(rows.length).toBeGreaterThan(15);
+  expect(rows.filter((row) => testsOf(row).length === 0)).toEqual([]);
 });

@@ -49,3 +49,17 @@ export function valuesOf(entry: string): readonly string[] {
     .filter((name) => name !== '' && !name.startsWith('type '))
     .map((name) => name.replace(/^.* as /, ''));
 }
+
+/** A test that a document names: its file, and the beginning of its name. */
+export interface NamedTest {
+  readonly file: string;
+  readonly name: string;
+}
+
+/** The tests that a document names, as `file: "name", "name"`; what follows `…` is left out there. */
+export function testsOf(text: string): readonly NamedTest[] {
+  return [...text.matchAll(/([a-z-]+): ((?:"[^"]+"(?:, )?)+)/g)].flatMap(
+    ([, file = '', names = '']) =>
+      [...names.matchAll(/"([^"…]+)/g)].map(([, name = '']) => ({ file, name: name.trim() })),
+  );
+}

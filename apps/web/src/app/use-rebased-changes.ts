@@ -2,7 +2,7 @@ import type { Database, RefusedWrite, WriteBatch } from '@quits/firestore';
 import { useUser } from '@quits/auth/react';
 import { useDatabase, useSyncStatus } from '@quits/firestore/react';
 import { useEffect, useRef } from 'react';
-import { convertWrite } from '../data/convert-write.ts';
+import { convertAll } from '../data/convert-write.ts';
 import { rebasedChange } from '../data/rebased-change.ts';
 import { isOfVersionOne, isVoid, linksOf } from '../data/refused-chain.ts';
 
@@ -40,16 +40,6 @@ export function useRebasedChanges(): void {
       void makeAgain(database, write, change);
     }
   }, [database, refused, uid]);
-}
-
-/** What the first version of the app left unsent is made again in today's form, in the order in which it was made. */
-async function convertAll(database: Database, write: RefusedWrite, uid: string): Promise<void> {
-  for (const link of linksOf(write)) {
-    const again = await convertWrite(database, link, uid);
-    if (again === undefined) return;
-    await database.discardWrite(link.id);
-    await again.settled;
-  }
 }
 
 /** A page that closed in the middle leaves it: the group itself says that there is more to delete. */

@@ -16,7 +16,8 @@ import {
 } from './actions/change-expense.ts';
 import { newGroupDocument } from './actions/create-group.ts';
 import { expenses, groups } from './collections.ts';
-import { refusedEditSchema } from './refused-edit.ts';
+import { linksOf } from './refused-chain.ts';
+import { refusedEditSchema } from './refused-edit-schema.ts';
 import { revisionOf } from './revision.ts';
 import { decidedSchema, type Expense } from './schemas/expense.ts';
 import { groupSchema } from './schemas/group.ts';
@@ -53,6 +54,23 @@ export async function convertWrite(
       : undefined;
   }
   return changeAgain(database, write, { ...own, groupId, expenseId });
+}
+
+/**
+ * Makes a chain of such writes again, in the order in which it was made; what cannot be made again stays
+ * refused, with all that was made on it.
+ */
+export async function convertAll(
+  database: Database,
+  write: RefusedWrite,
+  uid: string,
+): Promise<void> {
+  for (const link of linksOf(write)) {
+    const again = await convertWrite(database, link, uid);
+    if (again === undefined) return;
+    await database.discardWrite(link.id);
+    await again.settled;
+  }
 }
 
 async function changeAgain(

@@ -4,10 +4,7 @@ import * as v from 'valibot';
 import type { RefusedEdit } from './actions/change-expense.ts';
 import { expenses } from './collections.ts';
 import { linksOf } from './refused-chain.ts';
-import { decidedSchema } from './schemas/expense.ts';
-
-/** What a refused edit keeps, see `RefusedEdit`. */
-export const refusedEditSchema = v.object({ base: decidedSchema, edited: decidedSchema });
+import { refusedEditSchema } from './refused-edit-schema.ts';
 
 /** An edit that the server refused because someone else's came first. */
 export interface KeptEdit extends RefusedEdit {

@@ -3,21 +3,26 @@ import {
   createDatabase,
   type Database,
   type Doc,
+  type JournalEntry,
   memoryJournal,
   type WriteHandle,
+  type WriteJournal,
 } from '@quits/firestore';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
-import { connectFirestoreEmulator, doc, getDoc, initializeFirestore } from 'firebase/firestore';
+import { connectFirestoreEmulator, initializeFirestore, setLogLevel } from 'firebase/firestore';
+import { doc, getDoc } from 'firebase/firestore/lite';
 import { afterEach, expect } from 'vitest';
 import { expenses, groups } from '../../src/data/collections.ts';
 import type { Expense } from '../../src/data/schemas/expense.ts';
 import type { Group } from '../../src/data/schemas/group.ts';
-import type { Stage } from './stage.ts';
+import { type Stage } from './stage.ts';
 
 /** The app's own data layer on a stage, for the tests of a file. */
 export interface Clients {
   /** The app's database of one account; closed after the test. */
   readonly signIn: (uid: string) => Database;
+  /** The same on a device on which writes wait that an earlier page left. */
+  readonly signInWith: (uid: string, waiting: readonly JournalEntry[]) => Promise<Database>;
   /** A document as it is stored, past the rules. */
   readonly read: (path: string) => Promise<Record<string, unknown> | undefined>;
   readonly readGroup: (database: Database, id?: string) => Promise<Doc<Group>>;
@@ -35,19 +40,28 @@ export function openClients(stage: Stage): Clients {
     }
   });
 
+  // Refusals are what is looked for here.
+  setLogLevel('silent');
+  const open = (uid: string, journal: WriteJournal): Database => {
+    const app = initializeApp({ projectId: 'demo-quits', apiKey: 'key' }, crypto.randomUUID());
+    const firestore = initializeFirestore(app, {});
+    const { host, port } = stage.address();
+    connectFirestoreEmulator(firestore, host, port, { mockUserToken: { sub: uid } });
+    const database = createDatabase({
+      firestore: () => Promise.resolve(firestore),
+      uid: { get: () => uid, subscribe: () => () => undefined },
+      journal,
+    });
+    opened.push({ app, database });
+    return database;
+  };
+
   return {
-    signIn(uid) {
-      const app = initializeApp({ projectId: 'demo-quits', apiKey: 'key' }, crypto.randomUUID());
-      const firestore = initializeFirestore(app, {});
-      const { host, port } = stage.address();
-      connectFirestoreEmulator(firestore, host, port, { mockUserToken: { sub: uid } });
-      const database = createDatabase({
-        firestore: () => Promise.resolve(firestore),
-        uid: { get: () => uid, subscribe: () => () => undefined },
-        journal: memoryJournal(),
-      });
-      opened.push({ app, database });
-      return database;
+    signIn: (uid) => open(uid, memoryJournal()),
+    async signInWith(uid, waiting) {
+      const journal = memoryJournal();
+      for (const entry of waiting) await journal.put(entry);
+      return open(uid, journal);
     },
     async read(path) {
       let data: Record<string, unknown> | undefined;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import type { Stage } from './stage.ts';
+import { type Stage } from './stage.ts';
 
 const logSchema = v.object({
   requests: v.array(

@@ -1,5 +1,5 @@
 import { answered, type Database, type WriteHandle } from '@quits/firestore';
-import { doc, setDoc, updateDoc } from 'firebase/firestore';
+import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addExpense } from '../../src/data/actions/add-expense.ts';
 import { addPerson } from '../../src/data/actions/add-person.ts';
@@ -28,7 +28,9 @@ import { takeBackImport } from '../../src/data/actions/take-back-import.ts';
 import { recurring } from '../../src/data/collections.ts';
 import { accepted, openClients } from './app-client.ts';
 import { commitsSince, lastRequest } from './cost-log.ts';
-import { inviteData, startStage } from './stage.ts';
+import { converted, ids, SETTINGS } from './cost-samples.ts';
+import { inviteData } from './seeded-documents.ts';
+import { startStage } from './stage.ts';
 
 /** The service refuses more than 1000; what is left is for what comes. */
 const MOST_EXPRESSIONS = 800;
@@ -39,7 +41,6 @@ const MOST_READS = 20;
 const stage = startStage();
 const { signIn, read, readGroup, readExpense } = openClients(stage);
 const own = { groupId: 'g', uid: 'editor' } as const;
-const ids = Array.from({ length: 12 }, (_, at) => `q${at}`);
 
 /** 12.00 that everybody pays and everybody shares. */
 function expense(change: Partial<NewExpense> = {}, payers = ids, shares = ids): NewExpense {
@@ -61,36 +62,6 @@ function expense(change: Partial<NewExpense> = {}, payers = ids, shares = ids): 
     ...change,
   };
 }
-
-const converted = {
-  currency: 'USD',
-  groupAmount: 1100,
-  groupCurrency: 'EUR',
-  rate: '0.9',
-  rateSource: 'rate',
-  rateDate: '2026-11-20',
-} as const;
-
-const person = {
-  name: 'Ännchen',
-  defaultWeight: 2,
-  household: 'Upstairs',
-  leftAt: new Date(1),
-  mergingInto: 'q1',
-  mergedInto: 'q2',
-};
-
-const SETTINGS = {
-  fourPeople: Object.fromEntries(ids.slice(0, 4).map((id) => [`people.${id}`, person])),
-  namesAndCategory: {
-    name: 'House',
-    emoji: '⛵',
-    currency: 'USD',
-    simplify: false,
-    'categories.own.name': 'Timber',
-    'people.q0': person,
-  },
-};
 
 type Attempt = (database: Database, uid: string) => Promise<unknown>;
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type CoverageReport, neverSeen } from './never-seen.ts';
+import { neverSeen, type Seen } from './never-seen.ts';
 
 declare module 'vitest' {
   /** Values that the set-up hands to the tests. */
@@ -27,7 +27,7 @@ export async function setup(project: TestProject): Promise<void> {
 export async function teardown(): Promise<void> {
   const names = await readdir(folder);
   const reports = await Promise.all(
-    names.map(async (name): Promise<CoverageReport> =>
+    names.map(async (name): Promise<Seen> =>
       JSON.parse(await readFile(join(folder, name), 'utf8')),
     ),
   );

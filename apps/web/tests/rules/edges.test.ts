@@ -9,22 +9,20 @@ import {
   setDoc,
   updateDoc,
   writeBatch,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
+import { addExpense } from './expense-commits.ts';
+import { editGroup, joinGroup, type JoinParts } from './group-commits.ts';
 import {
   activityData,
-  addExpense,
-  editGroup,
   groupData,
   inviteData,
-  joinGroup,
-  type JoinParts,
   newGroupData,
   newSeries,
   peopleData,
-  startStage,
   userData,
-} from './stage.ts';
+} from './seeded-documents.ts';
+import { startStage } from './stage.ts';
 
 const stage = startStage();
 const owner = () => stage.as('owner');

@@ -7,16 +7,12 @@ import {
   serverTimestamp,
   setDoc,
   updateDoc,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
-import {
-  addExpense,
-  editExpense,
-  editGroup,
-  peopleData,
-  seededExpense,
-  startStage,
-} from './stage.ts';
+import { addExpense, editExpense } from './expense-commits.ts';
+import { editGroup } from './group-commits.ts';
+import { peopleData, seededExpense } from './seeded-documents.ts';
+import { startStage } from './stage.ts';
 
 const stage = startStage();
 const CONVERTED = {

@@ -7,16 +7,16 @@ import {
   serverTimestamp,
   setDoc,
   updateDoc,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
 import {
   activityData,
   inviteData,
   newSeries,
   recurringData,
-  startStage,
   userData,
-} from './stage.ts';
+} from './seeded-documents.ts';
+import { startStage } from './stage.ts';
 
 const stage = startStage();
 const DAY = 86_400_000;

@@ -18,7 +18,8 @@ import {
 } from 'firebase/storage';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { leaveCoverage } from './leave-coverage.ts';
-import { groupData, type Role, ROLES } from './stage.ts';
+import { groupData } from './seeded-documents.ts';
+import { type Role, ROLES } from './stage.ts';
 
 const rulesOf = (name: string) =>
   readFileSync(new URL(`../../firebase/${name}.rules`, import.meta.url), 'utf8');

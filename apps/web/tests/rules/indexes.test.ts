@@ -1,12 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
 import { createLocalBackend } from '@quits/local-backend';
-import { collection, getDocs, limit, orderBy, query, setLogLevel, where } from 'firebase/firestore';
+import {
+  collection,
+  type Firestore,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  setLogLevel,
+  where,
+} from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, groupData } from './stage.ts';
+import { groupData } from './seeded-documents.ts';
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../../firebase/${name}`, import.meta.url));
+
+type Database = ReturnType<RulesTestContext['firestore']>;
 
 let environment: RulesTestEnvironment;
 let stop: () => Promise<void>;

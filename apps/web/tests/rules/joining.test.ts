@@ -1,7 +1,16 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { deleteField, doc, getDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
+import {
+  deleteField,
+  doc,
+  getDoc,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { editGroup, inviteData, joinGroup, SECRET, startStage } from './stage.ts';
+import { editGroup, joinGroup } from './group-commits.ts';
+import { inviteData, SECRET } from './seeded-documents.ts';
+import { startStage } from './stage.ts';
 
 const stage = startStage();
 const stranger = () => stage.as('stranger');

@@ -1,14 +1,15 @@
 import { AppError, err, ok } from '@quits/errors';
 import { observable } from '@quits/firebase-core';
 import type { Database } from '@quits/firestore';
-import { doc, setDoc } from 'firebase/firestore';
+import { doc, setDoc } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { begunRemoval } from '../../src/account/begun-removal.ts';
 import { createRemoval } from '../../src/account/removal.ts';
 import { handOverPlaces } from '../../src/data/handover/hand-over-places.ts';
 import { removeAccountData } from '../../src/data/removal/remove-account-data.ts';
 import { openClients } from './app-client.ts';
-import { startStage, userData } from './stage.ts';
+import { userData } from './seeded-documents.ts';
+import { startStage } from './stage.ts';
 
 const stage = startStage();
 const { signIn, read } = openClients(stage);

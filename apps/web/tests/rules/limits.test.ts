@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { LIMITS } from '../../src/data/limits.ts';
 import { groupSchema } from '../../src/data/schemas/group.ts';
 import { textSchema } from '../../src/data/schemas/common.ts';
-import { editGroup, startStage } from './stage.ts';
+import { editGroup } from './group-commits.ts';
+import { startStage } from './stage.ts';
 
 const RULES = readFileSync(new URL('../../firebase/firestore.rules', import.meta.url), 'utf8');
 const stage = startStage();

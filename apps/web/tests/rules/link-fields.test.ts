@@ -10,17 +10,11 @@ import {
   setDoc,
   updateDoc,
   writeBatch,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
-import {
-  activityData,
-  type Database,
-  inviteData,
-  joinGroup,
-  SECRET,
-  startStage,
-  uidOf,
-} from './stage.ts';
+import { joinGroup } from './group-commits.ts';
+import { activityData, inviteData, SECRET } from './seeded-documents.ts';
+import { type Database, startStage, uidOf } from './stage.ts';
 
 const stage = startStage();
 const editor = () => stage.as('editor');

@@ -1,6 +1,6 @@
 import { ok } from '@quits/errors';
 import type { Database } from '@quits/firestore';
-import { collection, doc, getDocs, setDoc, writeBatch } from 'firebase/firestore';
+import { collection, doc, getDocs, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { archiveGroup, reopenGroup } from '../../src/data/actions/archive-group.ts';
 import { removeMember, setRole } from '../../src/data/actions/change-members.ts';
@@ -14,7 +14,8 @@ import { deleteGroup } from '../../src/data/actions/delete-group.ts';
 import { leaveGroup } from '../../src/data/actions/leave-group.ts';
 import { readWholeGroup } from '../../src/data/actions/read-whole-group.ts';
 import { accepted, openClients } from './app-client.ts';
-import { activityData, expenseData, startStage } from './stage.ts';
+import { activityData, expenseData } from './seeded-documents.ts';
+import { startStage } from './stage.ts';
 
 const stage = startStage();
 const { signIn, read, readGroup } = openClients(stage);

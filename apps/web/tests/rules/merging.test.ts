@@ -1,7 +1,7 @@
 import { answered, type Database } from '@quits/firestore';
 import type { CountMerged, Split } from '@quits/ledger';
 import { split as divide } from '@quits/ledger';
-import { doc, updateDoc } from 'firebase/firestore';
+import { doc, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addExpense } from '../../src/data/actions/add-expense.ts';
 import { deleteExpense, editExpense } from '../../src/data/actions/change-expense.ts';

@@ -9,54 +9,65 @@ interface Expression {
   readonly children?: readonly Expression[];
 }
 
-/** What a test file has left: a report for each kind of rules. */
+/** What a backend says that one kind of rules was evaluated to. */
 export interface CoverageReport {
-  readonly reports: readonly {
-    readonly rules: { readonly files: readonly { readonly content: string }[] };
-    readonly report?: readonly Expression[];
-  }[];
+  readonly rules: { readonly files: readonly { readonly content: string }[] };
+  readonly report?: readonly Expression[];
 }
 
-interface Seen {
+/** An expression of the rules, and what kinds of values it had: `true` and `false` by themselves. */
+export interface SeenExpression {
   readonly where: string;
   readonly text: string;
-  readonly values: Set<string>;
+  readonly values: readonly string[];
 }
+
+/** Expressions by their places. */
+export type Seen = Readonly<Record<string, SeenExpression>>;
 
 /** Names of groups of functions; they have no values. */
 const NAMESPACES = new Set(['timestamp', 'hashing', 'duration', 'firestore', 'math']);
 
+/** What was seen of each expression; a report holds every value of each, which is a thousand times as much. */
+export function seenIn({ rules, report = [] }: CoverageReport): Seen {
+  const source = Array.from(rules.files[0]?.content ?? '');
+  const seen: Record<string, SeenExpression> = {};
+  for (const expression of report) note(expression, source, seen);
+  return seen;
+}
+
 /** The expressions that were never evaluated, and the conditions that were never both true and false. */
-export function neverSeen(files: readonly CoverageReport[]): readonly string[] {
-  const seen = new Map<string, Seen>();
-  for (const { reports } of files) {
-    for (const { rules, report = [] } of reports) {
-      const source = Array.from(rules.files[0]?.content ?? '');
-      for (const expression of report) note(expression, source, seen);
-    }
+export function neverSeen(reports: readonly Seen[]): readonly string[] {
+  const all = new Map<string, SeenExpression>();
+  for (const [key, { where, text, values }] of reports.flatMap(Object.entries<SeenExpression>)) {
+    all.set(key, { where, text, values: [...(all.get(key)?.values ?? []), ...values] });
   }
-  return [...seen.values()].flatMap(({ where, text, values }) => {
-    if (values.size === 0 && NAMESPACES.has(text)) return [];
-    if (values.size === 0) return [`${where} never evaluated: ${text}`];
-    const one = ['true', 'false'].filter((value) => values.has(value));
-    const onlyOne = one.length === 1 && values.size === one.length;
-    return onlyOne ? [`${where} only ever ${one[0] ?? ''}: ${text}`] : [];
+  return [...all.values()].flatMap(({ where, text, values }) => {
+    if (values.length === 0 && NAMESPACES.has(text)) return [];
+    if (values.length === 0) return [`${where} never evaluated: ${text}`];
+    const [only, ...others] = new Set(values);
+    const isOneWay = others.length === 0 && (only === 'true' || only === 'false');
+    return isOneWay ? [`${where} only ever ${only}: ${text}`] : [];
   });
 }
 
-function note(expression: Expression, source: readonly string[], seen: Map<string, Seen>): void {
-  const { fileName, line, currentOffset, endOffset } = expression.sourcePosition;
+function note(
+  { sourcePosition, values = [], children = [] }: Expression,
+  source: readonly string[],
+  seen: Record<string, SeenExpression>,
+): void {
+  const { fileName, line, currentOffset, endOffset } = sourcePosition;
   const key = `${fileName} ${currentOffset} ${endOffset}`;
   const text = source
     .slice(currentOffset, endOffset + 1)
     .join('')
     .replaceAll(/\s+/g, ' ');
-  const known = seen.get(key) ?? { where: `${fileName}:${line}`, text, values: new Set() };
-  seen.set(key, known);
-  for (const { value } of expression.values ?? []) {
+  const kinds = new Set(seen[key]?.values);
+  for (const { value } of values) {
     const [kind] = Object.keys(value);
     // An empty value counts how often it was skipped.
-    if (kind !== undefined) known.values.add(kind === 'boolValue' ? String(value[kind]) : kind);
+    if (kind !== undefined) kinds.add(kind === 'boolValue' ? String(value[kind]) : kind);
   }
-  for (const child of expression.children ?? []) note(child, source, seen);
+  seen[key] = { where: `${fileName}:${line}`, text, values: [...kinds] };
+  for (const child of children) note(child, source, seen);
 }

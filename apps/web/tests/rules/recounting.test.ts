@@ -1,4 +1,4 @@
-import { collection, deleteDoc, doc, getDocs, setDoc, updateDoc } from 'firebase/firestore';
+import { collection, deleteDoc, doc, getDocs, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { addExpense } from '../../src/data/actions/add-expense.ts';
 import { editExpense } from '../../src/data/actions/change-expense.ts';
@@ -9,7 +9,8 @@ import type { NewExpense } from '../../src/data/actions/new-expense.ts';
 import { recordPayment } from '../../src/data/actions/record-payment.ts';
 import { type Recount, recountGroup, repairGroup } from '../../src/data/actions/repair-group.ts';
 import { accepted, openClients } from './app-client.ts';
-import { monthData, paidData, startStage } from './stage.ts';
+import { monthData, paidData } from './seeded-documents.ts';
+import { startStage } from './stage.ts';
 
 const stage = startStage();
 const { signIn, read, readExpense } = openClients(stage);

@@ -15,22 +15,12 @@ import {
   updateDoc,
   where,
   writeBatch,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
-import {
-  activityData,
-  addExpense,
-  type Database,
-  editExpense,
-  editGroup,
-  inviteData,
-  newGroupData,
-  newSeries,
-  type Role,
-  ROLES,
-  startStage,
-  userData,
-} from './stage.ts';
+import { addExpense, editExpense } from './expense-commits.ts';
+import { editGroup } from './group-commits.ts';
+import { activityData, inviteData, newGroupData, newSeries, userData } from './seeded-documents.ts';
+import { type Database, type Role, ROLES, startStage } from './stage.ts';
 
 const stage = startStage();
 

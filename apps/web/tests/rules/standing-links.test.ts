@@ -8,7 +8,7 @@ import {
   serverTimestamp,
   updateDoc,
   writeBatch,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addPerson } from '../../src/data/actions/add-person.ts';
 import { changeGroup } from '../../src/data/actions/change-group.ts';
@@ -29,7 +29,8 @@ import {
 import { removeTraces } from '../../src/data/removal/remove-traces.ts';
 import type { LinkRole } from '../../src/data/schemas/group.ts';
 import { accepted, openClients } from './app-client.ts';
-import { inviteData, SECRET, startStage } from './stage.ts';
+import { inviteData, SECRET } from './seeded-documents.ts';
+import { startStage } from './stage.ts';
 
 const stage = startStage();
 const { signIn, read, readGroup } = openClients(stage);

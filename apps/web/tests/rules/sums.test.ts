@@ -9,22 +9,19 @@ import {
   setDoc,
   updateDoc,
   writeBatch,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
+import { addExpense, editExpense } from './expense-commits.ts';
+import { editGroup, joinGroup } from './group-commits.ts';
 import {
   activityData,
-  addExpense,
-  type Database,
-  editExpense,
-  editGroup,
   expenseData,
   groupData,
-  joinGroup,
   newGroupData,
   peopleData,
   seededExpense,
-  startStage,
-} from './stage.ts';
+} from './seeded-documents.ts';
+import { type Database, startStage } from './stage.ts';
 
 const stage = startStage();
 const editor = () => stage.as('editor');

@@ -32,6 +32,8 @@ export interface RuleSet {
   /** Counts every evaluation where there is one. */
   readonly coverage: Coverage | null;
   readonly debug: (text: string) => void;
+  /** Whether refusals say why. */
+  readonly explains: boolean;
 }
 
 /** One request: where it goes, what it does, and what its rules can know. */
@@ -64,6 +66,7 @@ export function decide(rules: RuleSet, request: RulesRequest): Decision {
       explanation: `allowed for '${request.method}' @ L${line}`,
     };
   }
+  if (!rules.explains) return { allowed, cost: context.spent, explanation: 'refused' };
   // Refusals are rare, so only they pay for their explanation: the same once more, observed.
   return decideObserved(rules, request, null, ignore);
 }

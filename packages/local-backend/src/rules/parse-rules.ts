@@ -22,6 +22,8 @@ export interface RulesOptions {
   readonly coverage?: boolean;
   /** Takes what `debug(…)` in the rules shows. @default nothing */
   readonly debug?: (text: string) => void;
+  /** Whether refusals say why, which takes longer than deciding. @default true */
+  readonly explain?: boolean;
 }
 
 /** What all parsed rules offer. */
@@ -76,6 +78,7 @@ function parseRules(
     fewest: file.version === '2' ? 0 : 1,
     coverage: options.coverage === true ? counts : null,
     debug: options.debug ?? ignore,
+    explains: options.explain !== false,
   };
   return ok({ rules, coverage: () => counts.report(file, source) });
 }

@@ -24,8 +24,16 @@ export const rateSchema = v.pipe(v.string(), v.regex(/^\d{1,15}(?:\.\d{1,8})?$/)
 /** An id made by a client. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
-/** Minor units by person. */
-export const amountsByPersonSchema = v.record(idSchema, v.pipe(v.number(), v.safeInteger()));
+/** The id of a person or category: sums are kept by these, so it is no name that every object has. */
+export const keySchema = v.pipe(idSchema, v.check(isOrdinaryName));
+
+const amountsSchema = v.record(keySchema, v.pipe(v.number(), v.safeInteger()));
+
+/** Minor units by person; `record` leaves out what has a name that is not ordinary, and says nothing. */
+export const amountsByPersonSchema = v.pipe(
+  v.custom<v.InferInput<typeof amountsSchema>>(hasOrdinaryNames),
+  amountsSchema,
+);
 
 /** A server timestamp; `null` while the server has not set it yet. */
 export const timestampSchema = v.nullable(v.date());
@@ -44,6 +52,15 @@ export function textSchema(max: number) {
 /** Text of at most `max` characters, or none. */
 export function optionalTextSchema(max: number) {
   return v.pipe(v.string(), v.check(atMost(max)));
+}
+
+/** Whether adding up by a name finds nothing that was there before, as `constructor` would. */
+export function isOrdinaryName(name: string): boolean {
+  return !(name in Object.prototype) && name !== 'prototype';
+}
+
+function hasOrdinaryNames(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).every(isOrdinaryName);
 }
 
 function atMost(max: number): (text: string) => boolean {

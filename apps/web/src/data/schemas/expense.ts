@@ -8,6 +8,8 @@ import {
   currencySchema,
   dateSchema,
   idSchema,
+  isOrdinaryName,
+  keySchema,
   optionalTextSchema,
   rateSchema,
   textSchema,
@@ -18,14 +20,14 @@ import { isStoredMap, readEntries, readOr } from './tolerant.ts';
 /** Stored files that an expense may have. */
 export const MAX_RECEIPTS = LIMITS.receipts;
 
-const decimalsByPersonSchema = v.record(idSchema, v.pipe(v.string(), v.decimal()));
+const decimalsByPersonSchema = v.record(keySchema, v.pipe(v.string(), v.decimal()));
 
 const itemsSchema = v.object({
   lines: v.array(
     v.object({
       title: v.exactOptional(v.string()),
       amount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-      people: v.array(idSchema),
+      people: v.array(keySchema),
     }),
   ),
   tax: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
@@ -34,7 +36,7 @@ const itemsSchema = v.object({
 });
 
 const splitShape = v.variant('mode', [
-  v.object({ mode: v.literal('equal'), inputs: v.array(idSchema) }),
+  v.object({ mode: v.literal('equal'), inputs: v.array(keySchema) }),
   v.object({ mode: v.literal('weights'), inputs: decimalsByPersonSchema }),
   v.object({ mode: v.literal('percent'), inputs: decimalsByPersonSchema }),
   v.object({ mode: v.literal('exact'), inputs: amountsByPersonSchema }),
@@ -112,7 +114,7 @@ export const mergedPartsSchema = v.object({
 export type MergedParts = v.InferOutput<typeof mergedPartsSchema>;
 
 /** By the person who is gone since; kept so that the merge can be undone. */
-export const mergedFromSchema = v.record(idSchema, mergedPartsSchema);
+export const mergedFromSchema = v.record(keySchema, mergedPartsSchema);
 
 /** `groups/{groupId}/expenses/{expenseId}` as it is written. */
 export const storedExpenseSchema = v.object({
@@ -122,7 +124,7 @@ export const storedExpenseSchema = v.object({
   currency: currencySchema,
   ...conversionEntries,
   date: dateSchema,
-  category: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  category: v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.check(isOrdinaryName)),
   payers: amountsByPersonSchema,
   split: splitSchema,
   shares: amountsByPersonSchema,
@@ -173,11 +175,17 @@ const readableSchema = v.pipe(
     ...v.omit(storedExpenseSchema, ['base']).entries,
     rev: v.string(),
   }),
-  v.check(
-    ({ amount, payers, shares }) =>
-      isCheckedOrRight(payers, amount) && isCheckedOrRight(shares, amount),
-  ),
+  v.check((expense) => hasRightParts(expense)),
 );
+
+/** Whether what was paid and whose it is add up, as far as rules do not see to that. */
+export function hasRightParts({
+  amount,
+  payers,
+  shares,
+}: Pick<StoredExpense, 'amount' | 'payers' | 'shares'>): boolean {
+  return isCheckedOrRight(payers, amount) && isCheckedOrRight(shares, amount);
+}
 
 /** The rules add up so many parts; with more, what does not add up is no expense. */
 function isCheckedOrRight(parts: Readonly<Record<string, number>>, amount: number): boolean {
@@ -189,9 +197,7 @@ function mended({ counted, takenBack, mergedFrom, ...stored }: Readonly<Record<s
   return {
     ...stored,
     ...(takenBack === true ? { takenBack } : {}),
-    title: readTitle(stored['title']),
-    split: readOr(splitSchema, stored['split'], { mode: 'exact', inputs: stored['shares'] }),
-    notes: typeof stored['notes'] === 'string' ? stored['notes'] : '',
+    ...mendedParts(stored),
     receipts: readReceipts(stored['receipts']),
     rev: revisionOf(stored),
     ...(counts === undefined ? {} : { counted: counts }),
@@ -199,11 +205,20 @@ function mended({ counted, takenBack, mergedFrom, ...stored }: Readonly<Record<s
   };
 }
 
+/** What is set right of an expense, or of what a series makes expenses from, where it does not fit. */
+export function mendedParts({ title, split, shares, notes }: Readonly<Record<string, unknown>>) {
+  return {
+    title: readTitle(title),
+    split: readOr(splitSchema, split, { mode: 'exact', inputs: shares }),
+    notes: typeof notes === 'string' ? notes : '',
+  };
+}
+
 /** What can't be read can't be undone, and hinders nothing else. */
 export function readMergedFrom(stored: unknown): {
   readonly mergedFrom?: Readonly<Record<string, MergedParts>>;
 } {
-  const { read } = readEntries(stored, idSchema, mergedPartsSchema);
+  const { read } = readEntries(stored, keySchema, mergedPartsSchema);
   return Object.keys(read).length === 0 ? {} : { mergedFrom: read };
 }
 

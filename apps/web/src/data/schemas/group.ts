@@ -4,6 +4,7 @@ import {
   amountsByPersonSchema,
   currencySchema,
   idSchema,
+  keySchema,
   optionalTextSchema,
   type Role,
   roleSchema,
@@ -57,10 +58,10 @@ const storedGroupSchema = v.object({
   name: textSchema(LIMITS.text.groupName),
   emoji: optionalTextSchema(LIMITS.text.emoji),
   currency: currencySchema,
-  people: v.record(idSchema, personSchema),
+  people: v.record(keySchema, personSchema),
   /** The account on each person; empty for one that was cleared. */
-  seats: v.record(idSchema, v.string()),
-  categories: v.record(idSchema, ownCategorySchema),
+  seats: v.record(keySchema, v.string()),
+  categories: v.record(keySchema, ownCategorySchema),
   simplify: v.boolean(),
   roles: v.record(v.string(), roleSchema),
   memberUids: v.array(v.string()),
@@ -131,9 +132,9 @@ export const groupSchema = v.pipe(
 );
 
 function readGroup(stored: Readonly<Record<string, unknown>>): Group {
-  const people = readEntries(stored['people'], idSchema, readPerson);
-  const categories = readEntries(stored['categories'], idSchema, ownCategorySchema);
-  const seats = readEntries(stored['seats'], idSchema, v.string());
+  const people = readEntries(stored['people'], keySchema, readPerson);
+  const categories = readEntries(stored['categories'], keySchema, ownCategorySchema);
+  const seats = readEntries(stored['seats'], keySchema, v.string());
   const roles = readEntries<Role>(stored['roles'], v.string(), roleSchema);
   const revs = readEntries(stored['revs'], v.string(), v.string());
   const links = readEntries(stored['links'], linkRoleSchema, linkNameSchema);
@@ -217,7 +218,7 @@ function readBalances(stored: unknown): ReadSums {
   const unreadable: string[] = [];
   const { read, unreadable: currencies } = readEntries(stored, currencySchema, (byPerson) => {
     if (!isStoredMap(byPerson)) return undefined;
-    return readEntries(byPerson, idSchema, v.pipe(v.number(), v.safeInteger()));
+    return readEntries(byPerson, keySchema, v.pipe(v.number(), v.safeInteger()));
   });
   const balances = Object.fromEntries(
     Object.entries(read).map(([currency, amounts]) => {

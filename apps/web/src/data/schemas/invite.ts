@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
-import { idSchema, textSchema, timestampSchema } from './common.ts';
-import { isStoredMap, readEntries } from './tolerant.ts';
+import { keySchema, textSchema, timestampSchema } from './common.ts';
+import { isStoredMap, readEntries, readOr } from './tolerant.ts';
 
 /** What a link shows before one joins. */
 const previewSchema = v.object({
@@ -9,9 +9,9 @@ const previewSchema = v.object({
   emoji: v.string(),
   invitedBy: v.string(),
   /** Everyone whom a joiner may be or who is in already. */
-  people: v.record(idSchema, textSchema(LIMITS.text.personName)),
+  people: v.record(keySchema, textSchema(LIMITS.text.personName)),
   /** Those of them who have an account. */
-  taken: v.optional(v.array(idSchema), []),
+  taken: v.optional(v.array(keySchema), []),
 });
 
 /**
@@ -29,8 +29,8 @@ export const inviteSchema = v.object({
   secretHash: v.instance(Uint8Array),
   /** It is, or was, the standing link of its role. */
   standing: v.exactOptional(v.boolean()),
-  // What one member has stored under a name keeps nobody from joining as someone else.
-  preview: v.pipe(v.custom<StoredPreview>(isStoredMap), v.transform(readPeople), previewSchema),
+  // What one member has stored in it keeps nobody from joining.
+  preview: v.pipe(v.custom<StoredPreview>(isStoredMap), v.transform(readPreview), previewSchema),
 });
 
 type StoredPreview = v.InferInput<typeof previewSchema>;
@@ -41,12 +41,15 @@ export type Invite = v.InferOutput<typeof inviteSchema>;
 /** What the holder of a link sees. */
 export type InvitePreview = Invite['preview'];
 
-function readPeople(stored: StoredPreview): StoredPreview {
-  const name = previewSchema.entries.people.value;
+function readPreview(stored: StoredPreview): StoredPreview {
+  const { groupName, emoji, invitedBy, people } = previewSchema.entries;
+  const name = people.value;
   const taken: readonly unknown[] = Array.isArray(stored.taken) ? stored.taken : [];
   return {
-    ...stored,
-    people: readEntries(stored.people, idSchema, name).read,
-    taken: taken.filter((one) => v.is(idSchema, one)),
+    groupName: readOr(groupName, stored.groupName, '?'),
+    emoji: readOr(emoji, stored.emoji, ''),
+    invitedBy: readOr(invitedBy, stored.invitedBy, ''),
+    people: readEntries(stored.people, keySchema, name).read,
+    taken: taken.filter((one) => v.is(keySchema, one)),
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amountsByPersonSchema, currencySchema, idSchema } from './common.ts';
+import { amountsByPersonSchema, currencySchema, keySchema } from './common.ts';
 import { isStoredMap, readEntries } from './tolerant.ts';
 
 const minorSchema = v.pipe(v.number(), v.safeInteger());
@@ -51,8 +51,8 @@ function readMonth(stored: Readonly<Record<string, unknown>>): Month {
   const { read: totals, unreadable } = readEntries(stored['totals'], currencySchema, (found) => {
     if (!isStoredMap(found)) return undefined;
     const byCategory = readEntries(found['byCategory'], v.string(), minorSchema);
-    const byPerson = readEntries(found['byPerson'], idSchema, minorSchema);
-    const byPayer = readEntries(found['byPayer'], idSchema, minorSchema);
+    const byPerson = readEntries(found['byPerson'], keySchema, minorSchema);
+    const byPayer = readEntries(found['byPayer'], keySchema, minorSchema);
     isWhole &&= [byCategory, byPerson, byPayer].every((one) => one.unreadable.length === 0);
     return { byCategory: byCategory.read, byPerson: byPerson.read, byPayer: byPayer.read };
   });

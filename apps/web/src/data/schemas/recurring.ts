@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { dateSchema, idSchema, timestampSchema } from './common.ts';
 import {
   conversionEntries,
+  hasRightParts,
+  mendedParts,
   mergedFromSchema,
   readMergedFrom,
   storedExpenseSchema,
@@ -55,13 +57,17 @@ export type Recurring = Omit<v.InferOutput<typeof storedRecurringSchema>, 'rev' 
   readonly rev: string;
 };
 
-/** A series; one that does not fit is told as one that can't be read. */
+/**
+ * A series, read as tolerantly as an expense; one without amounts, days and people is told as one that
+ * can't be read.
+ */
 export const recurringSchema = v.pipe(
   v.custom<StoredRecurring>(isStoredMap),
   v.rawTransform<StoredRecurring, Recurring>(({ dataset, addIssue, NEVER }) => {
-    const { rev, mergedFrom, ...stored } = dataset.value;
+    const { rev, mergedFrom, template, ...stored } = dataset.value;
     const parsed = v.safeParse(readableSchema, {
       ...stored,
+      template: isStoredMap(template) ? { ...template, ...mendedParts(template) } : template,
       rev: typeof rev === 'string' ? rev : '',
       ...readMergedFrom(mergedFrom),
     });
@@ -74,4 +80,8 @@ export const recurringSchema = v.pipe(
 const readableSchema = v.object({
   ...v.omit(storedRecurringSchema, ['base']).entries,
   rev: v.string(),
+  template: v.pipe(
+    templateSchema,
+    v.check((template) => hasRightParts(template)),
+  ),
 });

@@ -45,6 +45,12 @@ interface Seen {
 
 type Counts = Map<string, { readonly value: ReportValue; count: number }>;
 
+/** A source, and how many characters stand before each of its places. */
+interface Place {
+  readonly source: Source;
+  readonly offsets: Uint32Array;
+}
+
 /** Counts what the expressions of a rules file were evaluated to. */
 export class Coverage {
   readonly #counts = new Map<Expression, Counts>();
@@ -62,7 +68,8 @@ export class Coverage {
   }
 
   report(file: RulesFile, source: Source): CoverageReport {
-    const report = rootsOf(file).flatMap((root) => this.#report(root, source));
+    const place: Place = { source, offsets: characterOffsets(source.text) };
+    const report = rootsOf(file).flatMap((root) => this.#report(root, place));
     const files = [{ name: source.file, content: source.text }];
     return { rules: { files }, ...(report.length === 0 ? {} : { report }) };
   }
@@ -91,13 +98,13 @@ export class Coverage {
     else this.#count(expression, OTHERS);
   }
 
-  #report(expression: Expression, source: Source): readonly ExpressionReport[] {
+  #report(expression: Expression, place: Place): readonly ExpressionReport[] {
     if (!isReported(expression)) return [];
     const counts = this.#counts.get(expression);
-    const children = childrenOf(expression).flatMap((child) => this.#report(child, source));
+    const children = childrenOf(expression).flatMap((child) => this.#report(child, place));
     return [
       {
-        sourcePosition: positionOf(expression.span, source),
+        sourcePosition: positionOf(expression.span, place),
         ...(counts === undefined ? {} : { values: [...counts.values()] }),
         ...(children.length === 0 ? {} : { children }),
       },
@@ -135,18 +142,30 @@ function rootsOfFunction({ lets, result }: FunctionDeclaration): readonly Expres
   return [...lets.map(({ value }) => value), result];
 }
 
-function positionOf({ start, end, line, column }: Span, source: Source): SourcePosition {
-  const before = countCharacters(source.text.slice(0, start));
-  const lineStart = start - (column - 1);
+function positionOf(
+  { start, end, line, column }: Span,
+  { source, offsets }: Place,
+): SourcePosition {
+  const at = (offset: number) => offsets[offset] ?? 0;
   return {
     fileName: source.file,
     line,
-    column: countCharacters(source.text.slice(lineStart, start)) + 1,
-    currentOffset: before,
-    endOffset: before + countCharacters(source.text.slice(start, end)) - 1,
+    column: at(start) - at(start - (column - 1)) + 1,
+    currentOffset: at(start),
+    endOffset: at(end) - 1,
   };
 }
 
-function countCharacters(text: string): number {
-  return Array.from(text).length;
+/** How many characters stand before each place of a text, its end included. */
+function characterOffsets(text: string): Uint32Array {
+  const offsets = new Uint32Array(text.length + 1);
+  let at = 0;
+  let characters = 0;
+  for (const character of text) {
+    offsets.fill(characters, at, at + character.length);
+    at += character.length;
+    characters += 1;
+  }
+  offsets[at] = characters;
+  return offsets;
 }

@@ -4,56 +4,34 @@ import {
   deleteDoc,
   deleteField,
   doc,
-  type DocumentData,
   getDoc,
   increment,
   serverTimestamp,
   setDoc,
   updateDoc,
   writeBatch,
-} from 'firebase/firestore';
+  type DocumentData,
+} from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { openClients } from './app-client.ts';
-import {
-  activityData,
-  addExpense,
-  type AddExpenseParts,
-  type Database,
-  editExpense,
-  editGroup,
-  type EditParts,
-  groupData,
-  joinGroup,
-  peopleData,
-  seededExpense,
-  startStage,
-} from './stage.ts';
+import { addExpense, editExpense, type AddExpenseParts } from './expense-commits.ts';
+import { editGroup, joinGroup } from './group-commits.ts';
+import { activityData, groupData, peopleData, seededExpense } from './seeded-documents.ts';
+import { startStage } from './stage.ts';
 import { expectStillReadable } from './still-readable.ts';
+import { moveSums } from './sums-commit.ts';
 
 const stage = startStage();
 const clients = openClients(stage);
 const { signIn } = clients;
 const editor = () => stage.as('editor');
 const viewer = () => stage.as('viewer');
-const stranger = () => stage.as('stranger');
 const owner = () => stage.as('owner');
 const EMOJI = '🎉';
 
 /** That the others find the group as the app shows it, and get its sums right. */
 const stillReadable = () => expectStillReadable(clients, signIn('owner'), 'owner');
 const adds = (parts: AddExpenseParts) => addExpense(editor(), 'editor', parts);
-
-/** Moves sums as the words of `last` say, with whatever is set beside them. */
-function moveSums(db: Database, uid: string, last: DocumentData, change: DocumentData = {}) {
-  const batch = writeBatch(db);
-  batch.update(doc(db, 'groups/g'), {
-    last: { rev: 'r-new', at: serverTimestamp(), ...last },
-    lastActivityAt: serverTimestamp(),
-    ...change,
-  });
-  batch.set(doc(db, 'groups/g/activity/r-new'), activityData(uid));
-  return batch.commit();
-}
 
 describe('an editor cannot put with an expense', () => {
   it.each<readonly [string, AddExpenseParts]>([
@@ -275,229 +253,8 @@ describe('nobody takes sums elsewhere', () => {
   });
 });
 
-describe('nobody takes a place that is another’s', () => {
-  const seat = (db: Database, change: DocumentData, parts: EditParts = {}) =>
-    editGroup(db, change, parts);
-
-  it('by sitting on it', async () => {
-    await assertFails(seat(editor(), { 'seats.p-owner': 'editor' }));
-    await assertFails(seat(owner(), { 'seats.p-editor': 'owner' }));
-    await assertFails(seat(stage.as('guest'), { 'seats.p-editor': 'guest' }));
-  });
-
-  it('by swapping', async () => {
-    await assertFails(seat(editor(), { 'seats.p-editor': 'owner', 'seats.p-owner': 'editor' }));
-    await assertFails(seat(owner(), { 'seats.p-editor': 'owner', 'seats.p-owner': 'editor' }));
-  });
-
-  it('by putting somebody somewhere', async () => {
-    await assertFails(seat(editor(), { 'seats.p-ann': 'owner' }));
-    await assertFails(seat(owner(), { 'seats.p-ann': 'viewer' }));
-    await assertFails(seat(owner(), { 'seats.p-ann': 'nobody' }));
-  });
-
-  it('by clearing it as an editor; an owner may', async () => {
-    await assertFails(seat(editor(), { 'seats.p-viewer': '' }));
-    await assertSucceeds(seat(owner(), { 'seats.p-viewer': '' }));
-  });
-
-  it('by sitting on two', async () => {
-    await assertFails(seat(editor(), { 'seats.p-ann': 'editor' }));
-    await assertSucceeds(seat(editor(), { 'seats.p-editor': '' }, { rev: 'r-up' }));
-    await assertSucceeds(seat(editor(), { 'seats.p-ann': 'editor' }, { rev: 'r-down' }));
-  });
-
-  it('by sitting on someone who has left', async () => {
-    await stage.seed((db) =>
-      updateDoc(doc(db, 'groups/g'), {
-        'people.p-ann.leftAt': new Date(0),
-        'seats.p-editor': '',
-      }),
-    );
-    await assertFails(seat(editor(), { 'seats.p-ann': 'editor' }));
-  });
-
-  it('by a merger', async () => {
-    const merges = (from: string, into: string, uid: string) => ({
-      [`people.${from}.mergingInto`]: deleteField(),
-      [`people.${from}.mergedInto`]: into,
-      [`seats.${from}`]: '',
-      [`seats.${into}`]: uid,
-    });
-    const merging = (from: string, into: string) =>
-      stage.seed((db) => updateDoc(doc(db, 'groups/g'), { [`people.${from}.mergingInto`]: into }));
-    const own = { people: ['p-viewer', 'p-ann'], bases: {} };
-    await assertFails(seat(owner(), merges('p-viewer', 'p-ann', 'viewer'), own));
-    await merging('p-viewer', 'p-ann');
-    await assertFails(seat(editor(), merges('p-viewer', 'p-ann', 'viewer'), own));
-    await assertFails(seat(owner(), merges('p-viewer', 'p-ann', 'owner'), own));
-    await assertFails(
-      seat(owner(), { ...merges('p-viewer', 'p-ann', 'viewer'), 'seats.p-viewer': 'viewer' }, own),
-    );
-    await assertSucceeds(seat(owner(), merges('p-viewer', 'p-ann', 'viewer'), own));
-    // Two accounts are never made one.
-    await merging('p-editor', 'p-guest');
-    const two = { people: ['p-editor', 'p-guest'], bases: {}, rev: 'r-two' };
-    await assertFails(seat(owner(), merges('p-editor', 'p-guest', 'editor'), two));
-  });
-
-  it('by taking somebody with an account out of the group', async () => {
-    await assertFails(editGroup(editor(), { 'people.p-viewer': deleteField() }));
-    await assertSucceeds(editGroup(editor(), { 'people.p-editor': deleteField() }));
-    await assertSucceeds(
-      editGroup(owner(), { 'people.p-viewer': deleteField() }, { rev: 'r-taken' }),
-    );
-    await stillReadable();
-  });
-
-  it('by an account in the person, as the first version had it', async () => {
-    await assertFails(editGroup(editor(), { 'people.p-ann.uid': 'editor' }));
-    await assertFails(editGroup(editor(), { 'people.p-ann.uid': null }));
-    await assertFails(editGroup(editor(), { 'people.p-ann.household': null }));
-  });
-});
-
-describe('nobody grows or hides what the group is', () => {
-  it.each<readonly [string, DocumentData, EditParts]>([
-    [
-      'a person under a bad id',
-      { 'people.a b': person() },
-      { people: ['a b'], touched: ['a b'], bases: {} },
-    ],
-    [
-      'a person under an endless id',
-      { [`people.${'x'.repeat(65)}`]: person() },
-      { people: ['x'.repeat(65)], touched: ['x'.repeat(65)], bases: {} },
-    ],
-    [
-      'a category under a bad id',
-      { 'categories.a b': { name: 'x', emoji: 'x' } },
-      { touched: ['a b'], bases: {} },
-    ],
-    ['an edit that says more', { name: 'x', 'edit.more': 'x'.repeat(1000) }, {}],
-    ['a revision of nothing', { name: 'x', 'revs.nothing': 'r-new' }, {}],
-    ['a name of 81 emoji', { name: EMOJI.repeat(81) }, {}],
-    ['a number of the first version', { name: 'x', version: 'text' }, {}],
-    ['what an owner may', { 'roles.editor': 'owner' }, {}],
-  ])('by %s', async (_, change, parts) => {
-    await assertFails(editGroup(editor(), change, parts));
-  });
-
-  it('by sums of people whom the group does not know, or of many currencies', async () => {
-    const recount = (balances: DocumentData) =>
-      moveSums(editor(), 'editor', { of: '=', base: 'r-e' }, { balances });
-    const currencies = (count: number) =>
-      Object.fromEntries(
-        Array.from({ length: count }, (_, at) => [
-          `A${String.fromCharCode(65 + (at % 26))}${String.fromCharCode(65 + Math.floor(at / 26))}`,
-          {},
-        ]),
-      );
-    await assertFails(recount({ EUR: { unknown: 1 } }));
-    await assertFails(recount({ ...currencies(39), ZZZ: { unknown: 1 } }));
-    await assertFails(recount(currencies(41)));
-    await assertFails(recount({ EUR: 'text' }));
-    await assertSucceeds(recount(currencies(40)));
-    await stillReadable();
-  });
-
-  it('by deleting an expense that can be read', async () => {
-    await assertFails(deleteDoc(doc(editor(), 'groups/g/expenses/e')));
-    await assertFails(deleteDoc(doc(owner(), 'groups/g/expenses/e')));
-  });
-
-  it.each<readonly [string, DocumentData]>([
-    ['kind', { kind: 'gift' }],
-    ['title', { title: 5 }],
-    ['amount', { amount: 0.5 }],
-    ['currency', { currency: 'euro' }],
-    ['day', { date: '2026-02-30' }],
-    ['day that is text', { date: 5 }],
-    ['category', { category: 5 }],
-    ['payers', { payers: 'x' }],
-    ['payers of bad ids', { payers: { 'a b': 1000 } }],
-    ['shares', { shares: { 'p-ann': 'x' } }],
-    ['amount in the group’s currency', { groupAmount: 0 }],
-    ['group currency', { groupCurrency: 5 }],
-    ['rate', { rate: 5 }],
-    ['rate of nothing', { rate: '0' }],
-    ['day of a rate that is none', { rateDate: '2026-02-30' }],
-    ['source of the rate', { rateSource: 5 }],
-    ['day of the rate', { rateDate: 5 }],
-    ['series', { recurringId: 'a/b' }],
-    ['author', { createdBy: 5 }],
-    ['last author', { updatedBy: 5 }],
-  ])('but an editor removes one whose %s cannot be read', async (_, change) => {
-    await stage.seed((db) => updateDoc(doc(db, 'groups/g/expenses/e'), change));
-    await assertFails(deleteDoc(doc(viewer(), 'groups/g/expenses/e')));
-    await assertSucceeds(deleteDoc(doc(editor(), 'groups/g/expenses/e')));
-    await stillReadable();
-  });
-});
-
-it.each(Array.from({ length: 12 }, (_, at) => at))(
-  'an editor removes an expense whose part %i cannot be read',
-  async (at) => {
-    const shares = Object.fromEntries(ids(12).map((id, index) => [id, index === at ? 'x' : 1]));
-    await stage.seed((db) => updateDoc(doc(db, 'groups/g/expenses/e'), { shares }));
-    await assertSucceeds(deleteDoc(doc(editor(), 'groups/g/expenses/e')));
-  },
-);
-
-describe('a viewer, who joins or leaves', () => {
-  it.each<readonly [string, DocumentData]>([
-    ['a negative share', { defaultWeight: -1 }],
-    ['no share', { defaultWeight: deleteField() }],
-    ['a name of 81 emoji', { name: EMOJI.repeat(81) }],
-    ['an account', { uid: 'stranger' }],
-  ])('brings nobody with %s', async (_, change) => {
-    const sam = { name: 'Sam', defaultWeight: 1, ...change };
-    if ('defaultWeight' in change && typeof change['defaultWeight'] !== 'number') {
-      Reflect.deleteProperty(sam, 'defaultWeight');
-    }
-    await assertFails(
-      joinGroup(stranger(), 'stranger', { seat: 'p-sam', group: { 'people.p-sam': sam } }),
-    );
-  });
-
-  it('brings a name of 80 emoji, which all can read', async () => {
-    const sam = { name: EMOJI.repeat(80), defaultWeight: 1 };
-    await assertSucceeds(
-      joinGroup(stranger(), 'stranger', { seat: 'p-sam', group: { 'people.p-sam': sam } }),
-    );
-    expect((await stillReadable()).group).toMatchObject({ people: { 'p-sam': sam } });
-  });
-
-  it.each<readonly [string, DocumentData]>([
-    ['a day of leaving that is text', { 'people.p-viewer.leftAt': 'today' }],
-    ['an account that is nothing', { 'people.p-viewer.uid': null }],
-    ['another role for somebody', { 'roles.editor': 'viewer' }],
-    ['somebody else’s place cleared', { 'seats.p-owner': '' }],
-    ['balances', { 'balances.EUR.p-ann': 0 }],
-  ])('leaves nothing like %s', async (_, change) => {
-    const left = { memberUids: arrayRemove('viewer'), 'roles.viewer': deleteField() };
-    await assertFails(editGroup(viewer(), { ...left, ...change }));
-  });
-
-  it('sees no link of a higher role, and revokes none', async () => {
-    await stage.seed((db) =>
-      setDoc(doc(db, 'groups/g/links/editor'), { inviteId: 'i', secret: 's' }),
-    );
-    await assertFails(getDoc(doc(viewer(), 'groups/g/links/editor')));
-    await assertSucceeds(getDoc(doc(editor(), 'groups/g/links/editor')));
-    const revoked = { revokedAt: serverTimestamp() };
-    await assertFails(updateDoc(doc(viewer(), 'groups/g/invites/i'), revoked));
-    await assertFails(updateDoc(doc(stage.as('guest'), 'groups/g/invites/i'), revoked));
-    await assertFails(deleteDoc(doc(stage.as('guest'), 'groups/g/invites/i')));
-  });
-});
-
 function people(): DocumentData {
   return groupData()['people'] as DocumentData;
-}
-
-function person(): DocumentData {
-  return { name: 'New', defaultWeight: 1 };
 }
 
 function ids(count: number): readonly string[] {

@@ -1,0 +1,42 @@
+import type { Document } from '@quits/local-backend/rules';
+
+/** Documents by their full names. */
+export type Documents = ReadonlyMap<string, Document>;
+
+/** What a commit leaves of each document that it writes; `null` where it deletes one. */
+export type Changes = ReadonlyMap<string, Document | null>;
+
+/** One commit of the app, as the rules see it. */
+export interface Commit {
+  /** What it is of, such as "an expense" or "joining". */
+  readonly label: string;
+  /** The account that sent it. */
+  readonly uid: string;
+  /** When, RFC 3339; what it says about now is this. */
+  readonly time: string;
+  /** Its group. */
+  readonly groupId: string;
+  /** All that was stored before it. */
+  readonly before: Documents;
+  readonly changes: Changes;
+}
+
+/** The full name of a document. */
+export function nameOf(path: string): string {
+  return `projects/demo-quits/databases/(default)/documents/${path}`;
+}
+
+/** The path of a document by its full name. */
+export function pathOf(name: string): string {
+  return name.slice(name.indexOf('/documents/') + '/documents/'.length);
+}
+
+/** What is stored after a commit. */
+export function after({ before, changes }: Pick<Commit, 'before' | 'changes'>): Documents {
+  const documents = new Map(before);
+  for (const [name, document] of changes) {
+    if (document === null) documents.delete(name);
+    else documents.set(name, document);
+  }
+  return documents;
+}

@@ -1,0 +1,15 @@
+import { doc, type DocumentData, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import { activityData } from './seeded-documents.ts';
+import type { Database } from './stage.ts';
+
+/** Moves sums as the words of `last` say, with whatever is set beside them. */
+export function moveSums(db: Database, uid: string, last: DocumentData, change: DocumentData = {}) {
+  const batch = writeBatch(db);
+  batch.update(doc(db, 'groups/g'), {
+    last: { rev: 'r-new', at: serverTimestamp(), ...last },
+    lastActivityAt: serverTimestamp(),
+    ...change,
+  });
+  batch.set(doc(db, 'groups/g/activity/r-new'), activityData(uid));
+  return batch.commit();
+}

@@ -1,0 +1,13 @@
+export type { Document, Fields, Value } from '../firestore/value/value.ts';
+export type { Caller, TokenClaims } from '../identity/caller.ts';
+export type {
+  Decision,
+  DocumentRequest,
+  FirestoreRules,
+  QueryRequest,
+  ReadBudget,
+  RefusalReason,
+  RulesReader,
+} from './contract.ts';
+export { parseFirestoreRules } from './parse-rules.ts';
+export { createReadBudget, READS_PER_BATCH } from './read-budget.ts';
