@@ -20,6 +20,8 @@ export const LIMITS = {
   },
   /** People of one expense, before and after a change together, whose sums the rules check. */
   checkedPeople: 12,
+  /** Revisions of a group's settings, of some that are no more included. */
+  revisions: 800,
   /** People that one commit changes. */
   peopleAtOnce: 4,
 } as const;

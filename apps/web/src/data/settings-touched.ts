@@ -7,7 +7,7 @@ export interface TouchedSettings {
 }
 
 /** Fields that are a setting by themselves. */
-const FIELDS: ReadonlySet<string> = new Set([
+export const NAMED_SETTINGS: ReadonlySet<string> = new Set([
   'name',
   'emoji',
   'currency',
@@ -25,7 +25,7 @@ export function settingsTouchedBy(fields: Readonly<Record<string, unknown>>): To
   const people = new Set<string>();
   for (const path of Object.keys(fields)) {
     const [field = '', id = ''] = path.split('.');
-    if (FIELDS.has(field)) settings.add(field);
+    if (NAMED_SETTINGS.has(field)) settings.add(field);
     if (field === 'people' || field === 'categories' || field === 'roles') settings.add(id);
     if (field === 'people' || field === 'seats') people.add(id);
   }

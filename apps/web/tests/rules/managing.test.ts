@@ -1,6 +1,6 @@
 import { ok } from '@quits/errors';
 import type { Database } from '@quits/firestore';
-import { collection, doc, getDocs, setDoc, writeBatch } from 'firebase/firestore/lite';
+import { collection, doc, getDocs, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { archiveGroup, reopenGroup } from '../../src/data/actions/archive-group.ts';
 import { removeMember, setRole } from '../../src/data/actions/change-members.ts';
@@ -14,7 +14,7 @@ import { deleteGroup } from '../../src/data/actions/delete-group.ts';
 import { leaveGroup } from '../../src/data/actions/leave-group.ts';
 import { readWholeGroup } from '../../src/data/actions/read-whole-group.ts';
 import { accepted, openClients } from './app-client.ts';
-import { activityData, expenseData } from './seeded-documents.ts';
+import { activityData, expenseData, groupData } from './seeded-documents.ts';
 import { startStage } from './stage.ts';
 
 const stage = startStage();
@@ -35,6 +35,18 @@ async function count(...paths: readonly string[]): Promise<number> {
 }
 
 describe('the rules accept what an owner does', () => {
+  it('archives a group with more revisions than it may have settings', async () => {
+    const revs: unknown = groupData()['revs'];
+    const gone = Object.fromEntries(Array.from({ length: 799 }, (_, n) => [`gone-${n}`, 'r-old']));
+    await stage.seed((db) =>
+      updateDoc(doc(db, 'groups/g'), { revs: { ...gone, ...Object(revs) } }),
+    );
+    const { database, request } = await at('owner');
+    await accepted(archiveGroup(database, request));
+    const stored: unknown = Reflect.get((await read('groups/g')) ?? {}, 'revs');
+    expect(Object.keys(Object(stored)).toSorted()).toEqual(['archivedAt', 'name', 'p-ann']);
+  });
+
   it('archives a group and brings it back', async () => {
     const { database, request } = await at('owner');
     await accepted(archiveGroup(database, request));

@@ -24,7 +24,7 @@ import { takeBackImport } from '../../src/data/actions/take-back-import.ts';
 import { undoMerge } from '../../src/data/actions/undo-merge.ts';
 import { activity, groups } from '../../src/data/collections.ts';
 import { removeTraces } from '../../src/data/removal/remove-traces.ts';
-import { inviteData } from './stage.ts';
+import { inviteData } from './seeded-documents.ts';
 
 const RULES = readFileSync(new URL('../../firebase/firestore.rules', import.meta.url), 'utf8');
 const UID = 'owner';

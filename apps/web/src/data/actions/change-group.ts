@@ -1,5 +1,6 @@
 import {
   type Database,
+  deleteField,
   type Doc,
   newId,
   serverTimestamp,
@@ -12,6 +13,7 @@ import type { Group } from '../schemas/group.ts';
 import { draftOf } from '../group-change-draft.ts';
 import type { GroupChange, KeptGroup } from '../schemas/group-change.ts';
 import { settingsTouchedBy } from '../settings-touched.ts';
+import { spareRevisions } from '../spare-revisions.ts';
 
 /** A group as it was when the person looked at it, and who changes it. */
 export interface ChangeGroupRequest {
@@ -85,6 +87,9 @@ export function putGroupChange(
     {
       ...fields,
       ...Object.fromEntries(settings.map((name) => [`revs.${name}`, rev])),
+      ...Object.fromEntries(
+        spareRevisions(group.data, settings).map((name) => [`revs.${name}`, deleteField()]),
+      ),
       edit: { rev, bases, people },
       lastActivityAt: serverTimestamp(),
     },
