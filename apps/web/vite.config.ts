@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import type * as Texts from '@quits/i18n';
+import type * as I18n from '@quits/i18n';
+import type * as Product from '@quits/product';
 import react from '@vitejs/plugin-react';
 import { createServer, defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
@@ -73,10 +74,10 @@ function translatedManifests(): Plugin {
         ssr: { noExternal: [/^@quits\//], resolve: { conditions: ['@quits/source'] } },
       });
       try {
-        const module = await texts.ssrLoadModule('@quits/i18n');
-        const { createI18n, locales } = module as typeof Texts;
+        const { locales } = (await texts.ssrLoadModule('@quits/i18n')) as typeof I18n;
+        const { createTexts } = (await texts.ssrLoadModule('@quits/product')) as typeof Product;
         for (const lang of locales) {
-          const { t, dir } = (await createI18n({ locale: lang })).getSnapshot();
+          const { t, dir } = (await createTexts({ locale: lang })).getSnapshot();
           const translated: typeof MANIFEST = {
             ...MANIFEST,
             lang,
@@ -145,6 +146,8 @@ export default defineConfig({
     conditions: ['@quits/source', ...defaultClientConditions],
     alias: { re2js: fileURLToPath(new URL('src/shims/re2js.ts', import.meta.url)) },
   },
+  // The texts are read whole: a name for each would only be in the way.
+  json: { namedExports: false },
   build: {
     target: 'es2023',
     // One stylesheet, about 10 kB compressed: a screen never appears before its styles.

@@ -1,7 +1,10 @@
 import { useSignOut, useUser } from '@quits/auth/react';
 import { defineCollection, newId, serverTimestamp } from '@quits/firestore';
 import { useDatabase, useLiveQuery, useSyncStatus } from '@quits/firestore/react';
+import { useErrorText, useT } from '@quits/i18n/react';
+import { useState } from 'react';
 import * as v from 'valibot';
+import { noteErrors } from './errors.ts';
 import { textOf } from './text-of.ts';
 
 const schema = v.object({ text: v.pipe(v.string(), v.nonEmpty()), by: v.string(), at: v.date() });
@@ -9,32 +12,37 @@ const notes = defineCollection({ path: 'notes', schema });
 
 /** The list that everybody who is signed in shares. */
 export function Notes() {
+  const t = useT();
+  const errorText = useErrorText();
   const by = useUser()?.uid ?? '';
   const signOut = useSignOut();
   const database = useDatabase();
   const { pending } = useSyncStatus();
+  const [error, setError] = useState('');
   const list = useLiveQuery(notes, {}, (query) => query.orderBy('at', 'desc').limit(50));
-  const add = (form: FormData) =>
-    database.write('add-note', (batch) => {
-      batch.create(notes, {}, newId(), { text: textOf(form, 'text'), by, at: serverTimestamp() });
-    });
+  const add = (form: FormData) => {
+    const note = { text: textOf(form, 'text'), by, at: serverTimestamp() };
+    if (note.text.length > 200) return setError(errorText(noteErrors.create('notes/too-long')));
+    setError('');
+    database.write('add-note', (batch) => batch.create(notes, {}, newId(), note));
+  };
   const remove = (id: string) =>
     database.write('delete-note', (batch) => batch.delete(notes, {}, id));
 
   return (
     <main>
-      <form action={(form) => void add(form)}>
-        <input name="text" aria-label="New note" required maxLength={200} />
-        <button>Add</button>{' '}
-        <button formNoValidate formAction={() => signOut()}>
-          Sign out
-        </button>
+      <form action={add}>
+        <input name="text" aria-label={t('notes:new')} required />
+        <button>{t('notes:add')}</button>
+        <p role="alert">{error}</p>
       </form>
-      <output>{pending > 0 && `${pending} waiting to be sent`}</output>
+      <button onClick={() => signOut()}>{t('auth:signOut')}</button>
+      <output>{pending > 0 && t('common:pendingChanges', { count: pending })}</output>
       <ul>
         {(list.status === 'ready' ? list.data : []).map(({ id, data }) => (
           <li key={id}>
-            {data.text} {data.by === by && <button onClick={() => remove(id)}>Delete</button>}
+            {data.text}{' '}
+            {data.by === by && <button onClick={() => remove(id)}>{t('common:delete')}</button>}
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ export { lastMethod } from './records/last-method.ts';
 export type { RecordStorage } from './records/records.ts';
 export { rememberedUser } from './records/remembered-user.ts';
 export { type AuthBinding, type AuthSdk, bindAuth } from './run/binding.ts';
+export { type AuthErrorCode, authErrors } from './state/auth-errors.ts';
 export { type AuthState, initialState } from './state/auth-state.ts';
 export type { Failure } from './state/failure.ts';
 export type { Flow, FlowKind } from './state/flow.ts';

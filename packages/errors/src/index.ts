@@ -6,6 +6,15 @@ export {
   type CodeWithReaction,
   type ErrorCode,
 } from './catalogue/catalogue.ts';
-export { appError, fromProviderError } from './provider/from-provider-error.ts';
+export { appError, type OwnErrorCode, ownErrors } from './catalogue/own.ts';
+export {
+  type ActionableCodeOf,
+  type CodeOf,
+  type CreateErrorOptions,
+  defineErrors,
+  type DefinedErrors,
+  type ErrorDefinition,
+} from './define-errors.ts';
+export { type ForeignCode, fromProviderError } from './provider/from-provider-error.ts';
 export type { Reaction } from './reaction.ts';
 export { err, ok, type Result } from './result.ts';

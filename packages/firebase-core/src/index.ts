@@ -7,6 +7,7 @@ export {
   parseConfig,
   type ProviderConfig,
 } from './config/provider-config.ts';
+export { type CoreErrorCode, coreErrors } from './core-errors.ts';
 export { createProvider, type Provider, type ProviderOptions } from './provider/create-provider.ts';
 export { type MutableObservable, observable, type Observable } from './provider/observable.ts';
 export type { FirestoreCache, Readiness } from './provider/readiness.ts';

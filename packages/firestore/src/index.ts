@@ -17,6 +17,7 @@ export { fillPath, type PathParams } from './collection/path.ts';
 export { connectionOf } from './connection/connection-of.ts';
 export type { Connection } from './connection/connection-tracker.ts';
 export type { DirectAccess } from './core/direct-access.ts';
+export { type FirestoreErrorCode, firestoreErrors } from './core/firestore-errors.ts';
 export { createDatabase } from './database/create-database.ts';
 export type { Database, DatabaseOptions, WriteOptions } from './database/database.ts';
 export { indexedDbJournal } from './journal/indexed-db-journal.ts';

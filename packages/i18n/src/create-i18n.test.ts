@@ -1,8 +1,9 @@
 import { eventually } from '@quits/tooling-presets/eventually';
 import { expect, it, vi } from 'vitest';
 import { bindDocument } from './bind-document.ts';
-import { createI18n } from './create-i18n.ts';
-import { common } from './locales/de/common.ts';
+import { createI18n, type I18nOptions } from './create-i18n.ts';
+import { loadSharedTexts } from './messages/load-shared-texts.ts';
+import { texts as german } from './messages/locales/de.ts';
 
 function memory(initial: Record<string, string> = {}) {
   const kept = new Map(Object.entries(initial));
@@ -14,24 +15,26 @@ function memory(initial: Record<string, string> = {}) {
 }
 
 it('starts in the default locale when the browser asks for none that exists', async () => {
-  const { locale, dir, t } = (await createI18n({ languages: ['tlh'] })).getSnapshot();
+  const { locale, dir, t } = (
+    await createI18n({ messages: loadSharedTexts, languages: ['tlh'] })
+  ).getSnapshot();
   expect([locale, dir, t('common:save')]).toEqual(['en-US', 'ltr', 'Save']);
 });
 
 it('fills parameters in without escaping them', async () => {
-  const { t } = (await createI18n({ languages: [] })).getSnapshot();
+  const { t } = (await createI18n({ messages: loadSharedTexts, languages: [] })).getSnapshot();
   expect(t('auth:withProvider', { provider: '<Google & Co>' })).toBe('Continue with <Google & Co>');
 });
 
 it('chooses the plural and groups the digits of the count', async () => {
-  const { t } = (await createI18n({ languages: [] })).getSnapshot();
+  const { t } = (await createI18n({ messages: loadSharedTexts, languages: [] })).getSnapshot();
   expect(t('common:people', { count: 1 })).toBe('1 person');
   expect(t('common:people', { count: 12_345 })).toBe('12,345 people');
 });
 
 it('switches without a reload, tells who listens and remembers the choice', async () => {
   const storage = memory();
-  const i18n = await createI18n({ languages: [], storage });
+  const i18n = await createI18n({ messages: loadSharedTexts, languages: [], storage });
   const listener = vi.fn<() => void>();
   const stop = i18n.subscribe(listener);
   const before = i18n.getSnapshot();
@@ -46,14 +49,14 @@ it('switches without a reload, tells who listens and remembers the choice', asyn
 });
 
 it('keeps the same snapshot until the locale changes', async () => {
-  const i18n = await createI18n({ languages: [] });
+  const i18n = await createI18n({ messages: loadSharedTexts, languages: [] });
   expect(i18n.getSnapshot()).toBe(i18n.getSnapshot());
 });
 
 it('prefers what was given over what was remembered over what the browser asks for', async () => {
   const storage = memory({ locale: 'fr' });
-  const localeOf = async (options: Parameters<typeof createI18n>[0]) =>
-    (await createI18n(options)).getSnapshot().locale;
+  const localeOf = async (options: Partial<I18nOptions>) =>
+    (await createI18n({ messages: loadSharedTexts, ...options })).getSnapshot().locale;
   expect(await localeOf({ locale: 'de', storage, languages: ['es'] })).toBe('de');
   expect(await localeOf({ storage, languages: ['es'] })).toBe('fr');
   expect(await localeOf({ storage: memory({ locale: 'xx' }), languages: ['es'] })).toBe('es');
@@ -68,20 +71,20 @@ it('goes on when storage is denied', async () => {
       throw new DOMException('denied', 'SecurityError');
     },
   };
-  const i18n = await createI18n({ storage: denied, languages: ['en'] });
+  const i18n = await createI18n({ messages: loadSharedTexts, storage: denied, languages: ['en'] });
   await i18n.setLocale('de');
   expect(i18n.getSnapshot().locale).toBe('de');
 });
 
 it('ends in the locale asked for last when two switches overlap', async () => {
-  const i18n = await createI18n({ languages: [] });
+  const i18n = await createI18n({ messages: loadSharedTexts, languages: [] });
   await Promise.all([i18n.setLocale('fr'), i18n.setLocale('ar')]);
   expect(i18n.getSnapshot().locale).toBe('ar');
 });
 
 it('keeps language and direction of the document right', async () => {
   const root = { lang: '', dir: '' };
-  const i18n = await createI18n({ languages: ['de'] });
+  const i18n = await createI18n({ messages: loadSharedTexts, languages: ['de'] });
   bindDocument(i18n, root);
   expect(root).toEqual({ lang: 'de', dir: 'ltr' });
   await i18n.setLocale('ar');
@@ -89,8 +92,8 @@ it('keeps language and direction of the document right', async () => {
 });
 
 it('shows the default text when a locale lacks one', async () => {
-  const i18n = await createI18n({ locale: 'de' });
-  const { save: _, ...lacking } = common;
+  const i18n = await createI18n({ messages: loadSharedTexts, locale: 'de' });
+  const { save: _, ...lacking } = german.common;
   i18n.engine.removeResourceBundle('de', 'common').addResourceBundle('de', 'common', lacking);
   const changed = vi.fn<() => void>();
   i18n.subscribe(changed);
@@ -101,16 +104,35 @@ it('shows the default text when a locale lacks one', async () => {
 });
 
 it('loads the texts of one locale only', async () => {
-  const i18n = await createI18n({ locale: 'de' });
+  const i18n = await createI18n({ messages: loadSharedTexts, locale: 'de' });
   expect(i18n.engine.hasResourceBundle('de', 'common')).toBe(true);
   expect(i18n.engine.hasResourceBundle('en-US', 'common')).toBe(false);
 });
 
 it('takes a text without parameters apart once for each locale', async () => {
-  const { engine, getSnapshot, setLocale } = await createI18n({ languages: ['en-US'] });
+  const { engine, getSnapshot, setLocale } = await createI18n({
+    messages: loadSharedTexts,
+    languages: ['en-US'],
+  });
   expect(getSnapshot().t('common:cancel')).toBe('Cancel');
   engine.addResource('en-US', 'common', 'cancel', 'Looked up again');
   expect(getSnapshot().t('common:cancel')).toBe('Cancel');
   await setLocale('fr');
   expect(getSnapshot().t('common:cancel')).toBe('Annuler');
+});
+
+it.each([
+  ['pl', 1, '1 osoba'],
+  ['pl', 2, '2 osoby'],
+  ['pl', 5, '5 osób'],
+  ['pl', 22, '22 osoby'],
+  ['uk', 21, '21 особа'],
+  ['ar', 2, 'شخصان'],
+  ['ar', 11, '11 شخصًا'],
+  ['he', 2, 'שני אנשים'],
+  ['ja', 3, '3人'],
+  ['fr', 0, '0 personne'],
+] as const)('counts people in %s: %d', async (locale, count, text) => {
+  const { t } = (await createI18n({ messages: loadSharedTexts, locale })).getSnapshot();
+  expect(t('common:people', { count })).toBe(text);
 });

@@ -1,10 +1,10 @@
 import { createInstance, type i18n as Engine } from 'i18next';
 import { createFormat, type Format, type FormatOptions } from './format/create-format.ts';
 import { detectLocale } from './locale/detect.ts';
-import { DEFAULT_LOCALE, directionOf, type AnyLocale } from './locale/locales.ts';
+import { type AnyLocale, directionOf, type Locale, locales, offers } from './locale/locales.ts';
 import { rememberLocale, rememberedLocale, type LocaleStorage } from './locale/remember.ts';
-import { loadMessages } from './messages/load-messages.ts';
-import type { Translate } from './messages/message-types.ts';
+import { loadMessages, type Messages } from './messages/load-messages.ts';
+import type { AllTexts, Translate } from './messages/message-types.ts';
 
 /** Everything that depends on the locale, replaced as a whole when it changes. */
 export interface I18nSnapshot {
@@ -15,9 +15,13 @@ export interface I18nSnapshot {
 }
 
 /** Options of {@link createI18n}. */
-export interface I18nOptions extends FormatOptions {
+export interface I18nOptions<Offered extends Locale = Locale> extends FormatOptions {
+  /** The locales that the app has texts in; the first stands in for what another lacks. @default all */
+  locales?: readonly [Offered, ...Offered[]] | undefined;
+  /** Loads all texts of a locale: the shared ones, and the app's own. */
+  messages: (locale: Offered) => Promise<AllTexts>;
   /** Overrides what was remembered and what the browser asks for. */
-  locale?: AnyLocale | undefined;
+  locale?: Offered | 'en-XA' | undefined;
   /** What the browser asks for. @default navigator.languages */
   languages?: readonly string[] | undefined;
   /** Where a choice is kept; leave out to keep none. */
@@ -28,29 +32,44 @@ export interface I18nOptions extends FormatOptions {
 
 /** The texts and formats of the current locale. */
 export interface I18n {
+  /** The locales to choose from. */
+  readonly locales: readonly Locale[];
   /** The same object until the locale changes. */
   readonly getSnapshot: () => I18nSnapshot;
   /** Calls back after each change of locale; returns what ends that. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Loads a locale's texts, switches to it and remembers it. The last call wins. @throws when the texts cannot be loaded */
+  /**
+   * Loads a locale's texts, switches to it and remembers it. The last call wins.
+   *
+   * @throws when the texts cannot be loaded, or the app does not offer the locale
+   */
   readonly setLocale: (locale: AnyLocale) => Promise<void>;
   /** For rich text components. */
   readonly engine: Engine;
 }
 
 /** Makes the texts and formats of the best locale; resolves when its texts are loaded. */
-export async function createI18n(options: I18nOptions = {}): Promise<I18n> {
+export async function createI18n<Offered extends Locale = Locale>(
+  options: I18nOptions<Offered>,
+): Promise<I18n> {
   const storageKey = options.storageKey ?? 'locale';
+  const offered: readonly [Locale, ...Locale[]] = options.locales ?? locales;
+  const [source] = offered;
   const first =
     options.locale ??
-    rememberedLocale(options.storage, storageKey) ??
-    detectLocale(options.languages ?? globalThis.navigator?.languages ?? []);
+    rememberedLocale(options.storage, storageKey, offered) ??
+    detectLocale(options.languages ?? globalThis.navigator?.languages ?? [], offered);
 
   const formats = new Map<string, Format>();
   const formatOf = (locale: AnyLocale): Format => {
     const known = formats.get(locale) ?? createFormat(locale, options);
     formats.set(locale, known);
     return known;
+  };
+  const load = (locale: AnyLocale): Promise<Messages> => {
+    if (!offers(offered, locale)) throw new RangeError(`The app has no texts in ${locale}`);
+    // What is not offered has been refused.
+    return loadMessages(locale, source, (asked) => options.messages(asked as Offered));
   };
 
   const engine = createInstance();
@@ -63,32 +82,44 @@ export async function createI18n(options: I18nOptions = {}): Promise<I18n> {
   let fallback: Promise<void> | undefined;
   await engine.init({
     lng: first,
-    fallbackLng: DEFAULT_LOCALE,
+    fallbackLng: source,
     load: 'currentOnly',
-    // A copy: what an app adds to its own, another instance does not have.
-    resources: { [first]: { ...(await loadMessages(first)) } },
+    resources: {},
     keySeparator: false,
     returnNull: false,
     interpolation: { escapeValue: false, alwaysFormat: true },
     saveMissing: true,
     // Every locale is complete; one that an older visit left in a cache may not be.
     missingKeyHandler: () => {
-      fallback ??= addTexts(engine, DEFAULT_LOCALE).then(publish, () => undefined);
+      fallback ??= addTexts(source).then(publish, () => undefined);
     },
   });
 
+  await addTexts(first);
   let current: AnyLocale = first;
-  let snapshot = snapshotOf(engine, first, formatOf(first));
+  let snapshot = snapshotOf(current);
   let wanted: AnyLocale = first;
   const listeners = new Set<() => void>();
 
+  async function addTexts(locale: AnyLocale): Promise<void> {
+    for (const [namespace, texts] of Object.entries(await load(locale))) {
+      engine.addResourceBundle(locale, namespace, texts);
+    }
+  }
+
+  function snapshotOf(locale: AnyLocale): I18nSnapshot {
+    const t = translateOf(engine, locale);
+    return { locale, dir: directionOf(locale), t, format: formatOf(locale) };
+  }
+
   function publish(): void {
-    snapshot = snapshotOf(engine, current, formatOf(current));
+    snapshot = snapshotOf(current);
     for (const listener of listeners) listener();
   }
 
   return {
     engine,
+    locales: offered,
     getSnapshot: () => snapshot,
     subscribe(listener) {
       listeners.add(listener);
@@ -96,7 +127,7 @@ export async function createI18n(options: I18nOptions = {}): Promise<I18n> {
     },
     async setLocale(locale) {
       wanted = locale;
-      await addTexts(engine, locale);
+      await addTexts(locale);
       if (wanted !== locale) return;
       await engine.changeLanguage(locale);
       rememberLocale(options.storage, storageKey, locale);
@@ -106,22 +137,15 @@ export async function createI18n(options: I18nOptions = {}): Promise<I18n> {
   };
 }
 
-async function addTexts(engine: Engine, locale: AnyLocale): Promise<void> {
-  for (const [namespace, texts] of Object.entries(await loadMessages(locale))) {
-    engine.addResourceBundle(locale, namespace, texts);
-  }
-}
-
-function snapshotOf(engine: Engine, locale: AnyLocale, format: Format): I18nSnapshot {
+function translateOf(engine: Engine, locale: AnyLocale): Translate {
   const translate = engine.getFixedT(locale);
   // A screen asks for the same words in each of its rows, and the engine takes every text apart anew.
   const plain = new Map<string, string>();
-  const t: Translate = (key, ...args) => {
+  return (key, ...args) => {
     const [params] = args as [params?: Readonly<Record<string, string | number>>];
     if (params !== undefined) return translate(key as string, params);
     const text = plain.get(key) ?? translate(key as string, {});
     plain.set(key, text);
     return text;
   };
-  return { locale, dir: directionOf(locale), t, format };
 }

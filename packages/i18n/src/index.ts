@@ -1,6 +1,6 @@
 export { bindDocument } from './bind-document.ts';
 export { createI18n, type I18n, type I18nOptions, type I18nSnapshot } from './create-i18n.ts';
-export { errorText, errorTextKey, type Failure } from './error-text/error-text.ts';
+export { errorText, errorTextKey, type ErrorTexts, type Failure } from './error-text/error-text.ts';
 export type { ErrorTextKey } from './error-text/error-text-keys.ts';
 export { createFormat, type Format, type FormatOptions } from './format/create-format.ts';
 export type { CurrencyDisplay, MoneyScope } from './format/currency-display.ts';
@@ -17,12 +17,17 @@ export {
   nativeName,
   PSEUDO_LOCALE,
 } from './locale/locales.ts';
+export { loadSharedTexts, type SharedTranslation } from './messages/load-shared-texts.ts';
 export type { LocaleStorage } from './locale/remember.ts';
+// By star: an app that declares the interface again merges with it only so.
+export type * from './messages/app-messages.ts';
 export type {
+  AllTexts,
   MessageArgs,
   MessageKey,
   MessageParams,
   Namespace,
   PlainMessageKey,
   Translate,
+  Translation,
 } from './messages/message-types.ts';

@@ -45,11 +45,13 @@ afterAll(async () => {
   rmSync(dirname(app), { recursive: true });
 });
 
-test('takes less than 100 lines of its own', () => {
-  const sources = globSync(resolve(import.meta.dirname, '../../../examples/notes/src/*'));
+test('takes less than 150 lines of its own', () => {
+  const sources = globSync(
+    resolve(import.meta.dirname, '../../../examples/notes/src/**/*.{ts,tsx}'),
+  );
   const lines = sources.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
   expect(sources.length).toBeGreaterThan(0);
-  expect(lines.filter((line) => line.trim() !== '').length).toBeLessThan(100);
+  expect(lines.filter((line) => line.trim() !== '').length).toBeLessThan(150);
 });
 
 test('type-checks against the types that are published', { timeout: 2 * MINUTES }, async () => {
@@ -61,13 +63,17 @@ test('shows a note to someone else at once', { timeout: 2 * MINUTES }, async () 
   await ada.goto(origin);
   await ada.getByLabel('E-mail').fill('ada@example.com');
   await ada.getByLabel('Password').fill('correct horse battery');
-  await ada.getByRole('button', { name: 'Sign up' }).click();
+  await ada.getByRole('button', { name: 'Create an account' }).click();
   await ada.getByLabel('New note').waitFor();
 
   const ben = await (await browser.newContext()).newPage();
   await ben.goto(origin);
-  await ben.getByRole('button', { name: 'Look around' }).click();
+  await ben.getByRole('button', { name: 'Start without an account' }).click();
   await ben.getByLabel('New note').waitFor();
+
+  await ada.getByLabel('New note').fill('x'.repeat(201));
+  await ada.getByRole('button', { name: 'Add' }).click();
+  await ada.getByText('This note is too long. Make it shorter.').waitFor();
 
   await ada.getByLabel('New note').fill('Bring the tent');
   await ada.getByRole('button', { name: 'Add' }).click();
@@ -80,6 +86,14 @@ test('shows a note to someone else at once', { timeout: 2 * MINUTES }, async () 
     .getByRole('listitem')
     .filter({ hasText: 'Bring the tent' })
     .waitFor({ state: 'detached' });
+});
+
+test('speaks the language of the browser', { timeout: 2 * MINUTES }, async () => {
+  const cleo = await (await browser.newContext({ locale: 'de-AT' })).newPage();
+  await cleo.goto(origin);
+  await cleo.getByRole('button', { name: 'Ohne Konto anfangen' }).click();
+  await cleo.getByLabel('Neue Notiz').waitFor();
+  await cleo.getByRole('button', { name: 'Abmelden' }).waitFor();
 });
 
 /** Where a backend that is starting says that it is ready. */

@@ -1,1 +1,2 @@
+export { findProductWords, type ProductWord } from './product-words.ts';
 export { checkLayers, type Violation } from './check-layers.ts';

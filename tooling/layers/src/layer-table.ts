@@ -17,5 +17,10 @@ export const LAYERS: readonly Layer[] = [
     mayImport: ['errors', 'firebase-core'],
     mainEntryWithoutReact: true,
   },
+  {
+    packages: ['product'],
+    mayImport: ['errors', 'ledger', 'i18n', 'firestore'],
+    mainEntryWithoutReact: true,
+  },
   { packages: ['local-backend'], mayImport: ['errors'], mainEntryWithoutReact: true },
 ];

@@ -86,7 +86,7 @@ export const noText: Rule = {
   meta: {
     type: 'problem',
     messages: {
-      text: 'A person reads this: it belongs in the language bundle (packages/i18n), or comes in as a prop.',
+      text: 'A person reads this: it belongs in the texts (packages/product/texts), or comes in as a prop.',
     },
   },
   create(context: Context) {

@@ -1,3 +1,4 @@
+import { authErrors } from '@quits/auth';
 import type { MergeHooks } from '@quits/auth';
 import { appError } from '@quits/errors';
 import { createProvider, observable, type Provider } from '@quits/firebase-core';
@@ -43,7 +44,7 @@ export function createMergeHooks({ provider, database, uid }: MergeHooksOptions)
     secondAuth: () => account().auth(),
     async importInto(auth, guestUid) {
       const accountUid = auth.currentUser?.uid;
-      if (accountUid === undefined) throw appError('session/merge-failed');
+      if (accountUid === undefined) throw authErrors.create('session/merge-failed');
       const theirs = createDatabase({
         firestore: () => account().firestore(),
         uid: observable<string | undefined>(accountUid),

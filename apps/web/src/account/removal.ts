@@ -1,4 +1,4 @@
-import { appError } from '@quits/errors';
+import { authErrors } from '@quits/auth';
 import type { Observable } from '@quits/firebase-core';
 import { type Database, forgetWrites } from '@quits/firestore';
 import type { RemovalPlan, RemovalRequest } from '../data/removal/remove-account-data.ts';
@@ -53,7 +53,7 @@ export function createRemoval({
     async run() {
       const owner = uid.get();
       plan ??= owner === undefined ? undefined : decidedRemoval(owner);
-      if (owner === undefined || plan === undefined) throw appError('session/read-only');
+      if (owner === undefined || plan === undefined) throw authErrors.create('session/read-only');
       // From here on the device remembers it: whoever closes the page is offered to go on.
       keepBegunRemoval(owner, plan);
       keepDecidedRemoval(owner, undefined);

@@ -1,5 +1,7 @@
 import { AuthProvider } from '@quits/auth/react';
 import { DatabaseProvider } from '@quits/firestore/react';
+import { I18nProvider, useI18n } from '@quits/i18n/react';
+import { productErrorTexts } from '@quits/product';
 import type { ReactNode } from 'react';
 import { AccountToolsProvider } from '../account/account-tools.tsx';
 import { DeleteFilesProvider } from '../files/delete-files.tsx';
@@ -14,15 +16,18 @@ export interface AppProvidersProps {
 
 /** Gives the screens what they work with. */
 export function AppProviders({ runtime, children }: AppProvidersProps) {
+  const i18n = useI18n();
   return (
-    <AuthProvider machine={runtime.auth}>
-      <DatabaseProvider database={runtime.database}>
-        <DeleteFilesProvider deleteFiles={runtime.deleteFiles}>
-          <FilesProvider files={runtime.files}>
-            <AccountToolsProvider tools={runtime.accountTools}>{children}</AccountToolsProvider>
-          </FilesProvider>
-        </DeleteFilesProvider>
-      </DatabaseProvider>
-    </AuthProvider>
+    <I18nProvider i18n={i18n} errorTexts={productErrorTexts}>
+      <AuthProvider machine={runtime.auth}>
+        <DatabaseProvider database={runtime.database}>
+          <DeleteFilesProvider deleteFiles={runtime.deleteFiles}>
+            <FilesProvider files={runtime.files}>
+              <AccountToolsProvider tools={runtime.accountTools}>{children}</AccountToolsProvider>
+            </FilesProvider>
+          </DeleteFilesProvider>
+        </DatabaseProvider>
+      </AuthProvider>
+    </I18nProvider>
   );
 }

@@ -1,6 +1,7 @@
-import { bindDocument, createI18n } from '@quits/i18n';
+import { bindDocument } from '@quits/i18n';
 import { I18nProvider } from '@quits/i18n/react';
 import { currencyExponent } from '@quits/ledger';
+import { createTexts } from '@quits/product';
 import { type ReactElement, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chosenAppearance, showAppearance } from '../app-settings/appearance.ts';
@@ -18,7 +19,7 @@ export async function start(element: Element): Promise<void> {
   showAppearance(chosenAppearance());
   keepInstallOffer();
   keepPressThroughSwap();
-  const texts = createI18n({ storage: deviceStorage(), exponentOf: currencyExponent });
+  const texts = createTexts({ storage: deviceStorage(), exponentOf: currencyExponent });
   await nextTask();
   warmUpNumbers();
   const i18n = await texts;

@@ -1,10 +1,11 @@
-import { createFormat, createI18n, locales } from '@quits/i18n';
+import { createFormat, locales } from '@quits/i18n';
 import { CATEGORIES } from '@quits/ledger';
+import { createTexts } from '@quits/product';
 import { describe, expect, it } from 'vitest';
 import type { Group } from '../data/schemas/group.ts';
 import { categoryOf, offeredCategories } from './list-categories.ts';
 
-const { t } = (await createI18n({ locale: 'en-US' })).getSnapshot();
+const { t } = (await createTexts({ locale: 'en-US' })).getSnapshot();
 const { compare } = createFormat('en-US');
 
 const group: Group = {
@@ -50,7 +51,7 @@ describe('offeredCategories', () => {
   });
 
   it.each(locales)('gives each built-in one a name of its own in %s', async (locale) => {
-    const translated = (await createI18n({ locale })).getSnapshot();
+    const translated = (await createTexts({ locale })).getSnapshot();
     const names = offeredCategories({ ...group, categories: {} }, { t: translated.t, compare }).map(
       ({ name }) => name,
     );

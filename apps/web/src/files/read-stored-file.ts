@@ -1,4 +1,5 @@
 import { type AppError, appError, err, ok, type Result } from '@quits/errors';
+import { storageErrors } from '@quits/storage';
 import type { Downloads, DownloadState } from '@quits/storage';
 
 /** Fetches a stored file whole. */
@@ -10,7 +11,9 @@ export async function readStoredFile(
   if (!address.ok) return address;
   try {
     const response = await fetch(address.value);
-    return response.ok ? ok(await response.blob()) : err(appError('storage/object-not-found'));
+    return response.ok
+      ? ok(await response.blob())
+      : err(storageErrors.create('storage/object-not-found'));
   } catch {
     return err(appError('network/failed'));
   }

@@ -1,5 +1,6 @@
-import { AppError } from '@quits/errors';
+import type { AppError } from '@quits/errors';
 import { newId } from '@quits/firestore';
+import { productErrors } from '@quits/product';
 import { previewPath, receiptPath } from '../data/receipt-path.ts';
 import { MAX_RECEIPTS, type Receipt } from '../data/schemas/expense.ts';
 import type { Files } from '../files/create-files.ts';
@@ -39,9 +40,7 @@ export async function addReceiptFiles(
   const room = Math.max(0, MAX_RECEIPTS - already);
   const receipts: Receipt[] = [];
   let problem: AppError | undefined =
-    files.length > room
-      ? new AppError('upload/too-many', { reaction: 'fix-input', message: 'no room' })
-      : undefined;
+    files.length > room ? productErrors.create('upload/too-many') : undefined;
   for (const file of files.slice(0, room)) {
     const id = newId();
     const added = await uploads.add({

@@ -1,4 +1,5 @@
 import { appError, type AppError } from '@quits/errors';
+import { storageErrors } from '@quits/storage';
 import { useUploads } from '@quits/storage/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Skeleton } from '@quits/ui';
@@ -66,7 +67,11 @@ function LoadedReceipts({
       if (added.receipts.length > 0) latest.current?.(added.receipts);
     } catch (cause) {
       // The code that reads files may not come, and then everything else can be saved all the same.
-      setProblem(appError(navigator.onLine ? 'upload/unreadable' : 'network/offline', { cause }));
+      setProblem(
+        navigator.onLine
+          ? storageErrors.create('upload/unreadable', { cause })
+          : appError('network/offline', { cause }),
+      );
     } finally {
       setReading(0);
       onReading?.(false);

@@ -1,6 +1,7 @@
 import { initialState, type UserSnapshot } from '@quits/auth';
-import { createI18n, type Locale } from '@quits/i18n';
+import type { Locale } from '@quits/i18n';
 import { I18nProvider } from '@quits/i18n/react';
+import { createTexts } from '@quits/product';
 import { use, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { AppProviders } from '../app/app-providers.tsx';
@@ -8,10 +9,10 @@ import { createRoutes } from '../app/routes.tsx';
 import { ANA, frozenMachine, noFiles } from './auth-story.tsx';
 import { createStoryDatabase, type StoryData } from './story-database.ts';
 
-const texts = new Map<Locale, ReturnType<typeof createI18n>>();
+const texts = new Map<Locale, ReturnType<typeof createTexts>>();
 
-function textsOf(locale: Locale): ReturnType<typeof createI18n> {
-  const loading = texts.get(locale) ?? createI18n({ locale });
+function textsOf(locale: Locale): ReturnType<typeof createTexts> {
+  const loading = texts.get(locale) ?? createTexts({ locale });
   texts.set(locale, loading);
   return loading;
 }

@@ -5,8 +5,8 @@ import { AuthProvider } from '@quits/auth/react';
 import { observable } from '@quits/firebase-core';
 import { createDatabase, memoryJournal } from '@quits/firestore';
 import { DatabaseProvider } from '@quits/firestore/react';
-import { createI18n } from '@quits/i18n';
 import { I18nProvider } from '@quits/i18n/react';
+import { createTexts, productErrorTexts } from '@quits/product';
 import { type ReactNode, use, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { AccountToolsProvider } from '../account/account-tools.tsx';
@@ -16,7 +16,7 @@ import type { Usage } from '../usage/create-usage.ts';
 import { UsageProvider } from '../usage/usage-context.tsx';
 import { createStoryDatabase, type StoryData } from './story-database.ts';
 
-const loadingTexts = createI18n({ locale: 'en-US' });
+const loadingTexts = createTexts({ locale: 'en-US' });
 
 /** A database whose server never answers. */
 const silent = createDatabase({
@@ -71,7 +71,7 @@ export function AuthStory({ state, path = '/', documents, children }: AuthStoryP
     initialEntries: [path],
   });
   return (
-    <I18nProvider i18n={texts}>
+    <I18nProvider i18n={texts} errorTexts={productErrorTexts}>
       <AuthProvider machine={frozenMachine({ ...initialState, ...state })}>
         <DatabaseProvider database={database}>
           <FilesProvider files={noFiles}>

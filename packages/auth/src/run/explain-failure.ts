@@ -1,9 +1,9 @@
-import { appError } from '@quits/errors';
 import type { MultiFactorError } from 'firebase/auth';
 import type { Failure } from '../state/failure.ts';
 import type { AuthReport } from '../transition/auth-event.ts';
 import type { Bench } from './perform/bench.ts';
 import { factorOf } from './snapshot.ts';
+import { authErrors } from '../state/auth-errors.ts';
 
 /** What a failure is about. */
 type Explanation = Partial<
@@ -38,7 +38,7 @@ async function secondFactor(bench: Bench, caught: unknown): Promise<Explanation>
     secrets.resolver = resolver;
     return { factors: resolver.hints.map(factorOf) };
   } catch {
-    return { error: appError('auth/requires-recent-login', { cause: caught }) };
+    return { error: authErrors.create('auth/requires-recent-login', { cause: caught }) };
   }
 }
 

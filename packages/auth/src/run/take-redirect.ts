@@ -1,7 +1,8 @@
-import { appError, fromProviderError } from '@quits/errors';
+import { fromProviderError } from '@quits/errors';
 import type { RedirectIntent } from '../records/auth-records.ts';
 import { see, type RunContext } from './context.ts';
 import type { Vault } from './vault.ts';
+import { authErrors } from '../state/auth-errors.ts';
 
 /** What a page that was left for another provider comes back for. */
 export function arrival({ providerId, purpose, resume }: RedirectIntent, vault: Vault) {
@@ -19,7 +20,7 @@ export async function takeRedirect(context: RunContext): Promise<boolean> {
   try {
     const result = await sdk.getRedirectResult(auth, sdk.browserPopupRedirectResolver);
     if (result === null) {
-      const error = appError('session/redirect-lost');
+      const error = authErrors.create('session/redirect-lost');
       context.report({ type: 'REJECTED', flowId, error });
       return false;
     }

@@ -1,13 +1,18 @@
-import { appError, errorCodes, reactionTo, type ErrorCode } from '@quits/errors';
+import { errorCodes } from '@quits/errors';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { authErrors } from '../state/auth-errors.ts';
 import { initialState, type AuthState } from '../state/auth-state.ts';
+import { failureOf } from '../testing/failure-of.ts';
 import type { SeenUser } from '../state/user.ts';
 import type { AuthEvent } from './auth-event.ts';
 import type { AuthCommand } from './command.ts';
 import type { Effect } from './effect.ts';
 import { isBusy } from './flow/is-busy.ts';
 import { transition } from './transition.ts';
+
+/** Every code that an operation can fail with. */
+const codes = [...errorCodes(), ...authErrors.codes];
 
 const SECRET = 'correct horse battery';
 
@@ -103,11 +108,11 @@ function busyStates(): AuthState[] {
       begun,
     ).state;
     if (isBusy(next.flow)) states.push(next);
-    const error = appError('auth/multi-factor-auth-required');
+    const error = failureOf('auth/multi-factor-auth-required');
     const asked = play([{ type: 'REJECTED', flowId: id, error, factors }], begun).state;
     const verifying = play([{ type: 'CODE', code: '123456' }], asked).state;
     if (isBusy(verifying.flow)) states.push(verifying);
-    const recent = appError('auth/requires-recent-login');
+    const recent = failureOf('auth/requires-recent-login');
     const proving = play(
       [
         { type: 'REJECTED', flowId: id, error: recent },
@@ -128,15 +133,15 @@ describe('whatever the provider answers', () => {
     expect(new Set(states.map(({ flow }) => flow.kind)).size).toBeGreaterThan(15);
   });
 
-  it.each(errorCodes())('%s leaves no flow waiting', (code) => {
+  it.each(codes)('%s leaves no flow waiting', (code) => {
     for (const state of states) {
       const { flow } = play(
-        [{ type: 'REJECTED', flowId: state.flow.id, error: appError(code) }],
+        [{ type: 'REJECTED', flowId: state.flow.id, error: failureOf(code) }],
         state,
       ).state;
       expect([state.flow.kind, isBusy(flow)]).toEqual([state.flow.kind, false]);
       const moved = flow.kind !== state.flow.kind;
-      const silent = reactionTo(code) === 'ignore';
+      const silent = failureOf(code).reaction === 'ignore';
       // A failure is shown, is a step of its own, or is nothing to speak of.
       expect(moved || silent || 'error' in flow || spentByItself(code, flow.kind)).toBe(true);
     }
@@ -145,7 +150,7 @@ describe('whatever the provider answers', () => {
   it('a late answer to another flow changes nothing about this one', () => {
     for (const state of states) {
       const late = play(
-        [{ type: 'REJECTED', flowId: state.flow.id - 1, error: appError('auth/wrong-password') }],
+        [{ type: 'REJECTED', flowId: state.flow.id - 1, error: failureOf('auth/wrong-password') }],
         state,
       ).state;
       expect(late.flow).toBe(state.flow);
@@ -157,7 +162,7 @@ describe('whatever the provider answers', () => {
   });
 });
 
-function spentByItself(code: ErrorCode, kind: string): boolean {
+function spentByItself(code: string, kind: string): boolean {
   return kind === 'reauth' && code === 'auth/requires-recent-login';
 }
 
@@ -197,10 +202,10 @@ describe('in any order of events', () => {
       flowId,
       result: { seen: seen() },
     })),
-    fc.constantFrom(...errorCodes()).map((code) => (flowId: number): AuthEvent => ({
+    fc.constantFrom(...codes).map((code) => (flowId: number): AuthEvent => ({
       type: 'REJECTED',
       flowId,
-      error: appError(code),
+      error: failureOf(code),
       factors,
     })),
   );

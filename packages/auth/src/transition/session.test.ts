@@ -1,6 +1,6 @@
-import { appError } from '@quits/errors';
 import { describe, expect, it } from 'vitest';
 import { initialState, type AuthState } from '../state/auth-state.ts';
+import { failureOf } from '../testing/failure-of.ts';
 import type { Session } from '../state/session.ts';
 import type { SeenUser, UserSnapshot } from '../state/user.ts';
 import type { AuthEvent } from './auth-event.ts';
@@ -88,7 +88,7 @@ describe('restoring', () => {
   });
 
   it('fails for good when the configuration is wrong', () => {
-    const error = appError('auth/invalid-api-key');
+    const error = failureOf('auth/invalid-api-key');
     expect(after([boot, { type: 'OPEN_FAILED', error }]).session).toEqual({
       s: 'failed',
       cause: 'config',
@@ -240,7 +240,7 @@ describe('signing out', () => {
   });
 
   it('stays signed in when the provider refuses', () => {
-    const error = appError('auth/login-blocked');
+    const error = failureOf('auth/login-blocked');
     const leaving = after([counted(0)], signedIn).state;
     expect(after([{ type: 'SIGN_OUT_REFUSED', error }], leaving).session).toMatchObject({
       s: 'signedIn',

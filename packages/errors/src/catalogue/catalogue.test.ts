@@ -18,7 +18,7 @@ it.each([
   ['auth/expired-action-code', 'restart'],
   ['firestore/permission-denied', 'contact'],
   ['firestore/unavailable', 'retry'],
-  ['write/conflict', 'fix-input'],
+  ['network/throttled', 'wait'],
 ] as const)('%s asks to %s', (code, reaction) => {
   expect(reactionTo(code)).toBe(reaction);
 });
@@ -32,6 +32,7 @@ it('names no code twice', () => {
 it('knows its codes as types', () => {
   expectTypeOf<'auth/wrong-password'>().toExtend<ErrorCode>();
   expectTypeOf<'auth/unheard-of'>().not.toExtend<ErrorCode>();
+  expectTypeOf<'network/offline'>().toExtend<CodeWithReaction<'retry'>>();
   expectTypeOf<'auth/popup-blocked'>().toExtend<CodeWithReaction<'use-redirect'>>();
-  expectTypeOf<'write/refused'>().not.toExtend<CodeWithReaction<'retry'>>();
+  expectTypeOf<'network/refused'>().not.toExtend<CodeWithReaction<'retry'>>();
 });

@@ -2,19 +2,7 @@ import type { Reaction } from '../reaction.ts';
 import { auth } from './auth.ts';
 import { firestore } from './firestore.ts';
 import { analytics, app, appCheck, installations } from './platform.ts';
-import {
-  config,
-  device,
-  group,
-  importing,
-  invite,
-  network,
-  read,
-  session,
-  service,
-  upload,
-  write,
-} from './product.ts';
+import { type OwnErrorCode, ownErrors } from './own.ts';
 import { storage } from './storage.ts';
 import type { CodesOf, ReactionTable } from './table.ts';
 
@@ -26,31 +14,24 @@ const tables = {
   installations,
   analytics,
   'app-check': appCheck,
-  network,
-  config,
-  service,
-  device,
-  session,
-  write,
-  read,
-  group,
-  invite,
-  upload,
-  import: importing,
 } as const satisfies Record<string, ReactionTable>;
 
 type Tables = typeof tables;
 
-/** Every code that the product can meet; `unexpected` stands for all that no entry names. */
-export type ErrorCode = { [S in keyof Tables]: CodesOf<S, Tables[S]> }[keyof Tables] | 'unexpected';
+/** Every code that the provider and this package have; `unexpected` stands for all that no entry names. */
+export type ErrorCode = { [S in keyof Tables]: CodesOf<S, Tables[S]> }[keyof Tables] | OwnErrorCode;
+
+type OwnTable = (typeof ownErrors)['table'];
 
 /** The codes that ask for one of the given reactions. */
-export type CodeWithReaction<R extends Reaction> = {
-  [S in keyof Tables]: CodesOf<S, Pick<Tables[S], Extract<keyof Tables[S], R>>>;
-}[keyof Tables];
+export type CodeWithReaction<R extends Reaction> =
+  | { [S in keyof Tables]: CodesOf<S, Pick<Tables[S], Extract<keyof Tables[S], R>>> }[keyof Tables]
+  | { [Code in OwnErrorCode]: OwnTable[Code]['reaction'] extends R ? Code : never }[OwnErrorCode];
 
 function reactionsByCode(): Map<string, Reaction> {
-  const reactions = new Map<string, Reaction>([['unexpected', 'contact']]);
+  const reactions = new Map<string, Reaction>(
+    Object.entries(ownErrors.table).map(([code, { reaction }]) => [code, reaction]),
+  );
   for (const [service, table] of Object.entries<ReactionTable>(tables)) {
     for (const [reaction, codes] of Object.entries(table)) {
       for (const code of codes) reactions.set(`${service}/${code}`, reaction as Reaction);

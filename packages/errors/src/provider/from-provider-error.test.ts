@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
 import { AppError } from '../app-error.ts';
 import { isErrorCode } from '../catalogue/catalogue.ts';
-import { appError, fromProviderError } from './from-provider-error.ts';
+import { appError } from '../catalogue/own.ts';
+import { fromProviderError } from './from-provider-error.ts';
 
 function firebaseError(code: string, message = `Firebase: Error (${code}).`): Error {
   return Object.assign(new Error(message), { name: 'FirebaseError', code });
@@ -29,7 +30,7 @@ it('keeps what was caught and its text for the log', () => {
     code: 'unexpected',
     reaction: 'contact',
     cause: caught,
-    message: 'auth/odd-text: something odd',
+    message: 'auth/odd-text: something odd Check the configuration, the rules and the call.',
   });
 });
 
@@ -69,10 +70,12 @@ it('recognises what a browser throws by itself', () => {
   expect(fromProviderError(new TypeError('x is not a function')).code).toBe('unexpected');
 });
 
-it('passes our own errors through', () => {
-  const own = appError('write/conflict');
+it("passes our own errors through, and an app's", () => {
+  const own = appError('network/offline');
   expect(fromProviderError(own)).toBe(own);
-  expect(fromProviderError(new AppError('some/other')).code).toBe('unexpected');
+  const other = new AppError('notes/too-long', { reaction: 'fix-input' });
+  expect(fromProviderError(other)).toBe(other);
+  expectTypeOf(fromProviderError(own).code).not.toEqualTypeOf<string>();
 });
 
 it('answers with a code of the catalogue whatever was thrown', () => {

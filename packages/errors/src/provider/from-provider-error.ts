@@ -1,5 +1,6 @@
+import { advice } from '../advice.ts';
 import { AppError } from '../app-error.ts';
-import { isErrorCode, reactionTo, type ErrorCode } from '../catalogue/catalogue.ts';
+import { reactionTo, type ErrorCode } from '../catalogue/catalogue.ts';
 import { providerCode } from './provider-code.ts';
 
 /** DOM exceptions that a browser throws by itself. */
@@ -10,20 +11,19 @@ const domCodes: Readonly<Record<string, ErrorCode>> = {
   QuotaExceededError: 'device/storage-unavailable',
 };
 
-/** Makes an error of the catalogue, with its reaction. */
-export function appError(
-  code: ErrorCode,
-  options: { cause?: unknown; message?: string } = {},
-): AppError<ErrorCode> {
-  return new AppError(code, { ...options, reaction: reactionTo(code) });
-}
+/** A code that somebody else defines: an app, or a package of its own. */
+export type ForeignCode = string & { readonly foreign: never };
 
-/** Turns whatever was caught into an error of the catalogue; the original stays as its cause. */
-export function fromProviderError(caught: unknown): AppError<ErrorCode> {
-  if (caught instanceof AppError && isErrorCode(caught.code)) {
-    return caught as AppError<ErrorCode>;
-  }
-  return appError(codeOf(caught), { cause: caught, message: describe(caught) });
+/**
+ * Turns whatever was caught into an error with a code; the original stays as its cause. One that was made by
+ * {@link defineErrors}, such as an app's own, stays as it is.
+ */
+export function fromProviderError(caught: unknown): AppError<ErrorCode | ForeignCode> {
+  if (caught instanceof AppError) return caught as AppError<ErrorCode | ForeignCode>;
+  const code = codeOf(caught);
+  const reaction = reactionTo(code);
+  const message = `${describe(caught)} ${advice[reaction]}`;
+  return new AppError(code, { cause: caught, reaction, message });
 }
 
 function codeOf(caught: unknown): ErrorCode {

@@ -1,4 +1,5 @@
-import { AppError, err, type Result } from '@quits/errors';
+import { type AppError, err, type Result } from '@quits/errors';
+import { coreErrors } from '../core-errors.ts';
 import { type ConfigErrorCode, parseConfig, type ProviderConfig } from './provider-config.ts';
 
 /** Options of {@link fetchConfig}. */
@@ -25,9 +26,5 @@ export async function fetchConfig(
 }
 
 function unreachable(url: string, reason: string, cause?: unknown): AppError<ConfigErrorCode> {
-  return new AppError('config/unreachable', {
-    reaction: 'retry',
-    message: `The Firebase configuration was not loaded from ${url}: ${reason}.`,
-    cause,
-  });
+  return coreErrors.create('config/unreachable', { cause, detail: `${url}: ${reason}.` });
 }

@@ -1,4 +1,5 @@
-import { AppError, err, ok, type Result } from '@quits/errors';
+import { type AppError, err, ok, type Result } from '@quits/errors';
+import { coreErrors } from '../core-errors.ts';
 
 /** Where an emulator listens. */
 export interface HostAndPort {
@@ -38,27 +39,17 @@ export const FIELDS = [...REQUIRED, ...OPTIONAL];
 /** Checks an unknown value; a failure names every field that is missing or of the wrong kind. */
 export function parseConfig(input: unknown): Result<ProviderConfig, AppError<ConfigErrorCode>> {
   if (!isRecord(input)) {
-    return err(configError('config/malformed', 'The Firebase configuration is not an object.'));
+    return err(coreErrors.create('config/malformed', { detail: 'it is not an object' }));
   }
   const missing = REQUIRED.filter((key) => input[key] === undefined || input[key] === '');
   if (missing.length > 0) {
-    return err(
-      configError(
-        'config/missing',
-        `The Firebase configuration lacks ${missing.join(', ')}. Copy it from the settings of the project.`,
-      ),
-    );
+    return err(coreErrors.create('config/missing', { detail: missing.join(', ') }));
   }
   const wrong = FIELDS.filter((key) => !['string', 'undefined'].includes(typeof input[key]));
   const emulators = parseEmulators(input['emulators']);
   if (wrong.length > 0 || emulators === 'malformed') {
     const fields = [...wrong, ...(emulators === 'malformed' ? ['emulators'] : [])];
-    return err(
-      configError(
-        'config/malformed',
-        `The Firebase configuration has fields of the wrong kind: ${fields.join(', ')}.`,
-      ),
-    );
+    return err(coreErrors.create('config/malformed', { detail: fields.join(', ') }));
   }
   const given = OPTIONAL.filter((key) => input[key] !== undefined && input[key] !== '');
   return ok({
@@ -96,8 +87,4 @@ function isHostAndPort(value: unknown): value is HostAndPort {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function configError(code: ConfigErrorCode, message: string): AppError<ConfigErrorCode> {
-  return new AppError(code, { message, reaction: 'contact' });
 }

@@ -1,4 +1,4 @@
-import { type AppError, appError, type ErrorCode } from '@quits/errors';
+import { type AppError, appError, type OwnErrorCode } from '@quits/errors';
 
 const RETRYABLE = new Set<string>([
   'network/failed',
@@ -7,7 +7,7 @@ const RETRYABLE = new Set<string>([
   'network/throttled',
 ]);
 
-const MEANINGS: Readonly<Record<number, ErrorCode>> = {
+const MEANINGS: Readonly<Record<number, OwnErrorCode>> = {
   401: 'network/unauthenticated',
   408: 'network/timeout',
   429: 'network/throttled',
@@ -16,7 +16,14 @@ const MEANINGS: Readonly<Record<number, ErrorCode>> = {
 /** Turns an answer that is no success into a code. */
 export function failureOf(status: number): AppError {
   const other = status >= 500 ? 'network/server' : 'network/refused';
-  return appError(MEANINGS[status] ?? other, { message: `HTTP ${status}` });
+  return appError(MEANINGS[status] ?? other, { detail: `HTTP ${status}.`, cause: { status } });
+}
+
+/** The status behind a failure of {@link failureOf}; `undefined` when no answer came. */
+export function statusOf({ cause }: AppError): number | undefined {
+  const status: unknown =
+    typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'status') : undefined;
+  return typeof status === 'number' ? status : undefined;
 }
 
 /** Whether the same call may work a moment later. */

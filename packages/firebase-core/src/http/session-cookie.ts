@@ -1,4 +1,5 @@
 import type { HttpClient } from './http-client.ts';
+import { statusOf } from './http-failure.ts';
 
 /** The server's session cookie, as the sign-in machine keeps it. */
 export interface SessionCookie {
@@ -13,9 +14,9 @@ export function createSessionCookie(client: HttpClient, url = '/__session'): Ses
   async function status(request: Parameters<HttpClient['request']>[1]): Promise<number> {
     const result = await client.request(url, request);
     if (result.ok) return result.value.status;
-    const answered = /^HTTP (\d{3})$/.exec(result.error.message)?.[1];
+    const answered = statusOf(result.error);
     if (answered === undefined) throw result.error;
-    return Number(answered);
+    return answered;
   }
   return {
     post: (idToken) =>

@@ -1,10 +1,10 @@
-import { AppError } from '@quits/errors';
 import type { Analytics } from 'firebase/analytics';
 import type { FirebaseApp } from 'firebase/app';
 import type { Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
 import type { FirebaseStorage } from 'firebase/storage';
 import type { ProviderConfig } from '../config/provider-config.ts';
+import { coreErrors } from '../core-errors.ts';
 import { createLazyService, type LazyService } from './lazy-service.ts';
 import { observable, type Observable } from './observable.ts';
 import { probeStorage } from './probe-storage.ts';
@@ -78,9 +78,7 @@ export function createProvider(config: ProviderConfig, options: ProviderOptions 
   const existing = registry.get(name);
   if (existing?.key === key) return existing.provider;
   if (existing !== undefined) {
-    throw new AppError('config/conflict', {
-      message: `A provider named "${name}" exists with another configuration. Close it first.`,
-    });
+    throw coreErrors.create('config/conflict', { detail: name });
   }
   const provider = build(config, options, name, () => registry.delete(name));
   registry.set(name, { key, provider });

@@ -1,4 +1,5 @@
 import { AppError } from '@quits/errors';
+import { coreErrors } from '../core-errors.ts';
 import { observable, type Observable } from './observable.ts';
 import type { Readiness } from './readiness.ts';
 
@@ -26,9 +27,7 @@ export function createLazyService<Service>(make: () => Promise<Service>): LazySe
     } catch (cause) {
       attempt = undefined;
       const error =
-        cause instanceof AppError
-          ? cause
-          : new AppError('service/failed-to-load', { reaction: 'retry', cause });
+        cause instanceof AppError ? cause : coreErrors.create('service/failed-to-load', { cause });
       readiness.set({ state: 'failed', error });
       throw error;
     }

@@ -31,7 +31,7 @@ export interface CollectionOptions<
   Input extends object,
   Output extends object,
 > {
-  /** Path with its parameters in braces, e.g. `groups/{groupId}/expenses`. */
+  /** Path with its parameters in braces, e.g. `projects/{projectId}/tasks`. */
   readonly path: Path;
   /** Any synchronous Standard Schema validator: its input is stored, its output is read. */
   readonly schema: StandardSchemaV1<Input, Output>;

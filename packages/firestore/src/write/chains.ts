@@ -1,4 +1,4 @@
-import { AppError } from '@quits/errors';
+import { firestoreErrors } from '../core/firestore-errors.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { patiently } from '../journal/patiently.ts';
 import { fatesOf, isAnswered, isGivenUp } from './fates.ts';
@@ -43,7 +43,7 @@ export function createChains(
         if (!chain.every(isAnswered)) return (stop ??= book.status.subscribe(look));
         stop?.();
         // Given up while it waited.
-        if (chain.length === 0) write.settle(new AppError('firestore/cancelled'));
+        if (chain.length === 0) write.settle(firestoreErrors.create('firestore/cancelled'));
         for (const { refusal: _, queued: __, ...entry } of chain) {
           enqueue({ ...entry, session }, entry.id === id ? write : undefined);
         }

@@ -1,4 +1,5 @@
-import { AppError } from '@quits/errors';
+import type { AppError } from '@quits/errors';
+import { firestoreErrors } from '../core/firestore-errors.ts';
 import type { WriteOperation } from './operation.ts';
 import type { RecordedBatch } from './record-batch.ts';
 
@@ -23,7 +24,7 @@ export function problemOf(
   uid: string | undefined,
 ): AppError | undefined {
   if (uid === undefined) {
-    return new AppError('firestore/unauthenticated', { reaction: 'reauthenticate' });
+    return firestoreErrors.create('firestore/unauthenticated');
   }
   const [unfit] = invalid;
   if (
@@ -33,8 +34,7 @@ export function problemOf(
   ) {
     return undefined;
   }
-  return new AppError(unfit === undefined ? 'write/too-large' : 'write/invalid', {
-    reaction: 'fix-input',
-    message: JSON.stringify(unfit ?? operations.length),
+  return firestoreErrors.create(unfit === undefined ? 'write/too-large' : 'write/invalid', {
+    detail: JSON.stringify(unfit ?? operations.length),
   });
 }

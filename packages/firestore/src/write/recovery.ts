@@ -1,5 +1,6 @@
 import { AppError } from '@quits/errors';
 import { retrying } from '../core/back-off.ts';
+import { firestoreErrors } from '../core/firestore-errors.ts';
 import { providerError } from '../core/provider-error.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { currentEntry } from '../journal/old-entry.ts';
@@ -158,9 +159,12 @@ export function createRecovery(context: WriteContext): Recovery {
   /** What falls with another write was refused for the same reason. */
   function reasonOf(entry: JournalEntry, cause: AppError, isConflict: boolean): AppError {
     const head = fatesOf(book.mine()).headOf.get(entry);
-    const code = head === entry ? undefined : head?.refusal?.code;
-    if (code === undefined && !isConflict) return cause;
-    return new AppError(code ?? 'write/conflict', { cause, reaction: 'fix-input' });
+    const refusal = head === entry ? undefined : head?.refusal;
+    if (refusal !== undefined) {
+      const { code, message } = refusal;
+      return new AppError(code, { cause, message, reaction: 'fix-input' });
+    }
+    return isConflict ? firestoreErrors.create('write/conflict', { cause }) : cause;
   }
 
   /** What the SDK took back before it was sent again is shown before what was made on top of it. */
@@ -175,7 +179,7 @@ export function createRecovery(context: WriteContext): Recovery {
     const entry = entries.get(id);
     return again && !evidence.applied && entry !== undefined && mayArrive(entry)
       ? context.submit(entry)
-      : conclude(id, lost(), evidence);
+      : conclude(id, firestoreErrors.create('write/refused'), evidence);
   }
 
   /** Whether it would be seen on the server, and does not follow what was refused. */
@@ -235,8 +239,3 @@ export function createRecovery(context: WriteContext): Recovery {
 }
 
 const isAt = (path: string) => (operation: WriteOperation) => operation.path === path;
-
-function lost(): AppError {
-  const message = 'The answer was lost, and the server does not hold the change.';
-  return new AppError('write/refused', { message });
-}

@@ -1,9 +1,10 @@
-import { AppError, err, ok, type Result } from '@quits/errors';
+import { type AppError, err, ok, type Result } from '@quits/errors';
 import type { Collection } from '../collection/define-collection.ts';
 import { parseDocument } from '../collection/parse-document.ts';
 import { documentPath, fillPath, type PathParams } from '../collection/path.ts';
 import { connectionOf } from '../connection/connection-of.ts';
 import type { Database } from '../database/database.ts';
+import { firestoreErrors } from '../core/firestore-errors.ts';
 import { providerError } from '../core/provider-error.ts';
 import { problemOf } from './check-batch.ts';
 import { recordBatch } from './record-batch.ts';
@@ -43,7 +44,7 @@ export async function transact<Value>(
           const stored = await read(path);
           if (stored === undefined) return undefined;
           const parsed = parseDocument(collection, stored);
-          if (!parsed.ok) throw new AppError('read/malformed', { message: path });
+          if (!parsed.ok) throw firestoreErrors.create('read/malformed', { detail: path });
           return parsed.value;
         },
       });
@@ -63,5 +64,5 @@ export async function transact<Value>(
 }
 
 function offlineNeeded(cause?: unknown): AppError {
-  return new AppError('write/offline-needed', { cause, reaction: 'retry' });
+  return firestoreErrors.create('write/offline-needed', { cause });
 }

@@ -1,4 +1,5 @@
-import { AppError } from '@quits/errors';
+import type { AppError } from '@quits/errors';
+import { firestoreErrors } from '../core/firestore-errors.ts';
 import type { Observable } from '@quits/firebase-core';
 import type { RawData } from '../collection/define-collection.ts';
 import { newId } from '../collection/new-id.ts';
@@ -98,7 +99,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     try {
       if (uid.get() !== entry.uid) {
         // Someone else has signed in meanwhile: their account must not send it.
-        throw new AppError('firestore/cancelled', { reaction: 'ignore' });
+        throw firestoreErrors.create('firestore/cancelled');
       }
       const answer = sdk.commit(db, operations);
       hand(entry);

@@ -1,9 +1,10 @@
 import { errorCodes, reactionTo } from '@quits/errors';
 import { expect, it } from 'vitest';
 import { createI18n } from '../create-i18n.ts';
+import { loadSharedTexts } from '../messages/load-shared-texts.ts';
 import { errorText, errorTextKey } from './error-text.ts';
 
-const { t } = (await createI18n({ languages: [] })).getSnapshot();
+const { t } = (await createI18n({ messages: loadSharedTexts, languages: [] })).getSnapshot();
 
 it('has words for every code of the catalogue, and for any other', () => {
   for (const code of [...errorCodes(), 'auth/never-heard-of', '']) {
@@ -20,4 +21,14 @@ it('tells wrong password and unknown account in the same words', () => {
 it('keeps general words for what only developers can mend', () => {
   const general = errorCodes().filter((code) => errorTextKey(code) === 'unexpected');
   expect(general.every((code) => reactionTo(code) === 'contact')).toBe(true);
+});
+
+it("prefers an app's own words, for its codes and for others", () => {
+  const own = {
+    'notes/too-long': 'common:notFoundTitle',
+    'network/offline': 'common:offline',
+  } as const;
+  expect(errorText(t, { code: 'notes/too-long' }, own)).toBe('There is nothing here');
+  expect(errorText(t, { code: 'network/offline' }, own)).toBe('Offline');
+  expect(errorText(t, { code: 'toString' }, own)).toBe(t('errors:unexpected'));
 });

@@ -1,5 +1,5 @@
-import { isErrorCode, reactionTo, type ErrorCode } from '@quits/errors';
-import type { Translate } from '../messages/message-types.ts';
+import { isErrorCode, reactionTo } from '@quits/errors';
+import type { PlainMessageKey, Translate } from '../messages/message-types.ts';
 import { errorTextKeys, type ErrorTextKey } from './error-text-keys.ts';
 
 /** What a failure needs to have for a text to be found. */
@@ -7,15 +7,21 @@ export interface Failure {
   readonly code: string;
 }
 
-const chosen: { readonly [Code in ErrorCode]?: ErrorTextKey } = errorTextKeys;
+/** An app's own texts by error code. */
+export type ErrorTexts = Readonly<Record<string, PlainMessageKey>>;
 
-/** The name of the text for a code; any string is answered. */
+const chosen: Readonly<Record<string, ErrorTextKey>> = errorTextKeys;
+
+/** The name of the shared text for a code; any string is answered. */
 export function errorTextKey(code: string): ErrorTextKey {
-  if (!isErrorCode(code)) return 'unexpected';
-  return chosen[code] ?? (reactionTo(code) === 'ignore' ? 'cancelled' : 'unexpected');
+  const key = Object.hasOwn(chosen, code) ? chosen[code] : undefined;
+  if (key !== undefined) return key;
+  return isErrorCode(code) && reactionTo(code) === 'ignore' ? 'cancelled' : 'unexpected';
 }
 
-/** What a person reads about a failure; never the provider's own text. */
-export function errorText(t: Translate, failure: Failure): string {
-  return t(`errors:${errorTextKey(failure.code)}`);
+/** What a person reads about a failure, in an app's own words where it has some; never the provider's own text. */
+export function errorText(t: Translate, failure: Failure, own: ErrorTexts = {}): string {
+  const { code } = failure;
+  const key = Object.hasOwn(own, code) ? own[code] : undefined;
+  return t(key ?? `errors:${errorTextKey(code)}`);
 }

@@ -17,3 +17,11 @@ it.each([
 ] as const)('offers for %j the locale %s', (wanted, locale) => {
   expect(detectLocale(wanted)).toBe(locale);
 });
+
+it.each([
+  [['en-GB', 'de'], ['en-US', 'de'], 'en-US'],
+  [['en-US', 'de'], ['de', 'en-GB'], 'en-GB'],
+  [['fr'], ['de', 'en-US'], 'de'],
+] as const)('offers for %j of %j the locale %s', (wanted, offered, locale) => {
+  expect(detectLocale(wanted, offered)).toBe(locale);
+});

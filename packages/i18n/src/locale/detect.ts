@@ -1,24 +1,28 @@
-import { DEFAULT_LOCALE, locales, type Locale } from './locales.ts';
+import { locales, type Locale } from './locales.ts';
 
 /** Regions that write English the British way. */
 const britishRegions = new Set(['AU', 'GB', 'HK', 'IE', 'IN', 'MT', 'NZ', 'SG', 'ZA']);
 
-/** The best locale for the languages that a browser asks for, in its order of preference. */
-export function detectLocale(wanted: readonly string[]): Locale {
+/** The best of the offered locales for the languages that a browser asks for, in its order of preference. */
+export function detectLocale(
+  wanted: readonly string[],
+  offered: readonly [Locale, ...Locale[]] = locales,
+): Locale {
   for (const tag of wanted) {
-    const found = match(tag);
+    const found = match(tag, offered);
     if (found !== undefined) return found;
   }
-  return DEFAULT_LOCALE;
+  return offered[0];
 }
 
-function match(tag: string): Locale | undefined {
-  const exact = locales.find((locale) => locale.toLowerCase() === tag.toLowerCase());
+function match(tag: string, offered: readonly Locale[]): Locale | undefined {
+  const exact = offered.find((locale) => locale.toLowerCase() === tag.toLowerCase());
   if (exact !== undefined) return exact;
   try {
     const { language, region } = new Intl.Locale(tag);
-    if (language === 'en') return region && britishRegions.has(region) ? 'en-GB' : 'en-US';
-    return locales.find((locale) => new Intl.Locale(locale).language === language);
+    const english = region !== undefined && britishRegions.has(region) ? 'en-GB' : 'en-US';
+    if (language === 'en' && offered.includes(english)) return english;
+    return offered.find((locale) => new Intl.Locale(locale).language === language);
   } catch {
     // Not a language tag: some embedded browsers report odd ones.
     return undefined;

@@ -1,4 +1,4 @@
-/** Locales that have texts, the default first. */
+/** Locales that have shared texts, the default first. */
 export const locales = [
   'en-US',
   'en-GB',
@@ -32,7 +32,12 @@ export type AnyLocale = Locale | typeof PSEUDO_LOCALE;
 /** What is shown when nothing better is known. */
 export const DEFAULT_LOCALE: Locale = 'en-US';
 
-/** Tells whether texts exist for a tag. */
+/** Tells whether an app that offers some locales can show one; the pseudo-locale is made of any. */
+export function offers(offered: readonly Locale[], locale: AnyLocale): boolean {
+  return locale === PSEUDO_LOCALE || offered.includes(locale);
+}
+
+/** Tells whether shared texts exist for a tag. */
 export function isLocale(tag: string): tag is AnyLocale {
   return tag === PSEUDO_LOCALE || (locales as readonly string[]).includes(tag);
 }

@@ -1,4 +1,4 @@
-import { isLocale, type AnyLocale } from './locales.ts';
+import { type AnyLocale, isLocale, type Locale, offers } from './locales.ts';
 
 /** Where the choice is kept; `localStorage` fits. */
 export interface LocaleStorage {
@@ -6,14 +6,16 @@ export interface LocaleStorage {
   setItem(key: string, value: string): void;
 }
 
-/** The locale chosen before, if storage may be read and holds one. */
+/** The locale chosen before, if storage may be read and holds one that is offered. */
 export function rememberedLocale(
   storage: LocaleStorage | undefined,
   key: string,
+  offered: readonly Locale[],
 ): AnyLocale | undefined {
   try {
     const tag = storage?.getItem(key);
-    return tag !== null && tag !== undefined && isLocale(tag) ? tag : undefined;
+    if (tag === null || tag === undefined || !isLocale(tag)) return undefined;
+    return offers(offered, tag) ? tag : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { expectTypeOf } from 'vitest';
-import type { LocaleNamespace, MessageParams, Translate } from './message-types.ts';
+import type { MessageParams, Translate, Translation } from './message-types.ts';
+import type { SharedTexts } from './shared-texts.ts';
 
 declare const t: Translate;
 
@@ -8,10 +9,9 @@ expectTypeOf(t('common:save')).toEqualTypeOf<string>();
 t('auth:withProvider', { provider: 'Google' });
 t('common:people', { count: 3 });
 
-expectTypeOf<MessageParams<'balances:pays'>>().toEqualTypeOf<{
-  from: string | number;
-  to: string | number;
-  amount: string | number;
+expectTypeOf<MessageParams<'auth:conflictText'>>().toEqualTypeOf<{
+  email: string | number;
+  provider: string | number;
 }>();
 expectTypeOf<MessageParams<'common:people'>>().toEqualTypeOf<{ count: number }>();
 
@@ -35,9 +35,9 @@ const polish = {
   people_few: '{{count}} osoby',
   people_many: '{{count}} osób',
   people_other: '{{count}} osoby',
-} satisfies LocaleNamespace<'common'>;
+} satisfies Translation<SharedTexts['common']>;
 expectTypeOf(polish.people_few).toEqualTypeOf<string>();
 
 // @ts-expect-error a translation of nothing
-const odd = { unheardOf: 'x' } satisfies LocaleNamespace<'common'>;
+const odd = { unheardOf: 'x' } satisfies Translation<SharedTexts['common']>;
 expectTypeOf(odd).not.toBeAny();

@@ -1,10 +1,16 @@
-import type { enUS } from '../locales/en-US/index.ts';
+import type { AppMessages } from './app-messages.ts';
+import type { SharedTexts } from './shared-texts.ts';
 
-/** The texts of the default locale, which key and parameter types are read from. */
-export type SourceMessages = typeof enUS;
+/** A file of texts, named after the part of the app that shows them. */
+export type Namespace = keyof (SharedTexts & AppMessages);
 
-/** A file of texts, named after the part of the product that shows them. */
-export type Namespace = keyof SourceMessages;
+type TextsOf<N, All> = N extends keyof All ? All[N] : unknown;
+
+/** The texts of the default locale, which key and parameter types are read from; an app's lie over the shared ones. */
+export type SourceMessages = {
+  [N in Namespace]: Omit<TextsOf<N, SharedTexts>, keyof TextsOf<N, AppMessages>> &
+    TextsOf<N, AppMessages>;
+};
 
 /** A plural category of CLDR. */
 export type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
@@ -50,10 +56,10 @@ type LocaleKey<Key> = Key extends `${infer Base}_${PluralCategory}`
   ? `${Base}_${PluralCategory}`
   : Key;
 
-/** One namespace in another locale: the same keys, with the plural categories that its language has. */
-export type LocaleNamespace<N extends Namespace> = {
-  readonly [Key in LocaleKey<keyof SourceMessages[N]> & string]?: string;
+/** A namespace in another locale: the same keys, with the plural categories that its language has. */
+export type Translation<Source> = {
+  readonly [Key in LocaleKey<keyof Source> & string]?: string;
 };
 
-/** All texts of another locale. */
-export type LocaleMessages = { readonly [N in Namespace]?: LocaleNamespace<N> };
+/** All texts of an app in one locale, the shared ones included. */
+export type AllTexts = { readonly [N in Namespace]: Translation<SourceMessages[N]> };

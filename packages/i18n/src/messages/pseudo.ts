@@ -1,5 +1,4 @@
-import { enUS } from '../locales/en-US/index.ts';
-import type { LocaleMessages } from './message-types.ts';
+import type { Messages } from './load-messages.ts';
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'áƀçđéƒğĥíĵķłɱñóþɋřšţúṽŵẋýžÁƁÇĐÉƑĞĤÍĴĶŁṀÑÓÞɊŘŠŢÚṼŴẊÝŽ';
@@ -12,10 +11,12 @@ export function pseudoText(text: string): string {
   return `[${letters}${'·'.repeat(Math.ceil(text.length * 0.4))}]`;
 }
 
-/** The default locale's texts, made visible. */
-export const pseudo: LocaleMessages = Object.fromEntries(
-  Object.entries(enUS).map(([namespace, texts]) => [
-    namespace,
-    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudoText(text)])),
-  ]),
-);
+/** Texts made visible, so that what is not translated stands out. */
+export function pseudoMessages(messages: Messages): Messages {
+  return Object.fromEntries(
+    Object.entries(messages).map(([namespace, texts]) => [
+      namespace,
+      Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudoText(text)])),
+    ]),
+  );
+}

@@ -1,17 +1,28 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import type { I18n, I18nSnapshot } from '../create-i18n.ts';
+import type { ErrorTexts } from '../error-text/error-text.ts';
 
 const I18nContext = createContext<I18n | null>(null);
+
+/** The app's own texts for error codes; read by `useErrorText`. */
+export const ErrorTextsContext = createContext<ErrorTexts>({});
 
 /** Props of {@link I18nProvider}. */
 export interface I18nProviderProps {
   i18n: I18n;
+  /** The app's own texts by error code; they go before the shared ones. @default those of a provider above */
+  errorTexts?: ErrorTexts;
   children: ReactNode;
 }
 
 /** Gives texts and formats to what is inside. */
-export function I18nProvider({ i18n, children }: I18nProviderProps) {
-  return <I18nContext value={i18n}>{children}</I18nContext>;
+export function I18nProvider({ i18n, errorTexts, children }: I18nProviderProps) {
+  const above = use(ErrorTextsContext);
+  return (
+    <I18nContext value={i18n}>
+      <ErrorTextsContext value={errorTexts ?? above}>{children}</ErrorTextsContext>
+    </I18nContext>
+  );
 }
 
 /** The object given to the provider, for switching the locale. @throws outside of an I18nProvider */

@@ -2,6 +2,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createI18n } from '../create-i18n.ts';
+import { loadSharedTexts } from '../messages/load-shared-texts.ts';
 import { I18nProvider } from './i18n-provider.tsx';
 import { useErrorText } from './use-error-text.ts';
 import { useFormat } from './use-format.ts';
@@ -19,7 +20,7 @@ function Sample(): ReactNode {
 }
 
 it('shows the new locale when it changes', async () => {
-  const i18n = await createI18n({ locale: 'en-US' });
+  const i18n = await createI18n({ messages: loadSharedTexts, locale: 'en-US' });
   const screen = await render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
@@ -31,6 +32,19 @@ it('shows the new locale when it changes', async () => {
   expect(text()).toBe('Save 1,234.5 E-mail or password is not right.');
   await i18n.setLocale('en-XA');
   await expect.poll(text).toContain('[Šáṽé··]');
+});
+
+it("puts an app's own errors into words", async () => {
+  const i18n = await createI18n({ messages: loadSharedTexts, locale: 'en-US' });
+  const own = { 'auth/wrong-password': 'common:notFoundTitle' } as const;
+  const screen = await render(
+    <I18nProvider i18n={i18n} errorTexts={own}>
+      <I18nProvider i18n={i18n}>
+        <Sample />
+      </I18nProvider>
+    </I18nProvider>,
+  );
+  expect(screen.container.textContent).toBe('Save 1,234.5 There is nothing here');
 });
 
 it('says what is missing when there is no provider', async () => {

@@ -1,10 +1,11 @@
-import { AppError, err, ok } from '@quits/errors';
+import { appError, err, ok } from '@quits/errors';
 import { observable } from '@quits/firebase-core';
 import { indexedDbQueue } from '../queue/indexed-db-queue.ts';
 import { keptSomewhere } from '../queue/kept-somewhere.ts';
 import { memoryQueue, type UploadQueue } from '../queue/upload-queue.ts';
 import type { Runner } from './runner.ts';
 import type { UploadCommand, UploadMessage } from './shared-state.ts';
+import { storageErrors } from './storage-errors.ts';
 import type { QueuedFile, Upload, UploadRequest, UploadState } from './upload.ts';
 import type { Uploads, UploadsOptions } from './uploads.ts';
 
@@ -104,7 +105,7 @@ export function createUploads(options: UploadsOptions): Uploads {
     async add(request) {
       const owner = uid.get();
       if (owner === undefined) {
-        return err(new AppError('storage/unauthenticated', { reaction: 'reauthenticate' }));
+        return err(storageErrors.create('storage/unauthenticated'));
       }
       const { prepare } = await import('./prepare.ts');
       const prepared = await prepare(request);
@@ -114,7 +115,7 @@ export function createUploads(options: UploadsOptions): Uploads {
       if (!kept && !sending) {
         // Only this page has it, and another one sends.
         await queue.remove(file.id);
-        return err(new AppError('device/storage-unavailable', { reaction: 'retry' }));
+        return err(appError('device/storage-unavailable'));
       }
       if (sending) await collect();
       else {

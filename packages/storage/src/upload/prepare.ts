@@ -1,8 +1,9 @@
-import { AppError, err, ok, type Result } from '@quits/errors';
+import { type AppError, err, ok, type Result } from '@quits/errors';
 import { sniff } from '../content/content-type.ts';
 import { erasePlace } from '../content/erase-place.ts';
 import type { RedrawOptions } from '../image/redraw.ts';
 import { redrawElsewhere } from '../image/redraw-elsewhere.ts';
+import { storageErrors } from './storage-errors.ts';
 import type { QueuedFile, UploadRequest } from './upload.ts';
 
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -45,5 +46,5 @@ export async function prepare(
 }
 
 function refused(code: PrepareErrorCode): Result<never, AppError<PrepareErrorCode>> {
-  return err(new AppError(code, { reaction: 'fix-input' }));
+  return err(storageErrors.create(code));
 }

@@ -11,7 +11,7 @@ export interface Balance {
   name: string;
   hue: number;
   src?: string | undefined;
-  /** Above zero they get back, below zero they owe; any unit, the same for all. */
+  /** Above zero the bar grows to one side, below zero to the other; any unit, the same for all. */
   value: number;
   /** The formatted figure. */
   amount: ReactNode;

@@ -21,7 +21,7 @@ const MARGIN = 2;
 /** How far the newest value is drawn on, as a part of the time before it. */
 const TAIL = 0.06;
 
-/** A balance over time: a step at each change, above the line one gets back, below it one owes. */
+/** A balance over time: a step at each change, above the line it is positive, below it negative. */
 export function LineChart({ items, ...rest }: LineChartProps) {
   const id = useId();
   const first = items[0];

@@ -16,7 +16,7 @@ export interface MoneyProps extends HTMLAttributes<HTMLSpanElement> {
   size?: 'row' | 'title' | 'hero';
   /** Which side of the ledger it stands on; a word or a sign must say so too. @default 'plain' */
   tone?: 'plain' | 'credit' | 'debit' | 'even';
-  /** What is read aloud instead of the figure, such as “you owe 12 euros 40”. */
+  /** What is read aloud instead of the figure, such as “12 euros 40 to pay”. */
   label?: string;
   /** `double` is the rule under a total. @default 'none' */
   rule?: 'none' | 'double';

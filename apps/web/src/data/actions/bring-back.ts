@@ -1,6 +1,6 @@
-import { answered, type Database, type Doc } from '@quits/firestore';
-import type { Result } from '@quits/errors';
-import { AppError, err, ok } from '@quits/errors';
+import { answered, type Database, type Doc, firestoreErrors } from '@quits/firestore';
+import type { AppError, Result } from '@quits/errors';
+import { err, ok } from '@quits/errors';
 import { expenses } from '../collections.ts';
 import type { Expense } from '../schemas/expense.ts';
 import { editExpense, restoreExpense } from './change-expense.ts';
@@ -38,5 +38,5 @@ async function current(
   const state = await answered(database.liveDocument(expenses, { groupId, id }));
   if (state.status === 'failed') return err(state.error);
   if (state.status === 'ready' && state.data !== undefined) return ok(state.data);
-  return err(new AppError('firestore/not-found', { reaction: 'restart', message: id }));
+  return err(firestoreErrors.create('firestore/not-found', { detail: id }));
 }

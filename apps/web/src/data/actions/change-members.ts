@@ -1,5 +1,6 @@
-import { type AppError, appError, err, ok, type Result } from '@quits/errors';
+import { type AppError, err, ok, type Result } from '@quits/errors';
 import type { Database, WriteHandle } from '@quits/firestore';
+import { productErrors } from '@quits/product';
 import { ownPersonId } from '../people.ts';
 import type { Role } from '../schemas/common.ts';
 import { changeGroup, type ChangeGroupRequest } from './change-group.ts';
@@ -60,5 +61,5 @@ function aboutMember({ group, member }: ChangeMemberRequest): { readonly personI
 }
 
 function lastOwner(): AppError {
-  return appError('group/last-owner');
+  return productErrors.create('group/last-owner');
 }

@@ -1,4 +1,4 @@
-import { type AppError, appError, err, ok, type Result } from '@quits/errors';
+import { type AppError, err, ok, type Result } from '@quits/errors';
 import {
   arrayRemove,
   type Database,
@@ -6,6 +6,7 @@ import {
   serverTimestamp,
   type WriteHandle,
 } from '@quits/firestore';
+import { productErrors } from '@quits/product';
 import { ownPersonId } from '../people.ts';
 import type { Group } from '../schemas/group.ts';
 import { changeGroup, type ChangeGroupRequest } from './change-group.ts';
@@ -26,7 +27,7 @@ export function leaveGroup(
 ): Result<WriteHandle, AppError> {
   const { group, uid } = request;
   if (isLastOwner(group.data, uid)) {
-    return err(appError('group/last-owner'));
+    return err(productErrors.create('group/last-owner'));
   }
   const personId = ownPersonId(group.data, uid);
   return ok(

@@ -1,4 +1,6 @@
-import { type AppError, appError, err, ok, type Result } from '@quits/errors';
+import { type AppError, err, ok, type Result } from '@quits/errors';
+import { firestoreErrors } from '@quits/firestore';
+import { productErrors } from '@quits/product';
 import type { Group } from '../schemas/group.ts';
 
 /** Which of two people stays, whatever the other way round was asked for. */
@@ -21,13 +23,13 @@ export function mergeDirection(
 ): Result<MergeDirection, AppError> {
   const [first, second] = [people[from], people[into]];
   if (first === undefined || second === undefined || from === into) {
-    return err(appError('write/gone'));
+    return err(firestoreErrors.create('write/gone'));
   }
   const asked = { gone: from, kept: into, swapsNames: false };
   const turned = { gone: into, kept: from, swapsNames: false };
   if (first.mergingInto === into) return ok(asked);
   if (second.mergingInto === from) return ok(turned);
   if (first.uid === undefined || first.uid === second.uid) return ok(asked);
-  if (second.uid !== undefined) return err(appError('invite/person-taken'));
+  if (second.uid !== undefined) return err(productErrors.create('invite/person-taken'));
   return ok(memberUids.includes(first.uid) ? { ...turned, swapsNames: true } : asked);
 }

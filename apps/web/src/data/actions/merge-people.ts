@@ -1,6 +1,7 @@
-import { type AppError, appError, err, ok, type Result } from '@quits/errors';
+import { type AppError, err, ok, type Result } from '@quits/errors';
 import { type Database, deleteField, type Doc, newId, serverTimestamp } from '@quits/firestore';
 import type { CountMerged } from '@quits/ledger';
+import { productErrors } from '@quits/product';
 import { activity, expenses, groups } from '../collections.ts';
 import { countedOf } from '../counted-entry.ts';
 import type { Group } from '../schemas/group.ts';
@@ -72,7 +73,7 @@ export async function readGroup(
 ): Promise<Result<Doc<Group>, AppError>> {
   const found = await readFromServer(database, database.liveDocument(groups, { id: groupId }));
   if (!found.ok) return found;
-  return found.value === undefined ? err(appError('group/not-found')) : ok(found.value);
+  return found.value === undefined ? err(productErrors.create('group/not-found')) : ok(found.value);
 }
 
 /** What the last change of a person says of their merge; `undefined` when it was another change. */

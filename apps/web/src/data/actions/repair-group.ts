@@ -1,5 +1,13 @@
-import { type AppError, appError, err, ok, type Result } from '@quits/errors';
-import { type Database, type Doc, newId, serverTimestamp, type WriteBatch } from '@quits/firestore';
+import { type AppError, err, ok, type Result } from '@quits/errors';
+import {
+  type Database,
+  type Doc,
+  newId,
+  serverTimestamp,
+  type WriteBatch,
+  firestoreErrors,
+} from '@quits/firestore';
+import { productErrors } from '@quits/product';
 import { groups, months } from '../collections.ts';
 import type { Group } from '../schemas/group.ts';
 import { type Month, monthOfTotals } from '../schemas/month.ts';
@@ -55,7 +63,7 @@ export async function recountGroup(
     const after = await readGroup();
     if (!after.ok) return after;
     const group = after.value;
-    if (group === undefined) return err(appError('group/not-found'));
+    if (group === undefined) return err(productErrors.create('group/not-found'));
     if (isSame(before.value, group)) {
       const live = history.value.docs.filter(({ data }) => data.deletedAt === undefined);
       const counted = sumsOf(live.map(({ id, data }) => ({ expenseId: id, after: data })));
@@ -74,7 +82,7 @@ export async function recountGroup(
       });
     }
   }
-  return err(appError('write/conflict'));
+  return err(firestoreErrors.create('write/conflict'));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type AppError, appError, type Result } from '@quits/errors';
+import type { AppError, Result } from '@quits/errors';
 import {
   type Database,
   deleteField,
@@ -7,6 +7,7 @@ import {
   transact,
   type TransactionReads,
 } from '@quits/firestore';
+import { productErrors } from '@quits/product';
 import { groups, invites, links } from '../collections.ts';
 import { inviteProblem } from '../invite-problem.ts';
 import { isSamePreview, previewOf } from '../preview-of.ts';
@@ -82,7 +83,7 @@ async function read(
   { groupId, role }: StandingLinkRequest,
 ): Promise<Stored> {
   const group = await get(groups, {}, groupId);
-  if (group === undefined) throw appError('group/not-found');
+  if (group === undefined) throw productErrors.create('group/not-found');
   const link = await get(links, { groupId }, role);
   const invite = link && (await get(invites, { groupId }, link.inviteId));
   return { group, link, invite };

@@ -1,6 +1,7 @@
-import { type AppError, appError, err, ok, type Result } from '@quits/errors';
-import { type Database, deleteField, type Doc } from '@quits/firestore';
+import { type AppError, err, ok, type Result } from '@quits/errors';
+import { type Database, deleteField, type Doc, firestoreErrors } from '@quits/firestore';
 import { checkEntry } from '@quits/ledger';
+import { productErrors } from '@quits/product';
 import { expenses, recurring } from '../collections.ts';
 import { countedOf } from '../counted-entry.ts';
 import type { Expense, MergedParts } from '../schemas/expense.ts';
@@ -64,7 +65,7 @@ export async function undoMerge(database: Database, request: UndoMergeRequest): 
 }
 
 function touched(): Done & { readonly ok: false } {
-  return err(appError('group/merge-touched'));
+  return err(productErrors.create('group/merge-touched'));
 }
 
 async function findMerged(
@@ -75,7 +76,7 @@ async function findMerged(
   if (!group.ok) return group;
   const person = group.value.data.people[gone];
   const kept = person?.mergedInto ?? person?.mergingInto;
-  if (kept === undefined) return err(appError('write/gone'));
+  if (kept === undefined) return err(firestoreErrors.create('write/gone'));
   const note = await mergeNoteOf(database, group.value, gone);
   if (note === undefined) return touched();
   const { swappedAt, count } = note;

@@ -1,4 +1,5 @@
-import { appError, err, ok } from '@quits/errors';
+import { err, ok } from '@quits/errors';
+import { storageErrors } from '@quits/storage';
 import { expect, it } from 'vitest';
 import { packExport } from './pack-export.ts';
 
@@ -24,7 +25,7 @@ it('puts files and data into one archive, and tells what it could not get', asyn
     read: (path) => {
       const found = files.get(path);
       return Promise.resolve(
-        found === undefined ? err(appError('storage/object-not-found')) : ok(found),
+        found === undefined ? err(storageErrors.create('storage/object-not-found')) : ok(found),
       );
     },
   });

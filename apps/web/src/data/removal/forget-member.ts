@@ -1,4 +1,4 @@
-import { type AppError, appError, type Result } from '@quits/errors';
+import type { AppError, Result } from '@quits/errors';
 import {
   arrayRemove,
   type Database,
@@ -7,6 +7,7 @@ import {
   serverTimestamp,
   transact,
 } from '@quits/firestore';
+import { productErrors } from '@quits/product';
 import { noteGroupChange, putGroupChange } from '../actions/change-group.ts';
 import { isLastOwner } from '../actions/leave-group.ts';
 import { groups, joins } from '../collections.ts';
@@ -38,7 +39,7 @@ export function forgetMember(
       return { value: undefined, write: () => undefined };
     }
     if (isLastOwner(group, uid) && (heir === undefined || !group.memberUids.includes(heir))) {
-      throw appError('group/last-owner');
+      throw productErrors.create('group/last-owner');
     }
     return {
       value: undefined,

@@ -1,5 +1,6 @@
 import type { AuthState, Flow } from '@quits/auth';
-import { AppError } from '@quits/errors';
+import { AppError, fromProviderError } from '@quits/errors';
+import { firestoreErrors } from '@quits/firestore';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Suspense } from 'react';
 import { ANA, AuthStory } from '../../stories/auth-story.tsx';
@@ -122,7 +123,7 @@ export const Deleting = shown({ ...removal, step: 'deletingData' });
 export const DeletionFailed = shown({
   ...removal,
   step: 'confirm',
-  error: new AppError('write/offline-needed'),
+  error: fromProviderError(firestoreErrors.create('write/offline-needed')),
 });
 
 const proof = { kind: 'reauth', id: 2, methods: ['password'], resume: removed() } as const;

@@ -7,6 +7,7 @@ import {
   importSteps,
   MAX_IMPORT_LENGTH,
 } from '@quits/ledger/files';
+import { productErrors } from '@quits/product';
 
 /** How long the screen waits for its turn, in milliseconds; a frame has 16. */
 const TURN = 12;
@@ -23,7 +24,7 @@ export interface FileText {
  * which Excel saves a CSV in Western languages.
  */
 export async function readText(file: Blob): Promise<Result<FileText, AppError>> {
-  if (file.size > MAX_IMPORT_LENGTH) return err(appError('import/too-large'));
+  if (file.size > MAX_IMPORT_LENGTH) return err(productErrors.create('import/too-large'));
   const bytes = new Uint8Array(await file.arrayBuffer());
   const [first, second] = bytes;
   const encoding =
@@ -38,7 +39,7 @@ export async function readText(file: Blob): Promise<Result<FileText, AppError>> 
   // Bytes that the code page does not have come out as control characters: it is another one.
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   return western === undefined || /[\u0000-\u0008\u007f-\u009f]/.test(western)
-    ? err(appError('import/encoding'))
+    ? err(productErrors.create('import/encoding'))
     : ok({ text: western, isGuessed: true });
 }
 
@@ -85,12 +86,12 @@ function failureOf(error: ImportError): AppError | OpenQuestion {
     case 'date-order':
       return error;
     case 'broken-json':
-      return appError('import/unknown-format');
+      return productErrors.create('import/unknown-format');
     case 'empty':
     case 'too-large':
     case 'too-many-rows':
     case 'unknown-format':
-      return appError(`import/${error.code}`);
+      return productErrors.create(`import/${error.code}`);
   }
 }
 

@@ -1,7 +1,8 @@
-import { type AppError, appError, err, ok, type Result } from '@quits/errors';
+import { type AppError, err, ok, type Result } from '@quits/errors';
 import type { Database, Doc } from '@quits/firestore';
 import { loadCategoryWords } from '@quits/ledger';
 import type { ImportedFile } from '@quits/ledger/files';
+import { productErrors } from '@quits/product';
 import { changeGroup } from '../../data/actions/change-group.ts';
 import { type GroupBeginning, newGroupDocument } from '../../data/actions/create-group.ts';
 import { type IdentifiedExpense, importEntries } from '../../data/actions/import-entries.ts';
@@ -47,7 +48,9 @@ export async function runImport(
   const stopping = signal === undefined ? {} : { signal };
   const file = await readEntries(job.text, { ...job.options, ...stopping });
   if (!file.ok) {
-    return err('reaction' in file.error ? file.error : appError('import/unknown-format'));
+    return err(
+      'reaction' in file.error ? file.error : productErrors.create('import/unknown-format'),
+    );
   }
   const group = await openGroup(database, job, file.value);
   if (!group.ok) return group;
@@ -106,7 +109,7 @@ async function openGroup(
   const found = await readGroup(database, job.groupId);
   if (!found.ok) return found;
   if (found.value === undefined) {
-    if (job.newGroup === undefined) return err(appError('group/not-found'));
+    if (job.newGroup === undefined) return err(productErrors.create('group/not-found'));
     const made = await makeGroup(database, job, {
       ...job.newGroup,
       ...beginningOf(file),
@@ -119,7 +122,7 @@ async function openGroup(
     const missing = Object.entries(job.added).filter(([id]) => !(id in people));
     if (missing.length === 0) return ok(group);
     if (Object.keys(people).length + missing.length > MAX_PEOPLE) {
-      return err(appError('group/too-many-people'));
+      return err(productErrors.create('group/too-many-people'));
     }
     const added = await addPeople(database, job, { group, people: nextOf(missing) });
     if (!added.ok) return added;
@@ -170,7 +173,8 @@ async function makeGroup(
   { uid, groupId, added }: ImportJob,
   beginning: Omit<GroupBeginning, 'people'>,
 ): Promise<Result<undefined, AppError>> {
-  if (Object.keys(added).length > MAX_PEOPLE) return err(appError('group/too-many-people'));
+  if (Object.keys(added).length > MAX_PEOPLE)
+    return err(productErrors.create('group/too-many-people'));
   const write = database.write('create-group', (batch) =>
     batch.create(groups, {}, groupId, newGroupDocument(uid, { ...beginning, people: added })),
   );
@@ -191,5 +195,5 @@ async function readGroup(
 
 function needed(found: Result<Doc<Group> | undefined, AppError>): Result<Doc<Group>, AppError> {
   if (!found.ok) return found;
-  return found.value === undefined ? err(appError('group/not-found')) : ok(found.value);
+  return found.value === undefined ? err(productErrors.create('group/not-found')) : ok(found.value);
 }

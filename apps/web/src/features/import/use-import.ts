@@ -1,8 +1,9 @@
 import { useUser } from '@quits/auth/react';
-import { appError, type AppError } from '@quits/errors';
+import type { AppError } from '@quits/errors';
 import { useDatabase } from '@quits/firestore/react';
 import { useLocale, useT } from '@quits/i18n/react';
 import type { ImportedFile, ImportOptions } from '@quits/ledger/files';
+import { productErrors } from '@quits/product';
 import { useEffect, useRef, useState } from 'react';
 import { deleteGroup } from '../../data/actions/delete-group.ts';
 import { takeBackImport } from '../../data/actions/take-back-import.ts';
@@ -122,7 +123,7 @@ export function useImport(): Import {
           : { step: 'choose', failure: error },
       );
     } else if (found.value.entries.length + found.value.errors.length === 0) {
-      setState({ step: 'choose', failure: appError('import/empty') });
+      setState({ step: 'choose', failure: productErrors.create('import/empty') });
     } else setState({ step: 'review', read: { ...kept, file: found.value } });
   }
 

@@ -1,8 +1,8 @@
-import { appError } from '@quits/errors';
 import type { AuthCredential, User } from 'firebase/auth';
 import type { AuthBinding } from '../binding.ts';
 import type { RunContext } from '../context.ts';
 import type { FlowSecrets, Vault } from '../vault.ts';
+import { authErrors } from '../../state/auth-errors.ts';
 
 /** What an operation works with. */
 export interface Bench extends AuthBinding {
@@ -14,7 +14,7 @@ export interface Bench extends AuthBinding {
 
 /** The user that an operation changes. @throws when there is none */
 export function requireUser({ auth }: Bench): User {
-  if (auth.currentUser === null) throw appError('auth/user-signed-out');
+  if (auth.currentUser === null) throw authErrors.create('auth/user-signed-out');
   return auth.currentUser;
 }
 

@@ -1,8 +1,9 @@
-import { appError, fromProviderError } from '@quits/errors';
+import { fromProviderError } from '@quits/errors';
 import type { ActionMode } from '../../state/flows/account-flows.ts';
 import type { Operation, OperationResult } from '../../transition/operation.ts';
 import { requireUser, type Bench } from './bench.ts';
 import { sendOnce } from './send-once.ts';
+import { authErrors } from '../../state/auth-errors.ts';
 
 type AccountOperation = Extract<
   Operation,
@@ -43,7 +44,7 @@ export async function performAccount(
     case 'checkAction': {
       const { operation: found, data } = await sdk.checkActionCode(auth, operation.code);
       const mode = modes[found];
-      if (mode === undefined) throw appError('auth/invalid-action-code');
+      if (mode === undefined) throw authErrors.create('auth/invalid-action-code');
       secrets.actionCode = operation.code;
       return { action: { mode, email: data.email ?? undefined } };
     }
@@ -103,7 +104,7 @@ async function requireRecentSignIn(bench: Bench): Promise<void> {
   // A new token tells the server's time; this device's clock may be wrong.
   const { authTime, issuedAtTime } = await user.getIdTokenResult(true);
   if (Date.parse(issuedAtTime) - Date.parse(authTime) > RECENT) {
-    throw appError('auth/requires-recent-login');
+    throw authErrors.create('auth/requires-recent-login');
   }
 }
 

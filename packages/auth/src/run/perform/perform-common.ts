@@ -1,6 +1,6 @@
-import { appError } from '@quits/errors';
 import type { Operation } from '../../transition/operation.ts';
 import { linkTo, requireUser, type Bench } from './bench.ts';
+import { authErrors } from '../../state/auth-errors.ts';
 
 type CommonOperation = Extract<Operation, { op: 'guest' | 'signIn' | 'signUp' }>;
 
@@ -28,7 +28,7 @@ async function signIn(
   const items = auth.currentUser?.isAnonymous ? await context.options.merge?.count() : 0;
   if (items !== undefined && items > 0) {
     secrets.credential = sdk.EmailAuthProvider.credential(email, password);
-    throw appError('auth/credential-already-in-use');
+    throw authErrors.create('auth/credential-already-in-use');
   }
   await sdk.signInWithEmailAndPassword(auth, email, password);
 }

@@ -1,8 +1,9 @@
-import { appError, fromProviderError } from '@quits/errors';
+import { fromProviderError } from '@quits/errors';
 import type { Operation, OperationResult } from '../../transition/operation.ts';
 import { applyCredential, verifierOf } from './apply-credential.ts';
 import { requireUser, type Bench } from './bench.ts';
 import { sendOnce } from './send-once.ts';
+import { authErrors } from '../../state/auth-errors.ts';
 
 type EntryOperation = Extract<
   Operation,
@@ -52,7 +53,7 @@ export async function performEntry(
     case 'linkHeld':
     case 'switchHeld': {
       const { credential } = vault.of(operation.from);
-      if (credential === undefined) throw appError('session/link-failed');
+      if (credential === undefined) throw authErrors.create('session/link-failed');
       await applyCredential(bench, credential, operation.op === 'linkHeld' ? 'link' : 'signIn');
       return {};
     }
@@ -69,7 +70,7 @@ export async function performEntry(
 
 async function sendLink({ auth, sdk, context }: Bench, email: string): Promise<void> {
   const settings = context.options.mail?.();
-  if (settings === undefined) throw appError('session/method-unavailable');
+  if (settings === undefined) throw authErrors.create('session/method-unavailable');
   await sdk.sendSignInLinkToEmail(auth, email, { ...settings, handleCodeInApp: true });
   context.records.linkEmail.write(email);
 }
@@ -86,7 +87,7 @@ async function completeLink(
     const taken = fromProviderError(caught).code === 'auth/email-already-in-use';
     if (!taken || auth.currentUser?.isAnonymous !== true) throw caught;
     secrets.credential = credential;
-    throw appError('auth/credential-already-in-use', { cause: caught });
+    throw authErrors.create('auth/credential-already-in-use', { cause: caught });
   }
   // Only now: a failed attempt must be possible again.
   context.records.linkEmail.write(undefined);

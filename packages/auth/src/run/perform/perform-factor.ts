@@ -1,8 +1,8 @@
-import { appError } from '@quits/errors';
 import type { MultiFactorAssertion, TotpSecret } from 'firebase/auth';
 import type { Operation, OperationResult } from '../../transition/operation.ts';
 import { verifierOf } from './apply-credential.ts';
 import { requireUser, type Bench } from './bench.ts';
+import { authErrors } from '../../state/auth-errors.ts';
 
 type FactorOperation = Extract<
   Operation,
@@ -72,7 +72,7 @@ export async function performFactor(
       return operation satisfies never;
   }
   function lost() {
-    return appError('session/second-factor-lost');
+    return authErrors.create('session/second-factor-lost');
   }
 }
 

@@ -1,7 +1,7 @@
-import { appError } from '@quits/errors';
 import type { Auth, User } from 'firebase/auth';
 import type { Operation, OperationResult } from '../../transition/operation.ts';
 import { requireUser, type Bench } from './bench.ts';
+import { authErrors } from '../../state/auth-errors.ts';
 
 /** Carries out one step of a merge; each may be done again after it was cut off. @throws the provider's or the app's error */
 export async function performMerge(
@@ -10,7 +10,7 @@ export async function performMerge(
 ): Promise<OperationResult> {
   const { auth, sdk, vault, context } = bench;
   const { merge } = context.options;
-  if (merge === undefined) throw appError('session/merge-failed');
+  if (merge === undefined) throw authErrors.create('session/merge-failed');
   switch (step) {
     case 'exporting':
       await merge.exportGuest(guestUid);
@@ -21,7 +21,7 @@ export async function performMerge(
       const held = password
         ? sdk.EmailAuthProvider.credential(password.email, password.password)
         : credential;
-      if (held === undefined) throw appError('session/merge-failed');
+      if (held === undefined) throw authErrors.create('session/merge-failed');
       const { user } = await sdk.signInWithCredential(await merge.secondAuth(), held);
       return { accountUid: user.uid };
     }
@@ -30,7 +30,7 @@ export async function performMerge(
       return {};
     case 'switching': {
       const second = await merge.secondAuth();
-      if (second.currentUser === null) throw appError('session/merge-failed');
+      if (second.currentUser === null) throw authErrors.create('session/merge-failed');
       const guest = auth.currentUser;
       await sdk.updateCurrentUser(auth, second.currentUser);
       if (guest?.isAnonymous === true) await removeGuest(bench, second, guest);

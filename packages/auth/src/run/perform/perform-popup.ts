@@ -1,7 +1,7 @@
-import { appError } from '@quits/errors';
 import type { OAuthProvider } from 'firebase/auth';
 import type { Operation } from '../../transition/operation.ts';
 import { requireUser, type Bench } from './bench.ts';
+import { authErrors } from '../../state/auth-errors.ts';
 
 /** After the window has the focus again a result may still be on its way for so long, in ms. */
 const GRACE = 600;
@@ -57,7 +57,7 @@ function holdCredential({ sdk, secrets }: Bench, caught: unknown): void {
 export function providerOf({ sdk, context }: Bench, providerId: string): OAuthProvider {
   const options = context.options.providers?.[providerId];
   if (context.options.providers !== undefined && options === undefined) {
-    throw appError('session/method-unavailable');
+    throw authErrors.create('session/method-unavailable');
   }
   const provider = new sdk.OAuthProvider(providerId);
   for (const scope of options?.scopes ?? []) provider.addScope(scope);

@@ -1,6 +1,6 @@
-import { appError } from '@quits/errors';
 import { describe, expect, it } from 'vitest';
 import { initialState, type AuthState } from '../../state/auth-state.ts';
+import { failureOf } from '../../testing/failure-of.ts';
 import type { AuthEvent } from '../auth-event.ts';
 import type { Effect } from '../effect.ts';
 import { transition } from '../transition.ts';
@@ -29,7 +29,7 @@ describe('a popup', () => {
     expect(play([{ type: 'RESOLVED', flowId: 1, result: {} }], waiting.state).flow).toMatchObject({
       step: 'done',
     });
-    const error = appError('auth/popup-closed-by-user');
+    const error = failureOf('auth/popup-closed-by-user');
     const closed = play([{ type: 'REJECTED', flowId: 1, error }], waiting.state).flow;
     expect(closed).toMatchObject({ step: 'edit' });
     expect(closed).not.toHaveProperty('error');
@@ -90,7 +90,7 @@ describe('a second factor', () => {
     {
       type: 'REJECTED',
       flowId: 1,
-      error: appError('auth/multi-factor-auth-required'),
+      error: failureOf('auth/multi-factor-auth-required'),
       factors,
     },
   ];
@@ -110,7 +110,7 @@ describe('a second factor', () => {
       ...asked,
       { type: 'CHOOSE_FACTOR', uid: 'app' },
       { type: 'CODE', code: '123456' },
-      { type: 'REJECTED', flowId: 1, error: appError('auth/invalid-multi-factor-session') },
+      { type: 'REJECTED', flowId: 1, error: failureOf('auth/invalid-multi-factor-session') },
     ]);
     expect(lost.flow).toMatchObject({
       kind: 'signIn',

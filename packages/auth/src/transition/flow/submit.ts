@@ -1,6 +1,7 @@
-import { appError, type ErrorCode } from '@quits/errors';
+import { appError } from '@quits/errors';
 import type { AuthState } from '../../state/auth-state.ts';
 import type { Failure } from '../../state/failure.ts';
+import { type AuthErrorCode, authErrors } from '../../state/auth-errors.ts';
 
 /** How long a mail or SMS may not be sent again, in ms. */
 export const RESEND_PAUSE = 30_000;
@@ -10,9 +11,9 @@ export function cannotSubmit(
   state: AuthState,
   input: { readonly email?: string; readonly password?: string; readonly code?: string } = {},
 ): Failure | undefined {
-  const code =
-    problemWith(input) ?? (state.connectivity.n === 'offline' ? 'network/offline' : undefined);
-  return code === undefined ? undefined : appError(code);
+  const code = problemWith(input);
+  if (code !== undefined) return authErrors.create(code);
+  return state.connectivity.n === 'offline' ? appError('network/offline') : undefined;
 }
 
 function problemWith({
@@ -23,7 +24,7 @@ function problemWith({
   readonly email?: string;
   readonly password?: string;
   readonly code?: string;
-}): ErrorCode | undefined {
+}): AuthErrorCode | undefined {
   if (email === '') return 'auth/missing-email';
   if (email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return 'auth/invalid-email';
   if (password === '') return 'auth/missing-password';

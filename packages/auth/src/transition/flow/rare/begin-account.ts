@@ -1,4 +1,3 @@
-import { appError } from '@quits/errors';
 import type { AuthState } from '../../../state/auth-state.ts';
 import type { Failure } from '../../../state/failure.ts';
 import type { Flow } from '../../../state/flow.ts';
@@ -9,6 +8,7 @@ import type { Emit } from '../../effect.ts';
 import type { Operation } from '../../operation.ts';
 import { renumber } from '../renumber.ts';
 import { cannotSubmit } from '../submit.ts';
+import { authErrors } from '../../../state/auth-errors.ts';
 
 /** The flow that a change to the account begins; `undefined` when the event is no such thing. */
 export function beginAccount(state: AuthState, event: AuthEvent, emit: Emit): Flow | undefined {
@@ -63,7 +63,7 @@ export function beginAccount(state: AuthState, event: AuthEvent, emit: Emit): Fl
     case 'UNLINK': {
       // Without a method left nobody could come back.
       const last = (userOf(state)?.methods.length ?? 0) <= 1;
-      const error = last ? appError('session/last-method') : undefined;
+      const error = last ? authErrors.create('session/last-method') : undefined;
       return change('unlink', { op: 'unlink', providerId: event.providerId }, error);
     }
     case 'UNENROL':
@@ -107,6 +107,8 @@ function userOf({ session }: AuthState) {
 /** Nothing about an account is changed on this device's word alone. */
 function cannotChange(state: AuthState): Failure | undefined {
   const { session } = state;
-  if (!isActive(session)) return appError('auth/user-signed-out');
-  return cannotSubmit(state) ?? (session.confirmed ? undefined : appError('session/read-only'));
+  if (!isActive(session)) return authErrors.create('auth/user-signed-out');
+  return (
+    cannotSubmit(state) ?? (session.confirmed ? undefined : authErrors.create('session/read-only'))
+  );
 }

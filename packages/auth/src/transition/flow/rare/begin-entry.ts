@@ -1,4 +1,3 @@
-import { appError } from '@quits/errors';
 import type { AuthState } from '../../../state/auth-state.ts';
 import type { Flow } from '../../../state/flow.ts';
 import type { AuthEvent } from '../../auth-event.ts';
@@ -8,6 +7,7 @@ import { beginCommon } from '../begin-common.ts';
 import { inherited, purposeOf } from './purpose.ts';
 import { renumber } from '../renumber.ts';
 import { cannotSubmit } from '../submit.ts';
+import { authErrors } from '../../../state/auth-errors.ts';
 
 /** The flow that a way to sign in begins; `undefined` when the event is no such thing. */
 export function beginEntry(state: AuthState, event: AuthEvent, emit: Emit): Flow | undefined {
@@ -57,7 +57,7 @@ export function beginEntry(state: AuthState, event: AuthEvent, emit: Emit): Flow
       } as const;
       // Elsewhere browsers keep the provider's answer apart from this page: the person would come back signed out.
       if (!state.canRedirect)
-        return { ...next, step: 'blocked', error: appError('session/redirect-unsafe') };
+        return { ...next, step: 'blocked', error: authErrors.create('session/redirect-unsafe') };
       run(next.id, { op: 'redirect', providerId, purpose });
       return { ...next, step: 'redirecting' };
     }
@@ -71,7 +71,7 @@ export function beginEntry(state: AuthState, event: AuthEvent, emit: Emit): Flow
         resendAt: 0,
       } as const;
       const error =
-        phoneNumber === '' ? appError('auth/missing-phone-number') : cannotSubmit(state);
+        phoneNumber === '' ? authErrors.create('auth/missing-phone-number') : cannotSubmit(state);
       if (error !== undefined) return { ...next, step: 'edit', error };
       run(next.id, { op: 'sendSms', phoneNumber });
       return { ...next, step: 'sending' };

@@ -1,4 +1,3 @@
-import { appError } from '@quits/errors';
 import type { AuthState } from '../../../state/auth-state.ts';
 import type { Flow } from '../../../state/flow.ts';
 import { isActive } from '../../../state/session.ts';
@@ -12,6 +11,7 @@ import { provePassword } from './prove-password.ts';
 import { renumber } from '../renumber.ts';
 import { resend } from './resend.ts';
 import { cannotSubmit } from '../submit.ts';
+import { authErrors } from '../../../state/auth-errors.ts';
 
 /** What an event makes of the flow that runs; `undefined` when it says nothing about it. */
 export function continueFlow(
@@ -110,7 +110,7 @@ export function continueFlow(
         : flow;
     case 'USER':
       return isActive(state.session) && event.seen === undefined && flow.kind === 'reauth'
-        ? { kind: 'idle', id: renumber(flow, emit), error: appError('session/lost') }
+        ? { kind: 'idle', id: renumber(flow, emit), error: authErrors.create('session/lost') }
         : flow;
     default:
       return undefined;

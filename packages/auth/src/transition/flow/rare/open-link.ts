@@ -1,4 +1,3 @@
-import { appError } from '@quits/errors';
 import type { AuthState } from '../../../state/auth-state.ts';
 import type { Flow } from '../../../state/flow.ts';
 import type { EmailLinkFlow } from '../../../state/flows/entry-flows.ts';
@@ -8,6 +7,7 @@ import type { Emit } from '../../effect.ts';
 import { inherited, purposeOf } from './purpose.ts';
 import { renumber } from '../renumber.ts';
 import { cannotSubmit } from '../submit.ts';
+import { authErrors } from '../../../state/auth-errors.ts';
 
 type LinkEvent =
   | { readonly type: 'OPEN_LINK'; readonly url: string }
@@ -47,7 +47,8 @@ export function openLink(state: AuthState, event: LinkEvent, emit: Emit): Flow {
     }
     case 'LINK_CHOICE': {
       if (flow.kind !== 'emailLink' || flow.step !== 'wrongSession') return flow;
-      if (!isActive(state.session)) return { ...flow, error: appError('auth/user-signed-out') };
+      if (!isActive(state.session))
+        return { ...flow, error: authErrors.create('auth/user-signed-out') };
       const chosen = { ...flow, purpose: event.choice };
       return flow.email === ''
         ? { ...chosen, step: 'needsEmail' }

@@ -1,4 +1,3 @@
-import { appError } from '@quits/errors';
 import type { AuthState } from '../../../state/auth-state.ts';
 import type { Flow } from '../../../state/flow.ts';
 import type { AuthEvent } from '../../auth-event.ts';
@@ -11,6 +10,7 @@ import { editable } from './editable.ts';
 import { reject } from './reject.ts';
 import { resolve } from './resolve.ts';
 import { startForm } from './start-form.ts';
+import { authErrors } from '../../../state/auth-errors.ts';
 
 /** Moves the flows that few visits need, and those that one of them has begun: one flow at a time, each with its own number. */
 export function rareFlow(state: AuthState, event: AuthEvent, emit: Emit, now: number): Flow {
@@ -48,5 +48,5 @@ function cancel(current: Flow, emit: Emit): Flow {
         ? current.after.flow
         : undefined;
   if (resumed === undefined) return { kind: 'idle', id };
-  return { ...editable(resumed), id, error: appError('session/reauth-cancelled') };
+  return { ...editable(resumed), id, error: authErrors.create('session/reauth-cancelled') };
 }

@@ -1,0 +1,15 @@
+import type { Reaction } from './reaction.ts';
+
+/** What a developer should do about a failure of the provider's, whose own text says what happened. */
+export const advice: Readonly<Record<Reaction, string>> = {
+  retry: 'Try again, with back-off where nobody waits.',
+  wait: 'Wait, then try again.',
+  'fix-input': 'Have the input corrected.',
+  reauthenticate: 'Have the person sign in again, then repeat the call.',
+  'switch-method': 'Offer another way to sign in.',
+  'use-redirect': 'Open the window in a click, or use the redirect.',
+  restart: 'Begin the flow again.',
+  continue: 'Go on with the next step of the flow.',
+  contact: 'Check the configuration, the rules and the call.',
+  ignore: 'Nothing is left to do.',
+};

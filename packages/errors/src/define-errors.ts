@@ -1,0 +1,62 @@
+import { AppError } from './app-error.ts';
+import type { Reaction } from './reaction.ts';
+
+/** What a code stands for. */
+export interface ErrorDefinition {
+  readonly reaction: Reaction;
+  /** For developers: what happened, and what to do about it. Never shown to a person. */
+  readonly message: string;
+}
+
+/** Options of {@link DefinedErrors.create}. */
+export interface CreateErrorOptions {
+  /** What was caught, kept for logs. */
+  readonly cause?: unknown;
+  /** What the message cannot know beforehand, such as a path or a status; follows it. */
+  readonly detail?: string;
+}
+
+/** The error codes of one package or app. */
+export interface DefinedErrors<Table extends Readonly<Record<string, ErrorDefinition>>> {
+  readonly table: Table;
+  readonly codes: readonly (keyof Table & string)[];
+  /** Makes an error with the code's reaction; its message is the table's sentence, the detail and the code. */
+  readonly create: <Code extends keyof Table & string>(
+    code: Code,
+    options?: CreateErrorOptions,
+  ) => AppError<Code>;
+  readonly is: (code: string) => code is keyof Table & string;
+}
+
+type AnyErrors = DefinedErrors<Readonly<Record<string, ErrorDefinition>>>;
+
+/** The codes that a table defines. */
+export type CodeOf<Errors extends Pick<AnyErrors, 'table'>> = keyof Errors['table'] & string;
+
+/** The codes of a table that a person can do something about; each needs a text of its own. */
+export type ActionableCodeOf<Errors extends Pick<AnyErrors, 'table'>> = {
+  [Code in CodeOf<Errors>]: Errors['table'][Code]['reaction'] extends 'contact' | 'ignore'
+    ? never
+    : Code;
+}[CodeOf<Errors>];
+
+/** Defines the error codes of a package or an app, named `area/what-happened`. */
+export function defineErrors<const Table extends Readonly<Record<string, ErrorDefinition>>>(
+  table: Table,
+): DefinedErrors<Table> {
+  return {
+    table,
+    codes: Object.keys(table),
+    create<Code extends keyof Table & string>(code: Code, options: CreateErrorOptions = {}) {
+      const { reaction, message } = table[code] ?? unknownCode(code);
+      const { cause, detail } = options;
+      const sentences = detail === undefined ? message : `${message} ${detail}`;
+      return new AppError(code, { cause, reaction, message: `${sentences} (${code})` });
+    },
+    is: (code): code is keyof Table & string => Object.hasOwn(table, code),
+  };
+}
+
+function unknownCode(code: string): never {
+  throw new TypeError(`The error code ${code} is not defined`);
+}

@@ -1,0 +1,28 @@
+import { type CodeOf, defineErrors } from '@quits/errors';
+
+/** What the configuration and the lazily loaded services report. */
+export const coreErrors = /* @__PURE__ */ defineErrors({
+  'config/unreachable': {
+    reaction: 'retry',
+    message: 'The configuration was not loaded. Try again, or look at the host:',
+  },
+  'config/missing': {
+    reaction: 'contact',
+    message: 'The configuration lacks fields. Copy them from the settings of the project:',
+  },
+  'config/malformed': {
+    reaction: 'contact',
+    message: 'The configuration has parts of the wrong kind. Correct them:',
+  },
+  'config/conflict': {
+    reaction: 'contact',
+    message: 'The provider has another configuration. Close it first:',
+  },
+  'service/failed-to-load': {
+    reaction: 'retry',
+    message: 'The code of a service was not loaded. Try again, or reload the page.',
+  },
+});
+
+/** A code of this package's own. */
+export type CoreErrorCode = CodeOf<typeof coreErrors>;

@@ -1,0 +1,52 @@
+import { type CodeOf, defineErrors } from '@quits/errors';
+
+/** What reads and writes report by themselves, and the provider's codes that they foresee. */
+export const firestoreErrors = /* @__PURE__ */ defineErrors({
+  'write/offline-needed': {
+    reaction: 'retry',
+    message: 'The server cannot be reached. Try again when online.',
+  },
+  'write/conflict': {
+    reaction: 'fix-input',
+    message: 'Someone else changed the document. Read it again, then decide.',
+  },
+  'write/gone': {
+    reaction: 'fix-input',
+    message: 'The document is gone. Restore it first, or drop the write.',
+  },
+  'write/invalid': {
+    reaction: 'fix-input',
+    message: 'The document does not fit its schema. Correct it:',
+  },
+  'write/too-large': {
+    reaction: 'fix-input',
+    message: 'The commit is too large. Use `writeInParts`. Operations:',
+  },
+  'write/refused': {
+    reaction: 'contact',
+    message: 'The answer was lost, and the server does not hold the change. Send it again.',
+  },
+  'read/malformed': {
+    reaction: 'contact',
+    message: 'The document does not fit its schema. Migrate it:',
+  },
+  'firestore/unauthenticated': {
+    reaction: 'reauthenticate',
+    message: 'Nobody is signed in. Sign in first.',
+  },
+  'firestore/cancelled': {
+    reaction: 'ignore',
+    message: 'The write was given up. Nothing is left to do.',
+  },
+  'firestore/internal': {
+    reaction: 'retry',
+    message: 'The SDK failed and is replaced. Try again.',
+  },
+  'firestore/not-found': {
+    reaction: 'restart',
+    message: 'The document does not exist. Check its path:',
+  },
+});
+
+/** A code of this package's own. */
+export type FirestoreErrorCode = CodeOf<typeof firestoreErrors>;

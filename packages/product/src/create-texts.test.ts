@@ -1,0 +1,34 @@
+import { errorText } from '@quits/i18n';
+import { expect, it } from 'vitest';
+import { createTexts } from './create-texts.ts';
+import { productErrorTexts } from './errors/product-error-texts.ts';
+import { productErrors } from './errors/product-errors.ts';
+
+it('has the texts of the product and those that are shared', async () => {
+  const { t } = (await createTexts({ languages: ['de'] })).getSnapshot();
+  expect([t('groups:title'), t('common:appName'), t('common:save')]).toEqual([
+    'Gruppen',
+    'Quits',
+    'Speichern',
+  ]);
+});
+
+it('says in words of its own what a file may be', async () => {
+  const { t } = (await createTexts({ languages: ['en-US'] })).getSnapshot();
+  expect(errorText(t, { code: 'upload/wrong-type' })).toBe('Only pictures and PDF files work.');
+});
+
+it('writes British English where it differs', async () => {
+  const { t } = (await createTexts({ locale: 'en-GB' })).getSnapshot();
+  expect(t('groups:emptyText')).toMatch(/^A flat/);
+  expect(t('groups:title')).toBe('Groups');
+});
+
+it('has words for each of its codes', async () => {
+  const { t } = (await createTexts({ languages: [] })).getSnapshot();
+  for (const code of productErrors.codes) {
+    const text = errorText(t, { code }, productErrorTexts);
+    expect(text).toMatch(/^[A-Z].*\.$/);
+    expect([code, text]).not.toEqual([code, t('errors:unexpected')]);
+  }
+});

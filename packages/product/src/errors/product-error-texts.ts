@@ -1,0 +1,36 @@
+import type { ActionableCodeOf } from '@quits/errors';
+import type { PlainMessageKey } from '@quits/i18n';
+import type { ProductErrorCode, productErrors } from './product-errors.ts';
+
+/** What a person reads about each of the product's codes; one without a text does not compile. */
+export const productErrorTexts = {
+  'group/not-found': 'errors:groupNotFound',
+  'group/archived': 'errors:groupArchived',
+  'group/deleted': 'errors:gone',
+  'group/too-many-people': 'errors:groupFull',
+  'group/name-taken': 'errors:nameTaken',
+  'group/last-owner': 'errors:lastOwner',
+  'group/merge-touched': 'errors:mergeTouched',
+  'group/not-settled': 'errors:notSettled',
+  'group/role-too-low': 'errors:roleTooLow',
+  'group/balance-mismatch': 'errors:balanceMismatch',
+  'invite/expired': 'errors:inviteExpired',
+  'invite/used-up': 'errors:inviteUsedUp',
+  'invite/revoked': 'errors:inviteRevoked',
+  'invite/not-found': 'errors:inviteNotFound',
+  'invite/ended': 'errors:inviteEnded',
+  'invite/person-taken': 'errors:personTaken',
+  'invite/already-member': 'errors:alreadyMember',
+  'upload/too-many': 'errors:tooManyFiles',
+  'import/unknown-format': 'errors:importFormat',
+  'import/empty': 'errors:importEmpty',
+  'import/too-large': 'errors:importTooLarge',
+  'import/too-many-rows': 'errors:importTooLarge',
+  'import/bad-row': 'errors:importRow',
+  'import/encoding': 'errors:importEncoding',
+  'import/currency-missing': 'errors:importCurrency',
+  'import/people-unmapped': 'errors:importPeople',
+  'import/already-imported': 'errors:importKnown',
+} as const satisfies Record<ActionableCodeOf<typeof productErrors>, PlainMessageKey> & {
+  readonly [Code in ProductErrorCode]?: PlainMessageKey;
+};

@@ -1,0 +1,40 @@
+// Made from the JSON files by `pnpm texts`: change those instead.
+
+import { texts as shared } from '@quits/i18n/texts/de';
+import account from '../../../texts/de/account.json' with { type: 'json' };
+import auth from '../../../texts/de/auth.json' with { type: 'json' };
+import balances from '../../../texts/de/balances.json' with { type: 'json' };
+import categories from '../../../texts/de/categories.json' with { type: 'json' };
+import commands from '../../../texts/de/commands.json' with { type: 'json' };
+import common from '../../../texts/de/common.json' with { type: 'json' };
+import entry from '../../../texts/de/entry.json' with { type: 'json' };
+import errors from '../../../texts/de/errors.json' with { type: 'json' };
+import example from '../../../texts/de/example.json' with { type: 'json' };
+import expenses from '../../../texts/de/expenses.json' with { type: 'json' };
+import groups from '../../../texts/de/groups.json' with { type: 'json' };
+import history from '../../../texts/de/history.json' with { type: 'json' };
+import importing from '../../../texts/de/importing.json' with { type: 'json' };
+import privacy from '../../../texts/de/privacy.json' with { type: 'json' };
+import settings from '../../../texts/de/settings.json' with { type: 'json' };
+import welcome from '../../../texts/de/welcome.json' with { type: 'json' };
+
+/** The texts of de. */
+export const texts = {
+  ...shared,
+  account: { ...shared.account, ...account },
+  auth: { ...shared.auth, ...auth },
+  balances,
+  categories,
+  commands,
+  common: { ...shared.common, ...common },
+  entry,
+  errors: { ...shared.errors, ...errors },
+  example,
+  expenses,
+  groups,
+  history,
+  importing,
+  privacy,
+  settings,
+  welcome,
+};

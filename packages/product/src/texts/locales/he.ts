@@ -1,0 +1,40 @@
+// Made from the JSON files by `pnpm texts`: change those instead.
+
+import { texts as shared } from '@quits/i18n/texts/he';
+import account from '../../../texts/he/account.json' with { type: 'json' };
+import auth from '../../../texts/he/auth.json' with { type: 'json' };
+import balances from '../../../texts/he/balances.json' with { type: 'json' };
+import categories from '../../../texts/he/categories.json' with { type: 'json' };
+import commands from '../../../texts/he/commands.json' with { type: 'json' };
+import common from '../../../texts/he/common.json' with { type: 'json' };
+import entry from '../../../texts/he/entry.json' with { type: 'json' };
+import errors from '../../../texts/he/errors.json' with { type: 'json' };
+import example from '../../../texts/he/example.json' with { type: 'json' };
+import expenses from '../../../texts/he/expenses.json' with { type: 'json' };
+import groups from '../../../texts/he/groups.json' with { type: 'json' };
+import history from '../../../texts/he/history.json' with { type: 'json' };
+import importing from '../../../texts/he/importing.json' with { type: 'json' };
+import privacy from '../../../texts/he/privacy.json' with { type: 'json' };
+import settings from '../../../texts/he/settings.json' with { type: 'json' };
+import welcome from '../../../texts/he/welcome.json' with { type: 'json' };
+
+/** The texts of he. */
+export const texts = {
+  ...shared,
+  account: { ...shared.account, ...account },
+  auth: { ...shared.auth, ...auth },
+  balances,
+  categories,
+  commands,
+  common: { ...shared.common, ...common },
+  entry,
+  errors: { ...shared.errors, ...errors },
+  example,
+  expenses,
+  groups,
+  history,
+  importing,
+  privacy,
+  settings,
+  welcome,
+};

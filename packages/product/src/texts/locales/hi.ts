@@ -1,0 +1,40 @@
+// Made from the JSON files by `pnpm texts`: change those instead.
+
+import { texts as shared } from '@quits/i18n/texts/hi';
+import account from '../../../texts/hi/account.json' with { type: 'json' };
+import auth from '../../../texts/hi/auth.json' with { type: 'json' };
+import balances from '../../../texts/hi/balances.json' with { type: 'json' };
+import categories from '../../../texts/hi/categories.json' with { type: 'json' };
+import commands from '../../../texts/hi/commands.json' with { type: 'json' };
+import common from '../../../texts/hi/common.json' with { type: 'json' };
+import entry from '../../../texts/hi/entry.json' with { type: 'json' };
+import errors from '../../../texts/hi/errors.json' with { type: 'json' };
+import example from '../../../texts/hi/example.json' with { type: 'json' };
+import expenses from '../../../texts/hi/expenses.json' with { type: 'json' };
+import groups from '../../../texts/hi/groups.json' with { type: 'json' };
+import history from '../../../texts/hi/history.json' with { type: 'json' };
+import importing from '../../../texts/hi/importing.json' with { type: 'json' };
+import privacy from '../../../texts/hi/privacy.json' with { type: 'json' };
+import settings from '../../../texts/hi/settings.json' with { type: 'json' };
+import welcome from '../../../texts/hi/welcome.json' with { type: 'json' };
+
+/** The texts of hi. */
+export const texts = {
+  ...shared,
+  account: { ...shared.account, ...account },
+  auth: { ...shared.auth, ...auth },
+  balances,
+  categories,
+  commands,
+  common: { ...shared.common, ...common },
+  entry,
+  errors: { ...shared.errors, ...errors },
+  example,
+  expenses,
+  groups,
+  history,
+  importing,
+  privacy,
+  settings,
+  welcome,
+};

@@ -1,0 +1,40 @@
+// Made from the JSON files by `pnpm texts`: change those instead.
+
+import { texts as shared } from '@quits/i18n/texts/ja';
+import account from '../../../texts/ja/account.json' with { type: 'json' };
+import auth from '../../../texts/ja/auth.json' with { type: 'json' };
+import balances from '../../../texts/ja/balances.json' with { type: 'json' };
+import categories from '../../../texts/ja/categories.json' with { type: 'json' };
+import commands from '../../../texts/ja/commands.json' with { type: 'json' };
+import common from '../../../texts/ja/common.json' with { type: 'json' };
+import entry from '../../../texts/ja/entry.json' with { type: 'json' };
+import errors from '../../../texts/ja/errors.json' with { type: 'json' };
+import example from '../../../texts/ja/example.json' with { type: 'json' };
+import expenses from '../../../texts/ja/expenses.json' with { type: 'json' };
+import groups from '../../../texts/ja/groups.json' with { type: 'json' };
+import history from '../../../texts/ja/history.json' with { type: 'json' };
+import importing from '../../../texts/ja/importing.json' with { type: 'json' };
+import privacy from '../../../texts/ja/privacy.json' with { type: 'json' };
+import settings from '../../../texts/ja/settings.json' with { type: 'json' };
+import welcome from '../../../texts/ja/welcome.json' with { type: 'json' };
+
+/** The texts of ja. */
+export const texts = {
+  ...shared,
+  account: { ...shared.account, ...account },
+  auth: { ...shared.auth, ...auth },
+  balances,
+  categories,
+  commands,
+  common: { ...shared.common, ...common },
+  entry,
+  errors: { ...shared.errors, ...errors },
+  example,
+  expenses,
+  groups,
+  history,
+  importing,
+  privacy,
+  settings,
+  welcome,
+};

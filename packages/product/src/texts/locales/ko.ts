@@ -1,0 +1,40 @@
+// Made from the JSON files by `pnpm texts`: change those instead.
+
+import { texts as shared } from '@quits/i18n/texts/ko';
+import account from '../../../texts/ko/account.json' with { type: 'json' };
+import auth from '../../../texts/ko/auth.json' with { type: 'json' };
+import balances from '../../../texts/ko/balances.json' with { type: 'json' };
+import categories from '../../../texts/ko/categories.json' with { type: 'json' };
+import commands from '../../../texts/ko/commands.json' with { type: 'json' };
+import common from '../../../texts/ko/common.json' with { type: 'json' };
+import entry from '../../../texts/ko/entry.json' with { type: 'json' };
+import errors from '../../../texts/ko/errors.json' with { type: 'json' };
+import example from '../../../texts/ko/example.json' with { type: 'json' };
+import expenses from '../../../texts/ko/expenses.json' with { type: 'json' };
+import groups from '../../../texts/ko/groups.json' with { type: 'json' };
+import history from '../../../texts/ko/history.json' with { type: 'json' };
+import importing from '../../../texts/ko/importing.json' with { type: 'json' };
+import privacy from '../../../texts/ko/privacy.json' with { type: 'json' };
+import settings from '../../../texts/ko/settings.json' with { type: 'json' };
+import welcome from '../../../texts/ko/welcome.json' with { type: 'json' };
+
+/** The texts of ko. */
+export const texts = {
+  ...shared,
+  account: { ...shared.account, ...account },
+  auth: { ...shared.auth, ...auth },
+  balances,
+  categories,
+  commands,
+  common: { ...shared.common, ...common },
+  entry,
+  errors: { ...shared.errors, ...errors },
+  example,
+  expenses,
+  groups,
+  history,
+  importing,
+  privacy,
+  settings,
+  welcome,
+};

@@ -1,0 +1,40 @@
+// Made from the JSON files by `pnpm texts`: change those instead.
+
+import { texts as shared } from '@quits/i18n/texts/pl';
+import account from '../../../texts/pl/account.json' with { type: 'json' };
+import auth from '../../../texts/pl/auth.json' with { type: 'json' };
+import balances from '../../../texts/pl/balances.json' with { type: 'json' };
+import categories from '../../../texts/pl/categories.json' with { type: 'json' };
+import commands from '../../../texts/pl/commands.json' with { type: 'json' };
+import common from '../../../texts/pl/common.json' with { type: 'json' };
+import entry from '../../../texts/pl/entry.json' with { type: 'json' };
+import errors from '../../../texts/pl/errors.json' with { type: 'json' };
+import example from '../../../texts/pl/example.json' with { type: 'json' };
+import expenses from '../../../texts/pl/expenses.json' with { type: 'json' };
+import groups from '../../../texts/pl/groups.json' with { type: 'json' };
+import history from '../../../texts/pl/history.json' with { type: 'json' };
+import importing from '../../../texts/pl/importing.json' with { type: 'json' };
+import privacy from '../../../texts/pl/privacy.json' with { type: 'json' };
+import settings from '../../../texts/pl/settings.json' with { type: 'json' };
+import welcome from '../../../texts/pl/welcome.json' with { type: 'json' };
+
+/** The texts of pl. */
+export const texts = {
+  ...shared,
+  account: { ...shared.account, ...account },
+  auth: { ...shared.auth, ...auth },
+  balances,
+  categories,
+  commands,
+  common: { ...shared.common, ...common },
+  entry,
+  errors: { ...shared.errors, ...errors },
+  example,
+  expenses,
+  groups,
+  history,
+  importing,
+  privacy,
+  settings,
+  welcome,
+};

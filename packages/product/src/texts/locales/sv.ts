@@ -1,0 +1,40 @@
+// Made from the JSON files by `pnpm texts`: change those instead.
+
+import { texts as shared } from '@quits/i18n/texts/sv';
+import account from '../../../texts/sv/account.json' with { type: 'json' };
+import auth from '../../../texts/sv/auth.json' with { type: 'json' };
+import balances from '../../../texts/sv/balances.json' with { type: 'json' };
+import categories from '../../../texts/sv/categories.json' with { type: 'json' };
+import commands from '../../../texts/sv/commands.json' with { type: 'json' };
+import common from '../../../texts/sv/common.json' with { type: 'json' };
+import entry from '../../../texts/sv/entry.json' with { type: 'json' };
+import errors from '../../../texts/sv/errors.json' with { type: 'json' };
+import example from '../../../texts/sv/example.json' with { type: 'json' };
+import expenses from '../../../texts/sv/expenses.json' with { type: 'json' };
+import groups from '../../../texts/sv/groups.json' with { type: 'json' };
+import history from '../../../texts/sv/history.json' with { type: 'json' };
+import importing from '../../../texts/sv/importing.json' with { type: 'json' };
+import privacy from '../../../texts/sv/privacy.json' with { type: 'json' };
+import settings from '../../../texts/sv/settings.json' with { type: 'json' };
+import welcome from '../../../texts/sv/welcome.json' with { type: 'json' };
+
+/** The texts of sv. */
+export const texts = {
+  ...shared,
+  account: { ...shared.account, ...account },
+  auth: { ...shared.auth, ...auth },
+  balances,
+  categories,
+  commands,
+  common: { ...shared.common, ...common },
+  entry,
+  errors: { ...shared.errors, ...errors },
+  example,
+  expenses,
+  groups,
+  history,
+  importing,
+  privacy,
+  settings,
+  welcome,
+};

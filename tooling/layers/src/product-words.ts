@@ -1,0 +1,41 @@
+import { readFileSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Packages that are about shared expenses; every other one must be of use to any app. */
+const ABOUT_EXPENSES = ['ledger', 'product'];
+
+/**
+ * Words of the product, as the parts of names and the words of texts. Left out are those that mean something to any
+ * app too: a promise is settled, a document has members, a photo shows a group.
+ */
+const WORD =
+  /^(?:expenses?|settlements?|invites?|invitees?|invitations?|households?|payers?|payees?|debts?|debtors?|creditors?|ow(?:e|es|ed|ing)|receipts?|flatmates?|roommates?)$/;
+
+/** Shipped code and texts; tests and stories show the packages on sample data of our own. */
+const FILES = '{src/**/*.{ts,tsx,css},src/texts/en-US/*.json,src/**/*.html}';
+const SAMPLES = /\.(?:test|test-d|bench|stories)\.tsx?$|\/(?:testing|stories)\//;
+
+/** A word of the product in a package that should not know it. */
+export interface ProductWord {
+  readonly where: string;
+  readonly word: string;
+}
+
+/** Finds the words of the product in names, comments and texts of the packages that any app can use. */
+export function findProductWords(root: string): readonly ProductWord[] {
+  return globSync(`packages/*/${FILES}`, { cwd: root })
+    .filter((path) => !ABOUT_EXPENSES.includes(path.split('/')[1] ?? '') && !SAMPLES.test(path))
+    .sort()
+    .flatMap((path) => {
+      const lines = readFileSync(join(root, path), 'utf8').split('\n');
+      return lines.flatMap((line, index) =>
+        productWordsOf(line).map((word) => ({ where: `${path}:${index + 1}`, word })),
+      );
+    });
+}
+
+/** The words of the product among the parts of a text: of `expenseId`, `EXPENSE_ID` and `expense-id` alike. */
+export function productWordsOf(text: string): readonly string[] {
+  const parts = text.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [];
+  return parts.map((part) => part.toLowerCase()).filter((part) => WORD.test(part));
+}
