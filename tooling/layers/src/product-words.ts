@@ -11,8 +11,8 @@ const ABOUT_EXPENSES = ['ledger', 'product'];
 const WORD =
   /^(?:expenses?|settlements?|invites?|invitees?|invitations?|households?|payers?|payees?|debts?|debtors?|creditors?|ow(?:e|es|ed|ing)|receipts?|flatmates?|roommates?)$/;
 
-/** Shipped code and texts; tests and stories show the packages on sample data of our own. */
-const FILES = '{src/**/*.{ts,tsx,css},src/texts/en-US/*.json,src/**/*.html}';
+/** What is shipped and read; tests and stories show the packages on sample data of our own. */
+const FILES = '{README.md,src/**/*.{ts,tsx,css,html},src/texts/en-US/*.json}';
 const SAMPLES = /\.(?:test|test-d|bench|stories)\.tsx?$|\/(?:testing|stories)\//;
 
 /** A word of the product in a package that should not know it. */
