@@ -11,6 +11,9 @@ const ABOUT_EXPENSES = ['ledger', 'product'];
 const WORD =
   /^(?:expenses?|settlements?|invites?|invitees?|invitations?|households?|payers?|payees?|debts?|debtors?|creditors?|ow(?:e|es|ed|ing)|receipts?|flatmates?|roommates?)$/;
 
+/** Names that the provider gave. */
+const GIVEN = /\biosReceipt\b/g;
+
 /** What is shipped and read; tests and stories show the packages on sample data of our own. */
 const FILES = '{README.md,src/**/*.{ts,tsx,css,html},src/texts/en-US/*.json}';
 const SAMPLES = /\.(?:test|test-d|bench|stories)\.tsx?$|\/(?:testing|stories)\//;
@@ -36,6 +39,6 @@ export function findProductWords(root: string): readonly ProductWord[] {
 
 /** The words of the product among the parts of a text: of `expenseId`, `EXPENSE_ID` and `expense-id` alike. */
 export function productWordsOf(text: string): readonly string[] {
-  const parts = text.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [];
+  const parts = text.replaceAll(GIVEN, '').match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [];
   return parts.map((part) => part.toLowerCase()).filter((part) => WORD.test(part));
 }

@@ -1,5 +1,3 @@
-import type { NewExpense } from '../../src/data/actions/new-expense.ts';
-
 /** As many people as the rules look at in one expense. */
 export const ids: readonly string[] = Array.from({ length: 12 }, (_, at) => `q${at}`);
 

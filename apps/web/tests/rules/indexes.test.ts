@@ -6,16 +6,7 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { createLocalBackend } from '@quits/local-backend';
-import {
-  collection,
-  type Firestore,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  setLogLevel,
-  where,
-} from 'firebase/firestore';
+import { collection, getDocs, limit, orderBy, query, setLogLevel, where } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { groupData } from './seeded-documents.ts';
 
