@@ -270,6 +270,8 @@ export interface ProductTexts {
     readonly restored: 'Expense restored';
     readonly conflictTitle: 'Someone changed this meanwhile';
     readonly conflictText: 'Compare both versions and choose.';
+    readonly updateToSend: 'Update to send';
+    readonly updateToSendText: 'This change was made with an earlier version of Quits and can’t be sent as it is. Make it again, then discard this draft.';
     readonly repeat: 'Repeat';
     readonly never: 'Never';
     readonly daily: 'Every day';

@@ -30,7 +30,17 @@ test('names the change by what was created', () => {
     changes: 1,
     compare: undefined,
     deletion: undefined,
+    isOutdated: false,
   });
+});
+
+test('tells what an earlier version of the app left unsent', () => {
+  const path = 'groups/g';
+  const write = refused({
+    label: 'change-group',
+    operations: [{ kind: 'update', path, patch: { name: 'Raft', version: 3 } }],
+  });
+  expect(describeWrite(write).isOutdated).toBe(true);
 });
 
 test('offers to compare an edit that came too late', () => {

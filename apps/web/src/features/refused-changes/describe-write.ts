@@ -1,6 +1,6 @@
 import type { RefusedWrite } from '@quits/firestore';
 import type { PlainMessageKey } from '@quits/i18n';
-import { linksOf } from '../../data/refused-chain.ts';
+import { isOfVersionOne, linksOf } from '../../data/refused-chain.ts';
 import { paths } from '../../routing/paths.ts';
 
 const EXPENSE = /^groups\/([^/]+)\/expenses\/([^/]+)$/;
@@ -54,6 +54,8 @@ export interface DescribedWrite {
   readonly compare: string | undefined;
   /** The expense that was to be deleted when someone else's change came first. */
   readonly deletion: { readonly groupId: string; readonly expenseId: string } | undefined;
+  /** Whether the first version of the app made it, in a form that the server no longer takes. */
+  readonly isOutdated: boolean;
 }
 
 /** Reads what a refused write was about from its label and operations. */
@@ -79,6 +81,7 @@ export function describeWrite(write: RefusedWrite): DescribedWrite {
         ? paths.editExpense(expense.groupId, expense.expenseId)
         : undefined,
     deletion: label === 'delete-expense' ? expense : undefined,
+    isOutdated: links.some(isOfVersionOne),
   };
 }
 

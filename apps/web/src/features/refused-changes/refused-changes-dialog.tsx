@@ -46,7 +46,7 @@ function RefusedChange({ write, onLeave }: RefusedChangeProps) {
   const errorText = useErrorText();
   const database = useDatabase();
   const uid = useUser()?.uid;
-  const { what, name, changes, compare, deletion } = describeWrite(write);
+  const { what, name, changes, compare, deletion, isOutdated } = describeWrite(write);
   const heading = [what === undefined ? undefined : t(what), name].filter(Boolean).join(': ');
   const keepMine = rebasedChange(write, { over: true });
 
@@ -72,6 +72,11 @@ function RefusedChange({ write, onLeave }: RefusedChangeProps) {
         {errorText(write.error)} <time>{format.moment(write.at)}</time>
         {changes > 1 ? ` · ${t('common:changeCount', { count: changes })}` : null}
       </p>
+      {isOutdated && compare === undefined && deletion === undefined ? (
+        <p>
+          <strong>{t('expenses:updateToSend')}</strong> {t('expenses:updateToSendText')}
+        </p>
+      ) : null}
       <div className={styles['actions']}>
         {compare !== undefined ? (
           <Button size="small" render={linkTo(compare)} onClick={onLeave}>
@@ -85,7 +90,7 @@ function RefusedChange({ write, onLeave }: RefusedChangeProps) {
           <Button size="small" onClick={() => void makeOver(keepMine)}>
             {t('expenses:keepMine')}
           </Button>
-        ) : (
+        ) : isOutdated ? null : (
           <Button size="small" onClick={() => database.retryWrite(write.id)}>
             {t('common:retry')}
           </Button>
