@@ -74,6 +74,11 @@ async function main(): Promise<number> {
   return outcomes.every((outcome) => count(outcome).failed === 0) ? 0 : 1;
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    process.exit(1);
+  });
+}
 try {
   process.exitCode = await main();
 } catch (error) {

@@ -36,7 +36,11 @@ export async function startInChromium(onOutput: (text: string) => void): Promise
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
 
-    const browser = await chromium.launch(chromiumLaunch());
+    const browser = await chromium.launch({
+      ...chromiumLaunch(),
+      handleSIGINT: false,
+      handleSIGTERM: false,
+    });
     const tab = await browser.newPage();
     const over = Promise.withResolvers<string>();
     let isStopped = false;

@@ -38,10 +38,14 @@ export function startInNode(
       onEvent(JSON.parse(line) as HarnessEvent);
     });
     const closed = once(child, 'close');
+    // A test that never gives up its turn would outlive the runner.
+    const kill = () => child.kill('SIGKILL');
+    process.on('exit', kill);
+    child.once('close', () => process.off('exit', kill));
     return {
       ended: closed.then(([code, signal]) => `exit ${String(code ?? signal)}: ${said.trim()}`),
       stop: async () => {
-        child.kill('SIGKILL');
+        kill();
         await closed;
       },
     };
