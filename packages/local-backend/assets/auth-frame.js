@@ -16,47 +16,90 @@ const NO_EVENT = {
 /** How long the page has to speak with us, in milliseconds. */
 const PATIENCE = 5000;
 
-let pageOrigin = '';
-let sent = 0;
+/** The provider's own script for frames, which a page has that did not load ours. */
+const LOADER = 'https://apis.google.com/js/api.js';
 
-/** @param {object} message */
-function post(message) {
-  parent.postMessage({ kind: MESSAGE, ...message }, pageOrigin === '' ? '*' : pageOrigin);
+let isHeard = false;
+
+/**
+ * Sends what a redirect left, and then whatever the provider's page says.
+ * @param {(authEvent: unknown) => void} send
+ */
+function begin(send) {
+  isHeard = true;
+  const stored = sessionStorage.getItem(storageKey);
+  sessionStorage.removeItem(storageKey);
+  send(stored === null ? NO_EVENT : JSON.parse(stored));
+  new BroadcastChannel(storageKey).addEventListener('message', (event) => send(event.data));
 }
 
-/** @param {unknown} authEvent */
-function sendEvent(authEvent) {
-  sent += 1;
-  post({ type: 'event', name: 'authEvent', id: sent, data: { type: 'authEvent', authEvent } });
+/** Speaks with the script that `/__/boot.js` puts in the provider's place. */
+function speakWithOurs() {
+  let pageOrigin = '';
+  let sent = 0;
+
+  /** @param {object} message */
+  function post(message) {
+    parent.postMessage({ kind: MESSAGE, ...message }, pageOrigin === '' ? '*' : pageOrigin);
+  }
+
+  addEventListener('message', (event) => {
+    if (event.source !== parent || event.data?.kind !== MESSAGE) return;
+    const { type, name, id } = event.data;
+    if (type === 'registered' && name === 'authEvent' && !isHeard) {
+      pageOrigin = event.origin;
+      begin((authEvent) => {
+        sent += 1;
+        post({
+          type: 'event',
+          name: 'authEvent',
+          id: sent,
+          data: { type: 'authEvent', authEvent },
+        });
+      });
+    }
+    if (type === 'request' && name === 'webStorageSupport') {
+      post({ type: 'answer', id, data: [{ webStorageSupport: true }] });
+    }
+  });
+  post({ type: 'ready' });
 }
 
-addEventListener('message', (event) => {
-  if (event.source !== parent || event.data?.kind !== MESSAGE) return;
-  const { type, name, id } = event.data;
-  if (type === 'registered' && name === 'authEvent') {
-    pageOrigin = event.origin;
-    const stored = sessionStorage.getItem(storageKey);
-    sessionStorage.removeItem(storageKey);
-    sendEvent(stored === null ? NO_EVENT : JSON.parse(stored));
-  }
-  if (type === 'request' && name === 'webStorageSupport') {
-    post({ type: 'answer', id, data: [{ webStorageSupport: true }] });
-  }
-});
+/** Speaks with the provider's own script in the page, by the same script here. */
+function speakWithTheProviders() {
+  const script = document.createElement('script');
+  script.src = LOADER;
+  script.addEventListener('error', () => complain(`${LOADER} did not load`));
+  script.addEventListener('load', () => {
+    const { gapi } = /** @type {any} */ (globalThis);
+    gapi.load('gapi.iframes', () => {
+      const anyOrigin = gapi.iframes.CROSS_ORIGIN_IFRAMES_FILTER;
+      const page = gapi.iframes.getContext().getParentIframe();
+      const supported = () => ({ status: 'ACK', webStorageSupport: true });
+      page.register('webStorageSupport', supported, anyOrigin);
+      begin((authEvent) => {
+        page.send('authEvent', { type: 'authEvent', authEvent }, () => {}, anyOrigin);
+      });
+    });
+  });
+  document.head.append(script);
+}
 
-new BroadcastChannel(storageKey).addEventListener('message', (event) => {
-  if (pageOrigin !== '') sendEvent(event.data);
-});
+/** @param {string} reason */
+function complain(reason) {
+  reportError(
+    new Error(
+      `Signing in with a provider cannot work: ${reason}. Load ${location.origin}/__/boot.js before ` +
+        'the SDK in the page that opened this frame.',
+    ),
+  );
+}
+
+// The provider's script hands over how to be spoken with behind the address; ours does not.
+if (new URLSearchParams(location.hash.slice(1)).has('rpctoken')) speakWithTheProviders();
+else speakWithOurs();
 
 // Anything else that opens us speaks another protocol, and sign-in would end without a word.
 setTimeout(() => {
-  if (pageOrigin !== '') return;
-  reportError(
-    new Error(
-      'Signing in with a provider cannot work: the page that opened this frame does not speak with ' +
-        `it. Load ${location.origin}/__/boot.js before the SDK in that page.`,
-    ),
-  );
+  if (!isHeard) complain('the page that opened this frame does not speak with it');
 }, PATIENCE);
-
-post({ type: 'ready' });

@@ -10,6 +10,8 @@ export interface Page {
   /** Handed to the scripts as JSON in `#data`. */
   readonly data?: unknown;
   readonly status?: number;
+  /** Sources of scripts besides our own. @default none */
+  readonly scriptSources?: readonly string[];
   /** Sources that may put the page into a frame. @default none */
   readonly frameAncestors?: readonly string[];
 }
@@ -17,9 +19,10 @@ export interface Page {
 /** Where the assets of pages are served. */
 export const ASSETS_PATH = '/__/assets';
 
-/** Answers with a page that may only run our own scripts. */
+/** Answers with a page that may only run our own scripts, and those that it names. */
 export function page(options: Page): HttpReply {
   const { title, body, scripts = [], data, status = 200, frameAncestors = ["'none'"] } = options;
+  const scriptSources = ["'self'", ...(options.scriptSources ?? [])];
   const scriptTags = scripts.map(
     (name) => `<script type="module" src="${ASSETS_PATH}/${name}"></script>`,
   );
@@ -32,7 +35,7 @@ export function page(options: Page): HttpReply {
       'Cache-Control': 'no-store',
       'Content-Security-Policy': [
         "default-src 'none'",
-        "script-src 'self'",
+        `script-src ${scriptSources.join(' ')}`,
         "style-src 'self'",
         "img-src 'self' data: https:",
         "connect-src 'self'",

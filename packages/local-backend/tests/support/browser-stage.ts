@@ -18,6 +18,8 @@ export interface BrowserStage {
   open(): Promise<Page>;
   /** The same page as a development server on another port has it. */
   openElsewhere(): Promise<Page>;
+  /** The same without our boot script, where `loader` answers for the provider's own script. */
+  openWithoutBoot(loader?: string): Promise<Page>;
   stop(): Promise<void>;
 }
 
@@ -50,8 +52,13 @@ export async function startBrowserStage(
   });
   const elsewherePort = await listen(elsewhere, 0, '127.0.0.1');
 
-  async function open(address: string): Promise<Page> {
+  async function open(address: string, loader?: string): Promise<Page> {
     const context = await browser.newContext();
+    await context.route('https://apis.google.com/**', (route) =>
+      loader === undefined
+        ? route.abort()
+        : route.fulfill({ contentType: 'text/javascript', body: loader }),
+    );
     const page = await context.newPage();
     await page.goto(address);
     await page.waitForFunction((name) => name in globalThis, ready);
@@ -63,6 +70,7 @@ export async function startBrowserStage(
     browser,
     open: () => open(backend.addresses.app),
     openElsewhere: () => open(`http://127.0.0.1:${elsewherePort}`),
+    openWithoutBoot: (loader) => open(`http://127.0.0.1:${elsewherePort}/without-boot`, loader),
     async stop() {
       await browser.close();
       elsewhere.close();
@@ -92,7 +100,11 @@ async function serveElsewhere(
     send('application/json', await answer.text());
     return;
   }
-  const boot = `<script src="${backend.addresses.app}/__/boot.js"></script>`;
   const page = readFileSync(join(hosted, 'index.html'), 'utf8');
+  if (path === '/without-boot') {
+    send('text/html', page);
+    return;
+  }
+  const boot = `<script src="${backend.addresses.app}/__/boot.js"></script>`;
   send('text/html', page.replace('<head>', `<head>${boot}`));
 }

@@ -14,8 +14,8 @@ const set = (path: string, n: number) => ({
 const below = (n: number) => ({
   fieldFilter: { field: { fieldPath: 'n' }, op: 'LESS_THAN', value: { integerValue: String(n) } },
 });
-async function start() {
-  const firestore = openFirestore();
+async function start(clock: () => number = Date.now) {
+  const firestore = openFirestore({ clock });
   const commit = (...writes: Message[]) =>
     firestore.service.unary('Commit', { database: DATABASE, writes }, {});
   return { firestore, commit, stream: recordStream(firestore.service, 'Listen') };
@@ -96,6 +96,32 @@ test('sends an existence filter to a client that counts otherwise', async () => 
     { targetChange: { targetChangeType: 'CURRENT' } },
     { targetChange: { targetChangeType: 'NO_CHANGE' } },
   ]);
+});
+
+test('tells by an existence filter what left a query that nobody listened to for long', async () => {
+  let now = Date.now();
+  const { firestore, commit, stream } = await start(() => now);
+  await commit(...['a', 'b', 'c', 'd'].map((id) => set(`users/${id}`, 1)));
+  stream.send({ addTarget: { targetId: 2, query: users(below(10)) } });
+  const token: unknown = stream.take().at(-1)?.['targetChange'];
+  const resumeToken = isMessage(token) ? token['resumeToken'] : undefined;
+  stream.close();
+  await commit({ delete: nameOf('users/a') }, set('users/b', 11), set('users/c', 2));
+  now += 11_000;
+  const resume = (targetId: number, more: Message) => {
+    const again = recordStream(firestore.service, 'Listen');
+    again.send({ addTarget: { targetId, query: users(below(10)), resumeToken, ...more } });
+    return again.take();
+  };
+  expect(resume(4, { expectedCount: 4 })).toMatchObject([
+    { targetChange: { targetChangeType: 'ADD' } },
+    { documentChange: { document: { name: nameOf('users/c') } } },
+    { filter: { targetId: 4, count: 2, unchangedNames: { hashCount: 16 } } },
+    { targetChange: { targetChangeType: 'CURRENT' } },
+    { targetChange: { targetChangeType: 'NO_CHANGE' } },
+  ]);
+  // A client that does not say what it has could do nothing with a filter.
+  expect(resume(6, {}).filter((message) => 'filter' in message)).toEqual([]);
 });
 
 test('starts over when the token is of another storage', async () => {

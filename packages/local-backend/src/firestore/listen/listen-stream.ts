@@ -7,6 +7,7 @@ import type { Message, StreamHandler, StreamSink } from '../rpc/rpc.ts';
 import { toRpcError } from '../rpc/to-rpc-error.ts';
 import type { Commit } from '../storage/change.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';
+import { catchUp } from './catch-up.ts';
 import type { ListenHost } from './listen-host.ts';
 import { ListenSender } from './listen-sender.ts';
 import { parseTarget, targetIdOf, type TargetRequest } from './parse-target.ts';
@@ -165,16 +166,10 @@ export class ListenStream implements StreamHandler, SubscribedStream {
 
   /** Reads everything before it sends anything, so that a failure is the only answer. */
   #sendInitial(request: TargetRequest, target: Target): void {
-    const { targetId, resumeToken, readVersion, expectedCount } = request;
+    const { targetId, resumeToken, readVersion } = request;
     const version = this.#host.clock.read();
     const since = this.#host.resumeVersion(request, this.#database ?? '');
-    const delta = since === undefined ? undefined : target.resume(since);
-    const result = delta === undefined ? target.start() : [];
-    const isMistaken =
-      delta !== undefined &&
-      expectedCount !== undefined &&
-      expectedCount + delta.growth !== target.count();
-    const names = isMistaken ? target.names() : undefined;
+    const { delta, result, names } = catchUp(target, request, since, version);
     this.#sender.change('ADD', targetId);
     if (delta !== undefined) {
       const missed = new Snapshot(undefined, this.#host.store);

@@ -43,6 +43,8 @@ function frame({ settings }: IdentityContext): HttpReply {
     title: 'Sign-in frame',
     body: '',
     scripts: ['auth-frame.js'],
+    // For pages that speak by the provider's own script.
+    scriptSources: ['https://apis.google.com'],
     frameAncestors: ["'self'", 'http://*.localhost:*', ...ancestors],
   });
 }

@@ -1,0 +1,110 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { build as bundle, type Plugin } from 'esbuild';
+import { compileFolder } from './compile-folder.ts';
+import { publishedSources } from './published-sources.ts';
+import { sdkSources } from './sdk-sources.ts';
+import type { Suite } from './suite.ts';
+
+const UNBUNDLED = [
+  '@google-cloud/*',
+  '@grpc/*',
+  '@opentelemetry/*',
+  'bcrypt',
+  'express',
+  'google-gax',
+  'protobufjs',
+  'selenium-webdriver',
+  'undici',
+];
+
+/** What one bundle is made from. */
+export interface BundleRequest {
+  readonly suite: Suite;
+  readonly checkout: string;
+  /** Folder with what `installLibraries` installed. */
+  readonly libraries: string;
+  readonly files: readonly string[];
+  /** What `config/project.json` would say, which the SDK does not publish. */
+  readonly project: object;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/**
+ * Bundles test files with the SDK's sources and returns the bundle's path.
+ * @throws when they cannot be bundled
+ */
+export async function bundleTests(request: BundleRequest): Promise<string> {
+  const { suite, checkout, libraries, files, project, environment } = request;
+  const folder = resolve(checkout, suite.folder);
+  const isNode = suite.platform === 'node';
+  const path = join(
+    libraries,
+    'bundles',
+    suite.name,
+    `${(files[0] ?? '').replaceAll('/', '_')}.cjs`,
+  );
+  if (suite.compiled !== undefined) {
+    const compiled = await compileFolder(checkout, libraries, suite, suite.compiled);
+    const paths = files.map((file) => join(compiled, file.replace(/\.ts$/, '.js')));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, paths.map((file) => `require(${JSON.stringify(file)});`).join('\n'));
+    return path;
+  }
+  const setup = suite.setup ?? [];
+  const imports = [...setup, ...files].map((file) => JSON.stringify(`./${file}`));
+  const plugins = (suite.chai ?? []).map((name) => `chai.use(require(${JSON.stringify(name)}));`);
+  const chai = plugins.length === 0 ? '' : `const chai = require('chai');${plugins.join('')}`;
+  const body = [chai, ...imports.map((file) => `require(${file});`)].join('\n');
+  const hooks = setup.map((file) => `...require(${JSON.stringify(`./${file}`)}).mochaHooks`);
+  const exported =
+    setup.length === 0 ? '' : `module.exports = { mochaHooks: {${hooks.join(',')}} };`;
+  await bundle({
+    stdin: { contents: `${body}\n${exported}`, resolveDir: folder, sourcefile: 'suite.js' },
+    outfile: path,
+    bundle: true,
+    format: isNode ? 'cjs' : 'iife',
+    platform: isNode ? 'node' : 'browser',
+    target: 'es2022',
+    sourcemap: 'inline',
+    // Tests look at the names of classes.
+    keepNames: true,
+    logLevel: 'silent',
+    nodePaths: [join(libraries, 'node_modules')],
+    mainFields: isNode ? ['module', 'main'] : ['browser', 'module', 'main'],
+    tsconfigRaw: { compilerOptions: { target: 'es2022', useDefineForClassFields: false } },
+    loader: { '.node': 'empty' },
+    define: isNode ? {} : { global: 'globalThis' },
+    banner: isNode
+      ? {}
+      : {
+          js: `globalThis.process = { env: ${JSON.stringify(environment)}, nextTick: queueMicrotask };`,
+        },
+    // Those that read files beside them, or are built for the machine.
+    external: isNode ? [...UNBUNDLED] : [],
+    plugins: [
+      mochaOfTheHarness(suite.platform),
+      suite.published === undefined
+        ? sdkSources(checkout, suite, project)
+        : publishedSources(checkout, libraries, suite),
+    ],
+  });
+  return path;
+}
+
+/** Tests that import Mocha's functions get those of the run they are in. */
+function mochaOfTheHarness(platform: Suite['platform']): Plugin {
+  return {
+    name: 'mocha',
+    setup(build) {
+      const path = createRequire(import.meta.url).resolve('mocha');
+      build.onResolve({ filter: /^mocha$/ }, () =>
+        platform === 'node' ? { path, external: true } : { path, namespace: 'mocha' },
+      );
+      build.onLoad({ filter: /.*/, namespace: 'mocha' }, () => ({
+        contents: 'module.exports = globalThis;',
+      }));
+    },
+  };
+}

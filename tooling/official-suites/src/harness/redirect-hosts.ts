@@ -1,0 +1,28 @@
+/** Sends requests that name an origin to another, for clients that cannot be told where the backend is. */
+export function redirectHosts(origins: Readonly<Record<string, string>>): void {
+  const entries = Object.entries(origins);
+  if (entries.length === 0) return;
+  const redirected = (url: string) => {
+    const entry = entries.find(([from]) => url.startsWith(`${from}/`));
+    return entry === undefined ? url : entry[1] + url.slice(entry[0].length);
+  };
+
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) =>
+    fetch(
+      typeof input === 'string' || input instanceof URL ? redirected(String(input)) : input,
+      init,
+    );
+
+  if (!('XMLHttpRequest' in globalThis)) return;
+  // oxlint-disable-next-line typescript/unbound-method -- called with the request that it is called on
+  const { open } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.open = function (
+    this: XMLHttpRequest,
+    method: string,
+    url: string | URL,
+    ...[isAsync = true, user, password]: readonly [boolean?, (string | null)?, (string | null)?]
+  ) {
+    open.call(this, method, redirected(String(url)), isAsync, user, password);
+  };
+}

@@ -1,0 +1,112 @@
+import type { StartAttempt } from './attempt.ts';
+import type { HarnessEvent } from './harness/harness-event.ts';
+import type { HarnessOptions } from './harness/harness-options.ts';
+import type { Outcome } from './outcome.ts';
+
+/** How long the runner waits, in ms. */
+export interface Patience {
+  /** For a test that sets no limit of its own, until Mocha ends it. */
+  readonly test: number;
+  /** For a file to load and name its tests. */
+  readonly load: number;
+  /** For a report after a test's own limit, until the runner ends it. */
+  readonly silence: number;
+}
+
+type Ended = Omit<Outcome, 'file' | 'title'>;
+
+/**
+ * Runs a bundle to the last of its tests: one that hangs or takes the process down is named, and those
+ * after it run in another attempt.
+ */
+export async function runFile(
+  file: string,
+  bundle: string,
+  start: StartAttempt,
+  options: Omit<HarnessOptions, 'skip' | 'timeout'>,
+  patience: Patience,
+): Promise<readonly Outcome[]> {
+  const results = new Map<number, Ended>();
+  let titles: readonly string[] = [];
+
+  for (;;) {
+    const before = results.size;
+    const attempt = await runOnce(
+      bundle,
+      start,
+      {
+        ...options,
+        skip: [...results.keys()],
+        timeout: patience.test,
+      },
+      patience,
+      (event) => {
+        if (event.kind === 'found') titles = event.titles;
+        if (event.kind === 'ended' && results.get(event.test)?.result !== 'failed') {
+          const { outcome: result, message } = event;
+          results.set(event.test, message === undefined ? { result } : { result, message });
+        }
+      },
+    );
+    if (attempt.current !== undefined && !results.has(attempt.current)) {
+      results.set(attempt.current, {
+        result: attempt.result === 'hung' ? 'hung' : 'crashed',
+        message: attempt.why,
+      });
+    }
+    if (titles.length === 0 && attempt.result !== 'done') {
+      return [{ file, title: '(the file)', result: attempt.result, message: attempt.why }];
+    }
+    const goesOn = attempt.result !== 'done' && results.size > before;
+    if (goesOn && results.size < titles.length) continue;
+    return titles.map((title, test) => ({
+      file,
+      title,
+      ...(results.get(test) ?? { result: 'not run', message: attempt.why }),
+    }));
+  }
+}
+
+interface AttemptResult {
+  readonly result: 'done' | 'hung' | 'crashed';
+  readonly why: string;
+  /** The test under way at the end. */
+  readonly current: number | undefined;
+}
+
+async function runOnce(
+  bundle: string,
+  start: StartAttempt,
+  options: HarnessOptions,
+  patience: Patience,
+  onEvent: (event: HarnessEvent) => void,
+): Promise<AttemptResult> {
+  let current: number | undefined;
+  let isDone = false;
+  let hook = '';
+  const silent = Promise.withResolvers<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const waitAtMost = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      silent.resolve(`no sign of life for ${ms} ms`);
+    }, ms);
+  };
+  waitAtMost(patience.load);
+  const attempt = await start(bundle, options, (event) => {
+    const limit = event.kind === 'started' ? event.limit : 0;
+    waitAtMost(limit + patience.silence);
+    if (event.kind === 'started') current = event.test;
+    if (event.kind === 'ended' && event.test === current) current = undefined;
+    if (event.kind === 'hook-failed') hook = event.message;
+    if (event.kind === 'done') isDone = true;
+    onEvent(event);
+  });
+  const hung = silent.promise.then((why) => ({ result: 'hung' as const, why }));
+  const ended = attempt.ended.then((why) => ({ result: 'crashed' as const, why }));
+  const { result, why } = await Promise.race([hung, ended]);
+  clearTimeout(timer);
+  await attempt.stop();
+  if (isDone) return { result: 'done', why: hook, current: undefined };
+  return { result, why, current };
+}

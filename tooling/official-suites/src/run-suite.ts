@@ -1,0 +1,91 @@
+import { resolve } from 'node:path';
+import { createLocalBackend } from '@quits/local-backend';
+import { bundleTests } from './bundle.ts';
+import { testFilesOf } from './checkout.ts';
+import type { Outcome, SuiteOutcome } from './outcome.ts';
+import { runFile, type Patience } from './run-file.ts';
+import { startInChromium } from './start-in-chromium.ts';
+import { startInNode } from './start-in-node.ts';
+import type { Suite } from './suite.ts';
+
+/** What {@link runSuite} is told besides the suite. */
+export interface SuiteRun {
+  readonly checkout: string;
+  /** Folder with what `installLibraries` installed. */
+  readonly libraries: string;
+  readonly patience: Patience;
+  /** Only files whose path has this in it. */
+  readonly only?: string;
+  /** Everything that the tests say. */
+  readonly onOutput: (text: string) => void;
+  readonly onFile: (file: string, outcomes: readonly Outcome[]) => void;
+}
+
+/**
+ * Runs one suite on a backend of its own.
+ * @throws {CheckoutError} when the checkout does not have it
+ */
+export async function runSuite(suite: Suite, run: SuiteRun): Promise<SuiteOutcome> {
+  const started = performance.now();
+  const files = testFilesOf(run.checkout, suite).filter((file) => file.includes(run.only ?? ''));
+  const groups = suite.together === true ? [files] : files.map((file) => [file]);
+  const backend = await createLocalBackend(suite.backend);
+  try {
+    const {
+      environment = {},
+      karma,
+      globals = {},
+      origins = {},
+      flags = [],
+    } = suite.settings(backend.addresses);
+    const folder = resolve(run.checkout, suite.folder);
+    const start =
+      suite.platform === 'node'
+        ? startInNode(folder, environment, run.onOutput)
+        : await startInChromium(run.onOutput);
+    const tests: Outcome[] = [];
+    for (const group of groups) {
+      const name = group.length === 1 ? (group[0] ?? '') : '(all files)';
+      const outcomes = await runOne(name, async () => {
+        const bundle = await bundleTests({
+          suite,
+          checkout: run.checkout,
+          libraries: run.libraries,
+          files: group,
+          project: backend.firebaseConfig,
+          environment,
+        });
+        const titles = suite.titles?.source ?? '';
+        const options = { delay: suite.delay === true, titles, globals, origins, flags };
+        const harness = karma === undefined ? options : { ...options, karma };
+        return runFile(name, bundle, start, harness, run.patience);
+      });
+      const explained = outcomes.map((outcome) => explain(suite, outcome));
+      run.onFile(name, explained);
+      tests.push(...explained);
+    }
+    return { suite: suite.name, seconds: (performance.now() - started) / 1000, tests };
+  } finally {
+    await backend.stop();
+  }
+}
+
+/** A file that cannot be bundled is one failure. */
+async function runOne(
+  file: string,
+  run: () => Promise<readonly Outcome[]>,
+): Promise<readonly Outcome[]> {
+  try {
+    return await run();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return [{ file, title: '(the file)', result: 'not run', message }];
+  }
+}
+
+function explain(suite: Suite, outcome: Outcome): Outcome {
+  if (outcome.result === 'passed' || outcome.result === 'skipped') return outcome;
+  const named = `${outcome.file} ${outcome.title}`;
+  const missing = suite.missing?.find(({ tests }) => tests.test(named));
+  return missing === undefined ? outcome : { ...outcome, missing: missing.why };
+}

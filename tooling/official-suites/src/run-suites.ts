@@ -1,0 +1,65 @@
+import { CheckoutError } from './checkout.ts';
+import { installLibraries } from './libraries.ts';
+import type { SuiteOutcome } from './outcome.ts';
+import { isFailure } from './report.ts';
+import { runSuite } from './run-suite.ts';
+import type { Patience } from './run-file.ts';
+import type { Repository, Suite } from './suite.ts';
+
+/** What to run and where the official sources are. */
+export interface SuitesRun {
+  readonly suites: readonly Suite[];
+  readonly checkouts: ReadonlyMap<Repository, string>;
+  /** Of the suites to run. @default all whose checkout is there */
+  readonly names?: readonly string[];
+  readonly only?: string;
+  readonly patience: Patience;
+  readonly onOutput: (text: string) => void;
+  /** A line for each file that has run. */
+  readonly onProgress: (line: string) => void;
+}
+
+/**
+ * Runs suites one after the other.
+ * @throws {CheckoutError} when one is unknown or its checkout is not there
+ */
+export async function runSuites(run: SuitesRun): Promise<readonly SuiteOutcome[]> {
+  const outcomes: SuiteOutcome[] = [];
+  for (const [suite, checkout] of chosenSuites(run)) {
+    const libraries = installLibraries(checkout, [suite]);
+    outcomes.push(
+      await runSuite(suite, {
+        checkout,
+        libraries,
+        patience: run.patience,
+        ...(run.only === undefined ? {} : { only: run.only }),
+        onOutput: run.onOutput,
+        onFile: (file, tests) => {
+          const failed = tests.filter(isFailure).length;
+          const passed = tests.filter(({ result }) => result === 'passed').length;
+          run.onProgress(`${suite.name} ${file}: ${passed} passed, ${failed} failed`);
+        },
+      }),
+    );
+  }
+  return outcomes;
+}
+
+function chosenSuites(run: SuitesRun): readonly (readonly [Suite, string])[] {
+  const unknown = run.names?.find((name) => run.suites.every((suite) => suite.name !== name));
+  if (unknown !== undefined) {
+    const known = run.suites.map(({ name }) => name).join(', ');
+    throw new CheckoutError(`There is no suite ${unknown}. There are: ${known}.`);
+  }
+  if (run.checkouts.size === 0) throw new CheckoutError('Name a checkout, with --sdk DIR.');
+  const chosen: (readonly [Suite, string])[] = [];
+  for (const suite of run.suites) {
+    if (run.names !== undefined && !run.names.includes(suite.name)) continue;
+    const checkout = run.checkouts.get(suite.repository);
+    if (checkout !== undefined) chosen.push([suite, checkout]);
+    else if (run.names !== undefined) {
+      throw new CheckoutError(`${suite.name} needs a checkout, with --${suite.repository} DIR.`);
+    }
+  }
+  return chosen;
+}
