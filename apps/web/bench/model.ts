@@ -1,7 +1,7 @@
 // Random histories of several devices, by the app's own data layer, the rules and the Firestore service in
 // this process; prints a short case for each that goes wrong:
 //   pnpm --filter @quits/web bench:model [--steps 200000] [--seed 1] [--resume] [--length 60] [--at-once 8]
-//     [--grpc] [--stored abcd] [--no-shrink]
+//     [--grpc] [--properties abcd] [--no-shrink]
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { callInProcess } from '../tests/model/in-process/register.ts';
@@ -15,8 +15,8 @@ const { values } = parseArgs({
     length: { type: 'string', default: '60' },
     'at-once': { type: 'string', default: '8' },
     grpc: { type: 'boolean', default: false },
-    /** Properties that are looked at where pages store what the SDK keeps. */
-    stored: { type: 'string', default: 'abcde' },
+    /** Properties that have to hold, by their letters. */
+    properties: { type: 'string', default: 'abcde' },
     shrink: { type: 'boolean', default: true },
   },
   allowNegative: true,
@@ -55,7 +55,7 @@ for (let first = before; first < histories; first += PER_BACKEND) {
     histories: Math.min(PER_BACKEND, histories - first),
     steps: LENGTH,
     atOnce: Number(values['at-once']),
-    stored: values.stored,
+    properties: values.properties,
     shrinks: values.shrink,
     onPlayed(at, { findings }, count) {
       keep({ seed, length: LENGTH, done: first + count });
