@@ -9,8 +9,8 @@ export interface Search {
   /** The first seed; each history has the next one. */
   readonly from: number;
   readonly histories: number;
-  /** Properties that have to hold where pages store what the SDK keeps, by their letters. @default all */
-  readonly stored?: string;
+  /** Properties that have to hold, by their letters. @default all */
+  readonly properties?: string;
   /** Steps of each history. */
   readonly steps: number;
   /** Histories that are played at the same time: most of the time they wait. @default 4 */
@@ -29,7 +29,7 @@ export async function search({
   from,
   histories,
   steps,
-  stored = 'abcde',
+  properties = 'abcde',
   atOnce = 4,
   shrinks = true,
   onPlayed,
@@ -45,9 +45,7 @@ export async function search({
       next += 1;
       const seed = from + at;
       const all = await playSeed(backend, seed, steps);
-      const findings = all.findings.filter(
-        ({ property }) => !all.cast.lasting || stored.includes(property),
-      );
+      const findings = all.findings.filter(({ property }) => properties.includes(property));
       const played = { ...all, findings };
       over.add(at);
       while (over.has(done)) done += 1;
