@@ -1,5 +1,5 @@
 // Every check in one go; all run even when an early one fails. The end names what failed, and counts.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -10,15 +10,19 @@ const vitestReport = join(reports, 'vitest.json');
 const e2eReport = join(reports, 'e2e.json');
 const turbo = (...tasks) => ['turbo', ['run', ...tasks, '--output-logs=errors-only']];
 
+/** One after the other. */
 const steps = [
   { name: 'format', command: ['oxfmt', ['--check', '.']] },
   { name: 'commits', command: [projectNode(), [join(ROOT, 'tooling/commits/src/cli.ts')]] },
   { name: 'boundaries', command: ['turbo', ['boundaries']] },
   { name: 'layers', command: [projectNode(), [join(ROOT, 'tooling/layers/src/cli.ts'), ROOT]] },
-  { name: 'types', command: turbo('typecheck') },
-  { name: 'build and packages', command: turbo('build', 'package:check') },
+  { name: 'types, build and packages', command: turbo('typecheck', 'build', 'package:check') },
   // Rules that ask for types need those of the built packages.
   { name: 'lint', command: ['oxlint', ['--type-aware', '--deny-warnings']] },
+];
+
+/** Side by side: each spends a third of its time waiting. */
+const tests = [
   {
     name: 'unit and browser tests',
     command: [
@@ -48,23 +52,9 @@ let passed = 0;
 const failed = [];
 const unsteady = [];
 const summary = [];
-for (const step of steps) {
-  console.log(`\n── ${step.name}`);
-  const started = performance.now();
-  const [command, args] = step.command;
-  const code = await run(command, args, childOptions(step.options));
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  // A check that counts nothing counts as one.
-  const { tests, failures } = step.read?.() ?? {
-    tests: 1,
-    failures: code === 0 ? [] : [step.name],
-  };
-  // A runner can fail without a failed test, e.g. when an error reaches nobody.
-  const said = code !== 0 && failures.length === 0 ? [`${step.name}: exit code ${code}`] : failures;
-  passed += tests - failures.length;
-  failed.push(...said);
-  summary.push(`${code === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`);
-}
+for (const step of steps) await check(step);
+const [first, ...others] = tests;
+await Promise.all([check(first), ...others.map((step) => check(step, join(reports, step.name)))]);
 rmSync(reports, { recursive: true });
 console.log(`\n${summary.join('\n')}\n`);
 for (const one of unsteady) console.log(`UNSTEADY ${one}\n`);
@@ -81,6 +71,31 @@ const LEFT_OUT = [
 console.log(`Left out, as commands of their own:\n${LEFT_OUT.map((one) => `  ${one}\n`).join('')}`);
 console.log(`${passed} passed, ${failed.length} failed`);
 process.exitCode = failed.length === 0 ? 0 : 1;
+
+/** Runs a step and notes its outcome; with a file, what it prints goes there and is shown at its end. */
+async function check(step, file) {
+  if (file === undefined) console.log(`\n── ${step.name}`);
+  const started = performance.now();
+  const [command, args] = step.command;
+  const output = file === undefined ? undefined : openSync(file, 'w');
+  const stdio = output === undefined ? {} : { stdio: ['ignore', output, output] };
+  const code = await run(command, args, { ...childOptions(step.options), ...stdio });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (output !== undefined) {
+    closeSync(output);
+    console.log(`\n── ${step.name}\n${readFileSync(file, 'utf8')}`);
+  }
+  // A check that counts nothing counts as one.
+  const { tests: count, failures } = step.read?.() ?? {
+    tests: 1,
+    failures: code === 0 ? [] : [step.name],
+  };
+  // A runner can fail without a failed test, e.g. when an error reaches nobody.
+  const said = code !== 0 && failures.length === 0 ? [`${step.name}: exit code ${code}`] : failures;
+  passed += count - failures.length;
+  failed.push(...said);
+  summary.push(`${code === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`);
+}
 
 function childOptions(options) {
   if (options === undefined) return {};
