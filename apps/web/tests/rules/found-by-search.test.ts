@@ -39,6 +39,7 @@ describe('a series', () => {
     ['shares under bad ids', { shares: { 'a b': 90_000 } }],
     ['shares that do not add up', { shares: { 'p-ann': -1, 'p-bob': 90_001 } }],
     ['no category', { category: '' }],
+    ['a category that every object has', { category: 'constructor' }],
     ['a conversion that is junk', { ...CONVERSION, rateSource: '🎉' }],
     ['half a conversion', { rate: '1.1' }],
   ])('is refused with %s', async (_, change) => {
