@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app';
-import type { DirectAccess } from '../core/direct-access.ts';
+import type { DirectAccess } from './direct-access.ts';
 import type { JsonFields, JsonValue } from './decode-json.ts';
 
 /** A document as the REST interface writes it. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { newId } from '../../src/collection/new-id.ts';
 import type { Doc, QueryState } from '../../src/live/live-state.ts';
-import { writeInParts } from '../../src/write/write-in-parts.ts';
+import { writeInParts } from '../../src/database/write-in-parts.ts';
 import { projects, tasks } from './sample-collections.ts';
 import type { TestSession } from './session.ts';
 

@@ -1,11 +1,11 @@
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from './database.ts';
 import { askQuery, askSpec } from '../query/question.ts';
 import { ID } from '../query/query-spec.ts';
-import { listen } from './listen.ts';
-import { type Doc, IDLE, type Live, LOADING, type QueryState } from './live-state.ts';
-import { mergeReady } from './merge-ready.ts';
+import { listen } from '../live/listen.ts';
+import { type Doc, IDLE, type Live, LOADING, type QueryState } from '../live/live-state.ts';
+import { mergeReady } from '../live/merge-ready.ts';
 
 /** The most ids that one query may name. */
 export const IDS_AT_ONCE = 30;
