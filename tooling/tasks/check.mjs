@@ -15,6 +15,7 @@ const steps = [
   { name: 'commits', command: [projectNode(), [join(ROOT, 'tooling/commits/src/cli.ts')]] },
   { name: 'boundaries', command: ['turbo', ['boundaries']] },
   { name: 'layers', command: [projectNode(), [join(ROOT, 'tooling/layers/src/cli.ts'), ROOT]] },
+  { name: 'unused code', command: ['knip', ['--no-progress', '--treat-config-hints-as-errors']] },
   { name: 'types', command: turbo('typecheck') },
   { name: 'build and packages', command: turbo('build', 'package:check') },
   // Rules that ask for types need those of the built packages.

@@ -3,7 +3,7 @@ import type { DirectAccess } from './direct-access.ts';
 import type { JsonFields, JsonValue } from './decode-json.ts';
 
 /** A document as the REST interface writes it. */
-export interface JsonDocument {
+interface JsonDocument {
   readonly name: string;
   readonly fields?: JsonFields;
   readonly createTime: string;
