@@ -7,17 +7,17 @@ import { createSeenDocuments, type SeenDocuments } from '../live/seen-documents.
 import { createWriteEngine, type WriteEngine } from '../write/write-engine.ts';
 import { type SdkConnector, sdkConnector } from '../sdk/connect-sdk.ts';
 import type { DirectAccess } from '../sdk/direct-access.ts';
-import type * as providerCode from './provider-code.ts';
+import type * as chunk from './chunk.ts';
 import type { Signals } from '../sdk/signals.ts';
 
 /** The chunk that is loaded with the SDK. */
-type ProviderCode = typeof providerCode;
+type Chunk = typeof chunk;
 
 /** How long after a write the server is asked again for what it works out, in milliseconds. */
 const REVISE_DELAY = 250;
 
 /** What a database stands on; each part below takes of it what its own port names. */
-export interface Core extends SdkConnector<ProviderCode> {
+export interface Core extends SdkConnector<Chunk> {
   readonly uid: Observable<string | undefined>;
   readonly signals: Signals;
   readonly pool: ListenerPool;
@@ -41,7 +41,7 @@ export interface Core extends SdkConnector<ProviderCode> {
 export function createCore(options: DatabaseOptions): Core {
   const { uid, firestore, journal, restart, direct, credentials, onInvalid } = options;
   const { lingerMs = 5_000 } = options;
-  const connector = sdkConnector(firestore, () => import('./provider-code.ts'));
+  const connector = sdkConnector(firestore, () => import('./chunk.ts'));
   const { connect } = connector;
   const signals: Signals = {};
   const pool = createListenerPool(lingerMs, (key) => signals.changed?.(key));

@@ -1,5 +1,4 @@
 // One chunk, loaded with the SDK: what speaks to it, and what makes live data of its answers.
-export { createQueryReader, createSteadySums, holdBack, isSound } from '../live/live-code.ts';
 export {
   applyOperations,
   buildQuery,
@@ -10,3 +9,4 @@ export {
   queued,
   rawSnapshot,
 } from '../sdk/sdk.ts';
+export { createQueryReader, createSteadySums, holdBack, isSound } from '../live/live-code.ts';
