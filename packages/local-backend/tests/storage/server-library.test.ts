@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getDownloadURL, getStorage } from 'firebase-admin/storage';
@@ -11,7 +12,11 @@ let backend: LocalBackend;
 let app: ReturnType<typeof initializeApp>;
 let bucket: Bucket;
 
+/** The library puts a few more listeners on the stream of each download than Node takes for sound. */
+const { defaultMaxListeners } = EventEmitter;
+
 beforeAll(async () => {
+  EventEmitter.defaultMaxListeners = 20;
   backend = await createLocalBackend({ emulatorTokens: true });
   vi.stubEnv('STORAGE_EMULATOR_HOST', backend.addresses.identity);
   const { projectId, storageBucket } = backend.firebaseConfig;
@@ -23,6 +28,7 @@ afterAll(async () => {
   await deleteApp(app);
   vi.unstubAllEnvs();
   await backend.stop();
+  EventEmitter.defaultMaxListeners = defaultMaxListeners;
 });
 
 async function failure(promise: Promise<unknown>): Promise<unknown> {
