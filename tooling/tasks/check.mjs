@@ -16,6 +16,7 @@ const steps = [
   { name: 'commits', command: [projectNode(), [join(ROOT, 'tooling/commits/src/cli.ts')]] },
   { name: 'boundaries', command: ['turbo', ['boundaries']] },
   { name: 'layers', command: [projectNode(), [join(ROOT, 'tooling/layers/src/cli.ts'), ROOT]] },
+  { name: 'unused code', command: ['knip', ['--no-progress', '--treat-config-hints-as-errors']] },
   { name: 'types, build and packages', command: turbo('typecheck', 'build', 'package:check') },
   // Rules that ask for types need those of the built packages.
   { name: 'lint', command: ['oxlint', ['--type-aware', '--deny-warnings']] },

@@ -11,13 +11,13 @@ const ROW = /^\| `(GET|HEAD|POST|DELETE) (\/[^`]*)`/gm;
 const MANY = new Set(['{path}', '{page}']);
 
 /** A call in one of the tables of the document. */
-export interface ListedCall {
+interface ListedCall {
   readonly call: string;
   readonly matches: (call: string) => boolean;
 }
 
 /** The calls in the tables of the document. */
-export function listedCalls(): readonly ListedCall[] {
+function listedCalls(): readonly ListedCall[] {
   return [...readFileSync(DOCUMENT, 'utf8').matchAll(ROW)].map(([, method = '', path = '']) => {
     const pattern = path
       .split(/(\{[^}]+\})/)

@@ -22,6 +22,7 @@ export {
 } from './report/report-errors.ts';
 export { scrub } from './report/scrub.ts';
 export { reportWebVitals } from './report/web-vitals.ts';
-export { type AnalyticsProvider, firebaseTransport } from './transport/firebase-transport.ts';
+export { firebaseTransport } from './transport/firebase-transport.ts';
+export type { AnalyticsProvider } from './transport/analytics-provider.ts';
 export { httpTransport } from './transport/http-transport.ts';
 export { type MemoryTransport, memoryTransport, type Transport } from './transport/transport.ts';

@@ -16,7 +16,7 @@ import { tasks } from '../tests/support/sample-collections.ts';
 import type { TestSession } from '../tests/support/session.ts';
 
 /** Where a list is shown. */
-export interface Stage {
+interface Stage {
   readonly session: TestSession;
   readonly db: Firestore;
   readonly projectId: string;

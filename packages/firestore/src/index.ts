@@ -7,29 +7,31 @@ export {
   type InputOf,
   type OutputOf,
   type ParamsOf,
-  type RawData,
   type ReadableCollection,
 } from './collection/define-collection.ts';
+export type { RawData } from './collection/raw-data.ts';
 export { type Migrations, migrations, type MigrationSteps } from './collection/migrations.ts';
 export { newId } from './collection/new-id.ts';
-export type { DocumentIssue, InvalidDocument } from './collection/parse-document.ts';
+export type { DocumentIssue, InvalidDocument } from './collection/checked.ts';
 export { fillPath, type PathParams } from './collection/path.ts';
-export { connectionOf } from './connection/connection-of.ts';
+export { connectionOf } from './database/connection-of.ts';
 export type { Connection } from './connection/connection-tracker.ts';
-export type { DirectAccess } from './core/direct-access.ts';
-export { type FirestoreErrorCode, firestoreErrors } from './core/firestore-errors.ts';
+export type { DirectAccess } from './sdk/direct-access.ts';
+export { type FirestoreErrorCode, firestoreErrors } from './errors/firestore-errors.ts';
 export { createDatabase } from './database/create-database.ts';
-export type { Database, DatabaseOptions, WriteOptions } from './database/database.ts';
+export type { Database } from './database/database.ts';
+export type { DatabaseOptions } from './database/database-options.ts';
+export type { WriteOptions } from './write/write-options.ts';
 export { indexedDbJournal } from './journal/indexed-db-journal.ts';
 export type { Conflict, JournalEntry, WriteJournal } from './journal/journal-entry.ts';
 export { memoryJournal } from './journal/memory-journal.ts';
 export { answered } from './live/answered.ts';
 export { type CreatedHere, createdHere } from './live/created-here.ts';
-export { liveList, type ListOptions } from './live/ask-list.ts';
-export { type AggregateResult, type Aggregates, liveAggregate } from './live/live-aggregate.ts';
-export { liveDocuments } from './live/live-documents.ts';
-export { type DirectPage, readDirect, type ReadDirectOptions } from './live/read-direct.ts';
-export { readOnce, type ReadOnce, type ReadOnceOptions } from './live/read-once.ts';
+export { liveList, type ListOptions } from './database/ask-list.ts';
+export { type AggregateResult, type Aggregates, liveAggregate } from './database/live-aggregate.ts';
+export { liveDocuments } from './database/live-documents.ts';
+export { type DirectPage, readDirect, type ReadDirectOptions } from './database/read-direct.ts';
+export { readOnce, type ReadOnce, type ReadOnceOptions } from './database/read-once.ts';
 export type { ListState, LiveList, ReadyList } from './live/live-list.ts';
 export type {
   Doc,
@@ -73,11 +75,11 @@ export type {
   FieldPath,
   Writable,
 } from './value/writable.ts';
-export { drain, type DrainOptions, type DrainProgress, forgetWrites } from './write/drain.ts';
-export type { WriteOperation } from './write/operation.ts';
+export { drain, type DrainOptions, type DrainProgress, forgetWrites } from './database/drain.ts';
+export type { WriteOperation } from './journal/operation.ts';
 export type { RefusedWrite, SyncStatus, WriteStatus } from './write/sync-status.ts';
-export { syncStatusOf } from './write/sync-status-of.ts';
-export { type RunTransaction, transact, type TransactionReads } from './write/transaction.ts';
+export { syncStatusOf } from './database/sync-status-of.ts';
+export { type RunTransaction, transact, type TransactionReads } from './database/transaction.ts';
 export type { CreateOptions, GuardOptions, WriteBatch } from './write/write-batch.ts';
 export type { WriteHandle, WriteResult } from './write/write-handle.ts';
-export { type LongWrite, type LongWriteProgress, writeInParts } from './write/write-in-parts.ts';
+export { type LongWrite, type LongWriteProgress, writeInParts } from './database/write-in-parts.ts';

@@ -3,7 +3,7 @@ import { controlOf, until } from '@quits/tooling-rough-network';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/collection/new-id.ts';
 import { defineCollection, defineCollectionGroup } from '../src/collection/define-collection.ts';
-import { connectionOf } from '../src/connection/connection-of.ts';
+import { connectionOf } from '../src/database/connection-of.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
 import { backend } from './support/backend.ts';
 import { circles, circleTasks, projects, tasks } from './support/sample-collections.ts';

@@ -1,7 +1,7 @@
 import { controlOf, until } from '@quits/tooling-rough-network';
 import type { Firestore } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connectionOf } from '../src/connection/connection-of.ts';
+import { connectionOf } from '../src/database/connection-of.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
 import { backend } from './support/backend.ts';
 import { projects, tasks } from './support/sample-collections.ts';

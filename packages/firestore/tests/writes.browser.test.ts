@@ -1,11 +1,11 @@
 import { controlOf, until } from '@quits/tooling-rough-network';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/collection/new-id.ts';
-import { connectionOf } from '../src/connection/connection-of.ts';
+import { connectionOf } from '../src/database/connection-of.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
 import { increment, serverTimestamp } from '../src/value/sentinel.ts';
-import { forgetWrites } from '../src/write/drain.ts';
-import { syncStatusOf } from '../src/write/sync-status-of.ts';
+import { forgetWrites } from '../src/database/drain.ts';
+import { syncStatusOf } from '../src/database/sync-status-of.ts';
 import { backend } from './support/backend.ts';
 import { log, projects, tasks } from './support/sample-collections.ts';
 import { makeProject } from './support/samples.ts';

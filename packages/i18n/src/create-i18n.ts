@@ -3,7 +3,8 @@ import { createFormat, type Format, type FormatOptions } from './format/create-f
 import { detectLocale } from './locale/detect.ts';
 import { type AnyLocale, directionOf, type Locale, locales, offers } from './locale/locales.ts';
 import { rememberLocale, rememberedLocale, type LocaleStorage } from './locale/remember.ts';
-import { loadMessages, type Messages } from './messages/load-messages.ts';
+import { loadMessages } from './messages/load-messages.ts';
+import type { Messages } from './messages/messages.ts';
 import type { AllTexts, Translate } from './messages/message-types.ts';
 
 /** Everything that depends on the locale, replaced as a whole when it changes. */

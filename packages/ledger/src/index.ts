@@ -22,7 +22,6 @@ export type { LinePeople } from './entry/find-people.ts';
 export { type EntryLine, type EntryLineOptions, parseEntryLine } from './entry/parse-entry-line.ts';
 export type {
   AmountsByPerson,
-  Decimal,
   EntryKind,
   Expense,
   ItemLine,
@@ -32,6 +31,7 @@ export type {
   Split,
   SplitMode,
 } from './model/expense.ts';
+export type { Decimal } from './money/decimal-text.ts';
 export { checkEntry, type EntryFault } from './model/check-entry.ts';
 export { type CountMerged, replacePeople } from './merge/replace-people.ts';
 export type { AmountError } from './money/amount-error.ts';

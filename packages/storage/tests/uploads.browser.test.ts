@@ -40,6 +40,11 @@ const pdf = (size: number) =>
 const one = (status: Upload['state']['status']) => (list: readonly Upload[]) =>
   list.length === 1 && list[0]?.state.status === status;
 
+/** Bytes that the uploads under way have sent. */
+const sentSoFar = (list: readonly Upload[]): readonly number[] =>
+  list.flatMap(({ state }) => (state.status === 'uploading' ? [state.sent] : []));
+const sentOf = (list: readonly Upload[]) => Math.max(0, ...sentSoFar(list));
+
 async function stored(path: string): Promise<Blob> {
   const downloads = createDownloads({
     storage: () => session.provider.storage(),
@@ -217,15 +222,23 @@ describe('an upload', () => {
 
   it('goes on where it was after a pause', async () => {
     const uploads = newUploads();
+    const path = pathOf();
+    const size = 1_500_000;
     await control.slow(60);
-    const added = await uploads.add({ path: pathOf(), file: pdf(1_500_000) });
+    const added = await uploads.add({ path, file: pdf(size) });
     const id = added.ok ? added.value : '';
-    await until(uploads.list, one('uploading'));
+    await until(uploads.list, (list) => sentOf(list) > 0);
     uploads.pause(id);
     await until(uploads.list, one('paused'));
+    const heard: number[] = [];
+    uploads.list.subscribe(() => heard.push(...sentSoFar(uploads.list.get())));
     await control.heal();
     uploads.resume(id);
     await until(uploads.list, one('done'));
+    // Beginning again would tell zero bytes after the pause.
+    expect(heard.length).toBeGreaterThan(0);
+    expect(Math.min(...heard)).toBeGreaterThan(0);
+    expect((await stored(path)).size).toBe(size + 8);
   });
 
   it('is refused by the rules with their code, and can be given up', async () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, relative } from 'node:path';
 import { type Layer, LAYERS } from './layer-table.ts';
+import type { Violation } from './violation.ts';
 import {
   importsOf,
   type ImportSite,
@@ -9,13 +10,6 @@ import {
   resolveRelative,
   type WorkspacePackage,
 } from './workspace.ts';
-
-/** A broken rule, ready to print: where and what. */
-export interface Violation {
-  readonly rule: 'layer' | 'undeclared' | 'outside' | 'cycle' | 'react-in-main' | 'unknown-package';
-  readonly where: string;
-  readonly message: string;
-}
 
 const SCOPE = '@quits/';
 const REACT = new Set(['react', 'react-dom', 'react-i18next', 'react-router']);

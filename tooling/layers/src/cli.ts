@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import { checkFolders } from './check-folders.ts';
 import { checkLayers } from './check-layers.ts';
 
-const violations = checkLayers(resolve(process.argv[2] ?? '.'));
+const root = resolve(process.argv[2] ?? '.');
+const violations = [...checkLayers(root), ...checkFolders(root)];
 for (const { rule, where, message } of violations) console.error(`${where}  ${rule}  ${message}`);
 if (violations.length > 0) {
   console.error(`${violations.length} broken layer rules; docs/architecture.md has the layers.`);

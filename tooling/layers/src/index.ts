@@ -1,2 +1,4 @@
+export { checkFolders } from './check-folders.ts';
+export { checkLayers } from './check-layers.ts';
 export { findProductWords, type ProductWord } from './product-words.ts';
-export { checkLayers, type Violation } from './check-layers.ts';
+export type { Violation } from './violation.ts';

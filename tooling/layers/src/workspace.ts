@@ -51,11 +51,12 @@ function readPackage(folder: string): WorkspacePackage {
       ...keysOf(manifest, 'optionalDependencies'),
     ]),
     devDependencies: new Set(keysOf(manifest, 'devDependencies')),
-    shippedFiles: sourceFiles(join(folder, 'src')),
+    shippedFiles: shippedFiles(join(folder, 'src')),
   };
 }
 
-function sourceFiles(folder: string): string[] {
+/** The source files below a folder that are neither tests nor only for them, absolute. */
+export function shippedFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))

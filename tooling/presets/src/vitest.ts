@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { chromiumLaunch } from '@quits/tooling-chromium';
 import { playwright } from '@vitest/browser-playwright';
@@ -14,6 +15,27 @@ const EVERYWHERE = {
   // One less by default, which on two cores leaves one idle; a project does not get the root's.
   maxWorkers: '100%',
 };
+
+/** Fails each test that prints what it does not expect. */
+const STRICT_CONSOLE = join(import.meta.dirname, 'strict-console.setup.ts');
+
+/** Projects whose tests may print; the list may only shrink. */
+const MAY_PRINT: ReadonlySet<string> = new Set([
+  'analytics:browser',
+  'auth',
+  'auth:browser',
+  'firebase-core:browser',
+  'firestore:browser',
+  'local-backend',
+  'local-backend:browser',
+  'storybook:browser',
+  'ui:browser',
+  'web',
+]);
+
+function setupFilesOf(name: string, setupFiles: readonly string[] = []): string[] {
+  return MAY_PRINT.has(name) ? [...setupFiles] : [STRICT_CONSOLE, ...setupFiles];
+}
 
 /** Options shared by both kinds of test project. */
 export interface TestProjectOptions {
@@ -44,6 +66,7 @@ export function nodeTests(
       exclude: ['**/*.browser.test.{ts,tsx}', '**/node_modules/**', '**/dist/**'],
       ...EVERYWHERE,
       ...options,
+      setupFiles: setupFilesOf(name, options.setupFiles),
     },
   });
 }
@@ -59,6 +82,8 @@ export function browserTests(
   name: string,
   { react: usesReact = true, ...options }: BrowserTestProjectOptions = {},
 ): TestProjectInlineConfiguration {
+  // Each browser project waits for SIGTERM in the one process of the run; with vitest and Vite they pass the limit of ten.
+  process.setMaxListeners(process.getMaxListeners() + 1);
   return defineProject({
     plugins: usesReact ? [react()] : [],
     resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
@@ -71,6 +96,7 @@ export function browserTests(
       include: ['{src,tests}/**/*.browser.test.{ts,tsx}'],
       ...EVERYWHERE,
       ...options,
+      setupFiles: setupFilesOf(`${name}:browser`, options.setupFiles),
       browser: {
         enabled: true,
         headless: true,

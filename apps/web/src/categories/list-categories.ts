@@ -11,7 +11,7 @@ export interface Category {
 }
 
 /** The category of a new expense until something better is known. */
-export const NO_CATEGORY = 'other' satisfies BuiltInCategory;
+const NO_CATEGORY = 'other' satisfies BuiltInCategory;
 
 /** Under which payments are kept; nobody chooses it. */
 export const PAYMENT_CATEGORY = 'payment';

@@ -6,7 +6,7 @@ import { readingsOfAmount, readingsOfRate } from './read-amounts.ts';
 import { WhichNumber } from './which-number.tsx';
 
 /** A field whose text may mean two numbers. */
-export interface AskedField {
+interface AskedField {
   readonly text: string;
   /** Called with the text of the number that is meant. */
   readonly onText: (text: string) => void;

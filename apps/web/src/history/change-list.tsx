@@ -54,7 +54,7 @@ function useFieldLabel(): (field: ChangedField) => string {
 }
 
 /** Puts one field of an expense into words. */
-export function useFieldText(): (field: ChangedField, expense: Change['before']) => string {
+function useFieldText(): (field: ChangedField, expense: Change['before']) => string {
   const t = useT();
   const { date, money, list } = useFormat();
   const { people } = useGroup().data;

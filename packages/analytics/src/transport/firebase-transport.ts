@@ -1,12 +1,5 @@
-import type { FirebaseApp } from 'firebase/app';
-import type { Analytics } from 'firebase/analytics';
+import type { AnalyticsProvider } from './analytics-provider.ts';
 import type { Transport } from './transport.ts';
-
-/** What the transport needs of the provider. */
-export interface AnalyticsProvider {
-  readonly app: () => Promise<FirebaseApp>;
-  readonly analytics: () => Promise<Analytics>;
-}
 
 /** Sends events to Google Analytics; nothing of it is loaded before the start. */
 export function firebaseTransport(provider: AnalyticsProvider): Transport {

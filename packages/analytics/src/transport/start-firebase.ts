@@ -6,7 +6,7 @@ import {
   setDefaultEventParameters,
 } from 'firebase/analytics';
 import { deleteInstallations, getInstallations } from 'firebase/installations';
-import type { AnalyticsProvider } from './firebase-transport.ts';
+import type { AnalyticsProvider } from './analytics-provider.ts';
 import type { Transport } from './transport.ts';
 
 /** Consent Mode v2: people are counted, never followed for advertising. */

@@ -2,9 +2,6 @@ import type { StandardSchemaV1 } from '@standard-schema/spec';
 import type { Migrations } from './migrations.ts';
 import type { PathParams } from './path.ts';
 
-/** A document's fields as plain values: timestamps are dates, bytes are byte arrays. */
-export type RawData = Readonly<Record<string, unknown>>;
-
 /** What can be read: a collection, or every collection of one name. */
 export interface ReadableCollection<Path extends string = string, Output extends object = object> {
   /** Tells it from every other description, for as long as the page lives. */

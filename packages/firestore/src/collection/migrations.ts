@@ -1,5 +1,5 @@
-import type { Checked } from './parse-document.ts';
-import type { RawData } from './define-collection.ts';
+import type { Checked } from './checked.ts';
+import type { RawData } from './raw-data.ts';
 
 /** How documents written by older versions of the app are brought up to date. */
 export interface MigrationSteps {

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore';
-import type { Core } from '../core/core.ts';
 import type * as sdkServer from '../sdk/server.ts';
+import type { ConnectionPort } from './connection-port.ts';
 import type { ConnectionTracker, NetworkHint } from './connection-tracker.ts';
 import { serverAnswers } from './probe.ts';
 import { watchAttention } from './resume.ts';
@@ -17,7 +17,7 @@ const LONGEST_PAUSE = 60_000;
  * looked at again, and now and then while offline. Streams that are dead are opened afresh.
  */
 export function keepConnected(
-  core: Core,
+  core: Omit<ConnectionPort, 'restart' | 'pool'>,
   { connection, reachable, unreachable }: ConnectionTracker,
   network: NetworkHint,
 ): () => void {

@@ -1,5 +1,5 @@
-import type { Core } from '../core/core.ts';
-import { isBroken } from '../core/is-broken.ts';
+import { isBroken } from '../errors/is-broken.ts';
+import type { ConnectionPort } from './connection-port.ts';
 
 /** The least time between two replacements, in milliseconds: what breaks at once must not spin. */
 const PAUSE = 10_000;
@@ -8,7 +8,7 @@ const PAUSE = 10_000;
  * Replaces a Firestore that has broken: the SDK then refuses every call and tells its listeners
  * nothing. Listeners are opened again, and writes that it may have lost are looked for and sent again.
  */
-export function mendWhenBroken(core: Core): () => void {
+export function mendWhenBroken(core: ConnectionPort): () => void {
   const { restart, signals } = core;
   if (restart === undefined) return () => undefined;
   let last = -PAUSE;
@@ -38,7 +38,7 @@ export function mendWhenBroken(core: Core): () => void {
 }
 
 /** What has been replaced goes on failing for a while; only the present one counts. */
-async function hasBroken(core: Core): Promise<boolean> {
+async function hasBroken(core: Pick<ConnectionPort, 'connected'>): Promise<boolean> {
   try {
     const [present, { checkSound }] = await Promise.all([
       core.connected(),

@@ -1,4 +1,4 @@
-import type { Core } from '../core/core.ts';
+import type { ConnectionPort } from './connection-port.ts';
 
 /** How long the server may take to answer anything, in milliseconds. */
 const TIMEOUT = 4_000;
@@ -7,7 +7,7 @@ const TIMEOUT = 4_000;
  * Asks the server's machine for anything at all, beside the streams, which may be dead without
  * knowing; whatever it answers, it answers.
  */
-export async function serverAnswers(core: Core): Promise<boolean> {
+export async function serverAnswers(core: Pick<ConnectionPort, 'connect'>): Promise<boolean> {
   const { db } = await core.connect();
   const address = addressOf(db.toJSON());
   if (address === undefined) return true;

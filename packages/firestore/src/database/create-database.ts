@@ -1,7 +1,8 @@
-import { createCore } from '../core/core.ts';
+import { createCore } from './core.ts';
 import { listen } from '../live/listen.ts';
 import { askDocument, askQuery } from '../query/question.ts';
-import type { Database, DatabaseOptions } from './database.ts';
+import type { Database } from './database.ts';
+import type { DatabaseOptions } from './database-options.ts';
 
 /**
  * Creates a database. The provider's SDK is loaded when someone is signed in and something is first

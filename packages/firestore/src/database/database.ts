@@ -1,50 +1,13 @@
 import type { Observable } from '@quits/firebase-core';
-import type { Firestore } from 'firebase/firestore';
 import type { ReadableCollection } from '../collection/define-collection.ts';
-import type { InvalidDocument } from '../collection/parse-document.ts';
 import type { PathParams } from '../collection/path.ts';
-import type { Core } from '../core/core.ts';
-import type { DirectAccess } from '../core/direct-access.ts';
-import type { WriteJournal } from '../journal/journal-entry.ts';
+import type { Core } from './core.ts';
 import type { DocumentState, Live, QueryState } from '../live/live-state.ts';
 import type { BuildQuery } from '../query/query-builder.ts';
 import type { SyncStatus } from '../write/sync-status.ts';
 import type { WriteBatch } from '../write/write-batch.ts';
+import type { WriteOptions } from '../write/write-options.ts';
 import type { WriteHandle } from '../write/write-handle.ts';
-
-/** Options of {@link createDatabase}. */
-export interface DatabaseOptions {
-  /** Gives the started Firestore, e.g. `() => provider.firestore()`; called when first needed. */
-  readonly firestore: () => Promise<Firestore>;
-  /** The account that is signed in; nothing is read or written without one. */
-  readonly uid: Observable<string | undefined>;
-  /** Changes when the credentials do; what was refused is then tried again. */
-  readonly credentials?: Observable<unknown>;
-  /** Where unconfirmed writes are kept. @default IndexedDB where the browser has it */
-  readonly journal?: WriteJournal;
-  /** How long a listener stays open after its last reader has left, in milliseconds. @default 5000 */
-  readonly lingerMs?: number;
-  /** Called once for each version of a document that does not fit its schema. */
-  readonly onInvalid?: (invalid: InvalidDocument) => void;
-  /**
-   * Ends a Firestore that has broken, so that `firestore` gives another one, e.g.
-   * `() => provider.restartFirestore()`; used by `connectionOf`.
-   */
-  readonly restart?: () => Promise<unknown>;
-  /** The way past the SDK; used by `readDirect`. */
-  readonly direct?: DirectAccess;
-}
-
-/** Options of one write. */
-export interface WriteOptions {
-  /** What the app wants back to offer the change again if it is refused; anything that can be cloned. */
-  readonly draft?: unknown;
-  /**
-   * The write takes away what its maker may read, e.g. leaving a group: if its answer is lost and the
-   * server then lets them read nothing of it, it was applied.
-   */
-  readonly endsAccess?: boolean;
-}
 
 /** Live reads and tracked writes of one account at a time. */
 export interface Database {

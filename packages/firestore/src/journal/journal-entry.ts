@@ -1,5 +1,5 @@
-import type { RawData } from '../collection/define-collection.ts';
-import type { WriteOperation } from '../write/operation.ts';
+import type { RawData } from '../collection/raw-data.ts';
+import type { WriteOperation } from './operation.ts';
 
 /** A document that others changed first. */
 export interface Conflict {

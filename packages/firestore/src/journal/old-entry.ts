@@ -1,5 +1,5 @@
 import { isPlainObject } from '../value/plain.ts';
-import type { WriteOperation } from '../write/operation.ts';
+import type { WriteOperation } from './operation.ts';
 import type { JournalEntry } from './journal-entry.ts';
 
 /** An entry as it is written today; it may have been left by an earlier version, which raised counters. */

@@ -6,7 +6,7 @@ import { createDatabase } from '../database/create-database.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { memoryJournal } from '../journal/memory-journal.ts';
 import { serverTimestamp } from '../value/sentinel.ts';
-import type { WriteOperation } from '../write/operation.ts';
+import type { WriteOperation } from '../journal/operation.ts';
 import { createWriteBook } from '../write/write-book.ts';
 import { createdHere } from './created-here.ts';
 

@@ -4,7 +4,7 @@ import { parseDocument } from '../collection/parse-document.ts';
 import { fillPath, idOf, type PathParams } from '../collection/path.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { mergeFields } from '../value/apply.ts';
-import type { WriteOperation } from '../write/operation.ts';
+import type { WriteOperation } from '../journal/operation.ts';
 import type { WriteBook } from '../write/write-book.ts';
 import type { Doc } from './live-state.ts';
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { projects, tasks } from '../../tests/support/sample-collections.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { askDocument, askQuery } from '../query/question.ts';
-import type { WriteOperation } from '../write/operation.ts';
+import type { WriteOperation } from '../journal/operation.ts';
 import { summarise } from '../write/summarise.ts';
 import { createWriteBook } from '../write/write-book.ts';
 import { holdBack } from './hold-back.ts';

@@ -1,13 +1,32 @@
-import type { Core } from '../core/core.ts';
-import { providerError } from '../core/provider-error.ts';
+import { providerError } from '../errors/provider-error.ts';
 import type { Question } from '../query/question.ts';
+import type { Connected, Sdk } from '../sdk/connect-sdk.ts';
+import type { Signals } from '../sdk/signals.ts';
 import { isBeingMade } from '../write/is-being-made.ts';
+import type { WriteEngine } from '../write/write-engine.ts';
+import type { ListenerPool } from './listener-pool.ts';
+import type * as liveCode from './live-code.ts';
+import type { SeenDocuments } from './seen-documents.ts';
 import type { Live, LiveState, Reading } from './live-state.ts';
-import type { QueryReading, RawSnapshot } from './query-reader.ts';
+import type { QueryReading, ReportInvalid } from './query-reader.ts';
+import type { RawSnapshot } from '../sdk/raw-snapshot.ts';
+
+/** What listening stands on. */
+export interface ListenPort {
+  readonly pool: Pick<ListenerPool, 'live'>;
+  readonly connect: () => Promise<Connected<Sdk & typeof liveCode>>;
+  readonly seen: Pick<SeenDocuments, 'note'>;
+  readonly signals: Pick<Signals, 'broken'>;
+  readonly report: ReportInvalid;
+  readonly writes: Pick<
+    WriteEngine,
+    'mine' | 'status' | 'failing' | 'handed' | 'doubted' | 'known'
+  >;
+}
 
 /** Live answers to a question; the prefix names the type of what the shape makes of them. */
 export function listen<Output extends object, Data>(
-  { pool, connect, seen, signals, report, writes }: Core,
+  { pool, connect, seen, signals, report, writes }: ListenPort,
   question: Question<Output>,
   shape: (reading: QueryReading<Output>) => Reading<Data>,
   prefix = '',

@@ -1,4 +1,4 @@
-import type { RawData } from '../collection/define-collection.ts';
+import type { RawData } from '../collection/raw-data.ts';
 import { idOf } from '../collection/path.ts';
 import { ID, type QuerySpec } from '../query/query-spec.ts';
 import { sameValue } from '../value/plain.ts';

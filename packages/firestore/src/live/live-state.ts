@@ -1,6 +1,6 @@
 import type { AppError } from '@quits/errors';
 import type { Observable } from '@quits/firebase-core';
-import type { InvalidDocument } from '../collection/parse-document.ts';
+import type { InvalidDocument } from '../collection/checked.ts';
 
 /** A document as read; the same object for as long as nothing about it changes. */
 export interface Doc<Data> {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { tasks } from '../../tests/support/sample-collections.ts';
-import { createQueryReader, type RawDocument, type RawSnapshot } from './query-reader.ts';
+import { createQueryReader } from './query-reader.ts';
+import type { RawDocument, RawSnapshot } from '../sdk/raw-snapshot.ts';
 
 const raw = (id: string, data: Record<string, unknown>, pending = false): RawDocument => ({
   path: `projects/p/tasks/${id}`,

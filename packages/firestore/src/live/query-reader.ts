@@ -1,24 +1,10 @@
-import type { RawData, ReadableCollection } from '../collection/define-collection.ts';
-import { type InvalidDocument, parseDocument } from '../collection/parse-document.ts';
+import type { ReadableCollection } from '../collection/define-collection.ts';
+import { parseDocument } from '../collection/parse-document.ts';
+import type { InvalidDocument } from '../collection/checked.ts';
 import { idOf } from '../collection/path.ts';
 import { sameValue } from '../value/plain.ts';
+import type { RawDocument, RawSnapshot } from '../sdk/raw-snapshot.ts';
 import type { Doc, Reading } from './live-state.ts';
-
-/** A document as the provider tells it; its fields are only worked out when asked for. */
-export interface RawDocument {
-  readonly path: string;
-  readonly pending: boolean;
-  readonly read: () => RawData;
-}
-
-/** What changed since the last snapshot, and what there is now. */
-export interface RawSnapshot {
-  readonly changed: readonly RawDocument[];
-  /** Paths of all documents, in order. */
-  readonly paths: readonly string[];
-  readonly fromCache: boolean;
-  readonly pending: boolean;
-}
 
 /** What a query found, with the paths of all documents, unfit ones included. */
 export interface QueryReading<Data> extends Reading<readonly Doc<Data>[]> {

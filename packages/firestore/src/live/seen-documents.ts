@@ -1,5 +1,5 @@
-import type { RawData } from '../collection/define-collection.ts';
-import type { RawDocument, RawSnapshot } from './query-reader.ts';
+import type { RawData } from '../collection/raw-data.ts';
+import type { RawDocument, RawSnapshot } from '../sdk/raw-snapshot.ts';
 
 const CAPACITY = 5_000;
 

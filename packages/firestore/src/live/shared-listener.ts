@@ -1,5 +1,5 @@
 import { type Observable, observable } from '@quits/firebase-core';
-import { backOff } from '../core/back-off.ts';
+import { backOff } from '../errors/back-off.ts';
 import { IDLE, type LiveState, LOADING, type OpenListener } from './live-state.ts';
 
 /** Options of {@link createSharedListener}. */

@@ -1,10 +1,10 @@
 import { observable } from '@quits/firebase-core';
 import { expect, it } from 'vitest';
-import type { RawData } from '../collection/define-collection.ts';
+import type { RawData } from '../collection/raw-data.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { increment } from '../value/sentinel.ts';
 import { createWriteBook } from '../write/write-book.ts';
-import type { RawSnapshot } from './query-reader.ts';
+import type { RawSnapshot } from '../sdk/raw-snapshot.ts';
 import { createSteadySums } from './steady-sums.ts';
 
 const path = 'groups/g';

@@ -1,11 +1,11 @@
-import type { RawData } from '../collection/define-collection.ts';
+import type { RawData } from '../collection/raw-data.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { applyPatch, mergeFields } from '../value/apply.ts';
 import { flatten } from '../value/flatten.ts';
 import { isSentinel } from '../value/sentinel.ts';
-import type { WriteOperation } from '../write/operation.ts';
+import type { WriteOperation } from '../journal/operation.ts';
 import type { WriteBook } from '../write/write-book.ts';
-import type { RawDocument, RawSnapshot } from './query-reader.ts';
+import type { RawDocument, RawSnapshot } from '../sdk/raw-snapshot.ts';
 
 /** A document that held nothing of this page's that was not confirmed. */
 interface Settled {

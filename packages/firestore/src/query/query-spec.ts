@@ -21,7 +21,7 @@ export type Filter =
   | { readonly all: readonly Filter[] };
 
 /** One field to order by. */
-export interface Order {
+interface Order {
   readonly field: string;
   readonly direction: 'asc' | 'desc';
 }

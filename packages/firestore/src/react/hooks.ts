@@ -1,12 +1,16 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
-import { connectionOf } from '../connection/connection-of.ts';
+import { connectionOf } from '../database/connection-of.ts';
 import type { Connection } from '../connection/connection-tracker.ts';
 import { createdHere } from '../live/created-here.ts';
-import { liveList, type ListOptions } from '../live/ask-list.ts';
-import { type AggregateResult, type Aggregates, liveAggregate } from '../live/live-aggregate.ts';
-import { liveDocuments } from '../live/live-documents.ts';
+import { liveList, type ListOptions } from '../database/ask-list.ts';
+import {
+  type AggregateResult,
+  type Aggregates,
+  liveAggregate,
+} from '../database/live-aggregate.ts';
+import { liveDocuments } from '../database/live-documents.ts';
 import type { ListState } from '../live/live-list.ts';
 import {
   type Doc,
@@ -18,7 +22,7 @@ import {
 } from '../live/live-state.ts';
 import type { BuildQuery } from '../query/query-builder.ts';
 import { ALL_SYNCED, type SyncStatus, type WriteStatus } from '../write/sync-status.ts';
-import { syncStatusOf } from '../write/sync-status-of.ts';
+import { syncStatusOf } from '../database/sync-status-of.ts';
 import { useDatabase } from './database-context.tsx';
 import { useLive, useSuspenseLive } from './use-live.ts';
 

@@ -1,5 +1,5 @@
 import { average, count, FieldPath, getAggregateFromServer, sum } from 'firebase/firestore';
-import type { Connected } from '../core/connect-sdk.ts';
+import type { Connected } from './connect-sdk.ts';
 import type { QueryQuestion } from '../query/question.ts';
 import { splitFieldPath } from '../value/field-path.ts';
 

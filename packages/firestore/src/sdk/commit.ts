@@ -9,7 +9,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { splitFieldPath } from '../value/field-path.ts';
-import type { WriteOperation } from '../write/operation.ts';
+import type { WriteOperation } from '../journal/operation.ts';
 import { encode, encodeFields } from './encode.ts';
 
 /** Commits the operations as one; settles when the server has answered. */

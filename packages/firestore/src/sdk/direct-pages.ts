@@ -1,9 +1,9 @@
 import { FirebaseError } from 'firebase/app';
-import type { DirectAccess } from '../core/direct-access.ts';
+import type { DirectAccess } from './direct-access.ts';
 import type { JsonFields, JsonValue } from './decode-json.ts';
 
 /** A document as the REST interface writes it. */
-export interface JsonDocument {
+interface JsonDocument {
   readonly name: string;
   readonly fields?: JsonFields;
   readonly createTime: string;

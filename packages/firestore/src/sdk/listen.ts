@@ -5,7 +5,7 @@ import {
   onSnapshot,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import type { RawSnapshot } from '../live/query-reader.ts';
+import type { RawSnapshot } from './raw-snapshot.ts';
 import type { Question } from '../query/question.ts';
 import { buildQuery } from './build-query.ts';
 import { decodeFields } from './decode.ts';

@@ -1,6 +1,6 @@
 import { getDocs, getDocsFromCache, getDocsFromServer } from 'firebase/firestore';
-import type { Connected } from '../core/connect-sdk.ts';
-import type { RawSnapshot } from '../live/query-reader.ts';
+import type { Connected } from './connect-sdk.ts';
+import type { RawSnapshot } from './raw-snapshot.ts';
 import type { QuerySpec } from '../query/query-spec.ts';
 
 /** Where documents are read from: the server, the device, or the device when there is no server. */

@@ -8,8 +8,8 @@ import {
   runTransaction,
   waitForPendingWrites,
 } from 'firebase/firestore';
-import type { RawData } from '../collection/define-collection.ts';
-import type { Sdk } from '../core/connect-sdk.ts';
+import type { RawData } from '../collection/raw-data.ts';
+import type { Sdk } from './connect-sdk.ts';
 
 /** Reads a document as the server holds it, under what waits on this device; `undefined` when it does not exist. */
 export async function readFromServer(

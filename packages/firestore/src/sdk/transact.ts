@@ -1,7 +1,7 @@
 import { doc, runTransaction } from 'firebase/firestore';
-import type { RawData } from '../collection/define-collection.ts';
-import type { WriteOperation } from '../write/operation.ts';
-import type { Connected } from '../core/connect-sdk.ts';
+import type { RawData } from '../collection/raw-data.ts';
+import type { WriteOperation } from '../journal/operation.ts';
+import type { Connected } from './connect-sdk.ts';
 
 /** Reads a document inside a transaction; `undefined` when it does not exist. */
 export type ReadInside = (path: string) => Promise<RawData | undefined>;

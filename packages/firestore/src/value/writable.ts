@@ -19,7 +19,7 @@ type Atom =
   | { readonly '@': TypedValue['@'] };
 
 /** The sentinels that fit a field of this type. */
-export type SentinelFor<Value> = Value extends number
+type SentinelFor<Value> = Value extends number
   ? Increment
   : Value extends Date
     ? ServerTimestamp

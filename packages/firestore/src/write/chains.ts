@@ -1,9 +1,9 @@
-import { firestoreErrors } from '../core/firestore-errors.ts';
+import { firestoreErrors } from '../errors/firestore-errors.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { patiently } from '../journal/patiently.ts';
 import { fatesOf, isAnswered, isGivenUp } from './fates.ts';
 import { followersOf } from './links.ts';
-import type { WriteContext } from './write-engine.ts';
+import type { WriteContext } from './write-context.ts';
 import { trackWrite, type WriteHandle } from './write-handle.ts';
 
 /** What can be done about a refused write together with what was made on top of it. */

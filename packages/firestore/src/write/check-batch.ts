@@ -1,6 +1,6 @@
 import type { AppError } from '@quits/errors';
-import { firestoreErrors } from '../core/firestore-errors.ts';
-import type { WriteOperation } from './operation.ts';
+import { firestoreErrors } from '../errors/firestore-errors.ts';
+import type { WriteOperation } from '../journal/operation.ts';
 import type { RecordedBatch } from './record-batch.ts';
 
 /** The most operations that one commit may hold. */

@@ -1,10 +1,10 @@
-import type { RawData } from '../collection/define-collection.ts';
+import type { RawData } from '../collection/raw-data.ts';
 import type { Conflict } from '../journal/journal-entry.ts';
 import { flatten } from '../value/flatten.ts';
 import { isPlainObject, sameValue } from '../value/plain.ts';
 import { isSentinel } from '../value/sentinel.ts';
 import { valueAt } from '../value/value-at.ts';
-import { expectedBy, type WriteOperation } from './operation.ts';
+import { expectedBy, type WriteOperation } from '../journal/operation.ts';
 
 /** Reads a document as the server holds it. */
 export type ReadServer = (path: string) => Promise<RawData | undefined>;

@@ -3,7 +3,7 @@ import type { JournalEntry } from '../journal/journal-entry.ts';
 import { increment } from '../value/sentinel.ts';
 import { fallsSilently, fatesOf } from './fates.ts';
 import { followersOf } from './links.ts';
-import type { WriteOperation } from './operation.ts';
+import type { WriteOperation } from '../journal/operation.ts';
 import { summarise } from './summarise.ts';
 
 const refusal = { code: 'write/conflict', message: '', conflicts: [] };

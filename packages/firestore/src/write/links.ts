@@ -2,7 +2,7 @@ import type { JournalEntry } from '../journal/journal-entry.ts';
 import { sameValue } from '../value/plain.ts';
 import { isSentinel } from '../value/sentinel.ts';
 import { valueAt } from '../value/value-at.ts';
-import { expectedBy, type WriteOperation } from './operation.ts';
+import { expectedBy, type WriteOperation } from '../journal/operation.ts';
 
 /** Finds out which writes were made on top of which, from what they say themselves. */
 export interface Links {

@@ -1,11 +1,13 @@
-import type { Collection, RawData } from '../collection/define-collection.ts';
-import { check, type DocumentIssue, type InvalidDocument } from '../collection/parse-document.ts';
+import type { Collection } from '../collection/define-collection.ts';
+import type { RawData } from '../collection/raw-data.ts';
+import { check } from '../collection/parse-document.ts';
+import type { DocumentIssue, InvalidDocument } from '../collection/checked.ts';
 import { documentPath, fillPath } from '../collection/path.ts';
 import { applyPatch, mergeFields } from '../value/apply.ts';
 import { splitFieldPath } from '../value/field-path.ts';
 import { flatten } from '../value/flatten.ts';
 import { isSentinel, serverTimestamp } from '../value/sentinel.ts';
-import type { WriteOperation } from './operation.ts';
+import type { WriteOperation } from '../journal/operation.ts';
 import type { CreateOptions, GuardOptions, WriteBatch } from './write-batch.ts';
 
 /** The operations of a write, and what is wrong with the documents they would leave. */

@@ -1,7 +1,7 @@
 import { AppError } from '@quits/errors';
-import { retrying } from '../core/back-off.ts';
-import { firestoreErrors } from '../core/firestore-errors.ts';
-import { providerError } from '../core/provider-error.ts';
+import { retrying } from '../errors/back-off.ts';
+import { firestoreErrors } from '../errors/firestore-errors.ts';
+import { providerError } from '../errors/provider-error.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { currentEntry } from '../journal/old-entry.ts';
 import { patiently } from '../journal/patiently.ts';
@@ -10,9 +10,9 @@ import { type Chains, createChains } from './chains.ts';
 import { type Evidence, findEvidence, leavesEvidence } from './evidence.ts';
 import { fallsSilently, fatesOf, isAnswered } from './fates.ts';
 import { createLinks, followersOf } from './links.ts';
-import type { WriteOperation } from './operation.ts';
+import type { WriteOperation } from '../journal/operation.ts';
 import { summarise } from './summarise.ts';
-import type { WriteContext } from './write-engine.ts';
+import type { WriteContext } from './write-context.ts';
 
 /** The longest time between two looks at the server, in milliseconds. */
 const LONGEST_PAUSE = 5_000;

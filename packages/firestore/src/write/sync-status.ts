@@ -1,6 +1,6 @@
 import type { AppError } from '@quits/errors';
 import type { Conflict } from '../journal/journal-entry.ts';
-import type { WriteOperation } from './operation.ts';
+import type { WriteOperation } from '../journal/operation.ts';
 
 /** How far one write has come. */
 export type WriteStatus = 'pending' | 'synced' | 'refused';

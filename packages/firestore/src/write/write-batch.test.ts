@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { defineCollection, type RawData } from '../collection/define-collection.ts';
+import { defineCollection } from '../collection/define-collection.ts';
+import type { RawData } from '../collection/raw-data.ts';
 import { migrations } from '../collection/migrations.ts';
 import { projects, tasks } from '../../tests/support/sample-collections.ts';
 import { fieldPath } from '../value/field-path.ts';
 import { deleteField, increment, serverTimestamp } from '../value/sentinel.ts';
 import { findEvidence } from './evidence.ts';
-import type { WriteOperation } from './operation.ts';
+import type { WriteOperation } from '../journal/operation.ts';
 import { recordBatch } from './record-batch.ts';
 import type { WriteBatch } from './write-batch.ts';
 

@@ -2,7 +2,7 @@ import { observable } from '@quits/firebase-core';
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { summarise } from './summarise.ts';
-import { statusOfPath } from './sync-status-of.ts';
+import { statusOfPath } from '../database/sync-status-of.ts';
 import { createWriteBook } from './write-book.ts';
 
 const entry = (id: string, change: Partial<JournalEntry> = {}): JournalEntry => ({

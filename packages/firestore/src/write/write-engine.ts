@@ -1,51 +1,23 @@
 import type { AppError } from '@quits/errors';
-import { firestoreErrors } from '../core/firestore-errors.ts';
-import type { Observable } from '@quits/firebase-core';
-import type { RawData } from '../collection/define-collection.ts';
+import { firestoreErrors } from '../errors/firestore-errors.ts';
 import { newId } from '../collection/new-id.ts';
-import { retrying } from '../core/back-off.ts';
-import type { Connected } from '../core/connect-sdk.ts';
-import { isBroken } from '../core/is-broken.ts';
-import { providerError } from '../core/provider-error.ts';
-import type { Signals } from '../core/signals.ts';
-import type { WriteOptions } from '../database/database.ts';
-import type { JournalEntry, WriteJournal } from '../journal/journal-entry.ts';
+import { retrying } from '../errors/back-off.ts';
+import type { Connected } from '../sdk/connect-sdk.ts';
+import { isBroken } from '../errors/is-broken.ts';
+import { providerError } from '../errors/provider-error.ts';
+import type { WriteOptions } from './write-options.ts';
+import type { JournalEntry } from '../journal/journal-entry.ts';
 import { patiently } from '../journal/patiently.ts';
 import { problemOf } from './check-batch.ts';
 import { type RecordedBatch, recordBatch } from './record-batch.ts';
 import type { Recovery } from './recovery.ts';
 import type { WriteBatch } from './write-batch.ts';
+import type { WriteEngineOptions } from './write-context.ts';
 import { createWriteBook, type WriteBook } from './write-book.ts';
 import { type TrackedWrite, trackWrite, type WriteHandle } from './write-handle.ts';
 
 /** How many writes are remembered after they were answered. */
 const REMEMBERED = 200;
-
-/** What {@link createWriteEngine} works with. */
-export interface WriteEngineOptions {
-  readonly connect: () => Promise<Connected>;
-  readonly uid: Observable<string | undefined>;
-  readonly signals: Signals;
-  readonly seen: (path: string) => RawData | undefined;
-  readonly journal: WriteJournal;
-  /** Called after each write that the server has applied or refused. */
-  readonly onSettled: () => void;
-}
-
-/** What a recovery works with. */
-export interface WriteContext extends WriteEngineOptions {
-  readonly book: WriteBook;
-  readonly session: string;
-  /** Writes of this page that have not been answered. */
-  readonly tracked: ReadonlyMap<string, TrackedWrite>;
-  readonly submit: (entry: JournalEntry) => Promise<void>;
-  /** Journals a write and sends it in its turn. */
-  readonly enqueue: (entry: JournalEntry, write?: TrackedWrite) => WriteHandle;
-  readonly forget: (id: string) => Promise<void>;
-  /** Tells what became of a write; without an error it has been applied, and is forgotten. */
-  readonly settle: (id: string, error?: AppError) => void;
-  readonly signal: AbortSignal;
-}
 
 /** Sends writes and follows them until the server has answered. */
 export interface WriteEngine extends Pick<

@@ -1,6 +1,6 @@
 // Runs inside a frame: a page of its own, that can be reloaded while the test lives on.
 import { disableNetwork, enableNetwork } from 'firebase/firestore';
-import { connectionOf } from '../../src/connection/connection-of.ts';
+import { connectionOf } from '../../src/database/connection-of.ts';
 import { indexedDbJournal } from '../../src/journal/indexed-db-journal.ts';
 import { increment } from '../../src/value/sentinel.ts';
 import type { BackendAddresses } from './backend.setup.ts';

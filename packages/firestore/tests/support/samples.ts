@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { newId } from '../../src/collection/new-id.ts';
 import type { Doc, QueryState } from '../../src/live/live-state.ts';
-import { writeInParts } from '../../src/write/write-in-parts.ts';
+import { writeInParts } from '../../src/database/write-in-parts.ts';
 import { projects, tasks } from './sample-collections.ts';
 import type { TestSession } from './session.ts';
 
 /** A project as it is first written. */
-export const project = { name: 'P', version: 1, totals: { EUR: { ann: 0 } }, members: [] };
+const project = { name: 'P', version: 1, totals: { EUR: { ann: 0 } }, members: [] };
 
 /** Writes a project with so many tasks, ranked from 0, and waits until the server has them. */
 export async function makeProject({ database }: TestSession, count = 0): Promise<string> {

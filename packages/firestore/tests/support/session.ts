@@ -1,7 +1,8 @@
 import { createProvider, type Observable, observable, type Provider } from '@quits/firebase-core';
 import { onAuthStateChanged, signInAnonymously, signOut } from 'firebase/auth';
 import { createDatabase } from '../../src/database/create-database.ts';
-import type { Database, DatabaseOptions } from '../../src/database/database.ts';
+import type { Database } from '../../src/database/database.ts';
+import type { DatabaseOptions } from '../../src/database/database-options.ts';
 import type { BackendAddresses } from './backend.setup.ts';
 
 /** A signed-in person in front of a database. */

@@ -1,5 +1,5 @@
 import { newId } from '../../src/collection/new-id.ts';
-import type { WriteOptions } from '../../src/database/database.ts';
+import type { WriteOptions } from '../../src/write/write-options.ts';
 import { increment } from '../../src/value/sentinel.ts';
 import type { WriteBatch } from '../../src/write/write-batch.ts';
 import type { WriteHandle } from '../../src/write/write-handle.ts';

@@ -1,8 +1,6 @@
 import { type AnyLocale, type Locale, PSEUDO_LOCALE } from '../locale/locales.ts';
 import type { AllTexts } from './message-types.ts';
-
-/** Texts by namespace, then by key. */
-export type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>;
+import type { Messages } from './messages.ts';
 
 /**
  * Loads all texts of a locale; those of the pseudo-locale are made of the first locale's.

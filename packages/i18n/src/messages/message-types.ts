@@ -7,13 +7,13 @@ export type Namespace = keyof (SharedTexts & AppMessages);
 type TextsOf<N, All> = N extends keyof All ? All[N] : unknown;
 
 /** The texts of the default locale, which key and parameter types are read from; an app's lie over the shared ones. */
-export type SourceMessages = {
+type SourceMessages = {
   [N in Namespace]: Omit<TextsOf<N, SharedTexts>, keyof TextsOf<N, AppMessages>> &
     TextsOf<N, AppMessages>;
 };
 
 /** A plural category of CLDR. */
-export type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
 type WithoutCategory<Key> = Key extends `${infer Base}_${PluralCategory}` ? Base : Key;
 

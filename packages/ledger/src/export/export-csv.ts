@@ -1,7 +1,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- those who compile this source need the types as well
 /// <reference path="../import/papaparse.d.ts" />
 import Papa from 'papaparse';
-import { FORMULA } from '../import/cells.ts';
+import { FORMULA } from './formula.ts';
 import type { Expense, PersonId } from '../model/expense.ts';
 import { renameSplit } from '../model/rename-split.ts';
 import { toDecimalString } from '../money/format-amount.ts';

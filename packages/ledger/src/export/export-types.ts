@@ -1,4 +1,5 @@
-import type { Decimal, Expense, PersonId } from '../model/expense.ts';
+import type { Expense, PersonId } from '../model/expense.ts';
+import type { Decimal } from '../money/decimal-text.ts';
 import type { Frequency } from '../recur/recurrence.ts';
 
 /** A group as it leaves: everything that is needed to bring it back. */

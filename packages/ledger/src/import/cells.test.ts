@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { cutText, FORMULA, plainCell, readCellAmount } from './cells.ts';
+import { cutText, plainCell, readCellAmount } from './cells.ts';
+import { FORMULA } from '../export/formula.ts';
 import { readNames } from './joined-names.ts';
 import { readWeight } from './weighted-bill.ts';
 

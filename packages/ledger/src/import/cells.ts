@@ -1,14 +1,7 @@
+import { FORMULA } from '../export/formula.ts';
 import { currencyExponent } from '../money/currency.ts';
 import { divideRounded, readDecimal } from '../money/decimal.ts';
 import { readNumber } from '../money/read-number.ts';
-
-/**
- * Text that spreadsheets would take for a formula, and how many apostrophes defuse it. Some
- * programs trim a cell before they look at it, so spaces, line ends and what cannot be seen may
- * come first, and Japanese ones take the wide signs as well.
- */
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-export const FORMULA = /^'*(?:[\t\r]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 
 /** Takes off the apostrophe that exports put before what looks like a formula. */
 export function plainCell(text: string): string {

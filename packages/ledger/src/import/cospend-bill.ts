@@ -1,4 +1,5 @@
-import type { Decimal, PersonId } from '../model/expense.ts';
+import type { PersonId } from '../model/expense.ts';
+import type { Decimal } from '../money/decimal-text.ts';
 import { getOwn } from '../model/get-own.ts';
 import { writeDate } from '../date/calendar-date.ts';
 import type { Frequency, Recurrence } from '../recur/recurrence.ts';

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../date/calendar-date.ts';
 import type { ExportedExpense, ExportedSeries, NamedCategory } from '../export/export-types.ts';
-import type { Decimal, PersonId } from '../model/expense.ts';
+import type { PersonId } from '../model/expense.ts';
+import type { Decimal } from '../money/decimal-text.ts';
 import type { Recurrence } from '../recur/recurrence.ts';
 
 /** The files that can be read. */

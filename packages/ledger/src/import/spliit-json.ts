@@ -1,4 +1,5 @@
-import type { Decimal, PersonId, Split } from '../model/expense.ts';
+import type { PersonId, Split } from '../model/expense.ts';
+import type { Decimal } from '../money/decimal-text.ts';
 import { getOwn } from '../model/get-own.ts';
 import { currencyExponent, isCurrency } from '../money/currency.ts';
 import { divideRounded, writeDecimal } from '../money/decimal.ts';

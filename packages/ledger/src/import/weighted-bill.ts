@@ -1,4 +1,5 @@
-import type { Decimal, PersonId, Split } from '../model/expense.ts';
+import type { PersonId, Split } from '../model/expense.ts';
+import type { Decimal } from '../money/decimal-text.ts';
 import type { Draft, ImportBuilder } from './import-builder.ts';
 
 /**

@@ -1,4 +1,5 @@
-import type { Decimal, Expense, PersonId } from '../model/expense.ts';
+import type { Expense, PersonId } from '../model/expense.ts';
+import type { Decimal } from '../money/decimal-text.ts';
 import { renameSplit } from '../model/rename-split.ts';
 import type { AskedSplit } from './asked-split.ts';
 

@@ -1,8 +1,7 @@
+import type { Decimal } from '../money/decimal-text.ts';
+
 /** Identifies a person within one group; made by the client. */
 export type PersonId = string;
-
-/** A decimal number written with `.`, such as `'1.5'`; never a float, so nothing is lost. */
-export type Decimal = string;
 
 /** Whole minor units by person, such as cents; each up to 10^12. */
 export type AmountsByPerson = Readonly<Record<PersonId, number>>;

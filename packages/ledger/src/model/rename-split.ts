@@ -1,5 +1,6 @@
 import { alignDecimals, readDecimal, type ScaledDecimal, writeDecimal } from '../money/decimal.ts';
-import type { Decimal, PersonId, Split } from './expense.ts';
+import type { PersonId, Split } from './expense.ts';
+import type { Decimal } from '../money/decimal-text.ts';
 
 /** The same split with other names for its people; what was typed for people who fall together adds up. */
 export function renameSplit(split: Split, rename: (person: PersonId) => PersonId): Split {

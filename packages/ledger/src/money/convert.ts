@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@quits/errors';
-import type { Decimal } from '../model/expense.ts';
+import type { Decimal } from './decimal-text.ts';
 import { currencyExponent } from './currency.ts';
 import { divideRounded, readDecimal, type ScaledDecimal, writeDecimal } from './decimal.ts';
 import { MAX_AMOUNT } from './limits.ts';

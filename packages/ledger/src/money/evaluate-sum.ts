@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@quits/errors';
 import { type NumberContext, type NumberError, readNumber } from './read-number.ts';
 
 /** An exact fraction; `below` is positive. */
-export interface Fraction {
+interface Fraction {
   readonly above: bigint;
   readonly below: bigint;
 }

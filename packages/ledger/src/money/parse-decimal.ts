@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@quits/errors';
-import type { Decimal } from '../model/expense.ts';
+import type { Decimal } from './decimal-text.ts';
 import type { AmountError } from './amount-error.ts';
 import { readDecimal, writeDecimal } from './decimal.ts';
 import { numberMarks } from './number-marks.ts';

@@ -1,5 +1,6 @@
 import type { Result } from '@quits/errors';
-import type { Decimal, PersonId } from '../model/expense.ts';
+import type { PersonId } from '../model/expense.ts';
+import type { Decimal } from '../money/decimal-text.ts';
 
 /** Why an amount can't be divided as asked. */
 export type SplitError =

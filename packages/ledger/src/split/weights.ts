@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@quits/errors';
-import type { Decimal, PersonId } from '../model/expense.ts';
+import type { PersonId } from '../model/expense.ts';
+import type { Decimal } from '../money/decimal-text.ts';
 import { alignDecimals, readDecimal, type ScaledDecimal, writeDecimal } from '../money/decimal.ts';
 import { allocate } from './allocate.ts';
 import type { SplitError, SplitResult } from './split-result.ts';

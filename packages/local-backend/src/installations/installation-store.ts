@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
 /** An app on somebody's device. */
-export interface Installation {
+interface Installation {
   readonly fid: string;
   readonly appId: string;
   readonly sdkVersion: string;

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Something that happened, as a page shows it. */
-export interface LoggedEvent {
+interface LoggedEvent {
   /** RFC 3339. */
   readonly at: string;
   readonly data: Readonly<Record<string, unknown>>;

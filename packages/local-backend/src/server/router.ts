@@ -3,7 +3,7 @@ import type { HttpCall } from './http-call.ts';
 import type { HttpReply } from './http-reply.ts';
 
 /** Who may call a route from another origin in a browser. */
-export type CrossOrigin =
+type CrossOrigin =
   /** Pages of our own origin only: nothing is said about other origins. */
   | 'none'
   /** Pages of the allowed origins, without cookies. */
@@ -19,7 +19,7 @@ export interface Route {
 }
 
 /** A route that fits a path, with the values of the pattern's parts. */
-export interface Match {
+interface Match {
   readonly route: Route;
   readonly params: Readonly<Record<string, string>>;
 }

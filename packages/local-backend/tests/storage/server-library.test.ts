@@ -31,6 +31,7 @@ afterAll(async () => {
   await deleteApp(app);
   vi.unstubAllEnvs();
   await backend.stop();
+  EventEmitter.defaultMaxListeners = defaultMaxListeners;
 });
 
 async function failure(promise: Promise<unknown>): Promise<unknown> {

@@ -9,7 +9,7 @@ export type ContentType =
   | 'application/pdf';
 
 /** How many bytes of a file are looked at. */
-export const HEAD_LENGTH = 32;
+const HEAD_LENGTH = 32;
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1']);
 

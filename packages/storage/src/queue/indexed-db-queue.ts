@@ -1,5 +1,5 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
-import type { QueuedFile } from '../upload/upload.ts';
+import type { QueuedFile } from './queued-file.ts';
 import type { UploadQueue } from './upload-queue.ts';
 
 /** A queue in its own IndexedDB database, shared by all pages of the origin. */

@@ -1,4 +1,4 @@
-import type { QueuedFile } from '../upload/upload.ts';
+import type { QueuedFile } from './queued-file.ts';
 import { memoryQueue, type UploadQueue } from './upload-queue.ts';
 
 /** A queue that says whether it had room. */

@@ -1,4 +1,4 @@
-import type { QueuedFile } from '../upload/upload.ts';
+import type { QueuedFile } from './queued-file.ts';
 
 /** Keeps files until they have been sent, beyond the life of a page. */
 export interface UploadQueue {

@@ -6,7 +6,8 @@ import { memoryQueue, type UploadQueue } from '../queue/upload-queue.ts';
 import type { Runner } from './runner.ts';
 import type { UploadCommand, UploadMessage } from './shared-state.ts';
 import { storageErrors } from './storage-errors.ts';
-import type { QueuedFile, Upload, UploadRequest, UploadState } from './upload.ts';
+import type { Upload, UploadRequest, UploadState } from './upload.ts';
+import type { QueuedFile } from '../queue/queued-file.ts';
 import type { Uploads, UploadsOptions } from './uploads.ts';
 
 const NAME = 'uploads';

@@ -4,7 +4,8 @@ import { erasePlace } from '../content/erase-place.ts';
 import type { RedrawOptions } from '../image/redraw.ts';
 import { redrawElsewhere } from '../image/redraw-elsewhere.ts';
 import { storageErrors } from './storage-errors.ts';
-import type { QueuedFile, UploadRequest } from './upload.ts';
+import type { UploadRequest } from './upload.ts';
+import type { QueuedFile } from '../queue/queued-file.ts';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const IMAGE: RedrawOptions = { maxEdge: 2_560 };

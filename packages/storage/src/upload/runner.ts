@@ -2,7 +2,8 @@ import { fromProviderError } from '@quits/errors';
 import type { FirebaseStorage } from 'firebase/storage';
 import type { RoomyQueue } from '../queue/kept-somewhere.ts';
 import type { Transfer } from '../sdk/transfer.ts';
-import type { QueuedFile, UploadState } from './upload.ts';
+import type { UploadState } from './upload.ts';
+import type { QueuedFile } from '../queue/queued-file.ts';
 
 /** Uploads at the same time. */
 const LANES = 2;

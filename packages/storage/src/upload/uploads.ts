@@ -2,7 +2,8 @@ import type { AppError, Result } from '@quits/errors';
 import type { Observable } from '@quits/firebase-core';
 import type { FirebaseStorage } from 'firebase/storage';
 import type { UploadQueue } from '../queue/upload-queue.ts';
-import type { QueuedFile, Upload, UploadRequest } from './upload.ts';
+import type { Upload, UploadRequest } from './upload.ts';
+import type { QueuedFile } from '../queue/queued-file.ts';
 
 /** Options of {@link createUploads}. */
 export interface UploadsOptions {

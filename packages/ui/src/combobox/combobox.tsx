@@ -12,21 +12,10 @@ import fieldStyles from '../field/field.module.css';
 import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../lib/join-classes.ts';
 import popoverStyles from '../popover/popover.module.css';
+import type { ComboboxOption } from './combobox-option.ts';
 import styles from './combobox.module.css';
 import { filterOptions } from './filter-options.ts';
 import { OptionList } from './option-list.tsx';
-
-/** One of the options. */
-export interface ComboboxOption {
-  value: string;
-  label: string;
-  /** More words that find it. */
-  keywords?: string;
-  /** Before the label, such as an avatar. */
-  icon?: ReactNode;
-  /** After the label, quieter. */
-  detail?: ReactNode;
-}
 
 /** Props of {@link Combobox}; rest props reach the input. */
 export interface ComboboxProps

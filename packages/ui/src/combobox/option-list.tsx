@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useEffect } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import type { ComboboxOption } from './combobox.tsx';
+import type { ComboboxOption } from './combobox-option.ts';
 import styles from './combobox.module.css';
 
 /** Props of {@link OptionList}. */

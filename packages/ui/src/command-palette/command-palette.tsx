@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { ComboboxOption } from '../combobox/combobox.tsx';
+import type { ComboboxOption } from '../combobox/combobox-option.ts';
 import { filterOptions } from '../combobox/filter-options.ts';
 import { OptionList } from '../combobox/option-list.tsx';
 import { Icon } from '../icon/icon.tsx';

@@ -1,4 +1,4 @@
-import type { MoneyPart } from './money.tsx';
+import type { MoneyPart } from './money-part.ts';
 
 /** Widths of a large amount's pieces for each character, in ems of the whole units. */
 const WIDTHS: Readonly<Record<string, number>> = {

@@ -1,1 +1,2 @@
-export { Money, type MoneyPart, type MoneyProps } from './money.tsx';
+export { Money, type MoneyProps } from './money.tsx';
+export type { MoneyPart } from './money-part.ts';

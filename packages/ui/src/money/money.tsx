@@ -1,13 +1,8 @@
 import type { HTMLAttributes } from 'react';
 import { joinClasses } from '../lib/join-classes.ts';
 import { figureWidth } from './figure-width.ts';
+import type { MoneyPart } from './money-part.ts';
 import styles from './money.module.css';
-
-/** A piece of a formatted amount, as `Intl.NumberFormat.prototype.formatToParts` gives it. */
-export interface MoneyPart {
-  type: string;
-  value: string;
-}
 
 /** Props of {@link Money}. */
 export interface MoneyProps extends HTMLAttributes<HTMLSpanElement> {

@@ -28,7 +28,7 @@ interface Answer {
 }
 
 /** Rules of one condition, in the form that both the test API and a backend take. */
-export function rulesOf(condition: string): string {
+function rulesOf(condition: string): string {
   return `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {

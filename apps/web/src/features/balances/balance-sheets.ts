@@ -42,7 +42,7 @@ export interface BalanceSheet {
 }
 
 /** The payments that were last shown, by currency. */
-export type ShownPlans = ReadonlyMap<string, readonly PlannedPayment[]>;
+type ShownPlans = ReadonlyMap<string, readonly PlannedPayment[]>;
 
 /** Options of {@link balanceSheets}. */
 export interface SheetOptions {

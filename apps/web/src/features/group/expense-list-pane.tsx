@@ -7,6 +7,7 @@ import { useEditorUid } from '../../group-context/use-editor-uid.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { isNarrowing } from './expense-filter.ts';
+import type { ExpenseListPaneProps } from './expense-list-pane-props.ts';
 import styles from './expenses-screen.module.css';
 import { FilterBar } from './filter-bar.tsx';
 import { ListedExpenses } from './listed-expenses.tsx';
@@ -16,19 +17,6 @@ import { useFilterInAddress } from './use-filter-in-address.ts';
 const QuickEntry = lazy(async () => ({
   default: (await import('../../entry/quick-entry.tsx')).QuickEntry,
 }));
-
-/** Props of {@link ExpenseListPane}. */
-export interface ExpenseListPaneProps {
-  /** The expense that is open beside the list. */
-  readonly openId: string | undefined;
-  /** Something else is in its place, and the address is not the list's. */
-  readonly isCovered: boolean;
-  readonly linkState: unknown;
-  /** Opening one leaves the list where it is. */
-  readonly keepsScroll: boolean;
-  /** Told whenever other expenses are listed. */
-  readonly onListed: (ids: readonly string[]) => void;
-}
 
 /** The same field, before anything can be typed into it. */
 function QuickEntryToCome() {

@@ -20,17 +20,6 @@ import type { Recurring } from '../../data/schemas/recurring.ts';
 /** Stands for a person who is not in the group yet, where one is chosen. */
 export const NEW_PERSON = '+';
 
-/** Where a file goes. */
-export type Target =
-  | {
-      readonly kind: 'new';
-      readonly name: string;
-      readonly currency: string;
-      /** Key of the person who one is; `NEW_PERSON` when one is not in the file. */
-      readonly self: string | undefined;
-    }
-  | { readonly kind: 'existing'; readonly groupId: string };
-
 /** The person of the group, or `NEW_PERSON`, for each person of a file by their key. */
 export type Choices = Readonly<Record<string, string>>;
 
@@ -87,7 +76,7 @@ export interface PlanOptions {
 }
 
 /** Who one is among the people of a file that becomes a group of its own. */
-export interface Self {
+interface Self {
   readonly key: string;
   readonly uid: string;
   /** For someone who is not in the file. */

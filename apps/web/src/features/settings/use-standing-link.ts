@@ -12,7 +12,7 @@ import { useGroup } from '../../group-context/group-context.tsx';
 import { useRights } from '../../group-context/use-rights.ts';
 
 /** A link that works, and what is stored of its invitation. */
-export interface UsableLink {
+interface UsableLink {
   readonly link: Link;
   readonly invite: Invite;
 }

@@ -7,7 +7,7 @@ import type { Change } from '../storage/change.ts';
 import type { Document } from '../value/value.ts';
 
 /** Reads the current state of documents. */
-export type ReadDocument = (name: DocumentName) => Document | null;
+type ReadDocument = (name: DocumentName) => Document | null;
 
 /** What {@link Access} is made of. */
 export interface AccessOptions {

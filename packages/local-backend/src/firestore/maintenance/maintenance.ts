@@ -47,7 +47,7 @@ export function startMaintenance(host: MaintenanceHost): { readonly stop: () => 
 }
 
 /** One bounded piece of work; gives whether there is more. */
-export function maintain({ store, clock, deleteExpired }: MaintenanceHost): boolean {
+function maintain({ store, clock, deleteExpired }: MaintenanceHost): boolean {
   const kept = store.recordedBytes > LARGE_PAST ? SHORT_HISTORY_MICROS : HISTORY_MICROS;
   const hasMorePast = store.forget(clock.read() - kept, PRUNE_STEP);
   return deleteExpired() || hasMorePast;

@@ -53,7 +53,7 @@ export function compileAccumulator(raw: unknown): Accumulator {
 }
 
 /** Values without repetitions: 3 and 3.0 are one. */
-export function distinct(values: readonly Value[]): Value[] {
+function distinct(values: readonly Value[]): Value[] {
   const known = new Map<string, Value>();
   for (const value of values) {
     const key = encodeValue(value).toString('latin1');

@@ -44,7 +44,7 @@ export function dayOfYear(date: Date): number {
 }
 
 /** The beginning of a day, in ms since the epoch. */
-export function dayStart(date: Date): number {
+function dayStart(date: Date): number {
   return Math.floor(date.getTime() / DAY) * DAY;
 }
 

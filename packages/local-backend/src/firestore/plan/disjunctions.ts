@@ -24,7 +24,7 @@ export function disjunctions(filter: Filter | undefined): readonly Conjunction[]
 }
 
 /** How many alternatives {@link disjunctions} would give, without making them. */
-export function countDisjunctions(filter: Filter): number {
+function countDisjunctions(filter: Filter): number {
   if (filter.kind === 'field') return isAnyOf(filter) ? membersOf(filter.value).length : 1;
   const counts = filter.filters.map((part) => countDisjunctions(part));
   return filter.kind === 'or'

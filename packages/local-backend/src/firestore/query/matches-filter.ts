@@ -18,7 +18,7 @@ export function matchesFilter(filter: Filter, document: Document): boolean {
 }
 
 /** Tells whether one present value satisfies a field filter. */
-export function matchesValue({ op, value: operand }: FieldFilter, value: Value): boolean {
+function matchesValue({ op, value: operand }: FieldFilter, value: Value): boolean {
   switch (op) {
     case '==':
       return valuesEqual(value, operand);

@@ -14,7 +14,7 @@ export function matchesQuery(query: Query, document: Document): boolean {
 }
 
 /** Tells whether a document lies in a collection that a query selects from. */
-export function isInScope(query: Query, name: string): boolean {
+function isInScope(query: Query, name: string): boolean {
   const { database, parent, collectionId, allDescendants } = query;
   const root = `${database}/documents/`;
   const prefix = parent === '' ? root : `${root}${parent}/`;

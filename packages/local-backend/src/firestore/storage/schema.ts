@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Version of the tables below; a file with another one is refused. */
-export const SCHEMA_VERSION = 3;
+const SCHEMA_VERSION = 3;
 
 /**
  * Pages in the write-ahead log (of 4 KiB each) before they are moved into the file, which waits for

@@ -9,7 +9,7 @@ export function documentSize(path: string, fields: Fields): number {
 }
 
 /** Bytes of one value as the service counts them. */
-export function valueSize(value: Value): number {
+function valueSize(value: Value): number {
   if ('stringValue' in value) return textSize(value.stringValue);
   if ('nullValue' in value || 'booleanValue' in value) return 1;
   if ('geoPointValue' in value) return 16;

@@ -5,9 +5,9 @@ import { HttpError } from '../../server/http-error.ts';
 import { cookie } from '../../server/same-origin.ts';
 
 /** Cookie that pages read the token from. */
-export const XSRF_COOKIE = 'XSRF-TOKEN';
+const XSRF_COOKIE = 'XSRF-TOKEN';
 /** Header that pages send the token back in. */
-export const XSRF_HEADER = 'X-XSRF-TOKEN';
+const XSRF_HEADER = 'X-XSRF-TOKEN';
 
 /** Tokens that prove that a request was made by a page of ours. */
 export interface Xsrf {

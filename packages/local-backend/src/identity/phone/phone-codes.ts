@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { IdentityError } from '../identity-error.ts';
 
 /** A code that was sent by SMS and not yet used. */
-export interface PhoneCode {
+interface PhoneCode {
   readonly sessionInfo: string;
   readonly phoneNumber: string;
   readonly code: string;

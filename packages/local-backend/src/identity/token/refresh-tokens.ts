@@ -14,7 +14,7 @@ export interface SignIn {
 }
 
 /** A session that a refresh token stands for. */
-export interface RefreshSession {
+interface RefreshSession {
   readonly uid: string;
   /** Where the account is; missing for the project's own. */
   readonly tenant?: string;

@@ -10,7 +10,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 
 /** A pair of keys that tokens are signed with and verified by. */
-export interface SigningKey {
+interface SigningKey {
   /** Thumbprint of the public key. */
   readonly kid: string;
   readonly privateKey: KeyObject;

@@ -17,7 +17,7 @@ import {
 import { typeError } from './type-error.ts';
 
 /** What a parameter of a built-in function or method takes. */
-export interface ParameterTypes {
+interface ParameterTypes {
   any: RulesValue;
   string: string;
   int: bigint;

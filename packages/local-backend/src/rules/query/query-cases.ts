@@ -4,7 +4,7 @@ import { parseFieldPath } from './field-path.ts';
 import type { Message } from '../../firestore/rpc/rpc.ts';
 
 /** One condition on one field. */
-export interface FieldCondition {
+interface FieldCondition {
   readonly path: readonly string[];
   readonly operator: string;
   readonly value: Value;

@@ -6,7 +6,7 @@ import { CUT, reportValue, type ReportValue } from './report-value.ts';
 import type { TraceNode } from './trace.ts';
 
 /** Where an expression stands; offsets count characters, the end is that of the last one. */
-export interface SourcePosition {
+interface SourcePosition {
   readonly fileName: string;
   readonly line: number;
   readonly column: number;

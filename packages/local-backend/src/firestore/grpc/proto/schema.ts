@@ -2,7 +2,7 @@ import { QUERY_SCHEMA_TEXT } from './query-schema-text.ts';
 import { SCHEMA_TEXT } from './schema-text.ts';
 
 /** Types whose encoding is not described by fields. */
-export type ScalarKind = 'string' | 'bytes' | 'bool' | 'int32' | 'int64' | 'double';
+type ScalarKind = 'string' | 'bytes' | 'bool' | 'int32' | 'int64' | 'double';
 
 /** One field of a message. */
 export interface Field {
@@ -24,7 +24,7 @@ export interface MessageType {
 }
 
 /** An enumeration; JSON has the names, the wire has the numbers. */
-export interface EnumType {
+interface EnumType {
   readonly kind: 'enum';
   readonly nameOf: Map<number, string>;
   readonly numberOf: Map<string, number>;

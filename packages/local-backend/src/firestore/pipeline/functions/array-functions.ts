@@ -89,7 +89,7 @@ export const arrayFunctions: PipelineFunctions = {
 };
 
 /** The elements of a list, `undefined` for any other value. */
-export function itemsOf(value: Value): readonly Value[] | undefined {
+function itemsOf(value: Value): readonly Value[] | undefined {
   return 'arrayValue' in value ? (value.arrayValue.values ?? []) : undefined;
 }
 

@@ -29,7 +29,7 @@ export const mapFunctions: PipelineFunctions = {
 };
 
 /** The fields of a map, `undefined` for any other value. */
-export function fieldsOf(value: Value): Fields | undefined {
+function fieldsOf(value: Value): Fields | undefined {
   return 'mapValue' in value && !isVector(value) ? (value.mapValue.fields ?? {}) : undefined;
 }
 

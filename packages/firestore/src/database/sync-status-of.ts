@@ -1,7 +1,7 @@
 import type { Observable } from '@quits/firebase-core';
-import type { Database } from '../database/database.ts';
+import type { Database } from './database.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
-import type { WriteStatus } from './sync-status.ts';
+import type { WriteStatus } from '../write/sync-status.ts';
 
 /** How far the writes that touch one document have come; the worst that is known of it. */
 export function syncStatusOf(

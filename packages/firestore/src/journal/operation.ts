@@ -1,4 +1,4 @@
-import type { RawData } from '../collection/define-collection.ts';
+import type { RawData } from '../collection/raw-data.ts';
 
 /** One step of a write as plain data, so that it can be stored and tried again. */
 export type WriteOperation =

@@ -1,14 +1,14 @@
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from './database.ts';
 import { askQuery, askSpec } from '../query/question.ts';
 import { ID } from '../query/query-spec.ts';
-import { listen } from './listen.ts';
-import { type Doc, IDLE, type Live, LOADING, type QueryState } from './live-state.ts';
-import { mergeReady } from './merge-ready.ts';
+import { listen } from '../live/listen.ts';
+import { type Doc, IDLE, type Live, LOADING, type QueryState } from '../live/live-state.ts';
+import { mergeReady } from '../live/merge-ready.ts';
 
 /** The most ids that one query may name. */
-export const IDS_AT_ONCE = 30;
+const IDS_AT_ONCE = 30;
 
 /** The documents of these ids, in their order; those that do not exist are left out. */
 export function liveDocuments<Path extends string, Output extends object>(
@@ -29,7 +29,7 @@ export function liveDocuments<Path extends string, Output extends object>(
 }
 
 /** Several queries as one: ready when all are, failed when one is; in the order of the ids. */
-export function joinQueries<Data>(
+function joinQueries<Data>(
   key: string,
   parts: readonly Live<QueryState<Data>>[],
   ids: readonly string[],

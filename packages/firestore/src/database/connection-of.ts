@@ -1,10 +1,10 @@
 import type { Observable } from '@quits/firebase-core';
-import type { Core } from '../core/core.ts';
-import type { Database } from '../database/database.ts';
-import { browserNetwork } from './browser-network.ts';
-import { type Connection, createConnectionTracker } from './connection-tracker.ts';
-import { keepConnected } from './keep-connected.ts';
-import { mendWhenBroken } from './mend-when-broken.ts';
+import type { Core } from './core.ts';
+import type { Database } from './database.ts';
+import { browserNetwork } from '../connection/browser-network.ts';
+import { type Connection, createConnectionTracker } from '../connection/connection-tracker.ts';
+import { keepConnected } from '../connection/keep-connected.ts';
+import { mendWhenBroken } from '../connection/mend-when-broken.ts';
 
 const known = new WeakMap<Core, Observable<Connection>>();
 

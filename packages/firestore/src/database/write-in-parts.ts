@@ -1,9 +1,9 @@
 import { type Observable, observable } from '@quits/firebase-core';
-import type { Database } from '../database/database.ts';
-import { MAX_BYTES, MAX_OPERATIONS, sizeOf } from './check-batch.ts';
-import type { RecordedBatch } from './record-batch.ts';
-import type { WriteBatch } from './write-batch.ts';
-import type { WriteResult } from './write-handle.ts';
+import type { Database } from './database.ts';
+import { MAX_BYTES, MAX_OPERATIONS, sizeOf } from '../write/check-batch.ts';
+import type { RecordedBatch } from '../write/record-batch.ts';
+import type { WriteBatch } from '../write/write-batch.ts';
+import type { WriteResult } from '../write/write-handle.ts';
 
 /** How far a long write has come, in parts. */
 export interface LongWriteProgress {

@@ -1,14 +1,14 @@
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
-import { connectionOf } from '../connection/connection-of.ts';
+import { connectionOf } from './connection-of.ts';
 import { UNWATCHED } from '../connection/unwatched.ts';
-import type { Core } from '../core/core.ts';
-import { providerError } from '../core/provider-error.ts';
-import type { Database } from '../database/database.ts';
+import type { Core } from './core.ts';
+import { providerError } from '../errors/provider-error.ts';
+import type { Database } from './database.ts';
 import type { BuildQuery } from '../query/query-builder.ts';
 import { askQuery } from '../query/question.ts';
 import type { FieldPath } from '../value/writable.ts';
-import type { Live, LiveState } from './live-state.ts';
+import type { Live, LiveState } from '../live/live-state.ts';
 
 /** What to work out over a query: names of our choice for counts, sums and averages. */
 export type Aggregates<Data> = Readonly<

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_BYTES, problemOf, sizeOf } from './check-batch.ts';
-import type { RecordedBatch } from './record-batch.ts';
+import { MAX_BYTES, problemOf, sizeOf } from '../write/check-batch.ts';
+import type { RecordedBatch } from '../write/record-batch.ts';
 import { pack } from './write-in-parts.ts';
 
 const part = (operations: number, bytes = 0): RecordedBatch => ({

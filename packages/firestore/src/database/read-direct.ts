@@ -1,8 +1,8 @@
 import { type AppError, err, ok, type Result } from '@quits/errors';
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import { fillPath, type PathParams } from '../collection/path.ts';
-import { providerError } from '../core/provider-error.ts';
-import type { Database } from '../database/database.ts';
+import { providerError } from '../errors/provider-error.ts';
+import type { Database } from './database.ts';
 import type { ReadOnce } from './read-once.ts';
 
 /** How a collection is read past the SDK. */

@@ -2,13 +2,13 @@ import { type AppError, err, ok, type Result } from '@quits/errors';
 import type { Collection } from '../collection/define-collection.ts';
 import { parseDocument } from '../collection/parse-document.ts';
 import { documentPath, fillPath, type PathParams } from '../collection/path.ts';
-import { connectionOf } from '../connection/connection-of.ts';
-import type { Database } from '../database/database.ts';
-import { firestoreErrors } from '../core/firestore-errors.ts';
-import { providerError } from '../core/provider-error.ts';
-import { problemOf } from './check-batch.ts';
-import { recordBatch } from './record-batch.ts';
-import type { WriteBatch } from './write-batch.ts';
+import { connectionOf } from './connection-of.ts';
+import type { Database } from './database.ts';
+import { firestoreErrors } from '../errors/firestore-errors.ts';
+import { providerError } from '../errors/provider-error.ts';
+import { problemOf } from '../write/check-batch.ts';
+import { recordBatch } from '../write/record-batch.ts';
+import type { WriteBatch } from '../write/write-batch.ts';
 
 /** A read inside a transaction, straight from the server. */
 export interface TransactionReads {

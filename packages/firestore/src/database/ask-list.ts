@@ -1,10 +1,10 @@
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from './database.ts';
 import type { BuildQuery } from '../query/query-builder.ts';
 import { askQuery, askSpec } from '../query/question.ts';
-import { listen } from './listen.ts';
-import { createLiveList, type LiveList } from './live-list.ts';
+import { listen } from '../live/listen.ts';
+import { createLiveList, type LiveList } from '../live/live-list.ts';
 
 /** Options of a list that grows page by page. */
 export interface ListOptions {

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from './database.ts';
 
 /** How far the waiting has come. */
 export interface DrainProgress {

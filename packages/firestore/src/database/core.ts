@@ -1,19 +1,23 @@
 import { type MutableObservable, observable, type Observable } from '@quits/firebase-core';
-import type { DatabaseOptions } from '../database/database.ts';
+import type { DatabaseOptions } from './database-options.ts';
 import { indexedDbJournal } from '../journal/indexed-db-journal.ts';
 import { createListenerPool, type ListenerPool } from '../live/listener-pool.ts';
 import type { ReportInvalid } from '../live/query-reader.ts';
 import { createSeenDocuments, type SeenDocuments } from '../live/seen-documents.ts';
 import { createWriteEngine, type WriteEngine } from '../write/write-engine.ts';
-import { type SdkConnector, sdkConnector } from './connect-sdk.ts';
-import type { DirectAccess } from './direct-access.ts';
-import type { Signals } from './signals.ts';
+import { type SdkConnector, sdkConnector } from '../sdk/connect-sdk.ts';
+import type { DirectAccess } from '../sdk/direct-access.ts';
+import type * as chunk from './chunk.ts';
+import type { Signals } from '../sdk/signals.ts';
+
+/** The chunk that is loaded with the SDK. */
+type Chunk = typeof chunk;
 
 /** How long after a write the server is asked again for what it works out, in milliseconds. */
 const REVISE_DELAY = 250;
 
-/** What the parts of this package share. */
-export interface Core extends SdkConnector {
+/** What a database stands on; each part below takes of it what its own port names. */
+export interface Core extends SdkConnector<Chunk> {
   readonly uid: Observable<string | undefined>;
   readonly signals: Signals;
   readonly pool: ListenerPool;
@@ -37,7 +41,7 @@ export interface Core extends SdkConnector {
 export function createCore(options: DatabaseOptions): Core {
   const { uid, firestore, journal, restart, direct, credentials, onInvalid } = options;
   const { lingerMs = 5_000 } = options;
-  const connector = sdkConnector(firestore);
+  const connector = sdkConnector(firestore, () => import('./chunk.ts'));
   const { connect } = connector;
   const signals: Signals = {};
   const pool = createListenerPool(lingerMs, (key) => signals.changed?.(key));

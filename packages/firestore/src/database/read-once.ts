@@ -1,12 +1,12 @@
 import { type AppError, err, ok, type Result } from '@quits/errors';
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
-import { providerError } from '../core/provider-error.ts';
-import type { Database } from '../database/database.ts';
+import { providerError } from '../errors/provider-error.ts';
+import type { Database } from './database.ts';
 import type { BuildQuery } from '../query/query-builder.ts';
 import { askQuery } from '../query/question.ts';
 import type { ReadFrom } from '../sdk/read-query.ts';
-import type { Doc, Reading } from './live-state.ts';
+import type { Doc, Reading } from '../live/live-state.ts';
 
 /** Options of one reading. */
 export interface ReadOnceOptions {

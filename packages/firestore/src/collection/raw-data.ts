@@ -1,0 +1,2 @@
+/** A document's fields as plain values: timestamps are dates, bytes are byte arrays. */
+export type RawData = Readonly<Record<string, unknown>>;

@@ -1,0 +1,28 @@
+import type { Observable } from '@quits/firebase-core';
+import type { Firestore } from 'firebase/firestore';
+import type { InvalidDocument } from '../collection/checked.ts';
+import type { WriteJournal } from '../journal/journal-entry.ts';
+import type { DirectAccess } from '../sdk/direct-access.ts';
+
+/** Options of {@link createDatabase}. */
+export interface DatabaseOptions {
+  /** Gives the started Firestore, e.g. `() => provider.firestore()`; called when first needed. */
+  readonly firestore: () => Promise<Firestore>;
+  /** The account that is signed in; nothing is read or written without one. */
+  readonly uid: Observable<string | undefined>;
+  /** Changes when the credentials do; what was refused is then tried again. */
+  readonly credentials?: Observable<unknown>;
+  /** Where unconfirmed writes are kept. @default IndexedDB where the browser has it */
+  readonly journal?: WriteJournal;
+  /** How long a listener stays open after its last reader has left, in milliseconds. @default 5000 */
+  readonly lingerMs?: number;
+  /** Called once for each version of a document that does not fit its schema. */
+  readonly onInvalid?: (invalid: InvalidDocument) => void;
+  /**
+   * Ends a Firestore that has broken, so that `firestore` gives another one, e.g.
+   * `() => provider.restartFirestore()`; used by `connectionOf`.
+   */
+  readonly restart?: () => Promise<unknown>;
+  /** The way past the SDK; used by `readDirect`. */
+  readonly direct?: DirectAccess;
+}

@@ -1,0 +1,34 @@
+import type { AppError } from '@quits/errors';
+import type { Observable } from '@quits/firebase-core';
+import type { RawData } from '../collection/raw-data.ts';
+import type { JournalEntry, WriteJournal } from '../journal/journal-entry.ts';
+import type { Connected } from '../sdk/connect-sdk.ts';
+import type { Signals } from '../sdk/signals.ts';
+import type { WriteBook } from './write-book.ts';
+import type { TrackedWrite, WriteHandle } from './write-handle.ts';
+
+/** What a write engine works with. */
+export interface WriteEngineOptions {
+  readonly connect: () => Promise<Connected>;
+  readonly uid: Observable<string | undefined>;
+  readonly signals: Signals;
+  readonly seen: (path: string) => RawData | undefined;
+  readonly journal: WriteJournal;
+  /** Called after each write that the server has applied or refused. */
+  readonly onSettled: () => void;
+}
+
+/** What a recovery works with. */
+export interface WriteContext extends WriteEngineOptions {
+  readonly book: WriteBook;
+  readonly session: string;
+  /** Writes of this page that have not been answered. */
+  readonly tracked: ReadonlyMap<string, TrackedWrite>;
+  readonly submit: (entry: JournalEntry) => Promise<void>;
+  /** Journals a write and sends it in its turn. */
+  readonly enqueue: (entry: JournalEntry, write?: TrackedWrite) => WriteHandle;
+  readonly forget: (id: string) => Promise<void>;
+  /** Tells what became of a write; without an error it has been applied, and is forgotten. */
+  readonly settle: (id: string, error?: AppError) => void;
+  readonly signal: AbortSignal;
+}

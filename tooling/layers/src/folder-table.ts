@@ -1,0 +1,143 @@
+/** The order of the folders below one `src`. */
+export interface FolderTable {
+  /** Rows of folders, lowest first: each may import the rows below it, never its own or one above. */
+  readonly rows: readonly (readonly string[])[];
+  /** Folders whose own folders never import each other. */
+  readonly apart?: readonly string[];
+}
+
+/** Packages that are only checked for circles so far, with the reason. */
+export const WITHOUT_TABLE: Readonly<Record<string, string>> = {
+  'packages/auth': 'its halves are about to become one reducer',
+  'packages/local-backend': 'its folders are about to become packages',
+  'packages/product': 'the data folder of the app is about to move here',
+};
+
+/** The folders of the app and of every package; `docs/architecture.md` explains those of the app. */
+export const FOLDERS: Readonly<Record<string, FolderTable>> = {
+  'packages/analytics': { rows: [['catalogue', 'consent'], ['transport'], ['react', 'report']] },
+  'packages/errors': { rows: [['catalogue'], ['provider']] },
+  'packages/firebase-core': { rows: [['config', 'http'], ['provider']] },
+  'packages/firestore': {
+    rows: [
+      ['collection', 'errors', 'value'],
+      ['journal', 'query'],
+      ['sdk'],
+      ['write'],
+      ['live'],
+      ['connection'],
+      ['database'],
+      ['react'],
+    ],
+  },
+  'packages/i18n': { rows: [['locale'], ['format', 'messages'], ['error-text'], ['react']] },
+  'packages/ledger': {
+    rows: [
+      ['date', 'money', 'text'],
+      ['category', 'model', 'recur'],
+      ['entry', 'export', 'settle', 'split'],
+      ['balance', 'merge'],
+      ['import', 'stats'],
+    ],
+  },
+  'packages/storage': {
+    rows: [['content', 'image', 'sdk'], ['download', 'queue', 'remove'], ['upload'], ['react']],
+  },
+  'packages/ui': {
+    rows: [
+      ['keep-focus', 'lib', 'tooltip'],
+      [
+        'app-shell',
+        'avatar',
+        'badge',
+        'card',
+        'checkbox',
+        'connection-indicator',
+        'field',
+        'icon',
+        'icon-button',
+        'link',
+        'list',
+        'mark',
+        'money',
+        'popover',
+        'progress',
+        'qr-code',
+        'radio-group',
+        'segmented-control',
+        'skeleton',
+        'switch',
+        'tabs',
+        'virtual-list',
+      ],
+      [
+        'amount-field',
+        'balance-bars',
+        'banner',
+        'calendar',
+        'code-input',
+        'combobox',
+        'data-table',
+        'dialog',
+        'empty-state',
+        'error-view',
+        'file-drop',
+        'list-detail',
+        'menu',
+        'quantity',
+        'select',
+        'slider',
+        'spinner',
+        'stepper',
+        'sync-indicator',
+        'text-area',
+        'text-field',
+        'toast',
+      ],
+      [
+        'button',
+        'charts',
+        'command-palette',
+        'date-field',
+        'password-field',
+        'search-field',
+        'sheet',
+        'split-editor',
+      ],
+      ['people-picker'],
+    ],
+  },
+  'apps/storybook': { rows: [['docs', 'pages']] },
+  'apps/web': {
+    rows: [
+      [
+        'app-settings',
+        'data',
+        'files',
+        'notices',
+        'paint',
+        'print',
+        'routing',
+        'shims',
+        'sign-in-methods',
+      ],
+      [
+        'group-context',
+        'install',
+        'money',
+        'own-groups',
+        'prefetch',
+        'receipts',
+        'session',
+        'updates',
+        'usage',
+      ],
+      ['account', 'categories', 'news', 'profile', 'sums'],
+      ['entry', 'history'],
+      ['features'],
+      ['app'],
+      ['stories'],
+    ],
+    apart: ['features'],
+  },
+};

@@ -1,0 +1,16 @@
+/** A broken rule, ready to print: where and what. */
+export interface Violation {
+  readonly rule:
+    | 'layer'
+    | 'undeclared'
+    | 'outside'
+    | 'cycle'
+    | 'react-in-main'
+    | 'unknown-package'
+    | 'folder'
+    | 'unknown-folder'
+    | 'sideways'
+    | 'needless-exception';
+  readonly where: string;
+  readonly message: string;
+}

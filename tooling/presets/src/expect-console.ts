@@ -1,0 +1,12 @@
+import { expect, onTestFinished, vi } from 'vitest';
+
+/** Lets the running test print to the console at one level; it fails when nothing that fits was printed. */
+export function expectConsole(level: 'error' | 'warn', what: RegExp): void {
+  const spy = vi.spyOn(console, level).mockImplementation(() => undefined);
+  onTestFinished(() => {
+    const said = spy.mock.calls.map((call) => call.map(String).join(' '));
+    spy.mockRestore();
+    expect(said.filter((text) => what.test(text))).not.toEqual([]);
+    expect(said.filter((text) => !what.test(text))).toEqual([]);
+  });
+}

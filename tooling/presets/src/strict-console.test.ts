@@ -1,0 +1,32 @@
+import { EventEmitter } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { expectConsole } from './expect-console.ts';
+
+describe('the console of a test', () => {
+  it.fails('must stay silent', () => {
+    console.error('nobody expected this');
+  });
+
+  it.fails('hears what the runtime warns of', async () => {
+    const emitter = new EventEmitter();
+    for (let count = 0; count < 11; count += 1) emitter.on('event', () => count);
+    await setImmediate();
+  });
+
+  it('may say what is expected', () => {
+    expectConsole('warn', /^expected: \d+$/);
+    console.warn('expected:', 1);
+    expect(console.warn).toHaveBeenCalledOnce();
+  });
+
+  it.fails('must say what is expected', () => {
+    expectConsole('warn', /expected/);
+  });
+
+  it.fails('must say no more than what is expected', () => {
+    expectConsole('warn', /^expected$/);
+    console.warn('expected');
+    console.warn('something else');
+  });
+});
