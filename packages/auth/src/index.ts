@@ -42,7 +42,7 @@ export type {
   MergeStep,
   ReauthFlow,
   SecondFactorFlow,
-} from './state/flows/middle-flows.ts';
+} from './state/flows/challenge-flows.ts';
 export type { Attestation, Claims, Connectivity, TokenSync } from './state/regions.ts';
 export {
   type ActiveSession,
@@ -57,5 +57,4 @@ export type { Factor, LinkedMethod, SeenUser, Task, UserHint, UserSnapshot } fro
 export type { AuthEvent, AuthReport } from './transition/auth-event.ts';
 export type { AuthCommand, FormKind, SignOutCommand } from './transition/command.ts';
 export type { Effect } from './transition/effect.ts';
-export type { Step } from './transition/advance.ts';
-export { transition } from './transition/transition.ts';
+export { type Step, transition } from './transition/transition.ts';

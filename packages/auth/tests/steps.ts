@@ -10,7 +10,6 @@ export const PASSWORD = 'correct horse';
 export async function act(page: LiveMachine, command: AuthCommand): Promise<Flow> {
   const before = page.state().flow;
   page.machine.send(command);
-  // The rules of rare flows are loaded with the first of them.
   return (await page.until(({ flow }) => flow !== before && isResting(flow))).flow;
 }
 

@@ -33,12 +33,8 @@ export function createAuthMachine(options: AuthMachineOptions): AuthMachine {
 
   async function loadEngine(): Promise<void> {
     try {
-      const [{ startEngine }, cookies] = await Promise.all([
-        import('./engine.ts'),
-        options.cookie && import('../transition/cookie.ts'),
-      ]);
-      const cookie = cookies?.cookie;
-      handle = startEngine({ options, records, store, binding, loaded: () => here, cookie });
+      const { startEngine } = await import('./engine.ts');
+      handle = startEngine({ options, records, store, binding, loaded: () => here });
       for (const event of waiting.splice(0)) handle(event);
     } catch (caught) {
       const session = { s: 'failed', cause: 'config', error: fromProviderError(caught) } as const;

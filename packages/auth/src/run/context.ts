@@ -19,8 +19,6 @@ export interface RunContext {
   readonly binding: () => Promise<AuthBinding>;
   /** The provider if it is there already: a popup must open within the click that asked for it. */
   readonly loaded: () => AuthBinding | undefined;
-  /** The rules of rare flows; what is reported after it is answered at once. */
-  readonly loadRules: () => Promise<void>;
 }
 
 /** A user as the machine sees it, with the tasks that the app finds open. */

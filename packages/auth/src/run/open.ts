@@ -27,7 +27,6 @@ export async function open(
     });
     const redirect = context.records.redirect.read();
     const back = redirect && (await import('./take-redirect.ts'));
-    if (back !== undefined) await context.loadRules();
     context.report({
       type: 'OPENED',
       cookies: context.options.cookie !== undefined,
@@ -55,7 +54,6 @@ async function openedByLink(context: RunContext, settled: () => Promise<void>): 
   const { auth, sdk } = await context.binding();
   const url = context.options.href?.() ?? globalThis.location?.href ?? '';
   if (!sdk.isSignInWithEmailLink(auth, url)) return;
-  await context.loadRules();
   const opened = { type: 'LINK_OPENED', url, email: context.records.linkEmail.read() } as const;
   if (auth.currentUser === null) {
     context.report(opened);

@@ -22,7 +22,7 @@ import type {
   MergeFlow,
   ReauthFlow,
   SecondFactorFlow,
-} from './flows/middle-flows.ts';
+} from './flows/challenge-flows.ts';
 
 /** Nothing is being done. */
 export interface IdleFlow extends FlowBase {

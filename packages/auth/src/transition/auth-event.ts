@@ -1,6 +1,6 @@
 import type { Failure } from '../state/failure.ts';
 import type { After, PasswordCheck, Purpose } from '../state/flows/flow-base.ts';
-import type { MergeStep } from '../state/flows/middle-flows.ts';
+import type { MergeStep } from '../state/flows/challenge-flows.ts';
 import type { OutReason, SignOutStep } from '../state/session.ts';
 import type { Factor, SeenUser, UserHint } from '../state/user.ts';
 import type { AuthCommand, SignOutCommand } from './command.ts';
@@ -86,9 +86,7 @@ type FlowReport =
   | { readonly type: 'PASSWORD_CHECKED'; readonly flowId: number; readonly check: PasswordCheck }
   /** The page was opened by a sign-in link. */
   | { readonly type: 'LINK_OPENED'; readonly url: string; readonly email: string | undefined }
-  | { readonly type: 'POPUP_FOCUS_BACK'; readonly flowId: number }
-  /** The rules of rare flows could not be loaded. */
-  | { readonly type: 'RULES_MISSING'; readonly error: Failure };
+  | { readonly type: 'POPUP_FOCUS_BACK'; readonly flowId: number };
 
 /** What the effects report about the other regions. */
 type RegionReport =

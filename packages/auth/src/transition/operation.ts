@@ -1,6 +1,6 @@
 import type { Purpose } from '../state/flows/flow-base.ts';
 import type { ActionMode } from '../state/flows/account-flows.ts';
-import type { MergeStep } from '../state/flows/middle-flows.ts';
+import type { MergeStep } from '../state/flows/challenge-flows.ts';
 import type { SeenUser } from '../state/user.ts';
 
 /** One call to the provider, as data. Its secrets are never kept in the published state. */

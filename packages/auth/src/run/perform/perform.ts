@@ -3,7 +3,7 @@ import type { Bench } from './bench.ts';
 import { performCommon } from './perform-common.ts';
 import { performPopup } from './perform-popup.ts';
 
-/** Carries out an operation. What few visits need is loaded with the first one that does. @throws the provider's error */
+/** Carries out an operation; the code of all but the usual ways in is loaded with the first one that needs it. @throws the provider's error */
 export async function perform(
   bench: Bench,
   operation: Operation,
@@ -18,9 +18,50 @@ export async function perform(
     case 'popup':
       await performPopup(bench, operation, focusBack);
       return {};
-    default: {
-      const { performRare } = await import('./perform-rare.ts');
-      return performRare(bench, operation);
+    case 'customToken':
+    case 'sendLink':
+    case 'completeLink':
+    case 'sendSms':
+    case 'verifySms':
+    case 'linkHeld':
+    case 'switchHeld':
+    case 'reauthPassword': {
+      const { performEntry } = await import('./perform-entry.ts');
+      return performEntry(bench, operation);
     }
+    case 'redirect': {
+      const { performRedirect } = await import('./perform-redirect.ts');
+      await performRedirect(bench, operation);
+      return {};
+    }
+    case 'startTotp':
+    case 'sendFactorSms':
+    case 'verifyFactor':
+    case 'sendEnrolSms':
+    case 'finishEnrol':
+    case 'unenrol': {
+      const { performFactor } = await import('./perform-factor.ts');
+      return performFactor(bench, operation);
+    }
+    case 'merge': {
+      const { performMerge } = await import('./perform-merge.ts');
+      return performMerge(bench, operation);
+    }
+    case 'checkAction':
+    case 'applyAction':
+    case 'sendReset':
+    case 'sendVerification':
+    case 'changeEmail':
+    case 'changePassword':
+    case 'updateProfile':
+    case 'unlink':
+    case 'signOutOthers':
+    case 'deleteData':
+    case 'deleteUser': {
+      const { performAccount } = await import('./perform-account.ts');
+      return performAccount(bench, operation);
+    }
+    default:
+      return operation satisfies never;
   }
 }

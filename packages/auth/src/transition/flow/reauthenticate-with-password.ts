@@ -1,9 +1,9 @@
-import type { AuthState } from '../../../state/auth-state.ts';
-import type { Failure } from '../../../state/failure.ts';
-import type { Flow } from '../../../state/flow.ts';
-import type { Emit } from '../../effect.ts';
-import { renumber } from '../renumber.ts';
-import { askWhoIsThere } from './ask-who-is-there.ts';
+import type { AuthState } from '../../state/auth-state.ts';
+import type { Failure } from '../../state/failure.ts';
+import type { Flow } from '../../state/flow.ts';
+import type { Emit } from '../effect.ts';
+import { supersede } from './supersede.ts';
+import { requestReauthentication } from './request-reauthentication.ts';
 
 /** What was typed, and what is wrong with it at first sight. */
 interface Typed {
@@ -12,7 +12,7 @@ interface Typed {
 }
 
 /** Proves who is there by password, also when another method was tried first and given up. */
-export function provePassword(
+export function reauthenticateWithPassword(
   state: AuthState,
   flow: Flow,
   { password, error }: Typed,
@@ -20,7 +20,7 @@ export function provePassword(
 ): Flow {
   const asked =
     flow.after?.do === 'resume'
-      ? askWhoIsThere(state, renumber(flow, emit), flow.after.flow)
+      ? requestReauthentication(state, supersede(flow, emit), flow.after.flow)
       : flow;
   if (asked.kind !== 'reauth') return flow;
   const { error: _, ...proof } = asked;

@@ -1,6 +1,6 @@
-import type { Flow } from '../../../state/flow.ts';
-import type { Emit } from '../../effect.ts';
-import type { Operation } from '../../operation.ts';
+import type { Flow } from '../../state/flow.ts';
+import type { Emit } from '../effect.ts';
+import type { Operation } from '../operation.ts';
 
 /** Sends a flow's mail or SMS again, unless its pause is not over. */
 export function resend(flow: Flow, emit: Emit, now: number): Flow {

@@ -3,7 +3,7 @@ import type { Emit } from '../effect.ts';
 import { isBusy } from './is-busy.ts';
 
 /** A new flow's number. What the flow before it started can no longer take effect. */
-export function renumber(current: Flow, emit: Emit): number {
+export function supersede(current: Flow, emit: Emit): number {
   if (isBusy(current)) emit({ effect: 'veto', flowId: current.id });
   return current.id + 1;
 }

@@ -1,9 +1,9 @@
-import type { Flow } from '../../../state/flow.ts';
-import type { MergeFlow, MergeStep } from '../../../state/flows/middle-flows.ts';
-import type { Emit } from '../../effect.ts';
-import type { OperationResult } from '../../operation.ts';
+import type { Flow } from '../../state/flow.ts';
+import type { MergeFlow, MergeStep } from '../../state/flows/challenge-flows.ts';
+import type { Emit } from '../effect.ts';
+import type { OperationResult } from '../operation.ts';
 import { mergeAt } from './continue-merge.ts';
-import { RESEND_PAUSE } from '../submit.ts';
+import { RESEND_PAUSE } from './submit.ts';
 
 /** Where a flow goes when its operation has succeeded. */
 export function resolve(current: Flow, result: OperationResult, emit: Emit, now: number): Flow {
@@ -67,8 +67,9 @@ export function resolve(current: Flow, result: OperationResult, emit: Emit, now:
       return { ...flow, step: 'submitting' };
     case 'signOut':
     case 'passkey':
-    case 'idle':
       return flow;
+    case 'idle':
+      return current;
     default:
       return flow satisfies never;
   }

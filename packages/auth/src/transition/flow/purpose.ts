@@ -1,7 +1,7 @@
-import type { AuthState } from '../../../state/auth-state.ts';
-import type { Flow } from '../../../state/flow.ts';
-import type { After, Purpose } from '../../../state/flows/flow-base.ts';
-import { isActive } from '../../../state/session.ts';
+import type { AuthState } from '../../state/auth-state.ts';
+import type { Flow } from '../../state/flow.ts';
+import type { After, Purpose } from '../../state/flows/flow-base.ts';
+import { isActive } from '../../state/session.ts';
 
 /** What a flow begun now is to do for the one that it takes the place of. */
 export function inherited(now: Flow): { readonly after?: After } {

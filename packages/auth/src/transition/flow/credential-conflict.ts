@@ -1,12 +1,12 @@
-import type { AuthState } from '../../../state/auth-state.ts';
-import type { Flow } from '../../../state/flow.ts';
-import { isActive } from '../../../state/session.ts';
-import type { AuthEvent } from '../../auth-event.ts';
-import type { Emit } from '../../effect.ts';
+import type { AuthState } from '../../state/auth-state.ts';
+import type { Flow } from '../../state/flow.ts';
+import { isActive } from '../../state/session.ts';
+import type { AuthEvent } from '../auth-event.ts';
+import type { Emit } from '../effect.ts';
 import { switchTo } from './switch-to.ts';
 
 /** What to offer when the method or address belongs to another account; `undefined` when the failure is another one. */
-export function takenElsewhere(
+export function credentialConflict(
   state: AuthState,
   flow: Flow,
   event: Extract<AuthEvent, { type: 'REJECTED' }>,

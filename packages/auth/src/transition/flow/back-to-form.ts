@@ -1,8 +1,7 @@
-import { backToCommonForm } from '../common-form.ts';
-import type { Flow } from '../../../state/flow.ts';
+import type { Flow } from '../../state/flow.ts';
 
-/** A flow that was under way, at the step where the person can act. */
-export function editable(flow: Flow): Flow {
+/** Moves a flow that was under way to the step where the person can act. */
+export function backToForm(flow: Flow): Flow {
   switch (flow.kind) {
     case 'changePassword':
     case 'profile':
@@ -34,10 +33,16 @@ export function editable(flow: Flow): Flow {
       return flow;
     case 'signIn':
     case 'signUp':
-    case 'guest':
-    case 'oauth':
+    case 'oauth': {
+      const { error: _, ...form } = flow;
+      return { ...form, step: 'edit' };
+    }
+    case 'guest': {
+      const { error: _, ...form } = flow;
+      return { ...form, step: 'failed' };
+    }
     case 'idle':
-      return backToCommonForm(flow);
+      return { kind: 'idle', id: flow.id };
     default:
       return flow satisfies never;
   }

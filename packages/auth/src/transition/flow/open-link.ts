@@ -1,13 +1,13 @@
-import type { AuthState } from '../../../state/auth-state.ts';
-import type { Flow } from '../../../state/flow.ts';
-import type { EmailLinkFlow } from '../../../state/flows/entry-flows.ts';
-import type { Purpose } from '../../../state/flows/flow-base.ts';
-import { isActive } from '../../../state/session.ts';
-import type { Emit } from '../../effect.ts';
+import type { AuthState } from '../../state/auth-state.ts';
+import type { Flow } from '../../state/flow.ts';
+import type { EmailLinkFlow } from '../../state/flows/entry-flows.ts';
+import type { Purpose } from '../../state/flows/flow-base.ts';
+import { isActive } from '../../state/session.ts';
+import type { Emit } from '../effect.ts';
 import { inherited, purposeOf } from './purpose.ts';
-import { renumber } from '../renumber.ts';
-import { cannotSubmit } from '../submit.ts';
-import { authErrors } from '../../../state/auth-errors.ts';
+import { supersede } from './supersede.ts';
+import { cannotSubmit } from './submit.ts';
+import { authErrors } from '../../state/auth-errors.ts';
 
 type LinkEvent =
   | { readonly type: 'OPEN_LINK'; readonly url: string }
@@ -25,7 +25,7 @@ export function openLink(state: AuthState, event: LinkEvent, emit: Emit): Flow {
     case 'LINK_OPENED': {
       const purpose = purposeOf(state);
       const next: EmailLinkFlow = {
-        id: renumber(flow, emit),
+        id: supersede(flow, emit),
         ...inherited(flow),
         kind: 'emailLink',
         step: 'needsEmail',

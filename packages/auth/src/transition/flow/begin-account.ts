@@ -1,20 +1,40 @@
-import type { AuthState } from '../../../state/auth-state.ts';
-import type { Failure } from '../../../state/failure.ts';
-import type { Flow } from '../../../state/flow.ts';
-import type { ChangeFlow } from '../../../state/flows/account-flows.ts';
-import { isActive } from '../../../state/session.ts';
-import type { AuthEvent } from '../../auth-event.ts';
-import type { Emit } from '../../effect.ts';
-import type { Operation } from '../../operation.ts';
-import { renumber } from '../renumber.ts';
-import { cannotSubmit } from '../submit.ts';
-import { authErrors } from '../../../state/auth-errors.ts';
+import type { AuthState } from '../../state/auth-state.ts';
+import type { Failure } from '../../state/failure.ts';
+import type { Flow } from '../../state/flow.ts';
+import type { ChangeFlow } from '../../state/flows/account-flows.ts';
+import { isActive } from '../../state/session.ts';
+import type { AuthEvent } from '../auth-event.ts';
+import type { Emit } from '../effect.ts';
+import type { Operation } from '../operation.ts';
+import { supersede } from './supersede.ts';
+import { cannotSubmit } from './submit.ts';
+import { authErrors } from '../../state/auth-errors.ts';
 
-/** The flow that a change to the account begins; `undefined` when the event is no such thing. */
-export function beginAccount(state: AuthState, event: AuthEvent, emit: Emit): Flow | undefined {
+/** A command that begins a change to the account. */
+export type AccountEvent = Extract<
+  AuthEvent,
+  {
+    type:
+      | 'OPEN_ACTION'
+      | 'SEND_RESET'
+      | 'SEND_VERIFICATION'
+      | 'CHANGE_EMAIL'
+      | 'CHANGE_PASSWORD'
+      | 'SIGN_OUT_OTHERS'
+      | 'UPDATE_PROFILE'
+      | 'UNLINK'
+      | 'UNENROL'
+      | 'ENROL_TOTP'
+      | 'ENROL_SMS'
+      | 'DELETE_ACCOUNT';
+  }
+>;
+
+/** Begins a change to the account. */
+export function beginAccount(state: AuthState, event: AccountEvent, emit: Emit): Flow {
   const run = (flowId: number, operation: Operation): void =>
     emit({ effect: 'run', flowId, operation });
-  const next = () => renumber(state.flow, emit);
+  const next = () => supersede(state.flow, emit);
 
   switch (event.type) {
     case 'OPEN_ACTION': {
@@ -88,7 +108,7 @@ export function beginAccount(state: AuthState, event: AuthEvent, emit: Emit): Fl
       return { ...flow, step: 'deletingData' };
     }
     default:
-      return undefined;
+      return event satisfies never;
   }
 
   function change(kind: ChangeFlow['kind'], operation: Operation, problem?: Failure): Flow {

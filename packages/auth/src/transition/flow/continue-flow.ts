@@ -1,25 +1,49 @@
-import type { AuthState } from '../../../state/auth-state.ts';
-import type { Flow } from '../../../state/flow.ts';
-import { isActive } from '../../../state/session.ts';
-import type { AuthEvent } from '../../auth-event.ts';
-import type { Emit } from '../../effect.ts';
-import type { Operation } from '../../operation.ts';
+import type { AuthState } from '../../state/auth-state.ts';
+import type { Flow } from '../../state/flow.ts';
+import { isActive } from '../../state/session.ts';
+import type { AuthEvent } from '../auth-event.ts';
+import type { Emit } from '../effect.ts';
+import type { Operation } from '../operation.ts';
 import { continueMerge } from './continue-merge.ts';
-import { editable } from './editable.ts';
+import { backToForm } from './back-to-form.ts';
 import { openLink } from './open-link.ts';
-import { provePassword } from './prove-password.ts';
-import { renumber } from '../renumber.ts';
+import { reauthenticateWithPassword } from './reauthenticate-with-password.ts';
+import { supersede } from './supersede.ts';
 import { resend } from './resend.ts';
-import { cannotSubmit } from '../submit.ts';
-import { authErrors } from '../../../state/auth-errors.ts';
+import { cannotSubmit } from './submit.ts';
+import { authErrors } from '../../state/auth-errors.ts';
 
-/** What an event makes of the flow that runs; `undefined` when it says nothing about it. */
-export function continueFlow(
-  state: AuthState,
-  event: AuthEvent,
-  emit: Emit,
-  now: number,
-): Flow | undefined {
+/** An event that moves the running flow and never begins a sign-in or a change to the account. */
+export type FlowEvent = Extract<
+  AuthEvent,
+  {
+    type:
+      | 'PREPARE'
+      | 'BACK'
+      | 'RESEND'
+      | 'CHECK_PASSWORD'
+      | 'PASSWORD_CHECKED'
+      | 'POPUP_FOCUS_BACK'
+      | 'OPENED'
+      | 'OPEN_LINK'
+      | 'LINK_OPENED'
+      | 'LINK_EMAIL'
+      | 'LINK_CHOICE'
+      | 'CHOOSE_FACTOR'
+      | 'CODE'
+      | 'PASSWORD'
+      | 'MERGE'
+      | 'RESUME_MERGE'
+      | 'RESTORED'
+      | 'PENDING_WRITES'
+      | 'SIGN_OUT'
+      | 'SEEN'
+      | 'USER';
+  }
+>;
+
+/** Moves the running flow. */
+export function continueFlow(state: AuthState, event: FlowEvent, emit: Emit, now: number): Flow {
   const flow = state.flow;
   const run = (operation: Operation): void => emit({ effect: 'run', flowId: flow.id, operation });
 
@@ -27,10 +51,8 @@ export function continueFlow(
     case 'PREPARE':
       emit({ effect: 'prepare' });
       return flow;
-    case 'RULES_MISSING':
-      return flow;
     case 'BACK':
-      return { ...editable(flow), id: renumber(flow, emit) };
+      return { ...backToForm(flow), id: supersede(flow, emit) };
     case 'RESEND':
       return resend(flow, emit, now);
     case 'CHECK_PASSWORD':
@@ -76,7 +98,7 @@ export function continueFlow(
       const { password } = event;
       const error = cannotSubmit(state, { password });
       if (flow.kind === 'reauth' || flow.after?.do === 'resume') {
-        return provePassword(state, flow, { password, error }, emit);
+        return reauthenticateWithPassword(state, flow, { password, error }, emit);
       }
       if (flow.kind === 'action' && flow.mode !== undefined && flow.step === 'edit') {
         if (error !== undefined) return { ...flow, error };
@@ -95,14 +117,14 @@ export function continueFlow(
       const { wipe = false } = event.command;
       return {
         kind: 'signOut',
-        id: renumber(flow, emit),
+        id: supersede(flow, emit),
         step: 'confirm',
         pending: event.count,
         wipe,
       };
     }
     case 'SIGN_OUT':
-      return flow.kind === 'signOut' ? { kind: 'idle', id: renumber(flow, emit) } : flow;
+      return flow.kind === 'signOut' ? { kind: 'idle', id: supersede(flow, emit) } : flow;
     case 'SEEN':
       // The address was confirmed in another window.
       return flow.kind === 'verifyEmail' && event.seen.user.emailVerified
@@ -110,10 +132,10 @@ export function continueFlow(
         : flow;
     case 'USER':
       return isActive(state.session) && event.seen === undefined && flow.kind === 'reauth'
-        ? { kind: 'idle', id: renumber(flow, emit), error: authErrors.create('session/lost') }
+        ? { kind: 'idle', id: supersede(flow, emit), error: authErrors.create('session/lost') }
         : flow;
     default:
-      return undefined;
+      return event satisfies never;
   }
 }
 

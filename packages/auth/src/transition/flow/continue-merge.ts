@@ -1,10 +1,10 @@
-import type { AuthState } from '../../../state/auth-state.ts';
-import type { Flow } from '../../../state/flow.ts';
-import type { MergeFlow, MergeStep } from '../../../state/flows/middle-flows.ts';
-import type { AuthEvent, MergeJournal } from '../../auth-event.ts';
-import type { Emit } from '../../effect.ts';
-import { renumber } from '../renumber.ts';
-import { cannotSubmit } from '../submit.ts';
+import type { AuthState } from '../../state/auth-state.ts';
+import type { Flow } from '../../state/flow.ts';
+import type { MergeFlow, MergeStep } from '../../state/flows/challenge-flows.ts';
+import type { AuthEvent, MergeJournal } from '../auth-event.ts';
+import type { Emit } from '../effect.ts';
+import { supersede } from './supersede.ts';
+import { cannotSubmit } from './submit.ts';
 import { switchTo } from './switch-to.ts';
 
 type MergeEvent = Extract<AuthEvent, { type: 'MERGE' | 'RESUME_MERGE' | 'RESTORED' }>;
@@ -15,7 +15,7 @@ export function continueMerge(state: AuthState, event: MergeEvent, emit: Emit): 
   if (event.type === 'RESTORED') {
     return event.merge === undefined
       ? flow
-      : leftBehind(renumber(flow, emit), event.merge, event.seen?.user.uid);
+      : leftBehind(supersede(flow, emit), event.merge, event.seen?.user.uid);
   }
   if (flow.kind !== 'merge') return flow;
   if (event.type === 'MERGE') {
@@ -23,10 +23,10 @@ export function continueMerge(state: AuthState, event: MergeEvent, emit: Emit): 
     switch (event.choice) {
       case 'keepGuest':
         emit({ effect: 'journal', merge: undefined });
-        return { kind: 'idle', id: renumber(flow, emit) };
+        return { kind: 'idle', id: supersede(flow, emit) };
       case 'useAccount':
         emit({ effect: 'journal', merge: undefined });
-        return switchTo(flow.from, renumber(flow, emit), flow.email, emit);
+        return switchTo(flow.from, supersede(flow, emit), flow.email, emit);
       case 'merge':
         return mergeAt('exporting', flow, emit);
       default:

@@ -1,5 +1,5 @@
-import type { Flow } from '../../../state/flow.ts';
-import type { FormKind } from '../../command.ts';
+import type { Flow } from '../../state/flow.ts';
+import type { FormKind } from '../command.ts';
 import { inherited } from './purpose.ts';
 
 /** The empty form of a flow. */

@@ -1,12 +1,12 @@
-import type { AuthState } from '../../../state/auth-state.ts';
-import type { Failure } from '../../../state/failure.ts';
-import type { Flow } from '../../../state/flow.ts';
-import type { AuthEvent } from '../../auth-event.ts';
-import type { Emit } from '../../effect.ts';
-import { backToCommonForm } from '../common-form.ts';
-import { askWhoIsThere } from './ask-who-is-there.ts';
-import { editable } from './editable.ts';
-import { takenElsewhere } from './taken-elsewhere.ts';
+import type { AuthState } from '../../state/auth-state.ts';
+import type { Failure } from '../../state/failure.ts';
+import type { Flow } from '../../state/flow.ts';
+import type { OAuthFlow } from '../../state/flows/entry-flows.ts';
+import type { AuthEvent } from '../auth-event.ts';
+import type { Emit } from '../effect.ts';
+import { requestReauthentication } from './request-reauthentication.ts';
+import { backToForm } from './back-to-form.ts';
+import { credentialConflict } from './credential-conflict.ts';
 
 type Rejected = Extract<AuthEvent, { type: 'REJECTED' }>;
 
@@ -18,9 +18,9 @@ export function reject(state: AuthState, event: Rejected, emit: Emit): Flow {
     return secondFactor(flow, event.factors);
   }
   if (error.code === 'auth/requires-recent-login') {
-    return askWhoIsThere(state, flow.id + 1, flow);
+    return requestReauthentication(state, flow.id + 1, flow);
   }
-  return takenElsewhere(state, flow, event, emit) ?? backToForm(flow, error);
+  return credentialConflict(state, flow, event, emit) ?? afterFailure(flow, error);
 }
 
 function secondFactor(flow: Flow, factors: NonNullable<Rejected['factors']>): Flow {
@@ -30,7 +30,7 @@ function secondFactor(flow: Flow, factors: NonNullable<Rejected['factors']>): Fl
     id: flow.id,
     factors,
     resendAt: 0,
-    first: editable(flow),
+    first: backToForm(flow),
     ...(flow.kind === 'reauth'
       ? { after: { do: 'resume', flow: flow.resume } as const }
       : flow.after && { after: flow.after }),
@@ -41,7 +41,7 @@ function secondFactor(flow: Flow, factors: NonNullable<Rejected['factors']>): Fl
     : { ...asked, step: 'choose', factor: undefined };
 }
 
-function backToForm(flow: Flow, error: Failure): Flow {
+function afterFailure(flow: Flow, error: Failure): Flow {
   const shown = error.reaction === 'ignore' ? {} : { error };
   switch (flow.kind) {
     case 'customToken':
@@ -88,14 +88,33 @@ function backToForm(flow: Flow, error: Failure): Flow {
     case 'signOut':
     case 'passkey':
       return flow;
+    case 'idle':
+      return flow;
     case 'signIn':
     case 'signUp':
+      return { ...flow, step: 'edit', ...shown };
     case 'guest':
+      return { ...flow, step: 'failed', ...shown };
     case 'oauth':
-    case 'idle':
-      return backToCommonForm(flow, error);
+      return { ...flow, step: oauthStepAfter(error), ...shown };
     default:
       return flow satisfies never;
+  }
+}
+
+function oauthStepAfter(error: Failure): OAuthFlow['step'] {
+  if (error.reaction === 'use-redirect') return 'blocked';
+  switch (error.code) {
+    case 'session/redirect-lost':
+      return 'lost';
+    // Nothing that the person does makes this method work here.
+    case 'auth/unauthorized-domain':
+    case 'auth/operation-not-allowed':
+    case 'auth/operation-not-supported-in-this-environment':
+    case 'auth/web-storage-unsupported':
+      return 'unavailable';
+    default:
+      return 'edit';
   }
 }
 
