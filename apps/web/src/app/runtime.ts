@@ -92,7 +92,7 @@ export function createRuntime(config: ProviderConfig, storage: Storage | undefin
   auth.store.subscribe(({ session, claims }) => {
     uid.set(isActive(session) ? session.user.uid : undefined);
     credentials.set(claims);
-    if (session.s === 'signedOut' && removal.hasRun()) void forget(session.last?.uid ?? '');
+    if (session.status === 'signedOut' && removal.hasRun()) void forget(session.last?.uid ?? '');
   });
   // What waits since the last visit is sent without anyone opening it.
   const stop = uid.subscribe(() => {

@@ -46,7 +46,7 @@ export function startEngine(engine: EngineContext): (event: AuthEvent) => void {
     report({ type: connection?.online() === false ? 'OFFLINE' : 'ONLINE' });
   }
 
-  report({ type: 'BOOT', hint: records.lastUser.read(), returnTo: records.returnTo.read() });
+  report({ type: 'START', hint: records.lastUser.read(), returnTo: records.returnTo.read() });
   connection?.subscribe(reportConnection);
   whenVisible(() => report({ type: 'VISIBLE' }));
   // Only a no is news: browsers say yes whenever there is a network, however dead.

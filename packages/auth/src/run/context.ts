@@ -3,7 +3,7 @@ import type { Clock } from '../machine/clock.ts';
 import type { AuthMachineOptions } from '../machine/options.ts';
 import type { AuthRecords } from '../records/auth-records.ts';
 import type { AuthState } from '../state/auth-state.ts';
-import type { SeenUser } from '../state/user.ts';
+import type { UserWithTasks } from '../state/user.ts';
 import type { AuthReport } from '../transition/auth-event.ts';
 import type { AuthBinding } from './binding.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -22,7 +22,11 @@ export interface RunContext {
 }
 
 /** A user as the machine sees it, with the tasks that the app finds open. */
-export function see(context: RunContext, { sdk }: AuthBinding, user: User): SeenUser {
+export function toUserWithTasks(
+  context: RunContext,
+  { sdk }: AuthBinding,
+  user: User,
+): UserWithTasks {
   const snapshot = snapshotOf(user, sdk);
   return { user: snapshot, tasks: context.options.tasksOf?.(snapshot) ?? [] };
 }

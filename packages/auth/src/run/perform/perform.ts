@@ -1,22 +1,22 @@
 import type { Operation, OperationResult } from '../../transition/operation.ts';
-import type { Bench } from './bench.ts';
+import type { OperationContext } from './operation-context.ts';
 import { performCommon } from './perform-common.ts';
 import { performPopup } from './perform-popup.ts';
 
 /** Carries out an operation; the code of all but the usual ways in is loaded with the first one that needs it. @throws the provider's error */
 export async function perform(
-  bench: Bench,
+  operationContext: OperationContext,
   operation: Operation,
   focusBack: () => void,
 ): Promise<OperationResult> {
-  switch (operation.op) {
+  switch (operation.type) {
     case 'guest':
     case 'signIn':
     case 'signUp':
-      await performCommon(bench, operation);
+      await performCommon(operationContext, operation);
       return {};
     case 'popup':
-      await performPopup(bench, operation, focusBack);
+      await performPopup(operationContext, operation, focusBack);
       return {};
     case 'customToken':
     case 'sendLink':
@@ -27,25 +27,25 @@ export async function perform(
     case 'switchHeld':
     case 'reauthPassword': {
       const { performEntry } = await import('./perform-entry.ts');
-      return performEntry(bench, operation);
+      return performEntry(operationContext, operation);
     }
     case 'redirect': {
       const { performRedirect } = await import('./perform-redirect.ts');
-      await performRedirect(bench, operation);
+      await performRedirect(operationContext, operation);
       return {};
     }
     case 'startTotp':
     case 'sendFactorSms':
     case 'verifyFactor':
-    case 'sendEnrolSms':
-    case 'finishEnrol':
-    case 'unenrol': {
+    case 'sendEnrollSms':
+    case 'finishEnroll':
+    case 'unenroll': {
       const { performFactor } = await import('./perform-factor.ts');
-      return performFactor(bench, operation);
+      return performFactor(operationContext, operation);
     }
     case 'merge': {
       const { performMerge } = await import('./perform-merge.ts');
-      return performMerge(bench, operation);
+      return performMerge(operationContext, operation);
     }
     case 'checkAction':
     case 'applyAction':
@@ -59,7 +59,7 @@ export async function perform(
     case 'deleteData':
     case 'deleteUser': {
       const { performAccount } = await import('./perform-account.ts');
-      return performAccount(bench, operation);
+      return performAccount(operationContext, operation);
     }
     default:
       return operation satisfies never;

@@ -4,8 +4,8 @@ import type { FlowBase } from './flow-base.ts';
 
 /** The second factor of a sign-in. */
 export interface SecondFactorFlow extends FlowBase {
-  readonly kind: 'secondFactor';
-  readonly step: 'choose' | 'sending' | 'code' | 'verifying' | 'done';
+  readonly type: 'secondFactor';
+  readonly status: 'choose' | 'sending' | 'code' | 'verifying' | 'done';
   readonly factors: readonly Factor[];
   /** The one chosen. */
   readonly factor: Factor | undefined;
@@ -16,8 +16,8 @@ export interface SecondFactorFlow extends FlowBase {
 
 /** The account exists with another method: sign in with that one, then the new one is added. */
 export interface ConflictFlow extends FlowBase {
-  readonly kind: 'conflict';
-  readonly step: 'chooseMethod' | 'linking' | 'linkFailed' | 'done';
+  readonly type: 'conflict';
+  readonly status: 'chooseMethod' | 'linking' | 'linkFailed' | 'done';
   /** The flow whose credential is waiting. */
   readonly from: number;
   readonly providerId: string;
@@ -26,8 +26,8 @@ export interface ConflictFlow extends FlowBase {
 
 /** The person must prove to be there before something sensitive; then it goes on by itself. */
 export interface ReauthFlow extends FlowBase {
-  readonly kind: 'reauth';
-  readonly step: 'chooseMethod' | 'submitting';
+  readonly type: 'reauth';
+  readonly status: 'chooseMethod' | 'submitting';
   /** Providers that this account can prove itself with. */
   readonly methods: readonly string[];
   readonly resume: Flow;
@@ -38,8 +38,8 @@ export type MergeStep = 'exporting' | 'signingIn' | 'importing' | 'switching' | 
 
 /** A guest turned out to have an account already. */
 export interface MergeFlow extends FlowBase {
-  readonly kind: 'merge';
-  readonly step:
+  readonly type: 'merge';
+  readonly status:
     | 'confirm'
     | MergeStep
     /** A step failed, or the page was closed: resume or discard. */

@@ -2,32 +2,32 @@ import type { Flow } from '../../state/flow.ts';
 
 /** Moves a flow that was under way to the step where the person can act. */
 export function backToForm(flow: Flow): Flow {
-  switch (flow.kind) {
+  switch (flow.type) {
     case 'changePassword':
     case 'profile':
     case 'unlink':
-    case 'unenrol':
+    case 'unenroll':
     case 'signOutOthers':
     case 'changeEmail':
     case 'reset':
     case 'verifyEmail':
-    case 'enrolTotp':
-    case 'enrolSms':
+    case 'enrollTotp':
+    case 'enrollSms':
     case 'phone':
     case 'emailLink':
-      return { ...flow, step: 'edit' };
+      return { ...flow, status: 'edit' };
     case 'customToken':
     case 'action':
-      return { ...flow, step: 'failed' };
+      return { ...flow, status: 'failed' };
     case 'delete':
-      return { ...flow, step: 'confirm' };
+      return { ...flow, status: 'confirm' };
     case 'secondFactor':
-      return { ...flow, step: 'choose', factor: undefined };
+      return { ...flow, status: 'choose', factor: undefined };
     case 'reauth':
     case 'conflict':
-      return { ...flow, step: 'chooseMethod' };
+      return { ...flow, status: 'chooseMethod' };
     case 'merge':
-      return { ...flow, step: flow.step === 'confirm' ? 'confirm' : 'stopped' };
+      return { ...flow, status: flow.status === 'confirm' ? 'confirm' : 'stopped' };
     case 'passkey':
     case 'signOut':
       return flow;
@@ -35,14 +35,14 @@ export function backToForm(flow: Flow): Flow {
     case 'signUp':
     case 'oauth': {
       const { error: _, ...form } = flow;
-      return { ...form, step: 'edit' };
+      return { ...form, status: 'edit' };
     }
     case 'guest': {
       const { error: _, ...form } = flow;
-      return { ...form, step: 'failed' };
+      return { ...form, status: 'failed' };
     }
     case 'idle':
-      return { kind: 'idle', id: flow.id };
+      return { type: 'idle', id: flow.id };
     default:
       return flow satisfies never;
   }

@@ -23,9 +23,9 @@ export type AccountEvent = Extract<
       | 'SIGN_OUT_OTHERS'
       | 'UPDATE_PROFILE'
       | 'UNLINK'
-      | 'UNENROL'
-      | 'ENROL_TOTP'
-      | 'ENROL_SMS'
+      | 'UNENROLL'
+      | 'ENROLL_TOTP'
+      | 'ENROLL_SMS'
       | 'DELETE_ACCOUNT';
   }
 >;
@@ -33,90 +33,90 @@ export type AccountEvent = Extract<
 /** Begins a change to the account. */
 export function beginAccount(state: AuthState, event: AccountEvent, emit: Emit): Flow {
   const run = (flowId: number, operation: Operation): void =>
-    emit({ effect: 'run', flowId, operation });
+    emit({ type: 'run', flowId, operation });
   const next = () => supersede(state.flow, emit);
 
   switch (event.type) {
     case 'OPEN_ACTION': {
-      const flow = { id: next(), kind: 'action', mode: undefined, email: undefined } as const;
-      run(flow.id, { op: 'checkAction', code: event.code });
-      return { ...flow, step: 'checking' };
+      const flow = { id: next(), type: 'action', mode: undefined, email: undefined } as const;
+      run(flow.id, { type: 'checkAction', code: event.code });
+      return { ...flow, status: 'checking' };
     }
     case 'SEND_RESET': {
       const { email } = event;
-      const flow = { id: next(), kind: 'reset', email, resendAt: 0 } as const;
+      const flow = { id: next(), type: 'reset', email, resendAt: 0 } as const;
       const error = cannotSubmit(state, { email });
-      if (error !== undefined) return { ...flow, step: 'edit', error };
-      run(flow.id, { op: 'sendReset', email });
-      return { ...flow, step: 'sending' };
+      if (error !== undefined) return { ...flow, status: 'edit', error };
+      run(flow.id, { type: 'sendReset', email });
+      return { ...flow, status: 'sending' };
     }
     case 'SEND_VERIFICATION': {
       const email = userOf(state)?.email ?? '';
-      const flow = { id: next(), kind: 'verifyEmail', email, resendAt: 0 } as const;
+      const flow = { id: next(), type: 'verifyEmail', email, resendAt: 0 } as const;
       const error = cannotChange(state);
-      if (error !== undefined) return { ...flow, step: 'edit', error };
-      run(flow.id, { op: 'sendVerification' });
-      return { ...flow, step: 'sending' };
+      if (error !== undefined) return { ...flow, status: 'edit', error };
+      run(flow.id, { type: 'sendVerification' });
+      return { ...flow, status: 'sending' };
     }
     case 'CHANGE_EMAIL': {
       const { email } = event;
-      const flow = { id: next(), kind: 'changeEmail', email, resendAt: 0 } as const;
+      const flow = { id: next(), type: 'changeEmail', email, resendAt: 0 } as const;
       const error = cannotSubmit(state, { email }) ?? cannotChange(state);
-      if (error !== undefined) return { ...flow, step: 'edit', error };
-      run(flow.id, { op: 'changeEmail', email });
-      return { ...flow, step: 'sending' };
+      if (error !== undefined) return { ...flow, status: 'edit', error };
+      run(flow.id, { type: 'changeEmail', email });
+      return { ...flow, status: 'sending' };
     }
     case 'CHANGE_PASSWORD': {
       const { password } = event;
       const error = cannotSubmit(state, { password });
-      return change('changePassword', { op: 'changePassword', password }, error);
+      return change('changePassword', { type: 'changePassword', password }, error);
     }
     case 'SIGN_OUT_OTHERS': {
       const { password } = event;
       const error = cannotSubmit(state, { password });
-      return change('signOutOthers', { op: 'signOutOthers', password }, error);
+      return change('signOutOthers', { type: 'signOutOthers', password }, error);
     }
     case 'UPDATE_PROFILE': {
       const { displayName, photoURL } = event;
-      return change('profile', { op: 'updateProfile', displayName, photoURL });
+      return change('profile', { type: 'updateProfile', displayName, photoURL });
     }
     case 'UNLINK': {
       // Without a method left nobody could come back.
       const last = (userOf(state)?.methods.length ?? 0) <= 1;
       const error = last ? authErrors.create('session/last-method') : undefined;
-      return change('unlink', { op: 'unlink', providerId: event.providerId }, error);
+      return change('unlink', { type: 'unlink', providerId: event.providerId }, error);
     }
-    case 'UNENROL':
-      return change('unenrol', { op: 'unenrol', factor: event.uid });
-    case 'ENROL_TOTP':
-    case 'ENROL_SMS': {
-      const sms = event.type === 'ENROL_SMS';
+    case 'UNENROLL':
+      return change('unenroll', { type: 'unenroll', factor: event.uid });
+    case 'ENROLL_TOTP':
+    case 'ENROLL_SMS': {
+      const sms = event.type === 'ENROLL_SMS';
       const phoneNumber = sms ? event.phoneNumber : '';
-      const kind = sms ? 'enrolSms' : 'enrolTotp';
-      const flow = { id: next(), kind, secret: undefined, phoneNumber, resendAt: 0 } as const;
+      const type = sms ? 'enrollSms' : 'enrollTotp';
+      const flow = { id: next(), type, secret: undefined, phoneNumber, resendAt: 0 } as const;
       const error = cannotChange(state);
-      if (error !== undefined) return { ...flow, step: 'edit', error };
-      if (userOf(state)?.emailVerified !== true) return { ...flow, step: 'needsVerifiedEmail' };
-      run(flow.id, sms ? { op: 'sendEnrolSms', phoneNumber } : { op: 'startTotp' });
-      return { ...flow, step: 'starting' };
+      if (error !== undefined) return { ...flow, status: 'edit', error };
+      if (userOf(state)?.emailVerified !== true) return { ...flow, status: 'needsVerifiedEmail' };
+      run(flow.id, sms ? { type: 'sendEnrollSms', phoneNumber } : { type: 'startTotp' });
+      return { ...flow, status: 'starting' };
     }
     case 'DELETE_ACCOUNT': {
-      const flow = { id: next(), kind: 'delete' } as const;
+      const flow = { id: next(), type: 'delete' } as const;
       const error = cannotChange(state);
-      if (error !== undefined) return { ...flow, step: 'confirm', error };
-      run(flow.id, { op: 'deleteData' });
-      return { ...flow, step: 'deletingData' };
+      if (error !== undefined) return { ...flow, status: 'confirm', error };
+      run(flow.id, { type: 'deleteData' });
+      return { ...flow, status: 'deletingData' };
     }
     default:
       return event satisfies never;
   }
 
-  function change(kind: ChangeFlow['kind'], operation: Operation, problem?: Failure): Flow {
-    const flow = { id: next(), kind } as const;
+  function change(type: ChangeFlow['type'], operation: Operation, problem?: Failure): Flow {
+    const flow = { id: next(), type } as const;
     const error = problem ?? cannotChange(state);
-    if (error !== undefined) return { ...flow, step: 'edit', error };
+    if (error !== undefined) return { ...flow, status: 'edit', error };
     run(flow.id, operation);
-    return { ...flow, step: 'submitting' };
+    return { ...flow, status: 'submitting' };
   }
 }
 

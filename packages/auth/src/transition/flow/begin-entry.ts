@@ -16,7 +16,7 @@ export type EntryEvent = Extract<
     type:
       | 'SIGN_IN'
       | 'SIGN_UP'
-      | 'GUEST'
+      | 'SIGN_IN_ANONYMOUSLY'
       | 'POPUP'
       | 'REDIRECT'
       | 'CUSTOM_TOKEN'
@@ -29,97 +29,100 @@ export type EntryEvent = Extract<
 export function beginEntry(state: AuthState, event: EntryEvent, emit: Emit): Flow {
   const current = state.flow;
   const run = (flowId: number, operation: Operation): void =>
-    emit({ effect: 'run', flowId, operation });
+    emit({ type: 'run', flowId, operation });
   const base = () => ({ id: supersede(current, emit), ...inherited(current) });
 
   switch (event.type) {
     case 'SIGN_IN':
     case 'SIGN_UP': {
       const { email, password } = event;
-      const kind = event.type === 'SIGN_IN' ? 'signIn' : 'signUp';
+      const type = event.type === 'SIGN_IN' ? 'signIn' : 'signUp';
       // The policy checklist stays in view when the account is refused.
-      const { password: check } = kind === 'signUp' && current.kind === kind ? current : {};
-      const next = { ...base(), kind, email, ...(check && { password: check }) } as const;
+      const { password: check } = type === 'signUp' && current.type === type ? current : {};
+      const next = { ...base(), type, email, ...(check && { password: check }) } as const;
       const error = cannotSubmit(state, { email, password });
-      if (error !== undefined) return { ...next, step: 'edit', error };
+      if (error !== undefined) return { ...next, status: 'edit', error };
       run(
         next.id,
         event.type === 'SIGN_IN'
-          ? { op: 'signIn', email, password }
-          : { op: 'signUp', email, password, displayName: event.displayName },
+          ? { type: 'signIn', email, password }
+          : { type: 'signUp', email, password, displayName: event.displayName },
       );
-      return { ...next, step: 'submitting' };
+      return { ...next, status: 'submitting' };
     }
-    case 'GUEST': {
+    case 'SIGN_IN_ANONYMOUSLY': {
       // Asked twice, or already somebody: a second guest would orphan the first one's data.
-      if (isActive(state.session) || (current.kind === 'guest' && current.step === 'submitting')) {
+      if (
+        isActive(state.session) ||
+        (current.type === 'guest' && current.status === 'submitting')
+      ) {
         return current;
       }
-      const next = { id: supersede(current, emit), kind: 'guest' } as const;
+      const next = { id: supersede(current, emit), type: 'guest' } as const;
       const error = cannotSubmit(state);
-      if (error !== undefined) return { ...next, step: 'failed', error };
-      run(next.id, { op: 'guest' });
-      return { ...next, step: 'submitting' };
+      if (error !== undefined) return { ...next, status: 'failed', error };
+      run(next.id, { type: 'guest' });
+      return { ...next, status: 'submitting' };
     }
     case 'POPUP': {
       const { providerId } = event;
       const purpose = purposeOf(state);
       const { canRedirect } = state;
-      const next = { ...base(), kind: 'oauth', purpose, providerId, canRedirect } as const;
+      const next = { ...base(), type: 'oauth', purpose, providerId, canRedirect } as const;
       const error = cannotSubmit(state);
-      if (error !== undefined) return { ...next, step: 'edit', error };
-      run(next.id, { op: 'popup', providerId, purpose });
-      return { ...next, step: 'popupOpen' };
+      if (error !== undefined) return { ...next, status: 'edit', error };
+      run(next.id, { type: 'popup', providerId, purpose });
+      return { ...next, status: 'popupOpen' };
     }
     case 'CUSTOM_TOKEN': {
-      const next = { ...base(), kind: 'customToken' } as const;
-      run(next.id, { op: 'customToken', token: event.token });
-      return { ...next, step: 'submitting' };
+      const next = { ...base(), type: 'customToken' } as const;
+      run(next.id, { type: 'customToken', token: event.token });
+      return { ...next, status: 'submitting' };
     }
     case 'SEND_LINK': {
       const { email } = event;
       const next = {
         ...base(),
-        kind: 'emailLink',
+        type: 'emailLink',
         purpose: purposeOf(state),
         email,
         resendAt: 0,
       } as const;
       const error = cannotSubmit(state, { email });
-      if (error !== undefined) return { ...next, step: 'edit', error };
-      run(next.id, { op: 'sendLink', email });
-      return { ...next, step: 'sending' };
+      if (error !== undefined) return { ...next, status: 'edit', error };
+      run(next.id, { type: 'sendLink', email });
+      return { ...next, status: 'sending' };
     }
     case 'REDIRECT': {
       const { providerId } = event;
       const purpose = purposeOf(state);
       const next = {
         ...base(),
-        kind: 'oauth',
+        type: 'oauth',
         purpose,
         providerId,
         canRedirect: state.canRedirect,
       } as const;
       // Elsewhere browsers keep the provider's answer apart from this page: the person would come back signed out.
       if (!state.canRedirect)
-        return { ...next, step: 'blocked', error: authErrors.create('session/redirect-unsafe') };
-      run(next.id, { op: 'redirect', providerId, purpose });
-      return { ...next, step: 'redirecting' };
+        return { ...next, status: 'blocked', error: authErrors.create('session/redirect-unsafe') };
+      run(next.id, { type: 'redirect', providerId, purpose });
+      return { ...next, status: 'redirecting' };
     }
     case 'SEND_SMS': {
       const { phoneNumber } = event;
       const next = {
         ...base(),
-        kind: 'phone',
+        type: 'phone',
         purpose: purposeOf(state),
         phoneNumber,
         resendAt: 0,
       } as const;
       const error =
         phoneNumber === '' ? authErrors.create('auth/missing-phone-number') : cannotSubmit(state);
-      if (error !== undefined) return { ...next, step: 'edit', error };
-      run(next.id, { op: 'sendSms', phoneNumber });
-      return { ...next, step: 'sending' };
+      if (error !== undefined) return { ...next, status: 'edit', error };
+      run(next.id, { type: 'sendSms', phoneNumber });
+      return { ...next, status: 'sending' };
     }
     default:
       return event satisfies never;

@@ -37,7 +37,7 @@ export type FlowEvent = Extract<
       | 'RESTORED'
       | 'PENDING_WRITES'
       | 'SIGN_OUT'
-      | 'SEEN'
+      | 'USER_REFRESHED'
       | 'USER';
   }
 >;
@@ -45,33 +45,33 @@ export type FlowEvent = Extract<
 /** Moves the running flow. */
 export function continueFlow(state: AuthState, event: FlowEvent, emit: Emit, now: number): Flow {
   const flow = state.flow;
-  const run = (operation: Operation): void => emit({ effect: 'run', flowId: flow.id, operation });
+  const run = (operation: Operation): void => emit({ type: 'run', flowId: flow.id, operation });
 
   switch (event.type) {
     case 'PREPARE':
-      emit({ effect: 'prepare' });
+      emit({ type: 'prepare' });
       return flow;
     case 'BACK':
       return { ...backToForm(flow), id: supersede(flow, emit) };
     case 'RESEND':
       return resend(flow, emit, now);
     case 'CHECK_PASSWORD':
-      emit({ effect: 'checkPassword', flowId: flow.id, password: event.password });
+      emit({ type: 'checkPassword', flowId: flow.id, password: event.password });
       return flow;
     case 'PASSWORD_CHECKED':
       return event.flowId === flow.id && takesNewPassword(flow)
         ? { ...flow, password: event.check }
         : flow;
     case 'POPUP_FOCUS_BACK':
-      return flow.kind === 'oauth' && flow.id === event.flowId && flow.step === 'popupOpen'
-        ? { ...flow, step: 'popupGrace' }
+      return flow.type === 'oauth' && flow.id === event.flowId && flow.status === 'popupOpen'
+        ? { ...flow, status: 'popupGrace' }
         : flow;
     case 'OPENED':
       if (event.redirect === undefined) return flow;
       return {
-        kind: 'oauth',
+        type: 'oauth',
         id: flow.id + 1,
-        step: 'returning',
+        status: 'returning',
         canRedirect: true,
         ...event.redirect,
       };
@@ -81,29 +81,29 @@ export function continueFlow(state: AuthState, event: FlowEvent, emit: Emit, now
     case 'LINK_CHOICE':
       return openLink(state, event, emit);
     case 'CHOOSE_FACTOR': {
-      if (flow.kind !== 'secondFactor') return flow;
+      if (flow.type !== 'secondFactor') return flow;
       const factor = flow.factors.find(({ uid }) => uid === event.uid);
       if (factor === undefined) return flow;
       const { error: _, ...rest } = flow;
-      if (factor.kind === 'totp') return { ...rest, factor, step: 'code' };
-      run({ op: 'sendFactorSms', factor: factor.uid });
-      return { ...rest, factor, step: 'sending' };
+      if (factor.kind === 'totp') return { ...rest, factor, status: 'code' };
+      run({ type: 'sendFactorSms', factor: factor.uid });
+      return { ...rest, factor, status: 'sending' };
     }
     case 'CODE': {
       const error = cannotSubmit(state, { code: event.code });
-      if (error !== undefined) return 'step' in flow ? { ...flow, error } : flow;
+      if (error !== undefined) return 'status' in flow ? { ...flow, error } : flow;
       return submitCode(flow, event.code, event.name ?? '', run);
     }
     case 'PASSWORD': {
       const { password } = event;
       const error = cannotSubmit(state, { password });
-      if (flow.kind === 'reauth' || flow.after?.do === 'resume') {
+      if (flow.type === 'reauth' || flow.after?.type === 'resume') {
         return reauthenticateWithPassword(state, flow, { password, error }, emit);
       }
-      if (flow.kind === 'action' && flow.mode !== undefined && flow.step === 'edit') {
+      if (flow.type === 'action' && flow.mode !== undefined && flow.status === 'edit') {
         if (error !== undefined) return { ...flow, error };
-        run({ op: 'applyAction', mode: flow.mode, password });
-        return { ...flow, step: 'applying' };
+        run({ type: 'applyAction', mode: flow.mode, password });
+        return { ...flow, status: 'applying' };
       }
       return flow;
     }
@@ -112,52 +112,53 @@ export function continueFlow(state: AuthState, event: FlowEvent, emit: Emit, now
     case 'RESTORED':
       return continueMerge(state, event, emit);
     case 'PENDING_WRITES': {
-      const cannotDrain = state.connectivity.n === 'offline' || state.session.s === 'signingOut';
+      const cannotDrain =
+        state.connectivity.status === 'offline' || state.session.status === 'signingOut';
       if (event.count === 0 || !cannotDrain) return flow;
       const { wipe = false } = event.command;
       return {
-        kind: 'signOut',
+        type: 'signOut',
         id: supersede(flow, emit),
-        step: 'confirm',
+        status: 'confirm',
         pending: event.count,
         wipe,
       };
     }
     case 'SIGN_OUT':
-      return flow.kind === 'signOut' ? { kind: 'idle', id: supersede(flow, emit) } : flow;
-    case 'SEEN':
+      return flow.type === 'signOut' ? { type: 'idle', id: supersede(flow, emit) } : flow;
+    case 'USER_REFRESHED':
       // The address was confirmed in another window.
-      return flow.kind === 'verifyEmail' && event.seen.user.emailVerified
-        ? { kind: 'idle', id: flow.id }
+      return flow.type === 'verifyEmail' && event.seen.user.emailVerified
+        ? { type: 'idle', id: flow.id }
         : flow;
     case 'USER':
-      return isActive(state.session) && event.seen === undefined && flow.kind === 'reauth'
-        ? { kind: 'idle', id: supersede(flow, emit), error: authErrors.create('session/lost') }
+      return isActive(state.session) && event.seen === undefined && flow.type === 'reauth'
+        ? { type: 'idle', id: supersede(flow, emit), error: authErrors.create('session/lost') }
         : flow;
     default:
       return event satisfies never;
   }
 }
 
-type NewPasswordFlow = Extract<Flow, { kind: 'signUp' | 'changePassword' | 'action' }>;
+type NewPasswordFlow = Extract<Flow, { type: 'signUp' | 'changePassword' | 'action' }>;
 
 function takesNewPassword(flow: Flow): flow is NewPasswordFlow {
-  return flow.kind === 'signUp' || flow.kind === 'changePassword' || flow.kind === 'action';
+  return flow.type === 'signUp' || flow.type === 'changePassword' || flow.type === 'action';
 }
 
 function submitCode(flow: Flow, code: string, name: string, run: (o: Operation) => void): Flow {
-  switch (flow.kind) {
+  switch (flow.type) {
     case 'phone':
-      run({ op: 'verifySms', code, purpose: flow.purpose });
-      return { ...flow, step: 'verifying' };
+      run({ type: 'verifySms', code, purpose: flow.purpose });
+      return { ...flow, status: 'verifying' };
     case 'secondFactor':
       if (flow.factor === undefined) return flow;
-      run({ op: 'verifyFactor', factor: flow.factor.uid, code });
-      return { ...flow, step: 'verifying' };
-    case 'enrolTotp':
-    case 'enrolSms':
-      run({ op: 'finishEnrol', kind: flow.kind, code, name });
-      return { ...flow, step: 'verifying' };
+      run({ type: 'verifyFactor', factor: flow.factor.uid, code });
+      return { ...flow, status: 'verifying' };
+    case 'enrollTotp':
+    case 'enrollSms':
+      run({ type: 'finishEnroll', method: flow.type, code, name });
+      return { ...flow, status: 'verifying' };
     default:
       return flow;
   }

@@ -17,15 +17,15 @@ export function continueMerge(state: AuthState, event: MergeEvent, emit: Emit): 
       ? flow
       : leftBehind(supersede(flow, emit), event.merge, event.seen?.user.uid);
   }
-  if (flow.kind !== 'merge') return flow;
+  if (flow.type !== 'merge') return flow;
   if (event.type === 'MERGE') {
-    if (flow.step !== 'confirm') return flow;
+    if (flow.status !== 'confirm') return flow;
     switch (event.choice) {
       case 'keepGuest':
-        emit({ effect: 'journal', merge: undefined });
-        return { kind: 'idle', id: supersede(flow, emit) };
+        emit({ type: 'journal', merge: undefined });
+        return { type: 'idle', id: supersede(flow, emit) };
       case 'useAccount':
-        emit({ effect: 'journal', merge: undefined });
+        emit({ type: 'journal', merge: undefined });
         return switchTo(flow.from, supersede(flow, emit), flow.email, emit);
       case 'merge':
         return mergeAt('exporting', flow, emit);
@@ -33,12 +33,12 @@ export function continueMerge(state: AuthState, event: MergeEvent, emit: Emit): 
         return event.choice satisfies never;
     }
   }
-  if (flow.step !== 'stopped') return flow;
+  if (flow.status !== 'stopped') return flow;
   if (!flow.needsSignIn) return mergeAt(flow.at, flow, emit);
   const { email = '', password = '' } = event;
   const error = cannotSubmit(state, { email, password });
   if (error !== undefined) return { ...flow, error };
-  emit({ effect: 'holdPassword', flowId: flow.id, email, password });
+  emit({ type: 'holdPassword', flowId: flow.id, email, password });
   return mergeAt(flow.at, { ...flow, needsSignIn: false, from: flow.id, email }, emit);
 }
 
@@ -46,9 +46,9 @@ export function continueMerge(state: AuthState, event: MergeEvent, emit: Emit): 
 export function mergeAt(step: MergeStep, flow: MergeFlow, emit: Emit): MergeFlow {
   const { error: _, ...rest } = flow;
   const { guestUid, accountUid, from } = flow;
-  emit({ effect: 'journal', merge: { guestUid, accountUid, at: step } });
-  emit({ effect: 'run', flowId: flow.id, operation: { op: 'merge', step, guestUid, from } });
-  return { ...rest, step, at: step };
+  emit({ type: 'journal', merge: { guestUid, accountUid, at: step } });
+  emit({ type: 'run', flowId: flow.id, operation: { type: 'merge', step, guestUid, from } });
+  return { ...rest, status: step, at: step };
 }
 
 /**
@@ -58,12 +58,12 @@ export function mergeAt(step: MergeStep, flow: MergeFlow, emit: Emit): MergeFlow
 function leftBehind(id: number, journal: MergeJournal, uid: string | undefined): Flow {
   const isGuest = uid === journal.guestUid;
   const isAccount = uid !== undefined && uid === journal.accountUid;
-  if (!isGuest && !isAccount) return { kind: 'idle', id };
+  if (!isGuest && !isAccount) return { type: 'idle', id };
   const again = journal.at === 'exporting' ? 'exporting' : 'signingIn';
   return {
-    kind: 'merge',
+    type: 'merge',
     id,
-    step: 'stopped',
+    status: 'stopped',
     items: undefined,
     guestUid: journal.guestUid,
     accountUid: journal.accountUid,

@@ -13,14 +13,14 @@ export function credentialConflict(
   emit: Emit,
 ): Flow | undefined {
   const { session } = state;
-  const providerId = flow.kind === 'oauth' ? flow.providerId : 'password';
+  const providerId = flow.type === 'oauth' ? flow.providerId : 'password';
   const { email, items } = event;
   switch (event.error.code) {
     case 'auth/account-exists-with-different-credential':
       return {
-        kind: 'conflict',
+        type: 'conflict',
         id: flow.id + 1,
-        step: 'chooseMethod',
+        status: 'chooseMethod',
         from: flow.id,
         providerId,
         email,
@@ -30,9 +30,9 @@ export function credentialConflict(
       // Nothing to bring along: nobody is asked.
       if (items === 0) return switchTo(flow.id, flow.id + 1, email, emit);
       return {
-        kind: 'merge',
+        type: 'merge',
         id: flow.id + 1,
-        step: 'confirm',
+        status: 'confirm',
         items,
         guestUid: session.user.uid,
         at: 'exporting',

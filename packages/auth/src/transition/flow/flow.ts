@@ -9,7 +9,7 @@ import { continueFlow } from './continue-flow.ts';
 import { backToForm } from './back-to-form.ts';
 import { reject } from './reject.ts';
 import { resolve } from './resolve.ts';
-import { startForm } from './start-form.ts';
+import { openForm } from './open-form.ts';
 import { authErrors } from '../../state/auth-errors.ts';
 
 /** Moves the flow region: one flow at a time, each with its own number. */
@@ -20,16 +20,16 @@ export function flow(state: AuthState, event: AuthEvent, emit: Emit, now: number
       return event.flowId === current.id ? resolve(current, event.result, emit, now) : current;
     case 'REJECTED':
       return event.flowId === current.id ? reject(state, event, emit) : current;
-    case 'START':
-      return startForm(event, supersede(current, emit), current);
+    case 'OPEN_FORM':
+      return openForm(event, supersede(current, emit), current);
     case 'CANCEL':
       return cancel(current, emit);
-    case 'DEAD':
+    case 'SESSION_INVALIDATED':
       // What was being done belonged to a session that has ended.
-      return current.after === undefined ? current : { kind: 'idle', id: supersede(current, emit) };
+      return current.after === undefined ? current : { type: 'idle', id: supersede(current, emit) };
     case 'SIGN_IN':
     case 'SIGN_UP':
-    case 'GUEST':
+    case 'SIGN_IN_ANONYMOUSLY':
     case 'POPUP':
     case 'REDIRECT':
     case 'CUSTOM_TOKEN':
@@ -44,9 +44,9 @@ export function flow(state: AuthState, event: AuthEvent, emit: Emit, now: number
     case 'SIGN_OUT_OTHERS':
     case 'UPDATE_PROFILE':
     case 'UNLINK':
-    case 'UNENROL':
-    case 'ENROL_TOTP':
-    case 'ENROL_SMS':
+    case 'UNENROLL':
+    case 'ENROLL_TOTP':
+    case 'ENROLL_SMS':
     case 'DELETE_ACCOUNT':
       return beginAccount(state, event, emit);
     case 'PREPARE':
@@ -68,11 +68,11 @@ export function flow(state: AuthState, event: AuthEvent, emit: Emit, now: number
     case 'RESTORED':
     case 'PENDING_WRITES':
     case 'SIGN_OUT':
-    case 'SEEN':
+    case 'USER_REFRESHED':
     case 'USER':
       return continueFlow(state, event, emit, now);
     // These concern the other regions.
-    case 'BOOT':
+    case 'START':
     case 'SLOW':
     case 'OPEN_FAILED':
     case 'TOKEN':
@@ -103,13 +103,13 @@ export function flow(state: AuthState, event: AuthEvent, emit: Emit, now: number
 /** Giving up a proof of identity leads back to what asked for it; giving up a merge forgets it. */
 function cancel(current: Flow, emit: Emit): Flow {
   const id = supersede(current, emit);
-  if (current.kind === 'merge') emit({ effect: 'journal', merge: undefined });
+  if (current.type === 'merge') emit({ type: 'journal', merge: undefined });
   const resumed =
-    current.kind === 'reauth'
+    current.type === 'reauth'
       ? current.resume
-      : current.after?.do === 'resume'
+      : current.after?.type === 'resume'
         ? current.after.flow
         : undefined;
-  if (resumed === undefined) return { kind: 'idle', id };
+  if (resumed === undefined) return { type: 'idle', id };
   return { ...backToForm(resumed), id, error: authErrors.create('session/reauth-cancelled') };
 }

@@ -20,38 +20,38 @@ export function openLink(state: AuthState, event: LinkEvent, emit: Emit): Flow {
   const flow = state.flow;
   switch (event.type) {
     case 'OPEN_LINK':
-      emit({ effect: 'readLink', url: event.url });
+      emit({ type: 'readLink', url: event.url });
       return flow;
     case 'LINK_OPENED': {
       const purpose = purposeOf(state);
       const next: EmailLinkFlow = {
         id: supersede(flow, emit),
         ...inherited(flow),
-        kind: 'emailLink',
-        step: 'needsEmail',
+        type: 'emailLink',
+        status: 'needsEmail',
         purpose,
         email: event.email ?? '',
         resendAt: 0,
       };
-      emit({ effect: 'holdLink', flowId: next.id, url: event.url });
+      emit({ type: 'holdLink', flowId: next.id, url: event.url });
       // Adding it to a guest is what upgrading means; adding it to anybody else wants to be asked.
-      if (state.session.s === 'signedIn' && purpose === 'link')
-        return { ...next, step: 'wrongSession' };
+      if (state.session.status === 'signedIn' && purpose === 'link')
+        return { ...next, status: 'wrongSession' };
       return event.email === undefined ? next : complete(next, purpose, emit);
     }
     case 'LINK_EMAIL': {
-      if (flow.kind !== 'emailLink' || flow.step !== 'needsEmail') return flow;
+      if (flow.type !== 'emailLink' || flow.status !== 'needsEmail') return flow;
       const error = cannotSubmit(state, { email: event.email });
       if (error !== undefined) return { ...flow, error };
       return complete({ ...flow, email: event.email }, flow.purpose, emit);
     }
     case 'LINK_CHOICE': {
-      if (flow.kind !== 'emailLink' || flow.step !== 'wrongSession') return flow;
+      if (flow.type !== 'emailLink' || flow.status !== 'wrongSession') return flow;
       if (!isActive(state.session))
         return { ...flow, error: authErrors.create('auth/user-signed-out') };
       const chosen = { ...flow, purpose: event.choice };
       return flow.email === ''
-        ? { ...chosen, step: 'needsEmail' }
+        ? { ...chosen, status: 'needsEmail' }
         : complete(chosen, event.choice, emit);
     }
     default:
@@ -62,9 +62,9 @@ export function openLink(state: AuthState, event: LinkEvent, emit: Emit): Flow {
 function complete(flow: EmailLinkFlow, purpose: Purpose, emit: Emit): EmailLinkFlow {
   const { error: _, ...rest } = flow;
   emit({
-    effect: 'run',
+    type: 'run',
     flowId: flow.id,
-    operation: { op: 'completeLink', email: flow.email, purpose },
+    operation: { type: 'completeLink', email: flow.email, purpose },
   });
-  return { ...rest, step: 'completing' };
+  return { ...rest, status: 'completing' };
 }

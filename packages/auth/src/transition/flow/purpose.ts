@@ -5,15 +5,17 @@ import { isActive } from '../../state/session.ts';
 
 /** What a flow begun now is to do for the one that it takes the place of. */
 export function inherited(now: Flow): { readonly after?: After } {
-  switch (now.kind) {
+  switch (now.type) {
     case 'conflict': {
       const { from, providerId, email } = now;
-      return now.step === 'chooseMethod' ? { after: { do: 'link', from, providerId, email } } : {};
+      return now.status === 'chooseMethod'
+        ? { after: { type: 'link', from, providerId, email } }
+        : {};
     }
     case 'reauth':
-      return { after: { do: 'resume', flow: now.resume } };
+      return { after: { type: 'resume', flow: now.resume } };
     default:
-      return now.after === undefined || ('step' in now && now.step === 'done')
+      return now.after === undefined || ('status' in now && now.status === 'done')
         ? {}
         : { after: now.after };
   }
@@ -21,6 +23,6 @@ export function inherited(now: Flow): { readonly after?: After } {
 
 /** What a sign-in begun now is for. */
 export function purposeOf(state: AuthState): Purpose {
-  if (inherited(state.flow).after?.do === 'resume') return 'reauth';
+  if (inherited(state.flow).after?.type === 'resume') return 'reauth';
   return isActive(state.session) ? 'link' : 'signIn';
 }

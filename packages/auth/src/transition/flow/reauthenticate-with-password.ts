@@ -19,12 +19,12 @@ export function reauthenticateWithPassword(
   emit: Emit,
 ): Flow {
   const asked =
-    flow.after?.do === 'resume'
+    flow.after?.type === 'resume'
       ? requestReauthentication(state, supersede(flow, emit), flow.after.flow)
       : flow;
-  if (asked.kind !== 'reauth') return flow;
+  if (asked.type !== 'reauth') return flow;
   const { error: _, ...proof } = asked;
   if (error !== undefined) return { ...proof, error };
-  emit({ effect: 'run', flowId: proof.id, operation: { op: 'reauthPassword', password } });
-  return { ...proof, step: 'submitting' };
+  emit({ type: 'run', flowId: proof.id, operation: { type: 'reauthPassword', password } });
+  return { ...proof, status: 'submitting' };
 }

@@ -26,65 +26,67 @@ export function reject(state: AuthState, event: Rejected, emit: Emit): Flow {
 function secondFactor(flow: Flow, factors: NonNullable<Rejected['factors']>): Flow {
   const [only] = factors;
   const asked = {
-    kind: 'secondFactor',
+    type: 'secondFactor',
     id: flow.id,
     factors,
     resendAt: 0,
     first: backToForm(flow),
-    ...(flow.kind === 'reauth'
-      ? { after: { do: 'resume', flow: flow.resume } as const }
+    ...(flow.type === 'reauth'
+      ? { after: { type: 'resume', flow: flow.resume } as const }
       : flow.after && { after: flow.after }),
   } as const;
   // One authenticator app leaves nothing to choose.
   return only?.kind === 'totp' && factors.length === 1
-    ? { ...asked, step: 'code', factor: only }
-    : { ...asked, step: 'choose', factor: undefined };
+    ? { ...asked, status: 'code', factor: only }
+    : { ...asked, status: 'choose', factor: undefined };
 }
 
 function afterFailure(flow: Flow, error: Failure): Flow {
   const shown = error.reaction === 'ignore' ? {} : { error };
-  switch (flow.kind) {
+  switch (flow.type) {
     case 'customToken':
-      return { ...flow, step: 'failed', ...shown };
+      return { ...flow, status: 'failed', ...shown };
     case 'emailLink':
-      if (flow.step !== 'completing') return { ...flow, step: 'edit', ...shown };
-      if (isSpent(error)) return { ...flow, step: 'spent', ...shown };
-      return { ...flow, step: 'needsEmail', ...shown };
+      if (flow.status !== 'completing') return { ...flow, status: 'edit', ...shown };
+      if (isSpent(error)) return { ...flow, status: 'spent', ...shown };
+      return { ...flow, status: 'needsEmail', ...shown };
     case 'phone':
-      if (flow.step !== 'verifying' || isSpent(error)) return { ...flow, step: 'edit', ...shown };
-      return { ...flow, step: 'codeSent', ...shown };
+      if (flow.status !== 'verifying' || isSpent(error))
+        return { ...flow, status: 'edit', ...shown };
+      return { ...flow, status: 'codeSent', ...shown };
     case 'secondFactor':
       // The provider has forgotten the first factor.
       if (error.reaction === 'restart') return { ...flow.first, id: flow.id, error };
-      if (flow.step === 'verifying') return { ...flow, step: 'code', ...shown };
-      return { ...flow, step: 'choose', ...shown };
+      if (flow.status === 'verifying') return { ...flow, status: 'code', ...shown };
+      return { ...flow, status: 'choose', ...shown };
     case 'conflict':
-      return { ...flow, step: 'linkFailed', error };
+      return { ...flow, status: 'linkFailed', error };
     case 'reauth':
-      return { ...flow, step: 'chooseMethod', ...shown };
+      return { ...flow, status: 'chooseMethod', ...shown };
     case 'merge':
       // A wrong password shows only now; what was exported stays.
-      return { ...flow, step: 'stopped', needsSignIn: flow.step === 'signingIn', ...shown };
+      return { ...flow, status: 'stopped', needsSignIn: flow.status === 'signingIn', ...shown };
     case 'action':
-      if (isSpent(error)) return { ...flow, step: 'spent', error };
-      return { ...flow, step: flow.mode === 'resetPassword' ? 'edit' : 'failed', ...shown };
-    case 'enrolTotp':
-    case 'enrolSms':
+      if (isSpent(error)) return { ...flow, status: 'spent', error };
+      return { ...flow, status: flow.mode === 'resetPassword' ? 'edit' : 'failed', ...shown };
+    case 'enrollTotp':
+    case 'enrollSms':
       if (error.code === 'auth/unverified-email')
-        return { ...flow, step: 'needsVerifiedEmail', error };
-      if (flow.step === 'verifying' && !isSpent(error)) return { ...flow, step: 'code', ...shown };
-      return { ...flow, step: 'edit', ...shown };
+        return { ...flow, status: 'needsVerifiedEmail', error };
+      if (flow.status === 'verifying' && !isSpent(error))
+        return { ...flow, status: 'code', ...shown };
+      return { ...flow, status: 'edit', ...shown };
     case 'delete':
-      return { ...flow, step: 'confirm', ...shown };
+      return { ...flow, status: 'confirm', ...shown };
     case 'reset':
     case 'verifyEmail':
     case 'changeEmail':
     case 'changePassword':
     case 'profile':
     case 'unlink':
-    case 'unenrol':
+    case 'unenroll':
     case 'signOutOthers':
-      return { ...flow, step: 'edit', ...shown };
+      return { ...flow, status: 'edit', ...shown };
     case 'signOut':
     case 'passkey':
       return flow;
@@ -92,17 +94,17 @@ function afterFailure(flow: Flow, error: Failure): Flow {
       return flow;
     case 'signIn':
     case 'signUp':
-      return { ...flow, step: 'edit', ...shown };
+      return { ...flow, status: 'edit', ...shown };
     case 'guest':
-      return { ...flow, step: 'failed', ...shown };
+      return { ...flow, status: 'failed', ...shown };
     case 'oauth':
-      return { ...flow, step: oauthStepAfter(error), ...shown };
+      return { ...flow, status: oauthStatusAfter(error), ...shown };
     default:
       return flow satisfies never;
   }
 }
 
-function oauthStepAfter(error: Failure): OAuthFlow['step'] {
+function oauthStatusAfter(error: Failure): OAuthFlow['status'] {
   if (error.reaction === 'use-redirect') return 'blocked';
   switch (error.code) {
     case 'session/redirect-lost':

@@ -10,5 +10,5 @@ export function requestReauthentication(
   resume: Flow,
 ): ReauthFlow {
   const methods = isActive(session) ? session.user.methods.map(({ providerId }) => providerId) : [];
-  return { kind: 'reauth', id, step: 'chooseMethod', methods, resume };
+  return { type: 'reauth', id, status: 'chooseMethod', methods, resume };
 }

@@ -5,36 +5,36 @@ import type { Operation } from '../operation.ts';
 /** Sends a flow's mail or SMS again, unless its pause is not over. */
 export function resend(flow: Flow, emit: Emit, now: number): Flow {
   if (!('resendAt' in flow) || flow.resendAt > now) return flow;
-  const run = (operation: Operation): void => emit({ effect: 'run', flowId: flow.id, operation });
-  switch (flow.kind) {
+  const run = (operation: Operation): void => emit({ type: 'run', flowId: flow.id, operation });
+  switch (flow.type) {
     case 'emailLink':
-      if (flow.step !== 'sent') return flow;
-      run({ op: 'sendLink', email: flow.email });
-      return { ...flow, step: 'sending' };
+      if (flow.status !== 'sent') return flow;
+      run({ type: 'sendLink', email: flow.email });
+      return { ...flow, status: 'sending' };
     case 'reset':
     case 'verifyEmail':
     case 'changeEmail': {
-      if (flow.step !== 'sent') return flow;
-      const { kind, email } = flow;
+      if (flow.status !== 'sent') return flow;
+      const { type, email } = flow;
       run(
-        kind === 'reset'
-          ? { op: 'sendReset', email }
-          : kind === 'verifyEmail'
-            ? { op: 'sendVerification' }
-            : { op: 'changeEmail', email },
+        type === 'reset'
+          ? { type: 'sendReset', email }
+          : type === 'verifyEmail'
+            ? { type: 'sendVerification' }
+            : { type: 'changeEmail', email },
       );
-      return { ...flow, step: 'sending' };
+      return { ...flow, status: 'sending' };
     }
     case 'phone':
-      run({ op: 'sendSms', phoneNumber: flow.phoneNumber });
-      return { ...flow, step: 'sending' };
-    case 'enrolSms':
-      run({ op: 'sendEnrolSms', phoneNumber: flow.phoneNumber });
-      return { ...flow, step: 'starting' };
+      run({ type: 'sendSms', phoneNumber: flow.phoneNumber });
+      return { ...flow, status: 'sending' };
+    case 'enrollSms':
+      run({ type: 'sendEnrollSms', phoneNumber: flow.phoneNumber });
+      return { ...flow, status: 'starting' };
     case 'secondFactor':
       if (flow.factor === undefined) return flow;
-      run({ op: 'sendFactorSms', factor: flow.factor.uid });
-      return { ...flow, step: 'sending' };
+      run({ type: 'sendFactorSms', factor: flow.factor.uid });
+      return { ...flow, status: 'sending' };
     default:
       return flow;
   }

@@ -9,62 +9,62 @@ import { RESEND_PAUSE } from './submit.ts';
 export function resolve(current: Flow, result: OperationResult, emit: Emit, now: number): Flow {
   const { error: _, ...flow } = current;
   const resendAt = result.resendAt ?? now + RESEND_PAUSE;
-  switch (flow.kind) {
+  switch (flow.type) {
     case 'signIn':
     case 'signUp':
     case 'customToken':
     case 'oauth':
-      return finish({ ...flow, step: 'done' }, emit);
+      return finish({ ...flow, status: 'done' }, emit);
     case 'guest':
     case 'changePassword':
     case 'profile':
     case 'unlink':
-    case 'unenrol':
+    case 'unenroll':
     case 'signOutOthers':
-      return { ...flow, step: 'done' };
+      return { ...flow, status: 'done' };
     case 'emailLink':
-      return flow.step === 'sending'
-        ? { ...flow, step: 'sent', resendAt }
-        : finish({ ...flow, step: 'done' }, emit);
+      return flow.status === 'sending'
+        ? { ...flow, status: 'sent', resendAt }
+        : finish({ ...flow, status: 'done' }, emit);
     case 'phone':
-      return flow.step === 'sending'
-        ? { ...flow, step: 'codeSent', resendAt }
-        : finish({ ...flow, step: 'done' }, emit);
+      return flow.status === 'sending'
+        ? { ...flow, status: 'codeSent', resendAt }
+        : finish({ ...flow, status: 'done' }, emit);
     case 'secondFactor':
-      if (flow.step === 'sending') return { ...flow, step: 'code', resendAt };
+      if (flow.status === 'sending') return { ...flow, status: 'code', resendAt };
       // The account of a merge was signed in to, in its own app.
-      return flow.first.kind === 'merge'
-        ? resolve({ ...flow.first, id: flow.id, step: 'signingIn' }, result, emit, now)
-        : finish({ ...flow, step: 'done' }, emit);
+      return flow.first.type === 'merge'
+        ? resolve({ ...flow.first, id: flow.id, status: 'signingIn' }, result, emit, now)
+        : finish({ ...flow, status: 'done' }, emit);
     case 'reauth': {
       const { after: _ignored, ...reauth } = flow;
-      return finish({ ...reauth, after: { do: 'resume', flow: flow.resume } }, emit);
+      return finish({ ...reauth, after: { type: 'resume', flow: flow.resume } }, emit);
     }
     case 'conflict':
-      return { ...flow, step: 'done' };
+      return { ...flow, status: 'done' };
     case 'merge':
       return nextMergeStep({ ...flow, accountUid: result.accountUid ?? flow.accountUid }, emit);
     case 'action': {
-      if (flow.step === 'applying') return { ...flow, step: 'done' };
+      if (flow.status === 'applying') return { ...flow, status: 'done' };
       if (result.action === undefined) return flow;
       const { mode, email } = result.action;
-      if (mode === 'resetPassword') return { ...flow, mode, email, step: 'edit' };
-      emit({ effect: 'run', flowId: flow.id, operation: { op: 'applyAction', mode } });
-      return { ...flow, mode, email, step: 'applying' };
+      if (mode === 'resetPassword') return { ...flow, mode, email, status: 'edit' };
+      emit({ type: 'run', flowId: flow.id, operation: { type: 'applyAction', mode } });
+      return { ...flow, mode, email, status: 'applying' };
     }
     case 'reset':
     case 'verifyEmail':
     case 'changeEmail':
-      return { ...flow, step: 'sent', resendAt };
-    case 'enrolTotp':
-    case 'enrolSms':
-      return flow.step === 'verifying'
-        ? { ...flow, secret: undefined, step: 'done' }
-        : { ...flow, step: 'code', secret: result.secret, resendAt };
+      return { ...flow, status: 'sent', resendAt };
+    case 'enrollTotp':
+    case 'enrollSms':
+      return flow.status === 'verifying'
+        ? { ...flow, secret: undefined, status: 'done' }
+        : { ...flow, status: 'code', secret: result.secret, resendAt };
     case 'delete':
-      if (flow.step !== 'deletingData') return { ...flow, step: 'done' };
-      emit({ effect: 'run', flowId: flow.id, operation: { op: 'deleteUser' } });
-      return { ...flow, step: 'submitting' };
+      if (flow.status !== 'deletingData') return { ...flow, status: 'done' };
+      emit({ type: 'run', flowId: flow.id, operation: { type: 'deleteUser' } });
+      return { ...flow, status: 'submitting' };
     case 'signOut':
     case 'passkey':
       return flow;
@@ -80,14 +80,14 @@ function finish(flow: Flow, emit: Emit): Flow {
   const id = flow.id + 1;
   const { after } = flow;
   if (after === undefined) return flow;
-  switch (after.do) {
+  switch (after.type) {
     case 'link': {
       const { from, providerId, email } = after;
-      emit({ effect: 'run', flowId: id, operation: { op: 'linkHeld', from } });
-      return { kind: 'conflict', id, step: 'linking', from, providerId, email };
+      emit({ type: 'run', flowId: id, operation: { type: 'linkHeld', from } });
+      return { type: 'conflict', id, status: 'linking', from, providerId, email };
     }
     case 'resume':
-      emit({ effect: 'rerun', from: after.flow.id, flowId: id });
+      emit({ type: 'rerun', from: after.flow.id, flowId: id });
       return { ...after.flow, id };
     default:
       return after satisfies never;
@@ -103,9 +103,9 @@ const followingStep: Readonly<Record<MergeStep, MergeStep | undefined>> = {
 };
 
 function nextMergeStep(flow: MergeFlow, emit: Emit): Flow {
-  if (flow.step === 'confirm' || flow.step === 'stopped' || flow.step === 'done') return flow;
-  const next = followingStep[flow.step];
+  if (flow.status === 'confirm' || flow.status === 'stopped' || flow.status === 'done') return flow;
+  const next = followingStep[flow.status];
   if (next !== undefined) return mergeAt(next, flow, emit);
-  emit({ effect: 'journal', merge: undefined });
-  return { ...flow, step: 'done' };
+  emit({ type: 'journal', merge: undefined });
+  return { ...flow, status: 'done' };
 }

@@ -4,6 +4,6 @@ import { isBusy } from './is-busy.ts';
 
 /** A new flow's number. What the flow before it started can no longer take effect. */
 export function supersede(current: Flow, emit: Emit): number {
-  if (isBusy(current)) emit({ effect: 'veto', flowId: current.id });
+  if (isBusy(current)) emit({ type: 'cancelSignIn', flowId: current.id });
   return current.id + 1;
 }

@@ -10,6 +10,6 @@ const reasons: Readonly<Partial<Record<string, OutReason>>> = {
 } satisfies Partial<Record<ErrorCode, OutReason>>;
 
 /** Why the provider refuses the session from now on; `undefined` when it does not. */
-export function deadReason({ code }: Failure): OutReason | undefined {
+export function sessionEndReason({ code }: Failure): OutReason | undefined {
   return reasons[code];
 }

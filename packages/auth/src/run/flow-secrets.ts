@@ -2,7 +2,7 @@ import type { AuthCredential, MultiFactorResolver, TotpSecret } from 'firebase/a
 import type { Operation } from '../transition/operation.ts';
 
 /** What a flow needs later and nobody may read from the published state. */
-export interface FlowSecrets {
+export interface Secrets {
   operation?: Operation;
   link?: string;
   actionCode?: string;
@@ -14,21 +14,21 @@ export interface FlowSecrets {
 }
 
 /** Secrets by flow, in memory only. */
-export interface Vault {
-  readonly of: (flowId: number) => FlowSecrets;
+export interface FlowSecrets {
+  readonly of: (flowId: number) => Secrets;
 }
 
 /** How many flows back a secret may be asked for. */
 const KEPT = 12;
 
 /** Keeps the secrets of the last few flows. */
-export function createVault(): Vault {
-  const flows = new Map<number, FlowSecrets>();
+export function createFlowSecrets(): FlowSecrets {
+  const flows = new Map<number, Secrets>();
   return {
     of(flowId) {
       const known = flows.get(flowId);
       if (known !== undefined) return known;
-      const secrets: FlowSecrets = {};
+      const secrets: Secrets = {};
       flows.set(flowId, secrets);
       for (const id of flows.keys()) if (id < flowId - KEPT) flows.delete(id);
       return secrets;
