@@ -8,6 +8,7 @@ export type {
   ProviderOptions,
   SessionHooks,
 } from './machine/options.ts';
+export { type SignedInUid, signedInUid } from './machine/signed-in-uid.ts';
 export { lastMethod } from './records/last-method.ts';
 export type { RecordStorage } from './records/records.ts';
 export { rememberedUser } from './records/remembered-user.ts';
