@@ -206,7 +206,7 @@ describe('an upload', () => {
     const uploads = newUploads({ ...memoryQueue(), put: full });
     await uploads.add({ path: pathOf(), file: pdf(10) });
     const [done] = await until(uploads.list, one('done'));
-    expect(done).toMatchObject({ unkept: true });
+    expect(done).toMatchObject({ volatile: true });
     // A page that does not send itself has nowhere to put it, and says so.
     const other = newUploads({ ...memoryQueue(), put: full });
     expect(await other.add({ path: pathOf(), file: pdf(10) })).toMatchObject({

@@ -8,7 +8,7 @@ import {
   inMemoryPersistence,
 } from 'firebase/auth';
 import type { ProviderConfig } from '../config/provider-config.ts';
-import { keepStoredUser } from './keep-stored-user.ts';
+import { guardAuthRestore } from './guard-auth-restore.ts';
 
 /**
  * Creates Auth without a popup resolver: the resolver loads frames before the first paint on phones,
@@ -19,7 +19,7 @@ export function loadAuth(
   config: ProviderConfig,
   keep: 'persistent' | 'memory',
 ): Auth {
-  const auth = keepStoredUser(() =>
+  const auth = guardAuthRestore(() =>
     initializeAuth(app, {
       persistence:
         keep === 'memory'

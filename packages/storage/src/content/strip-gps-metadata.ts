@@ -10,13 +10,13 @@ const SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
  * browser does not know it; everything else stays as it was.
  * @returns a copy without the place; the same bytes when there was none
  */
-export function erasePlace(bytes: Uint8Array): Uint8Array {
+export function stripGpsMetadata(bytes: Uint8Array): Uint8Array {
   const copy = bytes.slice();
-  let erased = false;
+  let stripped = false;
   for (let at = find(copy, 0); at !== -1; at = find(copy, at + 1)) {
-    erased = eraseInTiff(copy, at) || erased;
+    stripped = stripFromTiff(copy, at) || stripped;
   }
-  return erased ? copy : bytes;
+  return stripped ? copy : bytes;
 }
 
 /** The next TIFF header behind an Exif mark, in either byte order. */
@@ -31,14 +31,14 @@ function find(bytes: Uint8Array, from: number): number {
   return -1;
 }
 
-function eraseInTiff(bytes: Uint8Array, start: number): boolean {
+function stripFromTiff(bytes: Uint8Array, start: number): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset + start, bytes.length - start);
   const little = bytes[start] === 0x49;
   const directory = view.getUint32(4, little);
   for (const entry of entriesOf(view, directory, little)) {
     if (view.getUint16(entry, little) !== GPS_POINTER) continue;
     const place = view.getUint32(entry + 8, little);
-    for (const one of entriesOf(view, place, little)) eraseEntry(view, one, little);
+    for (const one of entriesOf(view, place, little)) stripEntry(view, one, little);
     view.setUint16(place, 0, little);
     return true;
   }
@@ -52,7 +52,7 @@ function entriesOf(view: DataView, directory: number, little: boolean): number[]
   return Array.from({ length: count }, (_, index) => directory + 2 + index * ENTRY);
 }
 
-function eraseEntry(view: DataView, entry: number, little: boolean): void {
+function stripEntry(view: DataView, entry: number, little: boolean): void {
   const size = (SIZES[view.getUint16(entry + 2, little)] ?? 0) * view.getUint32(entry + 4, little);
   const elsewhere = size > 4 ? view.getUint32(entry + 8, little) : undefined;
   if (elsewhere !== undefined && elsewhere + size <= view.byteLength) {

@@ -1,5 +1,5 @@
 /** How an image is drawn anew. */
-export interface RedrawOptions {
+export interface ReencodeOptions {
   /** The longer edge is at most this, in pixels; smaller images are not enlarged. */
   readonly maxEdge: number;
   /** @default 'image/jpeg' */
@@ -13,7 +13,7 @@ export interface RedrawOptions {
  * that the file knew besides, such as the place where it was taken.
  * @throws {DOMException} when the browser cannot decode it
  */
-export async function redraw(file: Blob, options: RedrawOptions): Promise<Blob> {
+export async function reencodeImage(file: Blob, options: ReencodeOptions): Promise<Blob> {
   const { maxEdge, type = 'image/jpeg', quality = 0.85 } = options;
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {

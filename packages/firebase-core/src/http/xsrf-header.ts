@@ -1,5 +1,5 @@
 /** How a page proves that a request is its own: the value of a cookie comes back in a header. */
-export interface ForgeryOptions {
+export interface XsrfOptions {
   /** @default 'XSRF-TOKEN' */
   cookieName?: string;
   /** @default 'X-XSRF-TOKEN' */
@@ -12,20 +12,20 @@ export interface ForgeryOptions {
  * The header for a request, or nothing: only a relative address that stays on the page's origin gets
  * it, and only with a method that changes something. An absolute address never does.
  */
-export function forgeryHeader(
+export function xsrfHeader(
   url: string,
   method: string,
-  options: ForgeryOptions = {},
+  options: XsrfOptions = {},
 ): Record<string, string> {
   const { cookieName = 'XSRF-TOKEN', headerName = 'X-XSRF-TOKEN' } = options;
-  if (method === 'GET' || method === 'HEAD' || !staysHere(url)) return {};
+  if (method === 'GET' || method === 'HEAD' || !isSameOrigin(url)) return {};
   const cookies = options.readCookies?.() ?? globalThis.document?.cookie ?? '';
   const token = valueOf(cookies, cookieName);
   return token === undefined ? {} : { [headerName]: token };
 }
 
 /** `//host`, `/\host` and the like look relative and are not. */
-function staysHere(url: string): boolean {
+function isSameOrigin(url: string): boolean {
   if (URL.canParse(url)) return false;
   const base = 'http://a.invalid/b/';
   return URL.canParse(url, base) && new URL(url, base).origin === new URL(base).origin;

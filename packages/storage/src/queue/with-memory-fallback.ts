@@ -2,19 +2,19 @@ import type { QueuedFile } from '../upload/upload.ts';
 import { memoryQueue, type UploadQueue } from './upload-queue.ts';
 
 /** A queue that says whether it had room. */
-export interface RoomyQueue extends Omit<UploadQueue, 'put'> {
+export interface FallbackQueue extends Omit<UploadQueue, 'put'> {
   /** Resolves with false when the file is only kept in the memory of this page. */
   readonly put: (file: QueuedFile) => Promise<boolean>;
   /** Ids of the files that only the memory of this page keeps. */
-  readonly unkept: ReadonlySet<string>;
+  readonly volatileIds: ReadonlySet<string>;
 }
 
 /** Keeps in memory what the queue has no room for: such a file is sent, but not after a reload. */
-export function keptSomewhere(queue: UploadQueue): RoomyQueue {
+export function withMemoryFallback(queue: UploadQueue): FallbackQueue {
   const memory = memoryQueue();
-  const unkept = new Set<string>();
+  const volatileIds = new Set<string>();
   return {
-    unkept,
+    volatileIds,
     async load() {
       const [kept, remembered] = await Promise.all([queue.load().catch(() => []), memory.load()]);
       return [...kept, ...remembered];
@@ -23,7 +23,7 @@ export function keptSomewhere(queue: UploadQueue): RoomyQueue {
       queue.put(file).then(
         () => true,
         () => {
-          unkept.add(file.id);
+          volatileIds.add(file.id);
           return memory.put(file).then(() => false);
         },
       ),

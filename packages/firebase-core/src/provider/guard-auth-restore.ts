@@ -11,7 +11,7 @@ const GONE = /"(?:USER_|TOKEN_EXPIRED|INVALID_(?:ID|REFRESH)_TOKEN)/;
  * takes every refusal for a word about the user, and forgets a guest for ever; only after a lost connection it does not.
  * So until it has started, a refusal for any other reason is a lost connection to it.
  */
-export function keepStoredUser(create: () => Auth): Auth {
+export function guardAuthRestore(create: () => Auth): Auth {
   const original = globalThis.fetch;
   const guarded: typeof fetch = async (input, init) => {
     const answer = await original(input, init);
