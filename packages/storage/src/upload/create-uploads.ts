@@ -16,7 +16,7 @@ const NAME = 'uploads';
  * prepares files and what sends them is loaded when there is something to send.
  */
 export function createUploads(options: UploadsOptions): Uploads {
-  const { storage, uid } = options;
+  const { storage, uid, resumeAfterReload = true } = options;
   const queue = withMemoryFallback(options.queue ?? defaultQueue());
   const list = observable<readonly Upload[]>([]);
   const channel = new BroadcastChannel(NAME);
@@ -61,7 +61,7 @@ export function createUploads(options: UploadsOptions): Uploads {
     if (!sending || files.length === 0) return;
     const { createRunner } = await import('./runner.ts');
     if (end.signal.aborted || owner !== uid.get()) return;
-    runner ??= createRunner({ storage, queue, onState, offline });
+    runner ??= createRunner({ storage, queue, onState, offline, resumeAfterReload });
     for (const file of files) runner.take(file);
   }
 

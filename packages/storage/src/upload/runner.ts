@@ -15,6 +15,7 @@ export interface RunnerOptions {
   readonly queue: Pick<FallbackQueue, 'put' | 'remove'>;
   readonly onState: (id: string, state: UploadState) => void;
   readonly offline: () => boolean;
+  readonly resumeAfterReload: boolean;
 }
 
 /** Sends files of one account, a few at a time. */
@@ -40,7 +41,8 @@ interface Job {
 }
 
 /** Creates a runner with nothing to do. */
-export function createRunner({ storage, queue, onState, offline }: RunnerOptions): Runner {
+export function createRunner(options: RunnerOptions): Runner {
+  const { storage, queue, onState, offline, resumeAfterReload: resumable } = options;
   const jobs = new Map<string, Job>();
   let stopped = false;
 
@@ -64,6 +66,7 @@ export function createRunner({ storage, queue, onState, offline }: RunnerOptions
         const start = before;
         job.transfer = sdk.startTransfer(store, {
           ...piece,
+          resumable,
           progress(sent, session) {
             if (!isCurrent(job) || job.phase !== 'running') return;
             onState(file.id, { status: 'uploading', sent: start + sent, total });
