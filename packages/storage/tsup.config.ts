@@ -5,7 +5,7 @@ export default libraryBuild({
     index: 'src/index.ts',
     'react/index': 'src/react/index.ts',
     // Beside the chunk that starts it by this name.
-    'redraw-worker': 'src/image/redraw-worker.ts',
+    'reencode-worker': 'src/image/reencode-worker.ts',
   },
   platform: 'browser',
 });

@@ -1,5 +1,5 @@
-import { bindAuth, createAuthMachine, isActive } from '@quits/auth';
-import { createProvider, fetchConfig, observable } from '@quits/firebase-core';
+import { bindAuth, createAuthMachine, signedInUid } from '@quits/auth';
+import { createProvider, fetchConfig } from '@quits/firebase-core';
 import { createDatabase } from '@quits/firestore';
 
 /** Everything that lives as long as the page, configured by whoever hosts it. */
@@ -7,14 +7,15 @@ export async function startServices() {
   const config = await fetchConfig(); // `/__/firebase/init.json`, as Firebase Hosting serves it too
   if (!config.ok) throw new Error(config.error.message);
   const provider = createProvider(config.value);
-  const uid = observable<string | undefined>(undefined);
-  const database = createDatabase({ firestore: () => provider.firestore(), uid });
   const auth = createAuthMachine({
     getAuth: () => bindAuth(provider.auth()),
     storage: localStorage,
     hooks: { closeListeners: () => database.closeListeners() },
   });
-  auth.store.subscribe(({ session: s }) => uid.set(isActive(s) ? s.user.uid : undefined));
+  const database = createDatabase({
+    firestore: () => provider.firestore(),
+    uid: signedInUid(auth),
+  });
   auth.start();
   return { auth, database };
 }

@@ -104,7 +104,7 @@ describe('the transport to Google Analytics', () => {
 describe('consent on a device', () => {
   it('is shared by its pages', () => {
     const key = crypto.randomUUID();
-    const consent = createConsent({ version: 1, key, objects: () => false });
+    const consent = createConsent({ version: 1, key, browserOptOut: () => false });
     const decision = JSON.stringify({ state: 'granted', at: 5, version: 1 });
     localStorage.setItem(key, decision);
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: decision }));

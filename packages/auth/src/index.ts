@@ -8,6 +8,7 @@ export type {
   ProviderOptions,
   SessionHooks,
 } from './machine/options.ts';
+export { type SignedInUid, signedInUid } from './machine/signed-in-uid.ts';
 export { lastMethod } from './records/last-method.ts';
 export type { RecordStorage } from './records/records.ts';
 export { rememberedUser } from './records/remembered-user.ts';
@@ -15,13 +16,13 @@ export { type AuthBinding, type AuthSdk, bindAuth } from './run/binding.ts';
 export { type AuthErrorCode, authErrors } from './state/auth-errors.ts';
 export { type AuthState, initialState } from './state/auth-state.ts';
 export type { Failure } from './state/failure.ts';
-export type { Flow, FlowKind } from './state/flow.ts';
+export type { Flow, FlowType } from './state/flow.ts';
 export type {
   ActionFlow,
   ActionMode,
   ChangeFlow,
   DeleteFlow,
-  EnrolFlow,
+  EnrollFlow,
   MailFlow,
   SignOutFlow,
 } from './state/flows/account-flows.ts';
@@ -42,7 +43,7 @@ export type {
   MergeStep,
   ReauthFlow,
   SecondFactorFlow,
-} from './state/flows/middle-flows.ts';
+} from './state/flows/challenge-flows.ts';
 export type { Attestation, Claims, Connectivity, TokenSync } from './state/regions.ts';
 export {
   type ActiveSession,
@@ -53,9 +54,15 @@ export {
   type SigningOutSession,
   type SignOutStep,
 } from './state/session.ts';
-export type { Factor, LinkedMethod, SeenUser, Task, UserHint, UserSnapshot } from './state/user.ts';
+export type {
+  Factor,
+  LinkedMethod,
+  UserWithTasks,
+  Task,
+  UserHint,
+  UserSnapshot,
+} from './state/user.ts';
 export type { AuthEvent, AuthReport } from './transition/auth-event.ts';
-export type { AuthCommand, FormKind, SignOutCommand } from './transition/command.ts';
+export type { AuthCommand, FormType, SignOutCommand } from './transition/command.ts';
 export type { Effect } from './transition/effect.ts';
-export type { Step } from './transition/advance.ts';
-export { transition } from './transition/transition.ts';
+export { type Step, transition } from './transition/transition.ts';

@@ -23,7 +23,7 @@ describe('confirming the e-mail', () => {
     });
     await signUp(page, 'verify@example.com');
     expect(page.state().session).toMatchObject({ tasks: ['verifyEmail'] });
-    expect(await act(page, { type: 'SEND_VERIFICATION' })).toMatchObject({ step: 'sent' });
+    expect(await act(page, { type: 'SEND_VERIFICATION' })).toMatchObject({ status: 'sent' });
     const { code } = await world.mail('verify@example.com', 'VERIFY_EMAIL');
     page.machine.send({ type: 'OPEN_ACTION', code });
     await reaches(page, 'action', 'done');
@@ -41,15 +41,15 @@ describe('confirming the e-mail', () => {
       email: 'elsewhere@example.com',
     });
     page.machine.send({ type: 'REFRESH' });
-    await page.until(({ session }) => session.s === 'signedIn' && session.user.emailVerified);
-    expect(page.state().flow.kind).toBe('idle');
+    await page.until(({ session }) => session.status === 'signedIn' && session.user.emailVerified);
+    expect(page.state().flow.type).toBe('idle');
   });
 
   it('says when a code is spent', async () => {
     const page = await world.open();
     expect(await act(page, { type: 'OPEN_ACTION', code: 'nonsense' })).toMatchObject({
-      kind: 'action',
-      step: 'spent',
+      type: 'action',
+      status: 'spent',
       error: { code: 'auth/invalid-action-code' },
     });
   });
@@ -60,23 +60,23 @@ describe('resetting the password', () => {
     await signedUp('forgot@example.com');
     const page = await world.open();
     expect(await act(page, { type: 'SEND_RESET', email: 'nobody@example.com' })).toMatchObject({
-      step: 'sent',
+      status: 'sent',
     });
     expect(await act(page, { type: 'SEND_RESET', email: 'forgot@example.com' })).toMatchObject({
-      step: 'sent',
+      status: 'sent',
     });
     const { code } = await world.mail('forgot@example.com', 'PASSWORD_RESET');
     page.machine.send({ type: 'OPEN_ACTION', code });
     await reaches(page, 'action', 'edit');
     expect(page.state().flow).toMatchObject({ mode: 'resetPassword', email: 'forgot@example.com' });
     expect(await act(page, { type: 'PASSWORD', password: 'x' })).toMatchObject({
-      step: 'edit',
+      status: 'edit',
       error: { reaction: 'fix-input' },
     });
     page.machine.send({ type: 'PASSWORD', password: 'battery staple' });
     await reaches(page, 'action', 'done');
     await act(page, { type: 'SIGN_IN', email: 'forgot@example.com', password: 'battery staple' });
-    expect(page.state().session.s).toBe('signedIn');
+    expect(page.state().session.status).toBe('signedIn');
   });
 });
 
@@ -90,7 +90,7 @@ describe('changing the account', () => {
   it('changes the password', async () => {
     const page = await signedUp('password@example.com');
     expect(await act(page, { type: 'CHANGE_PASSWORD', password: 'battery staple' })).toMatchObject({
-      step: 'done',
+      status: 'done',
     });
     const other = await world.open();
     await act(other, {
@@ -98,17 +98,17 @@ describe('changing the account', () => {
       email: 'password@example.com',
       password: 'battery staple',
     });
-    expect(other.state().session.s).toBe('signedIn');
+    expect(other.state().session.status).toBe('signedIn');
   });
 
   it('asks who is there when the sign-in is old, then goes on without retyping', async () => {
     const page = await signedUp('old@example.com');
     world.pass(10 * 60_000);
     const asked = await act(page, { type: 'CHANGE_PASSWORD', password: 'battery staple' });
-    expect(asked).toMatchObject({ kind: 'reauth', methods: ['password'] });
+    expect(asked).toMatchObject({ type: 'reauth', methods: ['password'] });
     expect(JSON.stringify(page.state())).not.toContain('battery staple');
     expect(await act(page, { type: 'PASSWORD', password: 'wrong' })).toMatchObject({
-      kind: 'reauth',
+      type: 'reauth',
       error: { reaction: 'fix-input' },
     });
     page.machine.send({ type: 'PASSWORD', password: PASSWORD });
@@ -119,11 +119,11 @@ describe('changing the account', () => {
     const page = await signedUp('unsure@example.com');
     world.pass(10 * 60_000);
     await act(page, { type: 'DELETE_ACCOUNT' });
-    expect(page.state().flow.kind).toBe('reauth');
+    expect(page.state().flow.type).toBe('reauth');
     page.machine.send({ type: 'CANCEL' });
     expect(page.state().flow).toMatchObject({
-      kind: 'delete',
-      step: 'confirm',
+      type: 'delete',
+      status: 'confirm',
       error: { code: 'session/reauth-cancelled' },
     });
   });
@@ -131,7 +131,7 @@ describe('changing the account', () => {
   it('moves to a new e-mail, tells the old device why it is signed out', async () => {
     const page = await signedUp('before@example.com');
     expect(await act(page, { type: 'CHANGE_EMAIL', email: 'after@example.com' })).toMatchObject({
-      step: 'sent',
+      status: 'sent',
     });
     const other = await world.open();
     const { code } = await world.mail('after@example.com', 'VERIFY_AND_CHANGE_EMAIL');
@@ -140,7 +140,7 @@ describe('changing the account', () => {
     other.machine.send({ type: 'OPEN_ACTION', code });
     await reaches(other, 'action', 'done');
     page.machine.send({ type: 'REFRESH' });
-    const { session } = await page.until(({ session }) => session.s === 'signedOut');
+    const { session } = await page.until(({ session }) => session.status === 'signedOut');
     expect(session).toMatchObject({ reason: 'emailChanged' });
     await act(other, { type: 'SIGN_IN', email: 'after@example.com', password: PASSWORD });
     expect(other.state().session).toMatchObject({ user: { email: 'after@example.com' } });
@@ -156,11 +156,11 @@ describe('changing the account', () => {
   it('deletes the data first, then the account', async () => {
     const steps: string[] = [];
     const page = await world.open({
-      hooks: { deleteData: async () => void steps.push(page.state().session.s) },
+      hooks: { deleteData: async () => void steps.push(page.state().session.status) },
     });
     await signUp(page, 'delete@example.com');
     page.machine.send({ type: 'DELETE_ACCOUNT' });
-    const { session } = await page.until(({ session }) => session.s === 'signedOut');
+    const { session } = await page.until(({ session }) => session.status === 'signedOut');
     expect(steps).toEqual(['signedIn']);
     expect(session).toMatchObject({ reason: 'deleted' });
   });
@@ -171,20 +171,20 @@ describe('changing the account', () => {
     await signUp(page, 'old-delete@example.com');
     // Young enough for the provider to delete the account, too old to begin with the data.
     world.pass(4.5 * 60_000);
-    expect(await act(page, { type: 'DELETE_ACCOUNT' })).toMatchObject({ kind: 'reauth' });
+    expect(await act(page, { type: 'DELETE_ACCOUNT' })).toMatchObject({ type: 'reauth' });
     expect(deleted).toBe(false);
     page.machine.send({ type: 'PASSWORD', password: PASSWORD });
-    const { session } = await page.until(({ session }) => session.s === 'signedOut');
+    const { session } = await page.until(({ session }) => session.status === 'signedOut');
     expect([deleted, session]).toMatchObject([true, { reason: 'deleted' }]);
   });
 
   it('lets a guest go whose sign-in is old, for a guest can prove nothing', async () => {
     let deleted = false;
     const page = await world.open({ hooks: { deleteData: async () => void (deleted = true) } });
-    await act(page, { type: 'GUEST' });
+    await act(page, { type: 'SIGN_IN_ANONYMOUSLY' });
     world.pass(3_600_000);
     page.machine.send({ type: 'DELETE_ACCOUNT' });
-    const { session } = await page.until(({ session }) => session.s === 'signedOut');
+    const { session } = await page.until(({ session }) => session.status === 'signedOut');
     expect([deleted, session]).toMatchObject([true, { reason: 'deleted' }]);
   });
 
@@ -193,17 +193,17 @@ describe('changing the account', () => {
     const there = await world.open();
     await act(there, { type: 'SIGN_IN', email: 'others@example.com', password: PASSWORD });
     expect(await act(here, { type: 'SIGN_OUT_OTHERS', password: 'wrong' })).toMatchObject({
-      kind: 'signOutOthers',
-      step: 'edit',
+      type: 'signOutOthers',
+      status: 'edit',
       error: { reaction: 'fix-input' },
     });
     // Tokens are told apart by whole seconds.
     world.pass(2000);
     expect(await act(here, { type: 'SIGN_OUT_OTHERS', password: PASSWORD })).toMatchObject({
-      step: 'done',
+      status: 'done',
     });
     there.machine.send({ type: 'REFRESH' });
-    const { session } = await there.until(({ session }) => session.s === 'signedOut');
+    const { session } = await there.until(({ session }) => session.status === 'signedOut');
     expect(session).toMatchObject({ reason: 'expired' });
     here.machine.send({ type: 'REFRESH' });
     await act(here, { type: 'UPDATE_PROFILE', displayName: 'Still here' });
@@ -216,10 +216,10 @@ describe('changing the account', () => {
     });
     await signUp(page, 'kept@example.com');
     expect(await act(page, { type: 'DELETE_ACCOUNT' })).toMatchObject({
-      step: 'confirm',
+      status: 'confirm',
       error: { code: 'network/failed' },
     });
-    expect(page.state().session.s).toBe('signedIn');
+    expect(page.state().session.status).toBe('signedIn');
   });
 });
 
@@ -227,14 +227,17 @@ describe('a token of the app’s own server', () => {
   it('signs in, and says so when it is no good', async () => {
     const page = await world.open();
     expect(await act(page, { type: 'CUSTOM_TOKEN', token: 'nonsense' })).toMatchObject({
-      kind: 'customToken',
-      step: 'failed',
+      type: 'customToken',
+      status: 'failed',
       error: { code: 'auth/invalid-custom-token' },
     });
     const token = JSON.stringify({ uid: 'from-server', claims: { plan: 'x' } });
     expect(await act(page, { type: 'CUSTOM_TOKEN', token })).toMatchObject({
-      step: 'done',
+      status: 'done',
     });
-    expect(page.state().session).toMatchObject({ s: 'signedIn', user: { uid: 'from-server' } });
+    expect(page.state().session).toMatchObject({
+      status: 'signedIn',
+      user: { uid: 'from-server' },
+    });
   });
 });

@@ -20,7 +20,7 @@ function uidOf(page: LiveMachine): string | undefined {
 describe('another provider', () => {
   it('signs in, links to an account, and is unlinked again', async () => {
     const page = await world.open({ popups: { sub: 'g1', email: 'g1@gmail.example' } });
-    expect(await act(page, google)).toMatchObject({ kind: 'oauth', step: 'done' });
+    expect(await act(page, google)).toMatchObject({ type: 'oauth', status: 'done' });
     expect(page.state().session).toMatchObject({ user: { email: 'g1@gmail.example' } });
 
     const other = await world.open({ popups: { sub: 'g2', email: 'g2@gmail.example' } });
@@ -37,10 +37,10 @@ describe('another provider', () => {
 
   it('secures a guest, who keeps uid', async () => {
     const page = await world.open({ popups: { sub: 'g3', email: 'g3@gmail.example' } });
-    await act(page, { type: 'GUEST' });
+    await act(page, { type: 'SIGN_IN_ANONYMOUSLY' });
     const guest = uidOf(page);
     await act(page, google);
-    expect(page.state().session).toMatchObject({ s: 'signedIn', user: { uid: guest } });
+    expect(page.state().session).toMatchObject({ status: 'signedIn', user: { uid: guest } });
   });
 
   it('proves who is there before something sensitive', async () => {
@@ -48,11 +48,11 @@ describe('another provider', () => {
     await act(page, google);
     world.pass(10 * 60_000);
     expect(await act(page, { type: 'DELETE_ACCOUNT' })).toMatchObject({
-      kind: 'reauth',
+      type: 'reauth',
       methods: ['google.com'],
     });
     page.machine.send(google);
-    const { session } = await page.until(({ session }) => session.s === 'signedOut');
+    const { session } = await page.until(({ session }) => session.status === 'signedOut');
     expect(session).toMatchObject({ reason: 'deleted' });
   });
 
@@ -62,19 +62,19 @@ describe('another provider', () => {
     world.pass(10 * 60_000);
     await act(page, { type: 'CHANGE_PASSWORD', password: 'battery staple' });
     expect(await act(page, google)).toMatchObject({
-      kind: 'oauth',
-      step: 'edit',
+      type: 'oauth',
+      status: 'edit',
       error: {
         reaction: expect.stringMatching(/reauthenticate|fix-input|switch-method/) as string,
       },
     });
     expect(page.state().flow.after).toMatchObject({
-      do: 'resume',
-      flow: { kind: 'changePassword' },
+      type: 'resume',
+      flow: { type: 'changePassword' },
     });
     // The password is another way to prove it, whatever was tried before.
     expect(await act(page, { type: 'PASSWORD', password: 'wrong' })).toMatchObject({
-      kind: 'reauth',
+      type: 'reauth',
       methods: ['password'],
       error: { reaction: 'fix-input' },
     });
@@ -88,8 +88,8 @@ describe('another provider', () => {
     const page = await world.open({ popups: { sub: 'g6', email: 'g6@gmail.example' } });
     await signUp(page, 'wants-g6@example.com');
     expect(await act(page, google)).toMatchObject({
-      kind: 'oauth',
-      step: 'edit',
+      type: 'oauth',
+      status: 'edit',
       error: { code: 'auth/credential-already-in-use' },
     });
   });
@@ -101,14 +101,14 @@ describe('an account that exists with another method', () => {
     await signUp(owner, 'both@example.com');
     const page = await world.open({ popups: { sub: 'c1', email: 'both@example.com' } });
     expect(await act(page, { type: 'POPUP', providerId: 'facebook.com' })).toMatchObject({
-      kind: 'conflict',
-      step: 'chooseMethod',
+      type: 'conflict',
+      status: 'chooseMethod',
       email: 'both@example.com',
       providerId: 'facebook.com',
     });
     expect(
       await act(page, { type: 'SIGN_IN', email: 'both@example.com', password: 'wrong' }),
-    ).toMatchObject({ kind: 'signIn', step: 'edit', after: { do: 'link' } });
+    ).toMatchObject({ type: 'signIn', status: 'edit', after: { type: 'link' } });
     page.machine.send({ type: 'SIGN_IN', email: 'both@example.com', password: PASSWORD });
     await reaches(page, 'conflict', 'done');
     expect(page.state().session).toMatchObject({

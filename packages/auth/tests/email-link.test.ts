@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 async function linkFor(email: string, storage = memoryStorage()) {
   const page = await world.open({ storage });
-  expect(await act(page, { type: 'SEND_LINK', email })).toMatchObject({ step: 'sent', email });
+  expect(await act(page, { type: 'SEND_LINK', email })).toMatchObject({ status: 'sent', email });
   return { page, storage, ...(await world.mail(email, 'EMAIL_SIGNIN')) };
 }
 
@@ -26,7 +26,7 @@ describe('a sign-in link', () => {
       hooks: { linkUsed: () => void (cleaned = true) },
     });
     expect(page.state().session).toMatchObject({
-      s: 'signedIn',
+      status: 'signedIn',
       user: { email: 'same@example.com' },
     });
     expect(storage.kept.has('quits.auth.linkEmail')).toBe(false);
@@ -36,16 +36,16 @@ describe('a sign-in link', () => {
   it('asks for the e-mail on another device, and again when it is the wrong one', async () => {
     const { link } = await linkFor('other@example.com');
     const page = await world.open({ href: () => link });
-    expect(page.state().session).toEqual({ s: 'signedOut', reason: 'initial' });
-    expect(page.state().flow).toMatchObject({ kind: 'emailLink', step: 'needsEmail' });
+    expect(page.state().session).toEqual({ status: 'signedOut', reason: 'initial' });
+    expect(page.state().flow).toMatchObject({ type: 'emailLink', status: 'needsEmail' });
     expect(await act(page, { type: 'LINK_EMAIL', email: 'wrong@example.com' })).toMatchObject({
-      step: 'needsEmail',
+      status: 'needsEmail',
       error: { reaction: 'fix-input' },
     });
     expect(await act(page, { type: 'LINK_EMAIL', email: 'other@example.com' })).toMatchObject({
-      step: 'done',
+      status: 'done',
     });
-    expect(page.state().session.s).toBe('signedIn');
+    expect(page.state().session.status).toBe('signedIn');
   });
 
   it('is spent after one use', async () => {
@@ -53,7 +53,7 @@ describe('a sign-in link', () => {
     await world.open({ storage, href: () => link });
     const again = await world.open({ href: () => link });
     expect(await act(again, { type: 'LINK_EMAIL', email: 'twice@example.com' })).toMatchObject({
-      step: 'spent',
+      status: 'spent',
       error: { code: 'auth/invalid-action-code', reaction: 'restart' },
     });
   });
@@ -63,8 +63,8 @@ describe('a sign-in link', () => {
     world.pass(24 * 3_600_000);
     const page = await world.open({ storage, href: () => link });
     expect(page.state()).toMatchObject({
-      session: { s: 'signedOut' },
-      flow: { kind: 'emailLink', step: 'spent', error: { reaction: 'restart' } },
+      session: { status: 'signedOut' },
+      flow: { type: 'emailLink', status: 'spent', error: { reaction: 'restart' } },
     });
     expect(storage.kept.has('quits.auth.linkEmail')).toBe(true);
   });
@@ -84,13 +84,13 @@ describe('a sign-in link', () => {
   it('secures a guest, who keeps uid', async () => {
     const { link, storage } = await linkFor('was-guest@example.com');
     const page = await world.open({ storage });
-    await act(page, { type: 'GUEST' });
+    await act(page, { type: 'SIGN_IN_ANONYMOUSLY' });
     const guest = page.state().session;
     page.machine.send({ type: 'OPEN_LINK', url: link });
     await reaches(page, 'emailLink', 'done');
     expect(page.state().session).toMatchObject({
-      s: 'signedIn',
-      user: { uid: guest.s === 'anonymous' && guest.user.uid, email: 'was-guest@example.com' },
+      status: 'signedIn',
+      user: { uid: guest.status === 'anonymous' && guest.user.uid, email: 'was-guest@example.com' },
     });
   });
 
@@ -105,7 +105,7 @@ describe('a sign-in link', () => {
     const { storage, link } = await linkFor('reload@example.com');
     const page = await world.open({ storage });
     const flow = await act(page, { type: 'SEND_LINK', email: 'reload@example.com' });
-    expect(flow).toMatchObject({ step: 'sent', resendAt: expect.any(Number) as number });
+    expect(flow).toMatchObject({ status: 'sent', resendAt: expect.any(Number) as number });
     expect((await world.mail('reload@example.com', 'EMAIL_SIGNIN')).link).toBe(link);
     await act(page, { type: 'SEND_LINK', email: 'another@example.com' });
     expect((await world.mail('another@example.com', 'EMAIL_SIGNIN')).link).not.toBe(link);
@@ -113,6 +113,6 @@ describe('a sign-in link', () => {
 
   it('means nothing when the address is another one', async () => {
     const page = await world.open({ href: () => 'http://localhost/groups' });
-    expect(page.state().flow.kind).toBe('idle');
+    expect(page.state().flow.type).toBe('idle');
   });
 });

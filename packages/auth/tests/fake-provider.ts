@@ -13,7 +13,7 @@ export interface FakeProvider {
   /** Answers of `getIdToken`, in order; the last one stays. */
   token: () => Promise<string>;
   redirect: () => Promise<{ user: User } | null>;
-  /** Another tab changed the user: listeners are told, the veto is not asked. */
+  /** Another tab changed the user: listeners are told, the the blocking callback is not. */
   readonly otherTab: (user: FakeUser | undefined) => void;
   /** The provider drops the user, as it does when a token is refused. */
   readonly drop: () => void;
@@ -53,7 +53,7 @@ export function fakeProvider(stored?: FakeUser): FakeProvider {
       auth.currentUser = fake.stored === undefined ? null : userOf(fake.stored);
     },
   };
-  let veto: (user: User | null) => void | Promise<void> = () => undefined;
+  let beforeChange: (user: User | null) => void | Promise<void> = () => undefined;
   let onUser: (user: User | null) => void = () => undefined;
   let onToken: (user: User | null) => void = () => undefined;
   let waiting: Deferred | undefined;
@@ -95,7 +95,7 @@ export function fakeProvider(stored?: FakeUser): FakeProvider {
 
   async function signIn(user: User): Promise<{ user: User }> {
     try {
-      await veto(user);
+      await beforeChange(user);
     } catch {
       throw sdkError('auth/login-blocked');
     }
@@ -122,7 +122,7 @@ export function fakeProvider(stored?: FakeUser): FakeProvider {
   }
 
   const sdk = {
-    beforeAuthStateChanged: (_: Auth, callback: typeof veto) => (veto = callback),
+    beforeAuthStateChanged: (_: Auth, callback: typeof beforeChange) => (beforeChange = callback),
     onAuthStateChanged: (_: Auth, callback: typeof onUser) => {
       onUser = callback;
       callback(auth.currentUser);
@@ -157,7 +157,7 @@ export function fakeProvider(stored?: FakeUser): FakeProvider {
     signOut: async () => {
       calls.push('signOut');
       await fake.signOut();
-      await veto(null);
+      await beforeChange(null);
       tell(null);
     },
   };

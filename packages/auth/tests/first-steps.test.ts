@@ -12,13 +12,13 @@ afterAll(() => world.close());
 
 it('starts signed out on a device that knows nobody', async () => {
   const { state } = await world.open();
-  expect(state().session).toEqual({ s: 'signedOut', reason: 'initial' });
+  expect(state().session).toEqual({ status: 'signedOut', reason: 'initial' });
 });
 
 it('starts a guest, secures the guest with a password, and keeps uid and name', async () => {
   const { machine, until } = await world.open();
-  machine.send({ type: 'GUEST' });
-  const guest = await until(({ session }) => session.s === 'anonymous');
+  machine.send({ type: 'SIGN_IN_ANONYMOUSLY' });
+  const guest = await until(({ session }) => session.status === 'anonymous');
   machine.send({
     type: 'SIGN_UP',
     email: 'guest@example.com',
@@ -26,33 +26,33 @@ it('starts a guest, secures the guest with a password, and keeps uid and name', 
     displayName: 'Gus',
   });
   const { session, flow } = await until(
-    ({ flow }) => flow.kind === 'signUp' && flow.step === 'done',
+    ({ flow }) => flow.type === 'signUp' && flow.status === 'done',
   );
-  expect(flow).toMatchObject({ kind: 'signUp', step: 'done' });
+  expect(flow).toMatchObject({ type: 'signUp', status: 'done' });
   expect(session).toMatchObject({
-    s: 'signedIn',
+    status: 'signedIn',
     user: {
-      uid: guest.session.s === 'anonymous' ? guest.session.user.uid : '',
+      uid: guest.session.status === 'anonymous' ? guest.session.user.uid : '',
       email: 'guest@example.com',
       displayName: 'Gus',
       isAnonymous: false,
     },
   });
-  const { claims } = await until(({ claims }) => claims.c === 'fresh');
+  const { claims } = await until(({ claims }) => claims.status === 'fresh');
   await eventually(() =>
     expect(machine.store.getState().claims).toMatchObject({
       values: { firebase: { sign_in_provider: 'password' } },
     }),
   );
-  expect(claims.c).toBe('fresh');
+  expect(claims.status).toBe('fresh');
 });
 
 it('makes one guest however often it is asked', async () => {
   const { machine, until } = await world.open();
-  machine.send({ type: 'GUEST' });
-  machine.send({ type: 'GUEST' });
-  const { flow } = await until(({ session }) => session.s === 'anonymous');
-  machine.send({ type: 'GUEST' });
+  machine.send({ type: 'SIGN_IN_ANONYMOUSLY' });
+  machine.send({ type: 'SIGN_IN_ANONYMOUSLY' });
+  const { flow } = await until(({ session }) => session.status === 'anonymous');
+  machine.send({ type: 'SIGN_IN_ANONYMOUSLY' });
   expect(machine.store.getState().flow.id).toBe(flow.id);
 });
 
@@ -67,25 +67,25 @@ it('signs up, out and in again', async () => {
     },
   });
   machine.send({ type: 'SIGN_UP', email: 'ana@example.com', password: 'correct horse' });
-  await until(({ session }) => session.s === 'signedIn');
+  await until(({ session }) => session.status === 'signedIn');
   expect(storage.kept.get('quits.auth.lastUser')).toContain('ana@example.com');
   expect(storage.kept.get('quits.auth.lastUser')).not.toContain('correct horse');
 
   steps.length = 0;
   machine.send({ type: 'SIGN_OUT' });
-  const { session } = await until(({ session }) => session.s === 'signedOut');
+  const { session } = await until(({ session }) => session.status === 'signedOut');
   expect(session).toMatchObject({ reason: 'user', last: { email: 'ana@example.com' } });
   expect(steps[0]).toBe('listeners closed, user here');
   expect(storage.kept.has('quits.auth.lastUser')).toBe(false);
 
   machine.send({ type: 'SIGN_IN', email: 'ana@example.com', password: 'wrong' });
-  await until(({ flow }) => flow.kind === 'signIn' && flow.step === 'edit');
+  await until(({ flow }) => flow.type === 'signIn' && flow.status === 'edit');
   expect(state().flow).toMatchObject({
     email: 'ana@example.com',
     error: { code: 'auth/invalid-credential', reaction: 'fix-input' },
   });
   machine.send({ type: 'SIGN_IN', email: 'ana@example.com', password: 'correct horse' });
-  await until(({ session }) => session.s === 'signedIn');
+  await until(({ session }) => session.status === 'signedIn');
 });
 
 it('says what is missing without asking the provider', async () => {
@@ -100,7 +100,7 @@ it('says what is missing without asking the provider', async () => {
     },
   });
   machine.send({ type: 'SIGN_IN', email: 'not an e-mail', password: 'x' });
-  expect(state().flow).toMatchObject({ step: 'edit', error: { code: 'auth/invalid-email' } });
+  expect(state().flow).toMatchObject({ status: 'edit', error: { code: 'auth/invalid-email' } });
   machine.send({ type: 'SIGN_IN', email: '', password: 'x' });
   expect(state().flow).toMatchObject({ error: { code: 'auth/missing-email' } });
   machine.send({ type: 'SIGN_UP', email: 'a@b.example', password: '' });
@@ -114,12 +114,12 @@ it('says what is missing without asking the provider', async () => {
 it('offers to sign in when the e-mail is taken', async () => {
   const first = await world.open();
   first.machine.send({ type: 'SIGN_UP', email: 'taken@example.com', password: 'correct horse' });
-  await first.until(({ session }) => session.s === 'signedIn');
+  await first.until(({ session }) => session.status === 'signedIn');
   const second = await world.open();
   second.machine.send({ type: 'SIGN_UP', email: 'taken@example.com', password: 'other horse' });
   const { flow } = await second.until(({ flow }) => 'error' in flow);
   expect(flow).toMatchObject({
-    step: 'edit',
+    status: 'edit',
     error: { code: 'auth/email-already-in-use', reaction: 'switch-method' },
   });
 });

@@ -15,7 +15,7 @@ import { withPopups, type Profile } from './popups.ts';
 export interface Live {
   readonly backend: LocalBackend;
   readonly open: (options?: PageOptions) => Promise<LiveMachine>;
-  /** The newest mail of a kind to an address. */
+  /** The newest mail of a type to an address. */
   readonly mail: (to: string, requestType: string) => Promise<{ code: string; link: string }>;
   /** The newest code sent to a phone. */
   readonly sms: (phoneNumber: string) => Promise<string>;
@@ -110,7 +110,7 @@ export async function live(options: LocalBackendOptions = {}): Promise<Live> {
       });
       machine.start();
       const until = (fits: (state: AuthState) => boolean) => waitFor(machine, fits);
-      await until(({ session }) => !['uninitialised', 'restoring'].includes(session.s));
+      await until(({ session }) => !['uninitialized', 'restoring'].includes(session.status));
       return { machine, auth, state: machine.store.getState, until };
     },
     async close() {

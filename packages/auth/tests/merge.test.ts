@@ -24,9 +24,9 @@ describe('a guest who has an account already', () => {
     const owner = await world.open();
     await signUp(owner, email);
     const page = await world.open({ merge: place.merge, storage });
-    await act(page, { type: 'GUEST' });
+    await act(page, { type: 'SIGN_IN_ANONYMOUSLY' });
     const flow = await act(page, { type: 'SIGN_IN', email, password: PASSWORD });
-    expect(flow).toMatchObject({ kind: 'merge', step: 'confirm', items: 2 });
+    expect(flow).toMatchObject({ type: 'merge', status: 'confirm', items: 2 });
     return { page, owner, guest: uidOf(page) ?? '', storage };
   }
 
@@ -34,7 +34,7 @@ describe('a guest who has an account already', () => {
     const place = device(world);
     const { page, owner, guest } = await guestWithAccount('choice@example.com', place);
     page.machine.send({ type: 'MERGE', choice: 'keepGuest' });
-    expect([page.state().flow.kind, uidOf(page)]).toEqual(['idle', guest]);
+    expect([page.state().flow.type, uidOf(page)]).toEqual(['idle', guest]);
     await act(page, { type: 'SIGN_IN', email: 'choice@example.com', password: PASSWORD });
     page.machine.send({ type: 'MERGE', choice: 'useAccount' });
     await reaches(page, 'signIn', 'done');
@@ -89,8 +89,8 @@ describe('a guest who has an account already', () => {
     const again = await world.open({ merge: place.merge, storage, reloads: page });
     const { flow } = again.state();
     expect(flow).toMatchObject({
-      kind: 'merge',
-      step: 'stopped',
+      type: 'merge',
+      status: 'stopped',
       needsSignIn: closing !== 'clean',
     });
     again.machine.send({
@@ -136,7 +136,7 @@ describe('a guest who has an account already', () => {
     expect(storage.kept.has('quits.auth.merge')).toBe(true);
     page.machine.send({ type: 'CANCEL' });
     expect(storage.kept.has('quits.auth.merge')).toBe(false);
-    expect(page.state().session.s).toBe('anonymous');
+    expect(page.state().session.status).toBe('anonymous');
   });
 
   it('is not asked when there is nothing to bring along', async () => {
@@ -145,7 +145,7 @@ describe('a guest who has an account already', () => {
     const owner = await world.open({ popups: profile });
     await act(owner, google);
     const page = await world.open({ popups: profile, merge: place.merge });
-    await act(page, { type: 'GUEST' });
+    await act(page, { type: 'SIGN_IN_ANONYMOUSLY' });
     page.machine.send(google);
     await reaches(page, 'signIn', 'done');
     expect(uidOf(page)).toBe(uidOf(owner));
@@ -166,7 +166,7 @@ describe('a guest who has an account already', () => {
     const owner = await world.open();
     await signUp(owner, 'typo@example.com');
     const page = await world.open({ merge: place.merge });
-    await act(page, { type: 'GUEST' });
+    await act(page, { type: 'SIGN_IN_ANONYMOUSLY' });
     await act(page, { type: 'SIGN_IN', email: 'typo@example.com', password: 'wrong' });
     page.machine.send({ type: 'MERGE', choice: 'merge' });
     await reaches(page, 'merge', 'stopped');

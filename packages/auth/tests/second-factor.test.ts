@@ -38,11 +38,11 @@ function totp(key: string): string {
 
 async function withTotp(email: string): Promise<{ page: LiveMachine; key: string }> {
   const page = await verified(email);
-  const flow = await act(page, { type: 'ENROL_TOTP' });
-  expect(flow).toMatchObject({ kind: 'enrolTotp', step: 'code' });
-  const key = flow.kind === 'enrolTotp' ? (flow.secret?.key ?? '') : '';
+  const flow = await act(page, { type: 'ENROLL_TOTP' });
+  expect(flow).toMatchObject({ type: 'enrollTotp', status: 'code' });
+  const key = flow.type === 'enrollTotp' ? (flow.secret?.key ?? '') : '';
   expect(await act(page, { type: 'CODE', code: totp(key), name: 'Phone' })).toMatchObject({
-    step: 'done',
+    status: 'done',
     secret: undefined,
   });
   now += 30_000;
@@ -52,12 +52,12 @@ async function withTotp(email: string): Promise<{ page: LiveMachine; key: string
 describe('an authenticator app', () => {
   it('is added with a code to scan', async () => {
     const page = await verified('totp@example.com');
-    const flow = await act(page, { type: 'ENROL_TOTP' });
+    const flow = await act(page, { type: 'ENROLL_TOTP' });
     expect(flow).toMatchObject({
       secret: { uri: expect.stringMatching(/^otpauth:\/\/totp\/.*totp@example\.com/) as string },
     });
     expect(await act(page, { type: 'CODE', code: '000000', name: 'Phone' })).toMatchObject({
-      step: 'code',
+      status: 'code',
       error: { code: 'auth/invalid-verification-code' },
     });
   });
@@ -65,7 +65,9 @@ describe('an authenticator app', () => {
   it('needs a confirmed e-mail first', async () => {
     const page = await world.open();
     await signUp(page, 'unverified@example.com');
-    expect(await act(page, { type: 'ENROL_TOTP' })).toMatchObject({ step: 'needsVerifiedEmail' });
+    expect(await act(page, { type: 'ENROLL_TOTP' })).toMatchObject({
+      status: 'needsVerifiedEmail',
+    });
   });
 
   it('is asked for at the next sign-in, and lets a second attempt in', async () => {
@@ -76,14 +78,14 @@ describe('an authenticator app', () => {
     const page = await world.open();
     expect(
       await act(page, { type: 'SIGN_IN', email: 'asked@example.com', password: PASSWORD }),
-    ).toMatchObject({ kind: 'secondFactor', step: 'code', factor: { name: 'Phone' } });
-    expect(page.state().session.s).toBe('signedOut');
+    ).toMatchObject({ type: 'secondFactor', status: 'code', factor: { name: 'Phone' } });
+    expect(page.state().session.status).toBe('signedOut');
     expect(await act(page, { type: 'CODE', code: '000000' })).toMatchObject({
-      step: 'code',
+      status: 'code',
       error: { code: 'auth/invalid-verification-code' },
     });
-    expect(await act(page, { type: 'CODE', code: totp(key) })).toMatchObject({ step: 'done' });
-    expect(page.state().session.s).toBe('signedIn');
+    expect(await act(page, { type: 'CODE', code: totp(key) })).toMatchObject({ status: 'done' });
+    expect(page.state().session.status).toBe('signedIn');
   });
 
   it('is asked for before something sensitive too, which then goes on', async () => {
@@ -91,7 +93,7 @@ describe('an authenticator app', () => {
     now += 10 * 60_000;
     await act(page, { type: 'CHANGE_PASSWORD', password: 'battery staple' });
     expect(await act(page, { type: 'PASSWORD', password: PASSWORD })).toMatchObject({
-      kind: 'secondFactor',
+      type: 'secondFactor',
     });
     page.machine.send({ type: 'CODE', code: totp(key) });
     await reaches(page, 'changePassword', 'done');
@@ -102,17 +104,20 @@ describe('an authenticator app', () => {
     const page = await world.open();
     await act(page, { type: 'SIGN_IN', email: 'reload@example.com', password: PASSWORD });
     const again = await world.open({ reloads: page });
-    expect(again.state()).toMatchObject({ session: { s: 'signedOut' }, flow: { kind: 'idle' } });
+    expect(again.state()).toMatchObject({
+      session: { status: 'signedOut' },
+      flow: { type: 'idle' },
+    });
     expect(
       await act(again, { type: 'SIGN_IN', email: 'reload@example.com', password: PASSWORD }),
-    ).toMatchObject({ kind: 'secondFactor', step: 'code' });
+    ).toMatchObject({ type: 'secondFactor', status: 'code' });
   });
 
   it('is asked for when a guest merges with the account, which then goes on', async () => {
     const { page: owner, key } = await withTotp('merges@example.com');
     const place = device(world);
     const page = await world.open({ merge: place.merge });
-    await act(page, { type: 'GUEST' });
+    await act(page, { type: 'SIGN_IN_ANONYMOUSLY' });
     await act(page, { type: 'SIGN_IN', email: 'merges@example.com', password: PASSWORD });
     page.machine.send({ type: 'MERGE', choice: 'merge' });
     await reaches(page, 'secondFactor', 'code');
@@ -125,12 +130,12 @@ describe('an authenticator app', () => {
   it('is removed', async () => {
     const { page } = await withTotp('removed@example.com');
     const { session } = page.state();
-    const [factor] = session.s === 'signedIn' ? session.user.factors : [];
-    await act(page, { type: 'UNENROL', uid: factor?.uid ?? '' });
+    const [factor] = session.status === 'signedIn' ? session.user.factors : [];
+    await act(page, { type: 'UNENROLL', uid: factor?.uid ?? '' });
     const { flow, session: after } = page.state();
-    expect([flow, after]).toMatchObject([{ kind: 'unenrol', step: 'done' }, {}]);
+    expect([flow, after]).toMatchObject([{ type: 'unenroll', status: 'done' }, {}]);
     expect(after).toMatchObject(
-      after.s === 'signedIn' ? { user: { factors: [] } } : { s: 'signedOut' },
+      after.status === 'signedIn' ? { user: { factors: [] } } : { status: 'signedOut' },
     );
   });
 });

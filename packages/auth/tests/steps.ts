@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AuthState } from '../src/state/auth-state.ts';
-import type { Flow, FlowKind } from '../src/state/flow.ts';
+import type { Flow, FlowType } from '../src/state/flow.ts';
 import type { AuthCommand } from '../src/transition/command.ts';
 import type { LiveMachine } from './live.ts';
 
@@ -10,19 +10,18 @@ export const PASSWORD = 'correct horse';
 export async function act(page: LiveMachine, command: AuthCommand): Promise<Flow> {
   const before = page.state().flow;
   page.machine.send(command);
-  // The rules of rare flows are loaded with the first of them.
   return (await page.until(({ flow }) => flow !== before && isResting(flow))).flow;
 }
 
 /** Signs a new account up on a page. */
 export async function signUp(page: LiveMachine, email: string): Promise<void> {
   const flow = await act(page, { type: 'SIGN_UP', email, password: PASSWORD });
-  expect(flow).toMatchObject({ kind: 'signUp', step: 'done' });
+  expect(flow).toMatchObject({ type: 'signUp', status: 'done' });
 }
 
-/** Resolves when a flow of this kind is at a step. */
-export async function reaches(page: LiveMachine, kind: FlowKind, step: string): Promise<AuthState> {
-  return page.until(({ flow }) => flow.kind === kind && 'step' in flow && flow.step === step);
+/** Resolves when a flow of this type is at a step. */
+export async function reaches(page: LiveMachine, type: FlowType, step: string): Promise<AuthState> {
+  return page.until(({ flow }) => flow.type === type && 'status' in flow && flow.status === step);
 }
 
 const resting: ReadonlySet<string> = new Set([
@@ -47,5 +46,5 @@ const resting: ReadonlySet<string> = new Set([
 ]);
 
 function isResting(flow: Flow): boolean {
-  return flow.kind === 'idle' || resting.has(flow.step);
+  return flow.type === 'idle' || resting.has(flow.status);
 }

@@ -17,5 +17,5 @@ export {
   type HttpClientOptions,
   type HttpRequest,
 } from './http/http-client.ts';
-export { forgeryHeader, type ForgeryOptions } from './http/request-forgery.ts';
+export { xsrfHeader, type XsrfOptions } from './http/xsrf-header.ts';
 export { createSessionCookie, type SessionCookie } from './http/session-cookie.ts';

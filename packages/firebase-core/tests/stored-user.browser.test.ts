@@ -1,7 +1,7 @@
 import { signInAnonymously } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { parseConfig, type ProviderConfig } from '../src/config/provider-config.ts';
-import { createProvider } from '../src/provider/create-provider.ts';
+import { createProvider, type ProviderOptions } from '../src/provider/create-provider.ts';
 
 let config: ProviderConfig;
 
@@ -22,8 +22,8 @@ async function guestOfLastTime(): Promise<string> {
 }
 
 /** Who is found when the app is opened. */
-async function found(): Promise<string | undefined> {
-  const provider = createProvider(config);
+async function found(options: ProviderOptions = {}): Promise<string | undefined> {
+  const provider = createProvider(config, options);
   const auth = await provider.auth();
   await auth.authStateReady();
   const uid = auth.currentUser?.uid;
@@ -71,6 +71,21 @@ describe('a stored user', () => {
       expect(await found()).toBeUndefined();
     },
   );
+
+  // When this fails, the SDK keeps the user by itself: remove `guardAuthRestore` and its option.
+  it('is still dropped by the SDK itself, where the app declines the guard', async () => {
+    await guestOfLastTime();
+    refuse(503, 'UNAVAILABLE');
+    expect(await found({ guardAuthRestore: false })).toBeUndefined();
+  });
+
+  it('is asked for through the own `fetch` of a page that declines the guard', async () => {
+    const provider = createProvider(config, { guardAuthRestore: false });
+    const before = globalThis.fetch;
+    await provider.auth();
+    expect(globalThis.fetch).toBe(before);
+    await provider.close();
+  });
 
   it('is asked for without leaving anything behind', async () => {
     await guestOfLastTime();

@@ -5,7 +5,7 @@ export {
   type DownloadsOptions,
   type DownloadState,
 } from './download/create-downloads.ts';
-export type { RedrawOptions } from './image/redraw.ts';
+export type { ReencodeOptions } from './image/reencode-image.ts';
 export { indexedDbQueue } from './queue/indexed-db-queue.ts';
 export { memoryQueue, type UploadQueue } from './queue/upload-queue.ts';
 export { deleteFolder, type DeleteFolderOptions } from './remove/delete-folder.ts';

@@ -18,6 +18,6 @@ it('sends a file that the device has no room for, and says that it is not kept',
   const added = await uploads.add({ path: `files/${crypto.randomUUID()}`, file });
   expect(added).toMatchObject({ ok: true });
   const [sent] = await until(uploads.list, ([first]) => first?.state.status === 'done');
-  expect(sent).toMatchObject({ unkept: true, size: 600_008 });
+  expect(sent).toMatchObject({ volatile: true, size: 600_008 });
   uploads.dispose();
 });

@@ -7,7 +7,7 @@ import { indexedDbQueue } from '../src/queue/indexed-db-queue.ts';
 import { memoryQueue, type UploadQueue } from '../src/queue/upload-queue.ts';
 import { createUploads } from '../src/upload/create-uploads.ts';
 import type { Upload } from '../src/upload/upload.ts';
-import type { Uploads } from '../src/upload/uploads.ts';
+import type { Uploads, UploadsOptions } from '../src/upload/uploads.ts';
 import { backend } from './support/backend.ts';
 import { LATITUDE, photo } from './support/images.ts';
 import { openSession, type TestSession } from './support/session.ts';
@@ -26,9 +26,12 @@ afterEach(async () => {
   await control.plugIn();
 });
 
-function newUploads(queue: UploadQueue = memoryQueue()): Uploads {
+function newUploads(
+  queue: UploadQueue = memoryQueue(),
+  options: Pick<UploadsOptions, 'resumeAfterReload'> = {},
+): Uploads {
   const { provider, uid } = session;
-  const uploads = createUploads({ storage: () => provider.storage(), uid, queue });
+  const uploads = createUploads({ storage: () => provider.storage(), uid, queue, ...options });
   made.push(uploads);
   return uploads;
 }
@@ -148,6 +151,20 @@ describe('an upload', () => {
     expect((await stored(path)).size).toBe(1_008);
   });
 
+  it('keeps nothing to continue from, where the app declines to', async () => {
+    const name = crypto.randomUUID();
+    const uploads = newUploads(indexedDbQueue(name), { resumeAfterReload: false });
+    await control.slow(30);
+    await uploads.add({ path: pathOf(), file: pdf(3_000_000) });
+    await until(uploads.list, ([first]) => {
+      const state = first?.state;
+      return state?.status === 'uploading' && state.sent > 262_144;
+    });
+    expect((await indexedDbQueue(name).load())[0]).not.toHaveProperty('session');
+    uploads.dispose();
+    await control.heal();
+  });
+
   describe('of which a part has arrived', () => {
     /** What the SDK asks of the object store, piece by piece. */
     const asked = () => {
@@ -211,7 +228,7 @@ describe('an upload', () => {
     const uploads = newUploads({ ...memoryQueue(), put: full });
     await uploads.add({ path: pathOf(), file: pdf(10) });
     const [done] = await until(uploads.list, one('done'));
-    expect(done).toMatchObject({ unkept: true });
+    expect(done).toMatchObject({ volatile: true });
     // A page that does not send itself has nowhere to put it, and says so.
     const other = newUploads({ ...memoryQueue(), put: full });
     expect(await other.add({ path: pathOf(), file: pdf(10) })).toMatchObject({

@@ -8,8 +8,8 @@ import { groups } from '../data/collections.ts';
 /** What {@link createMergeHooks} works with. */
 export interface MergeHooksOptions {
   readonly provider: Provider;
-  readonly database: Database;
-  readonly uid: { readonly get: () => string | undefined };
+  readonly database: () => Database;
+  readonly uid: () => string | undefined;
 }
 
 /** How long changes of the guest may take to arrive before the merge is put off, in milliseconds. */
@@ -26,9 +26,9 @@ export function createMergeHooks({ provider, database, uid }: MergeHooksOptions)
 
   return {
     async count() {
-      const owner = uid.get();
+      const owner = uid();
       if (owner === undefined) return 0;
-      const found = await readOnce(database, groups, {}, (query) =>
+      const found = await readOnce(database(), groups, {}, (query) =>
         query.where('memberUids', 'array-contains', owner),
       );
       if (!found.ok) throw found.error;
@@ -39,7 +39,7 @@ export function createMergeHooks({ provider, database, uid }: MergeHooksOptions)
       const late = new Promise<false>((resolve) => {
         setTimeout(() => resolve(false), PATIENCE);
       });
-      if (!(await Promise.race([drain(database), late]))) throw appError('network/timeout');
+      if (!(await Promise.race([drain(database()), late]))) throw appError('network/timeout');
     },
     secondAuth: () => account().auth(),
     async importInto(auth, guestUid) {
@@ -53,7 +53,7 @@ export function createMergeHooks({ provider, database, uid }: MergeHooksOptions)
       try {
         const { handOverPlaces } = await import('../data/handover/hand-over-places.ts');
         await handOverPlaces({
-          guest: { database, uid: guestUid },
+          guest: { database: database(), uid: guestUid },
           account: { database: theirs, uid: accountUid },
         });
       } finally {

@@ -2,8 +2,8 @@ import {
   type AuthMachine,
   bindAuth,
   createAuthMachine,
-  isActive,
   rememberedUser,
+  signedInUid,
 } from '@quits/auth';
 import { createDatabase, type Database, drain } from '@quits/firestore';
 import {
@@ -46,7 +46,25 @@ export interface Runtime {
 /** Creates everything; nothing is loaded before it is started. */
 export function createRuntime(config: ProviderConfig, storage: Storage | undefined): Runtime {
   const provider = createProvider(config);
-  const uid = observable<string | undefined>(undefined);
+  const auth = createAuthMachine({
+    getAuth: () => bindAuth(provider.auth()),
+    storage,
+    // Only a host of ours answers it; plain Firebase Hosting has no such endpoint.
+    ...(config.emulators === undefined ? {} : { cookie: createSessionCookie(createHttpClient()) }),
+    appName: 'Quits',
+    // Sign-in links come back to the sign-in screen, where the machine finishes with them.
+    mail: () => ({ url: `${window.location.origin}/sign-in`, handleCodeInApp: true }),
+    hooks: {
+      closeListeners: () => database.closeListeners(),
+      pendingWrites: () => database.syncStatus.get().pending,
+      drain: async () => {
+        await drain(database);
+      },
+      deleteData: () => removal.run(),
+    },
+    merge: createMergeHooks({ provider, database: () => database, uid: () => uid.get() }),
+  });
+  const uid = signedInUid(auth);
   const credentials = observable<unknown>(undefined);
   const usage = createUsage(provider, storage);
   const database = watchWrites(
@@ -71,28 +89,9 @@ export function createRuntime(config: ProviderConfig, storage: Storage | undefin
       for (const { id } of uploads?.list.get() ?? []) uploads?.cancel(id);
     },
   });
-  const auth = createAuthMachine({
-    getAuth: () => bindAuth(provider.auth()),
-    storage,
-    // Only a host of ours answers it; plain Firebase Hosting has no such endpoint.
-    ...(config.emulators === undefined ? {} : { cookie: createSessionCookie(createHttpClient()) }),
-    appName: 'Quits',
-    // Sign-in links come back to the sign-in screen, where the machine finishes with them.
-    mail: () => ({ url: `${window.location.origin}/sign-in`, handleCodeInApp: true }),
-    hooks: {
-      closeListeners: () => database.closeListeners(),
-      pendingWrites: () => database.syncStatus.get().pending,
-      drain: async () => {
-        await drain(database);
-      },
-      deleteData: removal.run,
-    },
-    merge: createMergeHooks({ provider, database, uid }),
-  });
   auth.store.subscribe(({ session, claims }) => {
-    uid.set(isActive(session) ? session.user.uid : undefined);
     credentials.set(claims);
-    if (session.s === 'signedOut' && removal.hasRun()) void forget(session.last?.uid ?? '');
+    if (session.status === 'signedOut' && removal.hasRun()) void forget(session.last?.uid ?? '');
   });
   // What waits since the last visit is sent without anyone opening it.
   const stop = uid.subscribe(() => {

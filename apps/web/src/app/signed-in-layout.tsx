@@ -53,7 +53,8 @@ function Unfinished() {
 /** Strangers see what this is; who had to leave comes back the way in, where it says why. */
 function SignedOut() {
   const session = useSession();
-  const left = session.s !== 'signedOut' || ['initial', 'user', 'deleted'].includes(session.reason);
-  const known = session.s === 'signedOut' && session.last?.isAnonymous === false;
+  const left =
+    session.status !== 'signedOut' || ['initial', 'user', 'deleted'].includes(session.reason);
+  const known = session.status === 'signedOut' && session.last?.isAnonymous === false;
   return <Navigate to={left || !known ? paths.welcome() : paths.signIn()} replace />;
 }

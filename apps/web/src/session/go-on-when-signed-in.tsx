@@ -15,9 +15,9 @@ export interface GoOnWhenSignedInProps {
 export function GoOnWhenSignedIn({ guests, children }: GoOnWhenSignedInProps) {
   const { send, store } = useAuthMachine();
   const navigate = useNavigate();
-  const state = useAuthState(({ session }) => session.s);
+  const state = useAuthState(({ session }) => session.status);
   const expected = useAuthState(
-    ({ session }) => session.s === 'restoring' && session.hint !== undefined,
+    ({ session }) => session.status === 'restoring' && session.hint !== undefined,
   );
   const done = state === 'signedIn' || (state === 'anonymous' && guests === 'go-on');
 

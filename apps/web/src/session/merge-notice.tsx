@@ -8,7 +8,7 @@ import { linkTo } from '../routing/router-link.tsx';
 export function MergeNotice() {
   const t = useT();
   const { flow, resume } = useMerge();
-  if (flow?.step !== 'stopped') return null;
+  if (flow?.status !== 'stopped') return null;
   return (
     <Banner
       tone="warning"

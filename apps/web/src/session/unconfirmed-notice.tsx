@@ -10,7 +10,8 @@ const WORTH_SAYING = 4_000;
 export function UnconfirmedNotice() {
   const t = useT();
   const unconfirmed = useAuthState(
-    ({ session }) => (session.s === 'signedIn' || session.s === 'anonymous') && !session.confirmed,
+    ({ session }) =>
+      (session.status === 'signedIn' || session.status === 'anonymous') && !session.confirmed,
   );
   const [isLasting, setIsLasting] = useState(false);
   useEffect(() => {

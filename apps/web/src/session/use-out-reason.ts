@@ -24,7 +24,7 @@ const REASON_TEXT = {
 export function useOutReason(): string | undefined {
   const t = useT();
   const session = useSession();
-  if (session.s !== 'signedOut') return undefined;
+  if (session.status !== 'signedOut') return undefined;
   if (session.reason === 'lostAtStart') {
     const name = session.last?.displayName ?? session.last?.email ?? t('auth:guestName');
     return t('auth:outLostAtStart', { name });

@@ -10,16 +10,16 @@ export function ProviderButton({ providerId }: { readonly providerId: string }) 
   const { flow, error, prepare, openPopup, goThere, cancel } = useOAuth();
   const provider = PROVIDER_NAME[providerId] ?? providerId;
   const mine = flow?.providerId === providerId ? flow : undefined;
-  const step = mine?.step;
+  const status = mine?.status;
 
-  if (step === 'popupOpen' || step === 'popupGrace') {
+  if (status === 'popupOpen' || status === 'popupGrace') {
     return (
       <Banner actions={<Button onClick={cancel}>{t('common:cancel')}</Button>}>
-        {t(step === 'popupOpen' ? 'auth:popupWaiting' : 'auth:popupGrace', { provider })}
+        {t(status === 'popupOpen' ? 'auth:popupWaiting' : 'auth:popupGrace', { provider })}
       </Banner>
     );
   }
-  if (step === 'blocked') {
+  if (status === 'blocked') {
     return (
       <Banner
         tone="warning"
@@ -42,16 +42,16 @@ export function ProviderButton({ providerId }: { readonly providerId: string }) 
   }
   return (
     <>
-      {step === 'lost' ? <Banner tone="warning">{t('auth:outRedirectLost')}</Banner> : null}
-      {step === 'unavailable' ? (
+      {status === 'lost' ? <Banner tone="warning">{t('auth:outRedirectLost')}</Banner> : null}
+      {status === 'unavailable' ? (
         <Banner tone="warning">{t('errors:methodUnavailable')}</Banner>
       ) : error === undefined || mine === undefined ? null : (
         <Banner tone="danger">{errorText(error)}</Banner>
       )}
       <Button
         fullWidth
-        loading={step === 'redirecting' || step === 'returning'}
-        disabled={step === 'unavailable'}
+        loading={status === 'redirecting' || status === 'returning'}
+        disabled={status === 'unavailable'}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => openPopup(providerId)}

@@ -14,10 +14,10 @@ export function SecondFactorForm() {
   const { flow, busy, error, choose, submitCode, resend } = useSecondFactor();
   const [code, setCode] = useState('');
   if (flow === undefined) return null;
-  const { step, factor, factors } = flow;
+  const { status, factor, factors } = flow;
   const failure = error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>;
 
-  if (step === 'choose' || factor === undefined) {
+  if (status === 'choose' || factor === undefined) {
     return (
       <div className={styles['stack']}>
         <p className={styles['lead']}>{t('auth:secondFactorChoose')}</p>
@@ -38,7 +38,7 @@ export function SecondFactorForm() {
           : t('auth:secondFactorSms', { phone: factor.phoneNumber ?? '' })}
       </p>
       {failure}
-      {step === 'sending' ? <Spinner label={t('common:loading')} /> : null}
+      {status === 'sending' ? <Spinner label={t('common:loading')} /> : null}
       <form
         ref={takeFocus}
         noValidate

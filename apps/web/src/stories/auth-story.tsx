@@ -33,7 +33,7 @@ const undecided: Usage = {
   consent: createConsent({
     version: 1,
     storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
-    objects: () => false,
+    browserOptOut: () => false,
   }),
   analytics: { screen: () => undefined },
   useful: observable(true),

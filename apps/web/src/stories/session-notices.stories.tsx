@@ -33,11 +33,11 @@ export default meta;
 
 type Story = StoryObj<Args>;
 
-const session = { s: 'signedIn', user: ANA, rev: 1, confirmed: true, tasks: [] } as const;
+const session = { status: 'signedIn', user: ANA, rev: 1, confirmed: true, tasks: [] } as const;
 const merge = {
-  kind: 'merge',
+  type: 'merge',
   id: 1,
-  step: 'stopped',
+  status: 'stopped',
   items: undefined,
   guestUid: 'guest',
   from: 1,
@@ -79,7 +79,7 @@ export const ConsentAsked: Story = {
   args: { shows: <ConsentCard then={null} />, state: { session } },
 };
 
-const out = { s: 'signedOut', reason: 'user' } as const;
+const out = { status: 'signedOut', reason: 'user' } as const;
 export const AccountDeleted: Story = {
   parameters: { frame: 'page' },
   args: { shows: <WelcomeScreen />, state: { session: out }, path: `/${DELETED}` },

@@ -15,28 +15,30 @@ const never = () => false;
 describe('consent', () => {
   it('is undecided until the person decides, and kept then', () => {
     const storage = memory();
-    const first = createConsent({ version: 1, storage, objects: never });
+    const first = createConsent({ version: 1, storage, browserOptOut: never });
     expect(first.get()).toEqual({ state: 'undecided' });
     first.decide('granted');
     expect(first.get()).toMatchObject({ state: 'granted' });
-    const later = createConsent({ version: 1, storage, objects: never });
+    const later = createConsent({ version: 1, storage, browserOptOut: never });
     expect(later.get()).toEqual(first.get());
     later.decide('denied');
-    expect(createConsent({ version: 1, storage, objects: never }).get().state).toBe('denied');
+    expect(createConsent({ version: 1, storage, browserOptOut: never }).get().state).toBe('denied');
     later.reset();
     expect(later.get()).toEqual({ state: 'undecided' });
   });
 
   it('is asked for again when the text has changed', () => {
     const storage = memory();
-    createConsent({ version: 1, storage, objects: never }).decide('granted');
-    expect(createConsent({ version: 2, storage, objects: never }).get().state).toBe('undecided');
+    createConsent({ version: 1, storage, browserOptOut: never }).decide('granted');
+    expect(createConsent({ version: 2, storage, browserOptOut: never }).get().state).toBe(
+      'undecided',
+    );
   });
 
   it('is denied when the browser objects, whatever was decided', () => {
     const storage = memory();
-    createConsent({ version: 1, storage, objects: never }).decide('granted');
-    const consent = createConsent({ version: 1, storage, objects: () => true });
+    createConsent({ version: 1, storage, browserOptOut: never }).decide('granted');
+    const consent = createConsent({ version: 1, storage, browserOptOut: () => true });
     expect(consent.get()).toEqual({ state: 'denied', by: 'browser' });
     consent.decide('granted');
     expect(consent.get()).toEqual({ state: 'denied', by: 'browser' });
@@ -47,11 +49,11 @@ describe('consent', () => {
       throw new DOMException('denied');
     };
     const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
-    const consent = createConsent({ version: 1, storage, objects: never });
+    const consent = createConsent({ version: 1, storage, browserOptOut: never });
     consent.decide('granted');
     expect(consent.get().state).toBe('granted');
     const nonsense = { ...memory(), getItem: vi.fn(() => '{"state":"granted"') };
-    expect(createConsent({ version: 1, storage: nonsense, objects: never }).get().state).toBe(
+    expect(createConsent({ version: 1, storage: nonsense, browserOptOut: never }).get().state).toBe(
       'undecided',
     );
   });

@@ -17,7 +17,7 @@ export interface ConsentOptions {
   /** @default localStorage where the browser has it */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** What the browser says for the person. @default read from `navigator` */
-  readonly objects?: () => boolean;
+  readonly browserOptOut?: () => boolean;
 }
 
 /** Consent that can be decided and withdrawn, kept on this device and shared by its pages. */
@@ -33,12 +33,12 @@ const BY_BROWSER: Consent = { state: 'denied', by: 'browser' };
 
 /** Creates the consent of this device. An objection of the browser is stronger than a decision. */
 export function createConsent(options: ConsentOptions): ConsentStore {
-  const { version, key = 'analytics-consent', objects = browserObjects } = options;
+  const { version, key = 'analytics-consent', browserOptOut = optsOut } = options;
   const storage = options.storage ?? deviceStorage();
   const consent = observable<Consent>(read());
 
   function read(): Consent {
-    if (objects()) return BY_BROWSER;
+    if (browserOptOut()) return BY_BROWSER;
     const text = attempt(() => storage?.getItem(key));
     const stored: unknown = typeof text === 'string' ? attempt(() => JSON.parse(text)) : undefined;
     return isDecision(stored) && stored.version === version
@@ -57,7 +57,7 @@ export function createConsent(options: ConsentOptions): ConsentStore {
     decide(state) {
       const at = Date.now();
       attempt(() => storage?.setItem(key, JSON.stringify({ state, at, version })));
-      consent.set(objects() ? BY_BROWSER : { state, at });
+      consent.set(browserOptOut() ? BY_BROWSER : { state, at });
     },
     reset() {
       attempt(() => storage?.removeItem(key));
@@ -81,7 +81,7 @@ function isDecision(value: unknown): value is Decision {
   );
 }
 
-function browserObjects(): boolean {
+function optsOut(): boolean {
   const { navigator } = globalThis;
   if (navigator === undefined) return false;
   return (

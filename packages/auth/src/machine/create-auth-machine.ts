@@ -33,15 +33,15 @@ export function createAuthMachine(options: AuthMachineOptions): AuthMachine {
 
   async function loadEngine(): Promise<void> {
     try {
-      const [{ startEngine }, cookies] = await Promise.all([
-        import('./engine.ts'),
-        options.cookie && import('../transition/cookie.ts'),
-      ]);
-      const cookie = cookies?.cookie;
-      handle = startEngine({ options, records, store, binding, loaded: () => here, cookie });
+      const { startEngine } = await import('./engine.ts');
+      handle = startEngine({ options, records, store, binding, loaded: () => here });
       for (const event of waiting.splice(0)) handle(event);
     } catch (caught) {
-      const session = { s: 'failed', cause: 'config', error: fromProviderError(caught) } as const;
+      const session = {
+        status: 'failed',
+        cause: 'config',
+        error: fromProviderError(caught),
+      } as const;
       store.setState({ session });
     }
   }
@@ -57,7 +57,7 @@ export function createAuthMachine(options: AuthMachineOptions): AuthMachine {
       started = true;
       // Who was here last is greeted before anything is loaded.
       const hint = records.lastUser.read();
-      const session = { s: 'restoring', step: 'persistence', slow: false } as const;
+      const session = { status: 'restoring', step: 'persistence', slow: false } as const;
       store.setState({ session: hint === undefined ? session : { ...session, hint } });
       // Both chunks at once; a failure shows when the engine asks for the same promise.
       binding().catch(() => undefined);

@@ -28,13 +28,13 @@ export const useVerifyEmail = flowHook(['verifyEmail'], (send) => ({
 
 /** Moving to another e-mail. */
 export const useChangeEmail = flowHook(['changeEmail'], (send) => ({
-  start: () => send({ type: 'START', kind: 'changeEmail' }),
+  start: () => send({ type: 'OPEN_FORM', form: 'changeEmail' }),
   changeEmail: (email: string) => send({ type: 'CHANGE_EMAIL', email }),
 }));
 
 /** Changing or setting the password. */
 export const useChangePassword = flowHook(['changePassword'], (send) => ({
-  start: () => send({ type: 'START', kind: 'changePassword' }),
+  start: () => send({ type: 'OPEN_FORM', form: 'changePassword' }),
   changePassword: (password: string) => send({ type: 'CHANGE_PASSWORD', password }),
   checkPassword: (password: string) => send({ type: 'CHECK_PASSWORD', password }),
 }));
@@ -56,15 +56,15 @@ export const useUnlink = flowHook(['unlink'], (send) => ({
 }));
 
 /** Adding and removing second factors. */
-export const useFactors = flowHook(['enrolTotp', 'enrolSms', 'unenrol'], (send) => ({
-  addTotp: () => send({ type: 'ENROL_TOTP' }),
-  addSms: (phoneNumber: string) => send({ type: 'ENROL_SMS', phoneNumber }),
+export const useFactors = flowHook(['enrollTotp', 'enrollSms', 'unenroll'], (send) => ({
+  addTotp: () => send({ type: 'ENROLL_TOTP' }),
+  addSms: (phoneNumber: string) => send({ type: 'ENROLL_SMS', phoneNumber }),
   submitCode: (code: string, name: string) => send({ type: 'CODE', code, name }),
-  remove: (uid: string) => send({ type: 'UNENROL', uid }),
+  remove: (uid: string) => send({ type: 'UNENROLL', uid }),
 }));
 
 /** Deleting the account. */
 export const useDeleteAccount = flowHook(['delete'], (send) => ({
-  start: () => send({ type: 'START', kind: 'delete' }),
+  start: () => send({ type: 'OPEN_FORM', form: 'delete' }),
   deleteAccount: () => send({ type: 'DELETE_ACCOUNT' }),
 }));

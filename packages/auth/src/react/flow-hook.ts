@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import type { Failure } from '../state/failure.ts';
-import type { Flow, FlowKind, FlowOf } from '../state/flow.ts';
+import type { Flow, FlowType, FlowOf } from '../state/flow.ts';
 import type { AuthCommand } from '../transition/command.ts';
 import { isBusy } from '../transition/flow/is-busy.ts';
 import { useAuthMachine, useAuthState } from './auth-provider.tsx';
 
 /** What each flow's hook gives besides its own actions. */
-export interface FlowView<Kind extends FlowKind> {
-  /** The flow, while it is of this hook's kind. */
-  readonly flow: FlowOf<Kind> | undefined;
+export interface FlowView<Type extends FlowType> {
+  /** The flow, while it is of this hook's type. */
+  readonly flow: FlowOf<Type> | undefined;
   /** The provider is working; forms show it and do not send again. */
   readonly busy: boolean;
   /** Why the last attempt failed. */
@@ -18,13 +18,13 @@ export interface FlowView<Kind extends FlowKind> {
   readonly cancel: () => void;
 }
 
-/** Makes the hook of a flow from its kinds and its actions. */
-export function flowHook<Kind extends FlowKind, Actions extends object>(
-  kinds: readonly Kind[],
+/** Makes the hook of a flow from its types and its actions. */
+export function flowHook<Type extends FlowType, Actions extends object>(
+  types: readonly Type[],
   actionsOf: (send: (command: AuthCommand) => void) => Actions,
-): () => FlowView<Kind> & Actions {
-  const isMine = (flow: Flow): flow is FlowOf<Kind> =>
-    (kinds as readonly FlowKind[]).includes(flow.kind);
+): () => FlowView<Type> & Actions {
+  const isMine = (flow: Flow): flow is FlowOf<Type> =>
+    (types as readonly FlowType[]).includes(flow.type);
 
   return function useThisFlow() {
     const { send } = useAuthMachine();

@@ -16,7 +16,7 @@ beforeEach(() => {
   provider = fakeProvider();
 });
 
-async function show(node: ReactNode, tasks: readonly ('verifyEmail' | 'enrolFactor')[] = []) {
+async function show(node: ReactNode, tasks: readonly ('verifyEmail' | 'enrollFactor')[] = []) {
   const machine = createAuthMachine({
     getAuth: () => Promise.resolve(provider.binding),
     tasksOf: () => tasks,
@@ -36,7 +36,7 @@ function SignInCard() {
   return (
     <>
       <p>
-        {useSession().s} {busy ? 'busy' : 'ready'} {error?.code} {flow?.step}
+        {useSession().status} {busy ? 'busy' : 'ready'} {error?.code} {flow?.status}
       </p>
       <button onClick={() => signIn('ana@example.com', 'x')}>in</button>
       <button onClick={startAsGuest}>guest</button>
@@ -65,8 +65,8 @@ it('makes one guest under StrictMode', async () => {
   function Starter() {
     const { startAsGuest } = useSignIn();
     const { store } = useAuthMachine();
-    if (useSession().s === 'signedOut') queueMicrotask(startAsGuest);
-    return store.getState().session.s;
+    if (useSession().status === 'signedOut') queueMicrotask(startAsGuest);
+    return store.getState().session.status;
   }
   const { text } = await show(<Starter />);
   await expect.poll(() => provider.calls).toContain('signInAnonymously');

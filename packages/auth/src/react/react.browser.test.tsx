@@ -44,7 +44,7 @@ it('asks to sign in and remembers where to return', async () => {
 
 it('says what is missing when there is no provider', async () => {
   function Lost() {
-    return useSession().s;
+    return useSession().status;
   }
   await expect(render(<Lost />)).rejects.toThrow('AuthProvider');
 });

@@ -36,7 +36,7 @@ export function RequireSession(props: RequireSessionProps) {
   const missing = isMissing(session, guests);
   // Nobody who left on purpose wants to be led back.
   const left =
-    session.s === 'signedOut' && (session.reason === 'user' || session.reason === 'deleted');
+    session.status === 'signedOut' && (session.reason === 'user' || session.reason === 'deleted');
   useEffect(() => {
     if (missing && !left) send({ type: 'RETURN_TO', path });
   }, [missing, left, path, send]);
@@ -49,6 +49,8 @@ export function RequireSession(props: RequireSessionProps) {
 
 function isMissing(session: Session, guests: boolean): boolean {
   return (
-    session.s === 'signedOut' || session.s === 'failed' || (session.s === 'anonymous' && !guests)
+    session.status === 'signedOut' ||
+    session.status === 'failed' ||
+    (session.status === 'anonymous' && !guests)
   );
 }

@@ -1,4 +1,4 @@
-import type { Flow, FlowKind, FlowOf } from '../state/flow.ts';
+import type { Flow, FlowType, FlowOf } from '../state/flow.ts';
 import { useAuthState } from './auth-provider.tsx';
 
 /** What is being done about signing in or the account. */
@@ -6,11 +6,11 @@ export function useFlow(): Flow {
   return useAuthState((state) => state.flow);
 }
 
-/** The flow if it is of this kind. */
-export function useFlowOf<Kind extends FlowKind>(kind: Kind): FlowOf<Kind> | undefined {
-  return useAuthState(({ flow }) => (isKind(flow, kind) ? flow : undefined));
+/** The flow if it is of this type. */
+export function useFlowOf<Type extends FlowType>(type: Type): FlowOf<Type> | undefined {
+  return useAuthState(({ flow }) => (isType(flow, type) ? flow : undefined));
 }
 
-function isKind<Kind extends FlowKind>(flow: Flow, kind: Kind): flow is FlowOf<Kind> {
-  return flow.kind === kind;
+function isType<Type extends FlowType>(flow: Flow, type: Type): flow is FlowOf<Type> {
+  return flow.type === type;
 }

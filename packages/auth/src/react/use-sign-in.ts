@@ -36,7 +36,7 @@ export function useSignIn(): SignIn {
             ? { type: 'SIGN_UP', email, password }
             : { type: 'SIGN_UP', email, password, displayName },
         ),
-      startAsGuest: () => send({ type: 'GUEST' }),
+      startAsGuest: () => send({ type: 'SIGN_IN_ANONYMOUSLY' }),
       checkPassword: (password: string) => send({ type: 'CHECK_PASSWORD', password }),
       cancel: () => send({ type: 'CANCEL' }),
     }),

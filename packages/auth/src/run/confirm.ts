@@ -1,6 +1,6 @@
 import { fromProviderError } from '@quits/errors';
 import type { RunContext } from './context.ts';
-import { deadReason } from './dead-reason.ts';
+import { sessionEndReason } from './session-end-reason.ts';
 
 /** Asks for a token, which shows whether the provider still accepts the session; its observer reports the new one. */
 export async function confirm(context: RunContext, force: boolean): Promise<void> {
@@ -8,7 +8,9 @@ export async function confirm(context: RunContext, force: boolean): Promise<void
   try {
     await auth.currentUser?.getIdToken(force);
   } catch (caught) {
-    const reason = deadReason(fromProviderError(caught));
-    context.report(reason === undefined ? { type: 'CLAIMS_FAILED' } : { type: 'DEAD', reason });
+    const reason = sessionEndReason(fromProviderError(caught));
+    context.report(
+      reason === undefined ? { type: 'CLAIMS_FAILED' } : { type: 'SESSION_INVALIDATED', reason },
+    );
   }
 }

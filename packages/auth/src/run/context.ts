@@ -3,7 +3,7 @@ import type { Clock } from '../machine/clock.ts';
 import type { AuthMachineOptions } from '../machine/options.ts';
 import type { AuthRecords } from '../records/auth-records.ts';
 import type { AuthState } from '../state/auth-state.ts';
-import type { SeenUser } from '../state/user.ts';
+import type { UserWithTasks } from '../state/user.ts';
 import type { AuthReport } from '../transition/auth-event.ts';
 import type { AuthBinding } from './binding.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -19,12 +19,14 @@ export interface RunContext {
   readonly binding: () => Promise<AuthBinding>;
   /** The provider if it is there already: a popup must open within the click that asked for it. */
   readonly loaded: () => AuthBinding | undefined;
-  /** The rules of rare flows; what is reported after it is answered at once. */
-  readonly loadRules: () => Promise<void>;
 }
 
 /** A user as the machine sees it, with the tasks that the app finds open. */
-export function see(context: RunContext, { sdk }: AuthBinding, user: User): SeenUser {
+export function toUserWithTasks(
+  context: RunContext,
+  { sdk }: AuthBinding,
+  user: User,
+): UserWithTasks {
   const snapshot = snapshotOf(user, sdk);
   return { user: snapshot, tasks: context.options.tasksOf?.(snapshot) ?? [] };
 }

@@ -8,13 +8,13 @@ import { readLink } from './read-link.ts';
 import { reload } from './reload.ts';
 import { runOperation } from './run-operation.ts';
 import type * as signOutSteps from './sign-out-step.ts';
-import { createVault } from './vault.ts';
-import { createVetoes } from './vetoes.ts';
+import { createFlowSecrets } from './flow-secrets.ts';
+import { createCancelledSignIns } from './cancelled-sign-ins.ts';
 
 /** Makes what carries effects out; none of them throws, each reports. */
 export function createRunner(context: RunContext): (effect: Effect) => void {
-  const vetoes = createVetoes();
-  const vault = createVault();
+  const cancelledSignIns = createCancelledSignIns();
+  const flowSecrets = createFlowSecrets();
   const operations = new Set<Promise<void>>();
   const track = (work: Promise<void>): void => {
     operations.add(work);
@@ -35,7 +35,7 @@ export function createRunner(context: RunContext): (effect: Effect) => void {
       const { postCookie } = await import('./post-cookie.ts');
       await postCookie(context);
     } catch {
-      context.report({ type: 'COOKIE_FAILED', status: 0 });
+      context.report({ type: 'COOKIE_FAILED', httpStatus: 0 });
     }
   }
 
@@ -49,28 +49,32 @@ export function createRunner(context: RunContext): (effect: Effect) => void {
   }
 
   return (effect) => {
-    switch (effect.effect) {
+    switch (effect.type) {
       case 'open':
-        return void open(context, vetoes, vault, settled);
+        return void open(context, cancelledSignIns, flowSecrets, settled);
       case 'prepare':
         return void context.binding().catch(() => undefined);
       case 'run':
-        return track(runOperation({ context, vetoes, vault }, effect.flowId, effect.operation));
+        return track(
+          runOperation({ context, cancelledSignIns, flowSecrets }, effect.flowId, effect.operation),
+        );
       case 'rerun': {
-        const { operation } = vault.of(effect.from);
+        const { operation } = flowSecrets.of(effect.from);
         if (operation === undefined) return undefined;
-        return track(runOperation({ context, vetoes, vault }, effect.flowId, operation));
+        return track(
+          runOperation({ context, cancelledSignIns, flowSecrets }, effect.flowId, operation),
+        );
       }
       case 'holdLink':
-        vault.of(effect.flowId).link = effect.url;
+        flowSecrets.of(effect.flowId).link = effect.url;
         return undefined;
       case 'holdPassword':
-        vault.of(effect.flowId).password = effect;
+        flowSecrets.of(effect.flowId).password = effect;
         return undefined;
       case 'readLink':
         return void readLink(context, effect.url);
-      case 'veto':
-        return vetoes.veto(effect.flowId);
+      case 'cancelSignIn':
+        return cancelledSignIns.cancel(effect.flowId);
       case 'checkPassword':
         return void measure(effect.flowId, effect.password);
       case 'confirm':

@@ -1,7 +1,7 @@
 import type { MultiFactorError } from 'firebase/auth';
 import type { Failure } from '../state/failure.ts';
 import type { AuthReport } from '../transition/auth-event.ts';
-import type { Bench } from './perform/bench.ts';
+import type { OperationContext } from './perform/operation-context.ts';
 import { factorOf } from './snapshot.ts';
 import { authErrors } from '../state/auth-errors.ts';
 
@@ -12,27 +12,30 @@ type Explanation = Partial<
 
 /** Finds out what the next flow needs to know of a failure that begins one: factors, the account meant, what a guest has. */
 export async function explainFailure(
-  bench: Bench,
+  operationContext: OperationContext,
   caught: unknown,
   error: Failure,
 ): Promise<Explanation> {
-  const email = emailOf(caught) ?? typedEmail(bench);
+  const email = emailOf(caught) ?? typedEmail(operationContext);
   switch (error.code) {
     case 'auth/multi-factor-auth-required':
-      return { email, ...(await secondFactor(bench, caught)) };
+      return { email, ...(await secondFactor(operationContext, caught)) };
     case 'auth/credential-already-in-use':
-      return { email, items: await bench.context.options.merge?.count() };
+      return { email, items: await operationContext.context.options.merge?.count() };
     default:
       return { email };
   }
 }
 
 /** The provider forgets which first factor it was when a method is added: then that has to be proved by itself. */
-async function secondFactor(bench: Bench, caught: unknown): Promise<Explanation> {
-  const { sdk, secrets, context } = bench;
+async function secondFactor(
+  operationContext: OperationContext,
+  caught: unknown,
+): Promise<Explanation> {
+  const { sdk, secrets, context } = operationContext;
   // The account that a merge goes to is signed in to in its own app.
-  const merges = secrets.operation?.op === 'merge' ? context.options.merge : undefined;
-  const auth = (await merges?.secondAuth()) ?? bench.auth;
+  const merges = secrets.operation?.type === 'merge' ? context.options.merge : undefined;
+  const auth = (await merges?.secondAuth()) ?? operationContext.auth;
   try {
     const resolver = sdk.getMultiFactorResolver(auth, caught as MultiFactorError);
     secrets.resolver = resolver;
@@ -50,7 +53,7 @@ function emailOf(caught: unknown): string | undefined {
   return typeof email === 'string' ? email : undefined;
 }
 
-function typedEmail({ secrets }: Bench): string | undefined {
+function typedEmail({ secrets }: OperationContext): string | undefined {
   const { operation } = secrets;
   return operation && 'email' in operation ? operation.email : undefined;
 }

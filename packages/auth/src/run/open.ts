@@ -1,8 +1,8 @@
 import { fromProviderError } from '@quits/errors';
 import type { RunContext } from './context.ts';
 import { restore } from './restore.ts';
-import type { Vetoes } from './vetoes.ts';
-import type { Vault } from './vault.ts';
+import type { CancelledSignIns } from './cancelled-sign-ins.ts';
+import type { FlowSecrets } from './flow-secrets.ts';
 import { watch } from './watch.ts';
 
 /** After this long restoring counts as slow, in ms. */
@@ -11,8 +11,8 @@ const SLOW_AFTER = 5000;
 /** Loads the provider, restores the session, then watches it. */
 export async function open(
   context: RunContext,
-  vetoes: Vetoes,
-  vault: Vault,
+  cancelledSignIns: CancelledSignIns,
+  flowSecrets: FlowSecrets,
   settled: () => Promise<void>,
 ): Promise<void> {
   const stopWaiting = context.clock.after(SLOW_AFTER, () => context.report({ type: 'SLOW' }));
@@ -21,18 +21,17 @@ export async function open(
     const { auth, sdk } = binding;
     let ours: string | null | undefined;
     sdk.beforeAuthStateChanged(auth, async (user) => {
-      vetoes.check(user);
+      cancelledSignIns.check(user);
       await context.options.hooks?.closeListeners?.();
       ours = user?.uid ?? null;
     });
     const redirect = context.records.redirect.read();
     const back = redirect && (await import('./take-redirect.ts'));
-    if (back !== undefined) await context.loadRules();
     context.report({
       type: 'OPENED',
       cookies: context.options.cookie !== undefined,
       canRedirect: context.options.canRedirect ?? isOwnOrigin(auth.config.authDomain),
-      ...(back && { redirect: back.arrival(redirect, vault) }),
+      ...(back && { redirect: back.arrival(redirect, flowSecrets) }),
     });
     const lost = back !== undefined && !(await back.takeRedirect(context));
     await auth.authStateReady();
@@ -55,7 +54,6 @@ async function openedByLink(context: RunContext, settled: () => Promise<void>): 
   const { auth, sdk } = await context.binding();
   const url = context.options.href?.() ?? globalThis.location?.href ?? '';
   if (!sdk.isSignInWithEmailLink(auth, url)) return;
-  await context.loadRules();
   const opened = { type: 'LINK_OPENED', url, email: context.records.linkEmail.read() } as const;
   if (auth.currentUser === null) {
     context.report(opened);

@@ -14,10 +14,10 @@ export async function postCookie(context: RunContext): Promise<void> {
       context.report(
         status >= 200 && status < 300
           ? { type: 'COOKIE_POSTED' }
-          : { type: 'COOKIE_FAILED', status },
+          : { type: 'COOKIE_FAILED', httpStatus: status },
       );
     } catch {
-      context.report({ type: 'COOKIE_FAILED', status: 0 });
+      context.report({ type: 'COOKIE_FAILED', httpStatus: 0 });
     }
   };
   const locks = globalThis.navigator?.locks;

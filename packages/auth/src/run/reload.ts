@@ -1,5 +1,5 @@
 import { confirm } from './confirm.ts';
-import { see, type RunContext } from './context.ts';
+import { toUserWithTasks, type RunContext } from './context.ts';
 
 /** Reads the user again: a confirmed e-mail or a change on another device shows only then. */
 export async function reload(context: RunContext): Promise<void> {
@@ -9,7 +9,7 @@ export async function reload(context: RunContext): Promise<void> {
   const wasVerified = user.emailVerified;
   try {
     await user.reload();
-    context.report({ type: 'SEEN', seen: see(context, binding, user) });
+    context.report({ type: 'USER_REFRESHED', seen: toUserWithTasks(context, binding, user) });
     // Rules read `email_verified` from the token.
     if (!wasVerified && user.emailVerified) await user.getIdToken(true);
   } catch {

@@ -2,8 +2,8 @@ import { fromProviderError } from '@quits/errors';
 import type { User } from 'firebase/auth';
 import type { OutReason } from '../state/session.ts';
 import type { AuthBinding } from './binding.ts';
-import { see, type RunContext } from './context.ts';
-import { deadReason } from './dead-reason.ts';
+import { toUserWithTasks, type RunContext } from './context.ts';
+import { sessionEndReason } from './session-end-reason.ts';
 import { dropUser } from './drop-user.ts';
 
 /** How long a stored session may wait for its token before it is shown unconfirmed, in ms. */
@@ -15,7 +15,7 @@ export async function restore(
   binding: AuthBinding,
   why?: OutReason,
 ): Promise<void> {
-  if (context.getState().session.s !== 'restoring') return;
+  if (context.getState().session.status !== 'restoring') return;
   const user = binding.auth.currentUser;
   const merge = context.records.merge.read();
   if (user === null) {
@@ -28,18 +28,18 @@ export async function restore(
     });
     return;
   }
-  const { ok, dead } = await Promise.race([tokenOf(user), patience(context)]);
-  if (dead !== undefined) await dropUser(context);
+  const { ok, endReason } = await Promise.race([tokenOf(user), patience(context)]);
+  if (endReason !== undefined) await dropUser(context);
   context.report(
-    dead === undefined
-      ? { type: 'RESTORED', seen: see(context, binding, user), confirmed: ok, merge }
-      : { type: 'RESTORED', seen: undefined, confirmed: false, reason: dead },
+    endReason === undefined
+      ? { type: 'RESTORED', seen: toUserWithTasks(context, binding, user), confirmed: ok, merge }
+      : { type: 'RESTORED', seen: undefined, confirmed: false, reason: endReason },
   );
 }
 
 interface TokenAnswer {
   readonly ok: boolean;
-  readonly dead?: OutReason;
+  readonly endReason?: OutReason;
 }
 
 async function tokenOf(user: User): Promise<TokenAnswer> {
@@ -47,8 +47,8 @@ async function tokenOf(user: User): Promise<TokenAnswer> {
     await user.getIdToken();
     return { ok: true };
   } catch (caught) {
-    const dead = deadReason(fromProviderError(caught));
-    return dead === undefined ? { ok: false } : { ok: false, dead };
+    const endReason = sessionEndReason(fromProviderError(caught));
+    return endReason === undefined ? { ok: false } : { ok: false, endReason };
   }
 }
 

@@ -1,54 +1,59 @@
 import { fromProviderError } from '@quits/errors';
 import type { Operation } from '../transition/operation.ts';
-import { see, type RunContext } from './context.ts';
-import { deadReason } from './dead-reason.ts';
-import type { Bench } from './perform/bench.ts';
+import { toUserWithTasks, type RunContext } from './context.ts';
+import { sessionEndReason } from './session-end-reason.ts';
+import type { OperationContext } from './perform/operation-context.ts';
 import { perform } from './perform/perform.ts';
-import type { Vault } from './vault.ts';
-import type { Vetoes } from './vetoes.ts';
+import type { FlowSecrets } from './flow-secrets.ts';
+import type { CancelledSignIns } from './cancelled-sign-ins.ts';
 
 /** What running operations needs. */
 export interface OperationRun {
   readonly context: RunContext;
-  readonly vetoes: Vetoes;
-  readonly vault: Vault;
+  readonly cancelledSignIns: CancelledSignIns;
+  readonly flowSecrets: FlowSecrets;
 }
 
 /** Carries out a flow's operation and reports how it went. */
 export async function runOperation(
-  { context, vetoes, vault }: OperationRun,
+  { context, cancelledSignIns, flowSecrets }: OperationRun,
   flowId: number,
   operation: Operation,
 ): Promise<void> {
-  const secrets = vault.of(flowId);
+  const secrets = flowSecrets.of(flowId);
   secrets.operation = operation;
   try {
     const binding = context.loaded() ?? (await context.binding());
-    const bench: Bench = { ...binding, context, vault, secrets };
-    const method = methodOf(operation, vault);
-    vetoes.begin(flowId, method);
+    const operationContext: OperationContext = { ...binding, context, flowSecrets, secrets };
+    const method = methodOf(operation, flowSecrets);
+    cancelledSignIns.begin(flowId, method);
     try {
       const focusBack = () => context.report({ type: 'POPUP_FOCUS_BACK', flowId });
-      const result = await perform(bench, operation, focusBack);
+      const result = await perform(operationContext, operation, focusBack);
       if (method !== '' && method !== 'anonymous') context.records.lastMethod.write(method);
       const user = binding.auth.currentUser;
-      const seen = user === null ? {} : { seen: see(context, binding, user) };
+      const seen = user === null ? {} : { seen: toUserWithTasks(context, binding, user) };
       context.report({ type: 'RESOLVED', flowId, result: { ...result, ...seen } });
     } catch (caught) {
-      await reportFailure(bench, flowId, caught);
+      await reportFailure(operationContext, flowId, caught);
     }
   } catch (caught) {
     context.report({ type: 'REJECTED', flowId, error: fromProviderError(caught) });
   } finally {
-    vetoes.end(flowId);
+    cancelledSignIns.end(flowId);
   }
 }
 
-async function reportFailure(bench: Bench, flowId: number, caught: unknown): Promise<void> {
-  const { auth, context, secrets } = bench;
+async function reportFailure(
+  operationContext: OperationContext,
+  flowId: number,
+  caught: unknown,
+): Promise<void> {
+  const { auth, context, secrets } = operationContext;
   const error = fromProviderError(caught);
-  const reason = deadReason(error);
-  if (reason !== undefined && auth.currentUser === null) context.report({ type: 'DEAD', reason });
+  const reason = sessionEndReason(error);
+  if (reason !== undefined && auth.currentUser === null)
+    context.report({ type: 'SESSION_INVALIDATED', reason });
   if (error.code === 'auth/app-deleted' || error.code === 'app/app-deleted') {
     context.report({ type: 'APP_DELETED', error });
   }
@@ -60,12 +65,12 @@ async function reportFailure(bench: Bench, flowId: number, caught: unknown): Pro
     return;
   }
   const { explainFailure } = await import('./explain-failure.ts');
-  context.report({ ...rejected, ...(await explainFailure(bench, caught, error)) });
+  context.report({ ...rejected, ...(await explainFailure(operationContext, caught, error)) });
 }
 
 /** Which provider an operation could sign somebody in with. */
-function methodOf(operation: Operation, vault: Vault): string {
-  switch (operation.op) {
+function methodOf(operation: Operation, flowSecrets: FlowSecrets): string {
+  switch (operation.type) {
     case 'guest':
       return 'anonymous';
     case 'signIn':
@@ -79,7 +84,7 @@ function methodOf(operation: Operation, vault: Vault): string {
     case 'customToken':
       return 'custom';
     case 'switchHeld':
-      return vault.of(operation.from).credential?.providerId ?? '';
+      return flowSecrets.of(operation.from).credential?.providerId ?? '';
     default:
       return '';
   }

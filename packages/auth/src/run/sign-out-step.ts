@@ -56,6 +56,6 @@ async function drain(context: RunContext): Promise<void> {
   });
   const outcome = await Promise.race([hooks?.drain?.() ?? Promise.resolve(), late]);
   const { session } = context.getState();
-  if (outcome !== 'late' || session.s !== 'signingOut') return;
+  if (outcome !== 'late' || session.status !== 'signingOut') return;
   await countPendingWrites(context, { type: 'SIGN_OUT', wipe: session.wipe });
 }

@@ -1,14 +1,14 @@
 import { fromProviderError } from '@quits/errors';
 import type { RedirectIntent } from '../records/auth-records.ts';
-import { see, type RunContext } from './context.ts';
-import type { Vault } from './vault.ts';
+import { toUserWithTasks, type RunContext } from './context.ts';
+import type { FlowSecrets } from './flow-secrets.ts';
 import { authErrors } from '../state/auth-errors.ts';
 
 /** What a page that was left for another provider comes back for. */
-export function arrival({ providerId, purpose, resume }: RedirectIntent, vault: Vault) {
+export function arrival({ providerId, purpose, resume }: RedirectIntent, flowSecrets: FlowSecrets) {
   if (resume === undefined) return { providerId, purpose };
-  vault.of(resume.flow.id).operation = resume.operation;
-  return { providerId, purpose, after: { do: 'resume', flow: resume.flow } as const };
+  flowSecrets.of(resume.flow.id).operation = resume.operation;
+  return { providerId, purpose, after: { type: 'resume', flow: resume.flow } as const };
 }
 
 /** Takes the result that the provider gives once; tells whether there was one, success or not. */
@@ -24,7 +24,7 @@ export async function takeRedirect(context: RunContext): Promise<boolean> {
       context.report({ type: 'REJECTED', flowId, error });
       return false;
     }
-    const seen = see(context, binding, result.user);
+    const seen = toUserWithTasks(context, binding, result.user);
     context.report({ type: 'RESOLVED', flowId, result: { seen } });
   } catch (caught) {
     context.report({ type: 'REJECTED', flowId, error: fromProviderError(caught) });

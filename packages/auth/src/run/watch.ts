@@ -1,8 +1,8 @@
 import { fromProviderError } from '@quits/errors';
 import type { User } from 'firebase/auth';
 import type { AuthBinding } from './binding.ts';
-import { see, type RunContext } from './context.ts';
-import { deadReason } from './dead-reason.ts';
+import { toUserWithTasks, type RunContext } from './context.ts';
+import { sessionEndReason } from './session-end-reason.ts';
 
 /** Reports what happens to the provider's user from now on. */
 export function watch(
@@ -14,7 +14,7 @@ export function watch(
   sdk.onAuthStateChanged(auth, (user) => {
     context.report({
       type: 'USER',
-      seen: user === null ? undefined : see(context, binding, user),
+      seen: user === null ? undefined : toUserWithTasks(context, binding, user),
       ours: askedFor(user?.uid ?? null),
       elsewhere: user === null && context.records.lastUser.read() === undefined,
     });
@@ -28,9 +28,9 @@ export function watch(
 async function reportToken(context: RunContext, binding: AuthBinding, user: User): Promise<void> {
   try {
     const { claims } = await user.getIdTokenResult();
-    context.report({ type: 'TOKEN', seen: see(context, binding, user), claims });
+    context.report({ type: 'TOKEN', seen: toUserWithTasks(context, binding, user), claims });
   } catch (caught) {
-    const reason = deadReason(fromProviderError(caught));
-    if (reason !== undefined) context.report({ type: 'DEAD', reason });
+    const reason = sessionEndReason(fromProviderError(caught));
+    if (reason !== undefined) context.report({ type: 'SESSION_INVALIDATED', reason });
   }
 }

@@ -18,12 +18,12 @@ export interface AuthState {
 
 /** The state before the machine is started. */
 export const initialState: AuthState = {
-  session: { s: 'uninitialised' },
-  flow: { kind: 'idle', id: 0 },
-  token: { t: 'off' },
-  claims: { c: 'none' },
-  attestation: { a: 'off' },
-  connectivity: { n: 'unknown', since: 0 },
+  session: { status: 'uninitialized' },
+  flow: { type: 'idle', id: 0 },
+  token: { status: 'off' },
+  claims: { status: 'none' },
+  attestation: { status: 'off' },
+  connectivity: { status: 'unknown', since: 0 },
   returnTo: undefined,
   canRedirect: false,
 };

@@ -2,7 +2,7 @@ import type {
   ActionFlow,
   ChangeFlow,
   DeleteFlow,
-  EnrolFlow,
+  EnrollFlow,
   MailFlow,
   SignOutFlow,
 } from './flows/account-flows.ts';
@@ -22,11 +22,11 @@ import type {
   MergeFlow,
   ReauthFlow,
   SecondFactorFlow,
-} from './flows/middle-flows.ts';
+} from './flows/challenge-flows.ts';
 
 /** Nothing is being done. */
 export interface IdleFlow extends FlowBase {
-  readonly kind: 'idle';
+  readonly type: 'idle';
 }
 
 /** What is being done about signing in or about the account; one at a time. */
@@ -47,18 +47,18 @@ export type Flow =
   | ActionFlow
   | MailFlow
   | ChangeFlow
-  | EnrolFlow
+  | EnrollFlow
   | DeleteFlow
   | SignOutFlow;
 
 /** Names of the flows. */
-export type FlowKind = Flow['kind'];
+export type FlowType = Flow['type'];
 
-/** The flows of some kinds; a flow that several kinds share is narrowed to them. */
-export type FlowOf<Kind extends FlowKind> = Narrowed<Flow, Kind>;
+/** The flows of some types; a flow that several types share is narrowed to them. */
+export type FlowOf<Type extends FlowType> = Narrowed<Flow, Type>;
 
-type Narrowed<One, Kind> = One extends { readonly kind: infer Own }
-  ? Extract<Own, Kind> extends never
+type Narrowed<One, Type> = One extends { readonly type: infer Own }
+  ? Extract<Own, Type> extends never
     ? never
-    : One & { readonly kind: Extract<Own, Kind> }
+    : One & { readonly type: Extract<Own, Type> }
   : never;

@@ -1,5 +1,5 @@
 import type { Failure } from './failure.ts';
-import type { SeenUser, Task, UserHint, UserSnapshot } from './user.ts';
+import type { UserWithTasks, Task, UserHint, UserSnapshot } from './user.ts';
 
 /** Why nobody is signed in. */
 export type OutReason =
@@ -23,7 +23,7 @@ export type SignOutStep = 'drain' | 'closeListeners' | 'cookie' | 'sdk' | 'wipe'
 
 /** Someone is signed in, with or without a name. */
 export interface ActiveSession {
-  readonly s: 'anonymous' | 'signedIn';
+  readonly status: 'anonymous' | 'signedIn';
   readonly user: UserSnapshot;
   /** Grows with every snapshot of the same user. */
   readonly rev: number;
@@ -36,7 +36,7 @@ export interface ActiveSession {
 
 /** Nobody is signed in. */
 export interface SignedOutSession {
-  readonly s: 'signedOut';
+  readonly status: 'signedOut';
   readonly reason: OutReason;
   readonly last?: UserHint;
   readonly error?: Failure;
@@ -44,21 +44,21 @@ export interface SignedOutSession {
 
 /** Listeners are closed and the session ends, or makes room for another user. */
 export interface SigningOutSession {
-  readonly s: 'signingOut';
+  readonly status: 'signingOut';
   readonly step: SignOutStep;
   readonly cause: OutReason;
   readonly from: ActiveSession;
   /** Also removes what this device keeps. */
   readonly wipe: boolean;
   /** Who takes over once the listeners are closed; without one the session ends. */
-  readonly next?: SeenUser;
+  readonly next?: UserWithTasks;
 }
 
 /** Who uses the app. */
 export type Session =
-  | { readonly s: 'uninitialised' }
+  | { readonly status: 'uninitialized' }
   | {
-      readonly s: 'restoring';
+      readonly status: 'restoring';
       readonly step: 'persistence' | 'redirect' | 'emailLink';
       /** Five seconds have passed: say so, never show a blank page. */
       readonly slow: boolean;
@@ -68,12 +68,12 @@ export type Session =
   | ActiveSession
   | SigningOutSession
   | {
-      readonly s: 'failed';
+      readonly status: 'failed';
       readonly cause: 'config' | 'deletedApp';
       readonly error: Failure;
     };
 
 /** Tells whether data listeners may be open. */
 export function isActive(session: Session): session is ActiveSession {
-  return session.s === 'anonymous' || session.s === 'signedIn';
+  return session.status === 'anonymous' || session.status === 'signedIn';
 }

@@ -47,11 +47,11 @@ export type Task =
   | 'acceptTerms'
   | 'setPassword'
   | 'meetPasswordPolicy'
-  | 'enrolFactor'
+  | 'enrollFactor'
   | 'reauthenticate';
 
 /** A user as reported by the provider, with the tasks that the app sees open. */
-export interface SeenUser {
+export interface UserWithTasks {
   readonly user: UserSnapshot;
   readonly tasks: readonly Task[];
 }

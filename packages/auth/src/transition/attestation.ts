@@ -5,9 +5,9 @@ import type { AuthEvent } from './auth-event.ts';
 export function attestation(known: Attestation, event: AuthEvent): Attestation {
   switch (event.type) {
     case 'ATTESTATION':
-      return { a: event.a };
+      return { status: event.status };
     case 'ATTESTATION_THROTTLED':
-      return { a: 'throttled', until: event.until };
+      return { status: 'throttled', until: event.until };
     default:
       return known;
   }

@@ -1,8 +1,8 @@
 import type { Failure } from '../state/failure.ts';
 import type { After, PasswordCheck, Purpose } from '../state/flows/flow-base.ts';
-import type { MergeStep } from '../state/flows/middle-flows.ts';
+import type { MergeStep } from '../state/flows/challenge-flows.ts';
 import type { OutReason, SignOutStep } from '../state/session.ts';
-import type { Factor, SeenUser, UserHint } from '../state/user.ts';
+import type { Factor, UserWithTasks, UserHint } from '../state/user.ts';
 import type { AuthCommand, SignOutCommand } from './command.ts';
 import type { OperationResult } from './operation.ts';
 
@@ -17,7 +17,7 @@ export interface MergeJournal {
 /** What the effects report about the session. */
 type SessionReport =
   | {
-      readonly type: 'BOOT';
+      readonly type: 'START';
       readonly hint: UserHint | undefined;
       readonly returnTo: string | undefined;
     }
@@ -39,7 +39,7 @@ type SessionReport =
   /** The provider has read its storage and, if it could, asked its server. */
   | {
       readonly type: 'RESTORED';
-      readonly seen: SeenUser | undefined;
+      readonly seen: UserWithTasks | undefined;
       /** The token is valid: the server vouched for the session. */
       readonly confirmed: boolean;
       /** Why there is no user although one was remembered, when that is known. */
@@ -49,7 +49,7 @@ type SessionReport =
   /** The provider's user became another one, or nobody. */
   | {
       readonly type: 'USER';
-      readonly seen: SeenUser | undefined;
+      readonly seen: UserWithTasks | undefined;
       /** This tab asked for it. */
       readonly ours: boolean;
       /** Another tab of this browser recorded a sign-out. */
@@ -58,12 +58,12 @@ type SessionReport =
   /** A new token, a new snapshot of the same user, or both. */
   | {
       readonly type: 'TOKEN';
-      readonly seen: SeenUser;
+      readonly seen: UserWithTasks;
       readonly claims: Readonly<Record<string, unknown>>;
     }
-  | { readonly type: 'SEEN'; readonly seen: SeenUser }
+  | { readonly type: 'USER_REFRESHED'; readonly seen: UserWithTasks }
   /** The provider no longer accepts the session. */
-  | { readonly type: 'DEAD'; readonly reason: OutReason }
+  | { readonly type: 'SESSION_INVALIDATED'; readonly reason: OutReason }
   | { readonly type: 'APP_DELETED'; readonly error: Failure }
   | { readonly type: 'PENDING_WRITES'; readonly count: number; readonly command: SignOutCommand }
   | { readonly type: 'SIGN_OUT_STEP_DONE'; readonly step: SignOutStep }
@@ -86,9 +86,7 @@ type FlowReport =
   | { readonly type: 'PASSWORD_CHECKED'; readonly flowId: number; readonly check: PasswordCheck }
   /** The page was opened by a sign-in link. */
   | { readonly type: 'LINK_OPENED'; readonly url: string; readonly email: string | undefined }
-  | { readonly type: 'POPUP_FOCUS_BACK'; readonly flowId: number }
-  /** The rules of rare flows could not be loaded. */
-  | { readonly type: 'RULES_MISSING'; readonly error: Failure };
+  | { readonly type: 'POPUP_FOCUS_BACK'; readonly flowId: number };
 
 /** What the effects report about the other regions. */
 type RegionReport =
@@ -97,7 +95,7 @@ type RegionReport =
   /** The person looks at the page again. */
   | { readonly type: 'VISIBLE' }
   | { readonly type: 'COOKIE_POSTED' }
-  | { readonly type: 'COOKIE_FAILED'; readonly status: number }
+  | { readonly type: 'COOKIE_FAILED'; readonly httpStatus: number }
   | { readonly type: 'COOKIE_STALE'; readonly postedAt: number }
   | { readonly type: 'COOKIE_RETRY' }
   /** Another tab keeps the cookie fresh. */

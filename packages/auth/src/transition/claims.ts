@@ -9,18 +9,18 @@ const REFRESH_PAUSE = 60_000;
 export function claims(known: Claims, event: AuthEvent, emit: Emit, now: number): Claims {
   switch (event.type) {
     case 'TOKEN':
-      return { c: 'fresh', values: event.claims, at: now };
+      return { status: 'fresh', values: event.claims, at: now };
     case 'CLAIMS_CHANGED':
-      if (known.c === 'none' || known.c === 'refreshing') return known;
-      if (now - known.at < REFRESH_PAUSE) return { ...known, c: 'stale' };
-      emit({ effect: 'confirm', force: true });
-      return { ...known, c: 'refreshing' };
+      if (known.status === 'none' || known.status === 'refreshing') return known;
+      if (now - known.at < REFRESH_PAUSE) return { ...known, status: 'stale' };
+      emit({ type: 'confirm', force: true });
+      return { ...known, status: 'refreshing' };
     case 'CLAIMS_FAILED':
-      return known.c === 'refreshing' ? { ...known, c: 'stale' } : known;
-    case 'DEAD':
-      return { c: 'none' };
+      return known.status === 'refreshing' ? { ...known, status: 'stale' } : known;
+    case 'SESSION_INVALIDATED':
+      return { status: 'none' };
     case 'USER':
-      return event.seen === undefined ? { c: 'none' } : known;
+      return event.seen === undefined ? { status: 'none' } : known;
     default:
       return known;
   }

@@ -13,7 +13,7 @@ export interface SignOutCommand {
 }
 
 /** Flows that begin with a form. */
-export type FormKind =
+export type FormType =
   | 'signIn'
   | 'signUp'
   | 'emailLink'
@@ -21,7 +21,7 @@ export type FormKind =
   | 'reset'
   | 'changeEmail'
   | 'changePassword'
-  | 'enrolSms'
+  | 'enrollSms'
   | 'delete';
 
 /** Ways to sign in. While somebody is signed in they add a method; while that is asked for, they prove who is there. */
@@ -33,7 +33,7 @@ type EntryCommand =
       readonly password: string;
       readonly displayName?: string;
     }
-  | { readonly type: 'GUEST' }
+  | { readonly type: 'SIGN_IN_ANONYMOUSLY' }
   | { readonly type: 'CUSTOM_TOKEN'; readonly token: string }
   | { readonly type: 'SEND_LINK'; readonly email: string }
   /** An address that may be a sign-in link. */
@@ -69,9 +69,9 @@ type AccountCommand =
       readonly photoURL?: string | null;
     }
   | { readonly type: 'UNLINK'; readonly providerId: string }
-  | { readonly type: 'ENROL_TOTP' }
-  | { readonly type: 'ENROL_SMS'; readonly phoneNumber: string }
-  | { readonly type: 'UNENROL'; readonly uid: string }
+  | { readonly type: 'ENROLL_TOTP' }
+  | { readonly type: 'ENROLL_SMS'; readonly phoneNumber: string }
+  | { readonly type: 'UNENROLL'; readonly uid: string }
   /** Ends the sessions on other devices; with the password that the account has. */
   | { readonly type: 'SIGN_OUT_OTHERS'; readonly password: string }
   | { readonly type: 'DELETE_ACCOUNT' };
@@ -82,7 +82,7 @@ export type AuthCommand =
   | AccountCommand
   | SignOutCommand
   /** Opens a form; what ran before is cancelled. */
-  | { readonly type: 'START'; readonly kind: FormKind; readonly email?: string }
+  | { readonly type: 'OPEN_FORM'; readonly form: FormType; readonly email?: string }
   /** Sends the mail or SMS of the current flow again, once its pause is over. */
   | { readonly type: 'RESEND' }
   /** One step back, to the form. */
@@ -99,5 +99,5 @@ export type AuthCommand =
   | { readonly type: 'CLAIMS_CHANGED' }
   /** The app's server says that the session was revoked. */
   | { readonly type: 'REVOKED' }
-  | { readonly type: 'ATTESTATION'; readonly a: 'loading' | 'ready' | 'failed' }
+  | { readonly type: 'ATTESTATION'; readonly status: 'loading' | 'ready' | 'failed' }
   | { readonly type: 'ATTESTATION_THROTTLED'; readonly until: number };

@@ -5,16 +5,16 @@ import type { AuthEvent } from './auth-event.ts';
 export function connectivity(known: Connectivity, event: AuthEvent, now: number): Connectivity {
   switch (event.type) {
     case 'ONLINE':
-      return known.n === 'online' ? known : { n: 'online', since: now };
+      return known.status === 'online' ? known : { status: 'online', since: now };
     case 'OFFLINE':
-      return known.n === 'offline' ? known : { n: 'offline', since: now };
+      return known.status === 'offline' ? known : { status: 'offline', since: now };
     case 'RESOLVED':
       // An answer came: whatever the browser says, the provider can be reached. A token may come from this device.
-      return known.n === 'online' ? known : { n: 'online', since: now };
+      return known.status === 'online' ? known : { status: 'online', since: now };
     case 'REJECTED':
       // The browser has a network, but nothing answers there.
-      return event.error.code === 'auth/network-request-failed' && known.n === 'online'
-        ? { n: 'unknown', since: now }
+      return event.error.code === 'auth/network-request-failed' && known.status === 'online'
+        ? { status: 'unknown', since: now }
         : known;
     default:
       return known;

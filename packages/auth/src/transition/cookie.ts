@@ -14,62 +14,69 @@ export function cookie(state: AuthState, event: AuthEvent, emit: Emit, now: numb
   const sync = state.token;
   switch (event.type) {
     case 'OPENED':
-      return event.cookies ? { t: 'idle', postedAt: 0 } : sync;
+      return event.cookies ? { status: 'idle', postedAt: 0 } : sync;
     case 'TOKEN':
-      if (sync.t === 'off' || sync.t === 'clearing') return sync;
-      return sync.t === 'failed' ? post(emit, sync.attempt, isRefusal(sync.status)) : post(emit);
+      if (sync.status === 'off' || sync.status === 'clearing') return sync;
+      return sync.status === 'failed'
+        ? post(emit, sync.attempt, isRefusal(sync.httpStatus))
+        : post(emit);
     case 'COOKIE_POSTED':
     case 'COOKIE_ELSEWHERE':
-      if (sync.t !== 'posting') return sync;
-      emit({ effect: 'later', ms: RENEW_AFTER, report: { type: 'COOKIE_STALE', postedAt: now } });
-      return { t: 'idle', postedAt: now };
+      if (sync.status !== 'posting') return sync;
+      emit({ type: 'later', ms: RENEW_AFTER, report: { type: 'COOKIE_STALE', postedAt: now } });
+      return { status: 'idle', postedAt: now };
     case 'COOKIE_FAILED':
-      if (sync.t !== 'posting') return sync;
+      if (sync.status !== 'posting') return sync;
       // One forced refresh; refused again, the session was revoked.
-      if (isRefusal(event.status) && !sync.refused) {
-        emit({ effect: 'confirm', force: true });
-        return { t: 'failed', retryAt: now, status: event.status, attempt: sync.attempt + 1 };
+      if (isRefusal(event.httpStatus) && !sync.refused) {
+        emit({ type: 'confirm', force: true });
+        return {
+          status: 'failed',
+          retryAt: now,
+          httpStatus: event.httpStatus,
+          attempt: sync.attempt + 1,
+        };
       }
-      return retryLater(sync.attempt + 1, event.status, emit, now);
+      return retryLater(sync.attempt + 1, event.httpStatus, emit, now);
     case 'CLAIMS_FAILED':
       // The forced refresh got no answer.
-      if (sync.t === 'stale') return retryLater(1, 0, emit, now);
-      return sync.t === 'failed' && isRefusal(sync.status)
+      if (sync.status === 'stale') return retryLater(1, 0, emit, now);
+      return sync.status === 'failed' && isRefusal(sync.httpStatus)
         ? retryLater(sync.attempt, 0, emit, now)
         : sync;
     case 'COOKIE_RETRY':
-      return sync.t === 'failed' && isActive(state.session) ? post(emit, sync.attempt) : sync;
+      return sync.status === 'failed' && isActive(state.session) ? post(emit, sync.attempt) : sync;
     case 'VISIBLE':
       // Timers stand still while a device sleeps.
-      if (sync.t !== 'idle' || sync.postedAt === 0 || now - sync.postedAt < RENEW_AFTER)
+      if (sync.status !== 'idle' || sync.postedAt === 0 || now - sync.postedAt < RENEW_AFTER)
         return sync;
-      emit({ effect: 'confirm', force: true });
-      return { t: 'stale' };
+      emit({ type: 'confirm', force: true });
+      return { status: 'stale' };
     case 'COOKIE_STALE':
-      if (sync.t !== 'idle' || sync.postedAt !== event.postedAt || !isActive(state.session))
+      if (sync.status !== 'idle' || sync.postedAt !== event.postedAt || !isActive(state.session))
         return sync;
-      emit({ effect: 'confirm', force: true });
-      return { t: 'stale' };
+      emit({ type: 'confirm', force: true });
+      return { status: 'stale' };
     case 'SIGN_OUT_STEP_DONE':
-      if (sync.t === 'off') return sync;
-      if (event.step === 'closeListeners') return { t: 'clearing' };
-      return event.step === 'sdk' ? { t: 'idle', postedAt: 0 } : sync;
+      if (sync.status === 'off') return sync;
+      if (event.step === 'closeListeners') return { status: 'clearing' };
+      return event.step === 'sdk' ? { status: 'idle', postedAt: 0 } : sync;
     case 'SIGN_OUT_REFUSED':
-      return sync.t === 'clearing' ? post(emit) : sync;
+      return sync.status === 'clearing' ? post(emit) : sync;
     default:
       return sync;
   }
 }
 
 function post(emit: Emit, attempt = 0, refused = false): TokenSync {
-  emit({ effect: 'postCookie' });
-  return { t: 'posting', attempt, refused };
+  emit({ type: 'postCookie' });
+  return { status: 'posting', attempt, refused };
 }
 
-function retryLater(attempt: number, status: number, emit: Emit, now: number): TokenSync {
+function retryLater(attempt: number, httpStatus: number, emit: Emit, now: number): TokenSync {
   const pause = Math.min(1000 * 2 ** attempt, LONGEST_PAUSE);
-  emit({ effect: 'later', ms: pause, report: { type: 'COOKIE_RETRY' } });
-  return { t: 'failed', retryAt: now + pause, status, attempt };
+  emit({ type: 'later', ms: pause, report: { type: 'COOKIE_RETRY' } });
+  return { status: 'failed', retryAt: now + pause, httpStatus, attempt };
 }
 
 function isRefusal(status: number): boolean {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { authErrors } from '../state/auth-errors.ts';
 import { initialState, type AuthState } from '../state/auth-state.ts';
 import { failureOf } from '../testing/failure-of.ts';
-import type { SeenUser } from '../state/user.ts';
+import type { UserWithTasks } from '../state/user.ts';
 import type { AuthEvent } from './auth-event.ts';
 import type { AuthCommand } from './command.ts';
 import type { Effect } from './effect.ts';
@@ -16,7 +16,7 @@ const codes = [...errorCodes(), ...authErrors.codes];
 
 const SECRET = 'correct horse battery';
 
-function seen(change: { isAnonymous?: boolean; uid?: string } = {}): SeenUser {
+function seen(change: { isAnonymous?: boolean; uid?: string } = {}): UserWithTasks {
   const user = {
     uid: 'u1',
     isAnonymous: false,
@@ -49,7 +49,7 @@ function play(events: readonly AuthEvent[], from: AuthState = initialState) {
 }
 
 const boot: readonly AuthEvent[] = [
-  { type: 'BOOT', hint: undefined, returnTo: undefined },
+  { type: 'START', hint: undefined, returnTo: undefined },
   { type: 'OPENED', cookies: false, canRedirect: true },
 ];
 const out = play([...boot, { type: 'RESTORED', seen: undefined, confirmed: false }]).state;
@@ -65,7 +65,7 @@ const beginnings: readonly (readonly [AuthState, AuthCommand])[] = [
   [guest, { type: 'SIGN_IN', email: 'a@b.example', password: SECRET }],
   [out, { type: 'SIGN_UP', email: 'a@b.example', password: SECRET }],
   [guest, { type: 'SIGN_UP', email: 'a@b.example', password: SECRET }],
-  [out, { type: 'GUEST' }],
+  [out, { type: 'SIGN_IN_ANONYMOUSLY' }],
   [out, { type: 'CUSTOM_TOKEN', token: SECRET }],
   [out, { type: 'SEND_LINK', email: 'a@b.example' }],
   [out, { type: 'POPUP', providerId: 'google.com' }],
@@ -80,9 +80,9 @@ const beginnings: readonly (readonly [AuthState, AuthCommand])[] = [
   [user, { type: 'CHANGE_PASSWORD', password: SECRET }],
   [user, { type: 'UPDATE_PROFILE', displayName: 'Ana' }],
   [user, { type: 'UNLINK', providerId: 'google.com' }],
-  [user, { type: 'ENROL_TOTP' }],
-  [user, { type: 'ENROL_SMS', phoneNumber: '+15555550101' }],
-  [user, { type: 'UNENROL', uid: 'f1' }],
+  [user, { type: 'ENROLL_TOTP' }],
+  [user, { type: 'ENROLL_SMS', phoneNumber: '+15555550101' }],
+  [user, { type: 'UNENROLL', uid: 'f1' }],
   [user, { type: 'DELETE_ACCOUNT' }],
 ];
 
@@ -128,9 +128,9 @@ function busyStates(): AuthState[] {
 describe('whatever the provider answers', () => {
   const states = busyStates();
 
-  it('there are flows of many kinds to fail', () => {
+  it('there are flows of many types to fail', () => {
     expect(states.length).toBeGreaterThan(50);
-    expect(new Set(states.map(({ flow }) => flow.kind)).size).toBeGreaterThan(15);
+    expect(new Set(states.map(({ flow }) => flow.type)).size).toBeGreaterThan(15);
   });
 
   it.each(codes)('%s leaves no flow waiting', (code) => {
@@ -139,11 +139,11 @@ describe('whatever the provider answers', () => {
         [{ type: 'REJECTED', flowId: state.flow.id, error: failureOf(code) }],
         state,
       ).state;
-      expect([state.flow.kind, isBusy(flow)]).toEqual([state.flow.kind, false]);
-      const moved = flow.kind !== state.flow.kind;
+      expect([state.flow.type, isBusy(flow)]).toEqual([state.flow.type, false]);
+      const moved = flow.type !== state.flow.type;
       const silent = failureOf(code).reaction === 'ignore';
       // A failure is shown, is a step of its own, or is nothing to speak of.
-      expect(moved || silent || 'error' in flow || spentByItself(code, flow.kind)).toBe(true);
+      expect(moved || silent || 'error' in flow || spentByItself(code, flow.type)).toBe(true);
     }
   });
 
@@ -162,8 +162,8 @@ describe('whatever the provider answers', () => {
   });
 });
 
-function spentByItself(code: string, kind: string): boolean {
-  return kind === 'reauth' && code === 'auth/requires-recent-login';
+function spentByItself(code: string, type: string): boolean {
+  return type === 'reauth' && code === 'auth/requires-recent-login';
 }
 
 describe('in any order of events', () => {
@@ -181,14 +181,14 @@ describe('in any order of events', () => {
     { type: 'MERGE', choice: 'merge' },
     { type: 'MERGE', choice: 'useAccount' },
     { type: 'RESUME_MERGE', email: 'a@b.example', password: SECRET },
-    { type: 'START', kind: 'signIn' },
+    { type: 'OPEN_FORM', form: 'signIn' },
     { type: 'LINK_OPENED', url: SECRET, email: 'a@b.example' },
     { type: 'LINK_EMAIL', email: 'a@b.example' },
     { type: 'LINK_CHOICE', choice: 'link' },
     { type: 'USER', seen: undefined, ours: false, elsewhere: false },
     { type: 'USER', seen: seen(), ours: true, elsewhere: false },
     { type: 'USER', seen: seen({ uid: 'u2' }), ours: false, elsewhere: false },
-    { type: 'DEAD', reason: 'expired' },
+    { type: 'SESSION_INVALIDATED', reason: 'expired' },
     { type: 'SIGN_OUT_STEP_DONE', step: 'closeListeners' },
     { type: 'SIGN_OUT_STEP_DONE', step: 'cookie' },
     { type: 'SIGN_OUT_STEP_DONE', step: 'sdk' },
@@ -219,7 +219,7 @@ describe('in any order of events', () => {
           const event = typeof happening === 'function' ? happening(state.flow.id) : happening;
           const { state: next } = transition(state, event, 1e12);
           expect(next.flow.id).toBeGreaterThanOrEqual(state.flow.id);
-          expect(next.session.s).not.toBe('restoring');
+          expect(next.session.status).not.toBe('restoring');
           expect(JSON.stringify(next)).not.toContain(SECRET);
           state = next;
         }

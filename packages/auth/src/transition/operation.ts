@@ -1,70 +1,70 @@
 import type { Purpose } from '../state/flows/flow-base.ts';
 import type { ActionMode } from '../state/flows/account-flows.ts';
-import type { MergeStep } from '../state/flows/middle-flows.ts';
-import type { SeenUser } from '../state/user.ts';
+import type { MergeStep } from '../state/flows/challenge-flows.ts';
+import type { UserWithTasks } from '../state/user.ts';
 
 /** One call to the provider, as data. Its secrets are never kept in the published state. */
 export type Operation =
-  | { readonly op: 'guest' }
-  | { readonly op: 'signIn'; readonly email: string; readonly password: string }
+  | { readonly type: 'guest' }
+  | { readonly type: 'signIn'; readonly email: string; readonly password: string }
   | {
-      readonly op: 'signUp';
+      readonly type: 'signUp';
       readonly email: string;
       readonly password: string;
       readonly displayName?: string | undefined;
     }
-  | { readonly op: 'customToken'; readonly token: string }
-  | { readonly op: 'sendLink'; readonly email: string }
+  | { readonly type: 'customToken'; readonly token: string }
+  | { readonly type: 'sendLink'; readonly email: string }
   /** With the link that the flow holds. */
-  | { readonly op: 'completeLink'; readonly email: string; readonly purpose: Purpose }
-  | { readonly op: 'popup'; readonly providerId: string; readonly purpose: Purpose }
-  | { readonly op: 'redirect'; readonly providerId: string; readonly purpose: Purpose }
-  | { readonly op: 'sendSms'; readonly phoneNumber: string }
-  | { readonly op: 'verifySms'; readonly code: string; readonly purpose: Purpose }
-  | { readonly op: 'sendFactorSms'; readonly factor: string }
-  | { readonly op: 'verifyFactor'; readonly factor: string; readonly code: string }
+  | { readonly type: 'completeLink'; readonly email: string; readonly purpose: Purpose }
+  | { readonly type: 'popup'; readonly providerId: string; readonly purpose: Purpose }
+  | { readonly type: 'redirect'; readonly providerId: string; readonly purpose: Purpose }
+  | { readonly type: 'sendSms'; readonly phoneNumber: string }
+  | { readonly type: 'verifySms'; readonly code: string; readonly purpose: Purpose }
+  | { readonly type: 'sendFactorSms'; readonly factor: string }
+  | { readonly type: 'verifyFactor'; readonly factor: string; readonly code: string }
   /** Adds the credential that another flow had to leave aside. */
-  | { readonly op: 'linkHeld'; readonly from: number }
+  | { readonly type: 'linkHeld'; readonly from: number }
   /** Signs in with the credential that another flow had to leave aside. */
-  | { readonly op: 'switchHeld'; readonly from: number }
-  | { readonly op: 'reauthPassword'; readonly password: string }
+  | { readonly type: 'switchHeld'; readonly from: number }
+  | { readonly type: 'reauthPassword'; readonly password: string }
   | {
-      readonly op: 'merge';
+      readonly type: 'merge';
       readonly step: MergeStep;
       readonly guestUid: string;
       /** The flow whose credential signs in to the account. */
       readonly from: number;
     }
-  | { readonly op: 'checkAction'; readonly code: string }
+  | { readonly type: 'checkAction'; readonly code: string }
   /** With the code that was checked. */
-  | { readonly op: 'applyAction'; readonly mode: ActionMode; readonly password?: string }
-  | { readonly op: 'sendReset'; readonly email: string }
-  | { readonly op: 'sendVerification' }
-  | { readonly op: 'changeEmail'; readonly email: string }
-  | { readonly op: 'changePassword'; readonly password: string }
+  | { readonly type: 'applyAction'; readonly mode: ActionMode; readonly password?: string }
+  | { readonly type: 'sendReset'; readonly email: string }
+  | { readonly type: 'sendVerification' }
+  | { readonly type: 'changeEmail'; readonly email: string }
+  | { readonly type: 'changePassword'; readonly password: string }
   | {
-      readonly op: 'updateProfile';
+      readonly type: 'updateProfile';
       readonly displayName?: string | null | undefined;
       readonly photoURL?: string | null | undefined;
     }
-  | { readonly op: 'startTotp' }
-  | { readonly op: 'sendEnrolSms'; readonly phoneNumber: string }
+  | { readonly type: 'startTotp' }
+  | { readonly type: 'sendEnrollSms'; readonly phoneNumber: string }
   | {
-      readonly op: 'finishEnrol';
-      readonly kind: 'enrolTotp' | 'enrolSms';
+      readonly type: 'finishEnroll';
+      readonly method: 'enrollTotp' | 'enrollSms';
       readonly code: string;
       readonly name: string;
     }
-  | { readonly op: 'unenrol'; readonly factor: string }
-  | { readonly op: 'unlink'; readonly providerId: string }
-  | { readonly op: 'signOutOthers'; readonly password: string }
-  | { readonly op: 'deleteData' }
-  | { readonly op: 'deleteUser' };
+  | { readonly type: 'unenroll'; readonly factor: string }
+  | { readonly type: 'unlink'; readonly providerId: string }
+  | { readonly type: 'signOutOthers'; readonly password: string }
+  | { readonly type: 'deleteData' }
+  | { readonly type: 'deleteUser' };
 
 /** What an operation brought about. */
 export interface OperationResult {
   /** The user after it. */
-  readonly seen?: SeenUser;
+  readonly seen?: UserWithTasks;
   /** What a link of an e-mail asks for, and whom it concerns. */
   readonly action?: { readonly mode: ActionMode; readonly email: string | undefined };
   /** The account that a merge goes to. */

@@ -8,10 +8,10 @@ export function returnTo(
   emit: Emit,
 ): string | undefined {
   switch (event.type) {
-    case 'BOOT':
+    case 'START':
       return event.returnTo;
     case 'RETURN_TO':
-      if (event.path !== now) emit({ effect: 'rememberReturn', path: event.path });
+      if (event.path !== now) emit({ type: 'rememberReturn', path: event.path });
       return event.path;
     default:
       return now;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { initialState, type AuthState } from '../state/auth-state.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import type { Session } from '../state/session.ts';
-import type { SeenUser, UserSnapshot } from '../state/user.ts';
+import type { UserWithTasks, UserSnapshot } from '../state/user.ts';
 import type { AuthEvent } from './auth-event.ts';
 import { transition } from './transition.ts';
 
@@ -23,7 +23,10 @@ function userOf(change: Partial<UserSnapshot> = {}): UserSnapshot {
   };
 }
 
-const seen = (change?: Partial<UserSnapshot>): SeenUser => ({ user: userOf(change), tasks: [] });
+const seen = (change?: Partial<UserSnapshot>): UserWithTasks => ({
+  user: userOf(change),
+  tasks: [],
+});
 
 function after(events: readonly AuthEvent[], from: AuthState = initialState) {
   let state = from;
@@ -32,29 +35,32 @@ function after(events: readonly AuthEvent[], from: AuthState = initialState) {
     const step = transition(state, event, 1000);
     state = step.state;
     effects = step.effects.map((effect) =>
-      effect.effect === 'signOutStep' ? effect.step : effect.effect,
+      effect.type === 'signOutStep' ? effect.step : effect.type,
     );
   }
   return { state, session: state.session, flow: state.flow, effects };
 }
 
-const boot: AuthEvent = { type: 'BOOT', hint: undefined, returnTo: undefined };
+const boot: AuthEvent = { type: 'START', hint: undefined, returnTo: undefined };
 const restored: AuthEvent = { type: 'RESTORED', seen: seen(), confirmed: true };
 const signedIn = after([boot, restored]).state;
 const userGone = { type: 'USER', seen: undefined, ours: false } as const;
 
 describe('restoring', () => {
   it('opens the provider', () => {
-    expect(after([boot])).toMatchObject({ session: { s: 'restoring' }, effects: ['open'] });
+    expect(after([boot])).toMatchObject({ session: { status: 'restoring' }, effects: ['open'] });
   });
 
   it('says when it takes long, and goes on waiting', () => {
-    expect(after([boot, { type: 'SLOW' }]).session).toMatchObject({ s: 'restoring', slow: true });
+    expect(after([boot, { type: 'SLOW' }]).session).toMatchObject({
+      status: 'restoring',
+      slow: true,
+    });
   });
 
   it('ends signed in, as a guest, or unconfirmed', () => {
     expect(after([boot, restored]).session).toMatchObject({
-      s: 'signedIn',
+      status: 'signedIn',
       confirmed: true,
       rev: 0,
     });
@@ -62,14 +68,14 @@ describe('restoring', () => {
     expect(
       after([boot, { type: 'RESTORED', seen: guest, confirmed: false }]).session,
     ).toMatchObject({
-      s: 'anonymous',
+      status: 'anonymous',
       confirmed: false,
     });
   });
 
   it('ends signed out for the first time, or lost when somebody was remembered', () => {
     const none: AuthEvent = { type: 'RESTORED', seen: undefined, confirmed: false };
-    expect(after([boot, none]).session).toEqual({ s: 'signedOut', reason: 'initial' });
+    expect(after([boot, none]).session).toEqual({ status: 'signedOut', reason: 'initial' });
     const hint = {
       uid: 'u1',
       isAnonymous: false,
@@ -77,9 +83,9 @@ describe('restoring', () => {
       displayName: null,
       photoURL: null,
     };
-    const remembered: AuthEvent = { type: 'BOOT', hint, returnTo: '/groups' };
+    const remembered: AuthEvent = { type: 'START', hint, returnTo: '/groups' };
     expect(after([remembered, none])).toMatchObject({
-      session: { s: 'signedOut', reason: 'lostAtStart', last: hint },
+      session: { status: 'signedOut', reason: 'lostAtStart', last: hint },
       state: { returnTo: '/groups' },
     });
     expect(after([remembered, { ...none, reason: 'disabled' }]).session).toMatchObject({
@@ -90,7 +96,7 @@ describe('restoring', () => {
   it('fails for good when the configuration is wrong', () => {
     const error = failureOf('auth/invalid-api-key');
     expect(after([boot, { type: 'OPEN_FAILED', error }]).session).toEqual({
-      s: 'failed',
+      status: 'failed',
       cause: 'config',
       error,
     });
@@ -99,13 +105,15 @@ describe('restoring', () => {
 
 describe('a session', () => {
   it('counts snapshots of the same user and skips one that says nothing new', () => {
-    const renamed: AuthEvent = { type: 'SEEN', seen: seen({ displayName: 'Anna' }) };
+    const renamed: AuthEvent = { type: 'USER_REFRESHED', seen: seen({ displayName: 'Anna' }) };
     expect(after([renamed], signedIn).session).toMatchObject({
       rev: 1,
       user: { displayName: 'Anna' },
     });
-    expect(after([{ type: 'SEEN', seen: seen() }], signedIn).session).toBe(signedIn.session);
-    expect(after([{ type: 'SEEN', seen: seen({ uid: 'u2' }) }], signedIn).session).toBe(
+    expect(after([{ type: 'USER_REFRESHED', seen: seen() }], signedIn).session).toBe(
+      signedIn.session,
+    );
+    expect(after([{ type: 'USER_REFRESHED', seen: seen({ uid: 'u2' }) }], signedIn).session).toBe(
       signedIn.session,
     );
   });
@@ -115,15 +123,20 @@ describe('a session', () => {
     expect(after([{ type: 'ONLINE' }], offline).effects).toEqual(['confirm']);
     const token: AuthEvent = { type: 'TOKEN', seen: seen(), claims: {} };
     expect(after([token], offline).session).toMatchObject({ confirmed: true });
-    expect(after([{ type: 'DEAD', reason: 'disabled' }], offline).session).toMatchObject({
-      s: 'signedOut',
+    expect(
+      after([{ type: 'SESSION_INVALIDATED', reason: 'disabled' }], offline).session,
+    ).toMatchObject({
+      status: 'signedOut',
       reason: 'disabled',
     });
   });
 
   it('is read again when the page is looked at while a confirmation is awaited', () => {
     const waiting = seen({ emailVerified: false });
-    const task: AuthEvent = { type: 'SEEN', seen: { ...waiting, tasks: ['verifyEmail'] } };
+    const task: AuthEvent = {
+      type: 'USER_REFRESHED',
+      seen: { ...waiting, tasks: ['verifyEmail'] },
+    };
     expect(after([task, { type: 'VISIBLE' }], signedIn).effects).toEqual(['reload']);
     expect(after([{ type: 'VISIBLE' }], signedIn).effects).toEqual([]);
     const sent: readonly AuthEvent[] = [
@@ -145,7 +158,7 @@ describe('a session', () => {
       after(
         [
           { ...userGone, elsewhere: false },
-          { type: 'DEAD', reason: 'disabled' },
+          { type: 'SESSION_INVALIDATED', reason: 'disabled' },
         ],
         signedIn,
       ).session,
@@ -161,12 +174,12 @@ describe('a session', () => {
     };
     const closing = after([other], signedIn);
     expect(closing).toMatchObject({
-      session: { s: 'signingOut', step: 'closeListeners', cause: 'otherUserInOtherTab' },
+      session: { status: 'signingOut', step: 'closeListeners', cause: 'otherUserInOtherTab' },
       effects: ['closeListeners'],
     });
     const done: AuthEvent = { type: 'SIGN_OUT_STEP_DONE', step: 'closeListeners' };
     expect(after([done], closing.state).session).toMatchObject({
-      s: 'signedIn',
+      status: 'signedIn',
       user: { uid: 'u2' },
     });
   });
@@ -191,7 +204,7 @@ describe('signing out', () => {
     const cleared = after([done('cookie')], closed.state);
     expect(cleared.effects).toEqual(['forget', 'sdk']);
     expect(after([done('sdk')], cleared.state).session).toMatchObject({
-      s: 'signedOut',
+      status: 'signedOut',
       reason: 'user',
     });
   });
@@ -204,13 +217,13 @@ describe('signing out', () => {
   it('asks when unsent changes would be lost, and goes on when told to', () => {
     const asking = after([{ type: 'OFFLINE' }, counted(2)], signedIn);
     expect(asking).toMatchObject({
-      session: { s: 'signedIn' },
-      flow: { kind: 'signOut', step: 'confirm', pending: 2 },
+      session: { status: 'signedIn' },
+      flow: { type: 'signOut', status: 'confirm', pending: 2 },
     });
     const forced = after([{ type: 'SIGN_OUT', force: true, wipe: true }], asking.state);
     expect(forced).toMatchObject({
-      session: { s: 'signingOut', wipe: true },
-      flow: { kind: 'idle' },
+      session: { status: 'signingOut', wipe: true },
+      flow: { type: 'idle' },
       effects: ['closeListeners'],
     });
   });
@@ -218,32 +231,35 @@ describe('signing out', () => {
   it('asks when sending them takes too long', () => {
     const draining = after([counted(2)], signedIn).state;
     expect(after([counted(1)], draining)).toMatchObject({
-      session: { s: 'signedIn' },
-      flow: { kind: 'signOut', pending: 1 },
+      session: { status: 'signedIn' },
+      flow: { type: 'signOut', pending: 1 },
     });
   });
 
   it('wipes the device last, and only when asked', () => {
-    const at = (step: Extract<Session, { s: 'signingOut' }>['step'], wipe: boolean): AuthState => ({
+    const at = (
+      step: Extract<Session, { status: 'signingOut' }>['step'],
+      wipe: boolean,
+    ): AuthState => ({
       ...signedIn,
       session: {
-        s: 'signingOut',
+        status: 'signingOut',
         step,
         cause: 'user',
         wipe,
-        from: signedIn.session as Extract<Session, { s: 'signedIn' }>,
+        from: signedIn.session as Extract<Session, { status: 'signedIn' }>,
       },
     });
     expect(after([done('sdk')], at('sdk', true)).effects).toEqual(['wipe']);
-    expect(after([done('sdk')], at('sdk', false)).session).toMatchObject({ s: 'signedOut' });
-    expect(after([done('wipe')], at('wipe', true)).session).toMatchObject({ s: 'signedOut' });
+    expect(after([done('sdk')], at('sdk', false)).session).toMatchObject({ status: 'signedOut' });
+    expect(after([done('wipe')], at('wipe', true)).session).toMatchObject({ status: 'signedOut' });
   });
 
   it('stays signed in when the provider refuses', () => {
     const error = failureOf('auth/login-blocked');
     const leaving = after([counted(0)], signedIn).state;
     expect(after([{ type: 'SIGN_OUT_REFUSED', error }], leaving).session).toMatchObject({
-      s: 'signedIn',
+      status: 'signedIn',
       error,
     });
   });

@@ -1,7 +1,7 @@
 import type { AuthState } from '../state/auth-state.ts';
 import type { Flow } from '../state/flow.ts';
 import type { ActiveSession, OutReason, Session, SignedOutSession } from '../state/session.ts';
-import type { SeenUser, UserHint } from '../state/user.ts';
+import type { UserWithTasks, UserHint } from '../state/user.ts';
 import type { AuthEvent } from './auth-event.ts';
 import type { Emit } from './effect.ts';
 import { enter, leave, renew, signedOutFor } from './session-moves.ts';
@@ -11,11 +11,11 @@ import { beginSignOut, signingOut } from './sign-out.ts';
 export function session(state: AuthState, event: AuthEvent, emit: Emit): Session {
   const now = state.session;
   if (event.type === 'APP_DELETED') {
-    return { s: 'failed', cause: 'deletedApp', error: event.error };
+    return { status: 'failed', cause: 'deletedApp', error: event.error };
   }
-  if (event.type === 'BOOT') return restore(event.hint, emit);
-  switch (now.s) {
-    case 'uninitialised':
+  if (event.type === 'START') return restore(event.hint, emit);
+  switch (now.status) {
+    case 'uninitialized':
       return now;
     case 'restoring':
       return restoring(now, event, emit);
@@ -34,13 +34,13 @@ export function session(state: AuthState, event: AuthEvent, emit: Emit): Session
 }
 
 function restore(hint: UserHint | undefined, emit: Emit): Session {
-  emit({ effect: 'open' });
-  const restoring = { s: 'restoring', step: 'persistence', slow: false } as const;
+  emit({ type: 'open' });
+  const restoring = { status: 'restoring', step: 'persistence', slow: false } as const;
   return hint === undefined ? restoring : { ...restoring, hint };
 }
 
 function restoring(
-  now: Extract<Session, { s: 'restoring' }>,
+  now: Extract<Session, { status: 'restoring' }>,
   event: AuthEvent,
   emit: Emit,
 ): Session {
@@ -54,7 +54,7 @@ function restoring(
     case 'RESOLVED':
       return event.result.seen === undefined ? now : enter(event.result.seen, true, emit);
     case 'OPEN_FAILED':
-      return { s: 'failed', cause: 'config', error: event.error };
+      return { status: 'failed', cause: 'config', error: event.error };
     case 'RESTORED': {
       if (event.seen !== undefined) return enter(event.seen, event.confirmed, emit);
       // Remembered, but not there: the provider dropped the session and does not say why.
@@ -72,7 +72,7 @@ function signedOut(now: SignedOutSession, event: AuthEvent, emit: Emit): Session
       return event.seen === undefined ? now : enter(event.seen, true, emit);
     case 'RESOLVED':
       return event.result.seen === undefined ? now : enter(event.result.seen, true, emit);
-    case 'DEAD':
+    case 'SESSION_INVALIDATED':
       // The provider tells its listeners first and the caller after: only now is the reason known.
       return now.reason === 'expired' ? { ...now, reason: event.reason } : now;
     default:
@@ -88,33 +88,33 @@ function active(now: ActiveSession, state: AuthState, event: AuthEvent, emit: Em
         : swap(now, event.seen, event.ours, emit);
     case 'RESOLVED':
       return event.result.seen === undefined ? now : swap(now, event.result.seen, true, emit);
-    case 'SEEN':
+    case 'USER_REFRESHED':
     case 'TOKEN':
       // Both are the server's word for the session.
       return event.seen.user.uid === now.user.uid ? trust(renew(now, event.seen, emit)) : now;
-    case 'DEAD':
-      emit({ effect: 'dropUser' });
+    case 'SESSION_INVALIDATED':
+      emit({ type: 'dropUser' });
       return leave(now, whyGone(state.flow, event.reason), emit);
     case 'VISIBLE': {
       // The mail was perhaps opened meanwhile, in another window or on another device.
-      const awaited = state.flow.kind === 'verifyEmail' && state.flow.step === 'sent';
-      if (awaited || now.tasks.includes('verifyEmail')) emit({ effect: 'reload' });
-      else if (!now.confirmed) emit({ effect: 'confirm', force: false });
+      const awaited = state.flow.type === 'verifyEmail' && state.flow.status === 'sent';
+      if (awaited || now.tasks.includes('verifyEmail')) emit({ type: 'reload' });
+      else if (!now.confirmed) emit({ type: 'confirm', force: false });
       return now;
     }
     case 'ONLINE':
-      if (!now.confirmed) emit({ effect: 'confirm', force: false });
+      if (!now.confirmed) emit({ type: 'confirm', force: false });
       return now;
     case 'SIGN_OUT_REFUSED':
       return { ...now, error: event.error };
     case 'REFRESH':
-      emit({ effect: 'reload' });
+      emit({ type: 'reload' });
       return now;
     case 'REVOKED':
       return beginSignOut(now, { cause: 'revoked', step: 'closeListeners' }, emit);
     case 'COOKIE_FAILED': {
-      const again = state.token.t === 'posting' && state.token.refused;
-      const refused = event.status === 401 || event.status === 403;
+      const again = state.token.status === 'posting' && state.token.refused;
+      const refused = event.httpStatus === 401 || event.httpStatus === 403;
       if (!again || !refused) return now;
       return beginSignOut(now, { cause: 'revoked', step: 'closeListeners' }, emit);
     }
@@ -123,7 +123,7 @@ function active(now: ActiveSession, state: AuthState, event: AuthEvent, emit: Em
       if (force === true || cause === 'revoked') {
         return beginSignOut(now, { cause, step: 'closeListeners', wipe }, emit);
       }
-      emit({ effect: 'countPendingWrites', command: event });
+      emit({ type: 'countPendingWrites', command: event });
       return now;
     }
     case 'PENDING_WRITES': {
@@ -131,7 +131,7 @@ function active(now: ActiveSession, state: AuthState, event: AuthEvent, emit: Em
       if (event.count === 0)
         return beginSignOut(now, { cause, step: 'closeListeners', wipe }, emit);
       // Offline they cannot be sent: the flow asks.
-      if (state.connectivity.n === 'offline') return now;
+      if (state.connectivity.status === 'offline') return now;
       return beginSignOut(now, { cause, step: 'drain', wipe }, emit);
     }
     default:
@@ -141,11 +141,11 @@ function active(now: ActiveSession, state: AuthState, event: AuthEvent, emit: Em
 
 /** The provider only says that the session is over; what was being done tells why. */
 function whyGone(flow: Flow, reason: OutReason): OutReason {
-  if (flow.kind === 'delete') return 'deleted';
+  if (flow.type === 'delete') return 'deleted';
   if (reason !== 'expired') return reason;
-  const changesEmail = flow.kind === 'action' && flow.mode === 'verifyAndChangeEmail';
-  if (changesEmail || flow.kind === 'changeEmail') return 'emailChanged';
-  const resets = flow.kind === 'action' && flow.mode === 'resetPassword';
+  const changesEmail = flow.type === 'action' && flow.mode === 'verifyAndChangeEmail';
+  if (changesEmail || flow.type === 'changeEmail') return 'emailChanged';
+  const resets = flow.type === 'action' && flow.mode === 'resetPassword';
   return resets ? 'passwordChanged' : reason;
 }
 
@@ -154,7 +154,7 @@ function trust(now: ActiveSession): ActiveSession {
 }
 
 /** Another user never takes the place of one whose listeners are open. */
-function swap(now: ActiveSession, seen: SeenUser, ours: boolean, emit: Emit): Session {
+function swap(now: ActiveSession, seen: UserWithTasks, ours: boolean, emit: Emit): Session {
   if (seen.user.uid === now.user.uid) return renew(now, seen, emit);
   // In this tab the provider waited for the listeners to be closed before it changed the user.
   if (ours) return enter(seen, true, emit);

@@ -5,7 +5,7 @@ import type {
   SigningOutSession,
   SignOutStep,
 } from '../state/session.ts';
-import type { SeenUser } from '../state/user.ts';
+import type { UserWithTasks } from '../state/user.ts';
 import type { AuthEvent } from './auth-event.ts';
 import type { Emit } from './effect.ts';
 import { enter, leave } from './session-moves.ts';
@@ -15,7 +15,7 @@ export interface SignOutPlan {
   readonly cause: OutReason;
   readonly step: SignOutStep;
   readonly wipe?: boolean | undefined;
-  readonly next?: SeenUser | undefined;
+  readonly next?: UserWithTasks | undefined;
 }
 
 /** Starts to end a session; listeners are always closed before the provider forgets the user. */
@@ -25,8 +25,8 @@ export function beginSignOut(
   emit: Emit,
 ): SigningOutSession {
   const { cause, step, wipe = false, next } = plan;
-  emit({ effect: 'signOutStep', step });
-  const session = { s: 'signingOut', step, cause, from, wipe } as const;
+  emit({ type: 'signOutStep', step });
+  const session = { status: 'signingOut', step, cause, from, wipe } as const;
   return next === undefined ? session : { ...session, next };
 }
 
@@ -58,7 +58,7 @@ function nextStep(now: SigningOutSession, emit: Emit): Session {
   const step = following[now.step];
   if (step === undefined || (step === 'wipe' && !now.wipe)) return leave(now.from, now.cause, emit);
   // Other tabs see the user vanish as soon as the provider is told; by then the record must say why.
-  if (step === 'sdk') emit({ effect: 'forget' });
-  emit({ effect: 'signOutStep', step });
+  if (step === 'sdk') emit({ type: 'forget' });
+  emit({ type: 'signOutStep', step });
   return { ...now, step };
 }

@@ -1,10 +1,37 @@
 import type { AuthState } from '../state/auth-state.ts';
-import { advance, type Step } from './advance.ts';
+import { attestation } from './attestation.ts';
 import type { AuthEvent } from './auth-event.ts';
+import { claims } from './claims.ts';
+import { connectivity } from './connectivity.ts';
 import { cookie } from './cookie.ts';
-import { rareFlow } from './flow/rare/rare-flow.ts';
+import type { Effect, Emit } from './effect.ts';
+import { flow } from './flow/flow.ts';
+import { returnTo } from './return-to.ts';
+import { session } from './session.ts';
 
-/** The machine: what an event makes of a state at a time (ms since 1970). Pure; every region sees the state before the event. */
+/** A state and the effects it asks for. */
+export interface Step {
+  readonly state: AuthState;
+  readonly effects: readonly Effect[];
+}
+
+/** The sign-in machine: the next state after an event at a time (ms since 1970). Pure; every region sees the state before the event. */
 export function transition(state: AuthState, event: AuthEvent, now: number): Step {
-  return advance(state, event, now, { rare: rareFlow, cookie }) ?? { state, effects: [] };
+  const effects: Effect[] = [];
+  const emit: Emit = (effect) => void effects.push(effect);
+  const next: AuthState = {
+    session: session(state, event, emit),
+    flow: flow(state, event, emit, now),
+    token: cookie(state, event, emit, now),
+    claims: claims(state.claims, event, emit, now),
+    attestation: attestation(state.attestation, event),
+    connectivity: connectivity(state.connectivity, event, now),
+    returnTo: returnTo(state.returnTo, event, emit),
+    canRedirect: event.type === 'OPENED' ? event.canRedirect : state.canRedirect,
+  };
+  return { state: same(state, next) ? state : next, effects };
+}
+
+function same(a: AuthState, b: AuthState): boolean {
+  return (Object.keys(a) as (keyof AuthState)[]).every((region) => a[region] === b[region]);
 }

@@ -32,12 +32,12 @@ async function mailed(email: string): Promise<Record<string, string>> {
 }
 
 /** Waits until the flow has failed, and gives it. */
-async function failed(tab: Tab, kind: string, step: string): Promise<Record<string, unknown>> {
+async function failed(tab: Tab, type: string, step: string): Promise<Record<string, unknown>> {
   await tab.page.waitForFunction((wanted) => {
     const { flow } = globalThis.machine.store.getState();
-    return flow.kind === wanted && flow.error !== undefined;
-  }, kind);
-  return tab.flow(kind, step);
+    return flow.type === wanted && flow.error !== undefined;
+  }, type);
+  return tab.flow(type, step);
 }
 
 describe('an account', () => {
@@ -55,7 +55,7 @@ describe('an account', () => {
     );
     await tab.page.context().setOffline(false);
     await tab.page.waitForFunction(
-      () => globalThis.machine.store.getState().connectivity.n !== 'offline',
+      () => globalThis.machine.store.getState().connectivity.status !== 'offline',
     );
     await tab.send({ type: 'SIGN_IN', email: 'wrong@example.com', password: PASSWORD });
     await tab.session('signedIn');

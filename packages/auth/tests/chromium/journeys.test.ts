@@ -55,7 +55,7 @@ describe('a session', () => {
     const profile = await stage.profile();
     const tab = await profile.open();
     await tab.session('signedOut');
-    await tab.send({ type: 'GUEST' });
+    await tab.send({ type: 'SIGN_IN_ANONYMOUSLY' });
     const { user } = await tab.session('anonymous');
     await tab.page.reload();
     expect(await tab.session('anonymous')).toMatchObject({
@@ -87,7 +87,7 @@ describe('a session', () => {
     await tab.send({ type: 'SIGN_IN', email: 'second@example.com', password: PASSWORD });
     await other.page.waitForFunction(() => {
       const { session } = globalThis.machine.store.getState();
-      return session.s === 'signedIn' && session.user.email === 'second@example.com';
+      return session.status === 'signedIn' && session.user.email === 'second@example.com';
     });
     expect(await other.closed()).toBeGreaterThan(before);
   });
@@ -241,11 +241,11 @@ describe('a phone', () => {
     const { oobCode = '' } = await newest(stage.backend, 'oobCodes', 'sms@example.com');
     await tab.send({ type: 'OPEN_ACTION', code: oobCode });
     await tab.flow('action', 'done');
-    await tab.send({ type: 'ENROL_SMS', phoneNumber: '+15555550103' });
-    await tab.flow('enrolSms', 'code');
+    await tab.send({ type: 'ENROLL_SMS', phoneNumber: '+15555550103' });
+    await tab.flow('enrollSms', 'code');
     const first = await newest(stage.backend, 'verificationCodes', '+15555550103');
     await tab.send({ type: 'CODE', code: first['code'] ?? '', name: 'Mobile' });
-    await tab.flow('enrolSms', 'done');
+    await tab.flow('enrollSms', 'done');
 
     const other = await (await stage.profile()).open();
     await other.session('signedOut');

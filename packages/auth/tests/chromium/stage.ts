@@ -30,8 +30,8 @@ export interface Tab {
   readonly send: (command: AuthCommand) => Promise<void>;
   /** Waits until the session is at a state, and gives it. */
   readonly session: (s: string) => Promise<Record<string, unknown>>;
-  /** Waits until the flow is of a kind at a step, and gives it. */
-  readonly flow: (kind: string, step: string) => Promise<Record<string, unknown>>;
+  /** Waits until the flow is of a type at a step, and gives it. */
+  readonly flow: (type: string, step: string) => Promise<Record<string, unknown>>;
   readonly closed: () => Promise<number>;
 }
 
@@ -98,18 +98,18 @@ export function tabOf(page: Page): Tab {
     send: (command) => page.evaluate((sent) => globalThis.machine.send(sent), command),
     async session(s) {
       await page.waitForFunction(
-        (wanted) => globalThis.machine?.store.getState().session.s === wanted,
+        (wanted) => globalThis.machine?.store.getState().session.status === wanted,
         s,
       );
       return read('session');
     },
-    async flow(kind, step) {
+    async flow(type, step) {
       await page.waitForFunction(
         (wanted) => {
           const flow = globalThis.machine?.store.getState().flow;
-          return flow.kind === wanted.kind && 'step' in flow && flow.step === wanted.step;
+          return flow.type === wanted.type && 'status' in flow && flow.status === wanted.step;
         },
-        { kind, step },
+        { type, step },
       );
       return read('flow');
     },
@@ -120,12 +120,12 @@ export function tabOf(page: Page): Tab {
 /** The newest mail or SMS that the backend sent. */
 export async function newest(
   backend: LocalBackend,
-  kind: 'oobCodes' | 'verificationCodes',
+  type: 'oobCodes' | 'verificationCodes',
   to: string,
 ): Promise<Record<string, string>> {
   const base = `${backend.addresses.identity}/emulator/v1/projects/${backend.project}`;
-  const answer: unknown = await (await fetch(`${base}/${kind}`)).json();
-  const list = (answer as Record<string, Record<string, string>[]>)[kind] ?? [];
+  const answer: unknown = await (await fetch(`${base}/${type}`)).json();
+  const list = (answer as Record<string, Record<string, string>[]>)[type] ?? [];
   const found = list.filter((entry) => Object.values(entry).includes(to)).at(-1);
   if (found === undefined) throw new Error(`nothing was sent to ${to}`);
   return found;

@@ -10,14 +10,14 @@ describe('claims', () => {
     const { machine, until, state } = await opened(provider, {
       clock: { now: () => now, after: () => () => undefined },
     });
-    await until(({ claims }) => claims.c === 'fresh');
+    await until(({ claims }) => claims.status === 'fresh');
     machine.send({ type: 'CLAIMS_CHANGED' });
-    expect(state().claims.c).toBe('stale');
+    expect(state().claims.status).toBe('stale');
     now += 61_000;
     machine.send({ type: 'CLAIMS_CHANGED' });
-    expect(state().claims.c).toBe('refreshing');
+    expect(state().claims.status).toBe('refreshing');
     await eventually(() => expect(provider.calls).toContain('getIdToken(true)'));
     provider.otherTab(ana);
-    await until(({ claims }) => claims.c === 'fresh');
+    await until(({ claims }) => claims.status === 'fresh');
   });
 });

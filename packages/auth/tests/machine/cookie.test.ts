@@ -23,18 +23,18 @@ describe('the session cookie', () => {
   it('is posted for a new token, and counts only when the server took it', async () => {
     const { cookie, posted } = server(204);
     const { until } = await opened(fakeProvider(ana), { cookie });
-    await until(({ token }) => token.t === 'idle' && token.postedAt > 0);
+    await until(({ token }) => token.status === 'idle' && token.postedAt > 0);
     expect(posted).toEqual(['token']);
   });
 
   it('is posted again after a pause when the server fails', async () => {
     const { cookie, posted } = server(500, new TypeError('Failed to fetch'), 204);
     const { until, elapse } = await opened(fakeProvider(ana), { cookie });
-    await until(({ token }) => token.t === 'failed' && token.status === 500);
+    await until(({ token }) => token.status === 'failed' && token.httpStatus === 500);
     elapse(2000);
-    await until(({ token }) => token.t === 'failed' && token.status === 0);
+    await until(({ token }) => token.status === 'failed' && token.httpStatus === 0);
     elapse(4000);
-    await until(({ token }) => token.t === 'idle');
+    await until(({ token }) => token.status === 'idle');
     expect(posted).toHaveLength(3);
   });
 
@@ -42,10 +42,10 @@ describe('the session cookie', () => {
     const provider = fakeProvider(ana);
     const { cookie } = server(401);
     const { until } = await opened(provider, { cookie });
-    await until(({ token }) => token.t === 'failed');
+    await until(({ token }) => token.status === 'failed');
     await eventually(() => expect(provider.calls).toContain('getIdToken(true)'));
     provider.otherTab(ana);
-    const { session } = await until(({ session }) => session.s === 'signedOut');
+    const { session } = await until(({ session }) => session.status === 'signedOut');
     expect(session).toMatchObject({ reason: 'revoked' });
   });
 
@@ -59,12 +59,12 @@ describe('the session cookie', () => {
         clear: () => cleared.promise,
       },
     });
-    await until(({ token }) => token.t === 'idle' && token.postedAt > 0);
+    await until(({ token }) => token.status === 'idle' && token.postedAt > 0);
     machine.send({ type: 'SIGN_OUT' });
-    await until(({ token }) => token.t === 'clearing');
+    await until(({ token }) => token.status === 'clearing');
     provider.otherTab(ana);
     cleared.resolve(204);
-    await until(({ session }) => session.s === 'signedOut');
+    await until(({ session }) => session.status === 'signedOut');
     expect(posted).toHaveLength(1);
   });
 
@@ -72,13 +72,13 @@ describe('the session cookie', () => {
     const provider = fakeProvider(ana);
     const { cookie, posted } = server(204);
     const { until, elapse } = await opened(provider, { cookie });
-    await until(({ token }) => token.t === 'idle' && token.postedAt > 0);
+    await until(({ token }) => token.status === 'idle' && token.postedAt > 0);
     provider.token = () => Promise.reject(sdkError('auth/network-request-failed'));
     elapse(50 * 60_000);
-    await until(({ token }) => token.t === 'failed');
+    await until(({ token }) => token.status === 'failed');
     provider.token = () => Promise.resolve('later');
     elapse(2000);
-    await until(({ token }) => token.t === 'idle');
+    await until(({ token }) => token.status === 'idle');
     expect(posted).toEqual(['token', 'later']);
   });
 
@@ -86,11 +86,11 @@ describe('the session cookie', () => {
     const provider = fakeProvider(ana);
     const { cookie, posted } = server(204);
     const { until, elapse } = await opened(provider, { cookie });
-    await until(({ token }) => token.t === 'idle' && token.postedAt > 0);
+    await until(({ token }) => token.status === 'idle' && token.postedAt > 0);
     elapse(50 * 60_000);
-    await until(({ token }) => token.t === 'stale');
+    await until(({ token }) => token.status === 'stale');
     provider.otherTab(ana);
-    await until(({ token }) => token.t === 'idle');
+    await until(({ token }) => token.status === 'idle');
     expect(posted).toHaveLength(2);
   });
 });

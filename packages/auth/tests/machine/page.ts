@@ -42,6 +42,8 @@ export function open(provider: FakeProvider, options: Partial<AuthMachineOptions
 /** Such a page once it knows who is signed in. */
 export async function opened(provider: FakeProvider, options?: Partial<AuthMachineOptions>) {
   const page = open(provider, options);
-  await page.until(({ session }) => session.s !== 'restoring' && session.s !== 'uninitialised');
+  await page.until(
+    ({ session }) => session.status !== 'restoring' && session.status !== 'uninitialized',
+  );
   return page;
 }

@@ -12,8 +12,8 @@ describe('a popup', () => {
     machine.send(popup);
     expect(provider.calls.at(-1)).toBe('signInWithPopup');
     await provider.popup().succeed(google);
-    const { flow } = await until(({ session }) => session.s === 'signedIn');
-    expect(['popupOpen', 'done']).toContain('step' in flow && flow.step);
+    const { flow } = await until(({ session }) => session.status === 'signedIn');
+    expect(['popupOpen', 'done']).toContain('status' in flow && flow.status);
   });
 
   it('cannot sign anybody in any more once it was cancelled', async () => {
@@ -21,9 +21,9 @@ describe('a popup', () => {
     const { machine, state } = await opened(provider);
     machine.send(popup);
     machine.send({ type: 'CANCEL' });
-    expect(state().flow.kind).toBe('idle');
+    expect(state().flow.type).toBe('idle');
     await provider.popup().succeed(google);
-    expect(state().session.s).toBe('signedOut');
+    expect(state().session.status).toBe('signedOut');
     expect(provider.binding.auth.currentUser).toBeNull();
   });
 
@@ -34,9 +34,9 @@ describe('a popup', () => {
     const cancelled = provider.popup();
     machine.send({ type: 'SIGN_IN', email: ana.email, password: 'x' });
     await provider.popup().succeed(ana);
-    await until(({ session }) => session.s === 'signedIn');
+    await until(({ session }) => session.status === 'signedIn');
     await cancelled.fail('auth/popup-closed-by-user');
-    expect(machine.store.getState().flow).toMatchObject({ kind: 'signIn', step: 'done' });
+    expect(machine.store.getState().flow).toMatchObject({ type: 'signIn', status: 'done' });
   });
 
   it('is given up silently when closed', async () => {
@@ -44,7 +44,7 @@ describe('a popup', () => {
     const { machine, until } = await opened(provider);
     machine.send(popup);
     await provider.popup().fail('auth/popup-closed-by-user');
-    const { flow } = await until(({ flow }) => flow.kind === 'oauth' && flow.step === 'edit');
+    const { flow } = await until(({ flow }) => flow.type === 'oauth' && flow.status === 'edit');
     expect(flow).not.toHaveProperty('error');
   });
 
@@ -53,7 +53,7 @@ describe('a popup', () => {
     const { machine, until, state } = await opened(provider);
     machine.send(popup);
     await provider.popup().fail('auth/popup-blocked');
-    await until(({ flow }) => flow.kind === 'oauth' && flow.step === 'blocked');
+    await until(({ flow }) => flow.type === 'oauth' && flow.status === 'blocked');
     expect(state().flow).toMatchObject({ canRedirect: false });
     machine.send({ type: 'REDIRECT', providerId: 'google.com' });
     await until(({ flow }) => flow.error?.code === 'session/redirect-unsafe');
@@ -64,6 +64,6 @@ describe('a popup', () => {
     const { machine, until } = await opened(provider);
     machine.send(popup);
     await provider.popup().fail('auth/unauthorized-domain');
-    await until(({ flow }) => flow.kind === 'oauth' && flow.step === 'unavailable');
+    await until(({ flow }) => flow.type === 'oauth' && flow.status === 'unavailable');
   });
 });

@@ -17,10 +17,10 @@ describe('a redirect', () => {
     machine.send({ type: 'RETURN_TO', path: '/groups/7' });
     machine.send({ type: 'POPUP', providerId: 'google.com' });
     await provider.popup().fail('auth/popup-blocked');
-    const { flow } = await until(({ flow }) => flow.kind === 'oauth' && flow.step === 'blocked');
+    const { flow } = await until(({ flow }) => flow.type === 'oauth' && flow.status === 'blocked');
     expect(flow).toMatchObject({ canRedirect: true });
     machine.send({ type: 'REDIRECT', providerId: 'google.com' });
-    await until(({ flow }) => flow.kind === 'oauth' && flow.step === 'redirecting');
+    await until(({ flow }) => flow.type === 'oauth' && flow.status === 'redirecting');
     await eventually(() => expect(provider.calls).toContain('signInWithRedirect'));
   }
 
@@ -35,20 +35,20 @@ describe('a redirect', () => {
     };
     const { state } = await opened(provider, here);
     expect(state()).toMatchObject({
-      session: { s: 'signedIn' },
-      flow: { kind: 'oauth', step: 'done' },
+      session: { status: 'signedIn' },
+      flow: { type: 'oauth', status: 'done' },
       returnTo: '/groups/7',
     });
     expect(provider.calls.filter((call) => call === 'getRedirectResult')).toHaveLength(1);
-    expect((await opened(fakeProvider(ana), here)).state().flow.kind).toBe('idle');
+    expect((await opened(fakeProvider(ana), here)).state().flow.type).toBe('idle');
   });
 
   it('tells when the way back got lost', async () => {
     await left();
     const { state } = await opened(fakeProvider(), here);
     expect(state()).toMatchObject({
-      session: { s: 'signedOut', reason: 'redirectLost' },
-      flow: { kind: 'oauth', step: 'lost', providerId: 'google.com' },
+      session: { status: 'signedOut', reason: 'redirectLost' },
+      flow: { type: 'oauth', status: 'lost', providerId: 'google.com' },
     });
   });
 
@@ -70,7 +70,7 @@ describe('a proof of identity by redirect', () => {
     before.change = () => Promise.reject(sdkError('auth/requires-recent-login'));
     const { machine, until } = await opened(before, here);
     machine.send({ type: 'CHANGE_EMAIL', email: 'new@example.com' });
-    await until(({ flow }) => flow.kind === 'reauth');
+    await until(({ flow }) => flow.type === 'reauth');
     machine.send({ type: 'REDIRECT', providerId: 'google.com' });
     await eventually(() => expect(before.calls).toContain('reauthenticateWithRedirect'));
 
@@ -81,7 +81,7 @@ describe('a proof of identity by redirect', () => {
       return currentUser === null ? null : { user: currentUser };
     };
     const page = open(after, here);
-    await page.until(({ flow }) => flow.kind === 'changeEmail' && flow.step === 'sent');
+    await page.until(({ flow }) => flow.type === 'changeEmail' && flow.status === 'sent');
     expect(after.calls).toContain('changeEmail new@example.com');
   });
 
@@ -90,7 +90,7 @@ describe('a proof of identity by redirect', () => {
     provider.change = () => Promise.reject(sdkError('auth/requires-recent-login'));
     const { machine, until } = await opened(provider, here);
     machine.send({ type: 'CHANGE_PASSWORD', password: 'battery staple' });
-    await until(({ flow }) => flow.kind === 'reauth');
+    await until(({ flow }) => flow.type === 'reauth');
     machine.send({ type: 'REDIRECT', providerId: 'google.com' });
     await eventually(() => expect(storage.kept.has('quits.auth.redirect')).toBe(true));
     expect([...storage.kept.values()].join('\n')).not.toContain('battery staple');

@@ -12,7 +12,7 @@ describe('what is remembered', () => {
     expect(lastMethod(storage)).toBeUndefined();
     machine.send({ type: 'SIGN_IN', email: ana.email, password: 'x' });
     await provider.popup().succeed(ana);
-    await until(({ flow }) => flow.kind === 'signIn' && flow.step === 'done');
+    await until(({ flow }) => flow.type === 'signIn' && flow.status === 'done');
     expect(lastMethod(storage)).toBe('password');
   });
 
@@ -24,8 +24,8 @@ describe('what is remembered', () => {
       const { until } = await opened(fakeProvider({ uid }), { storage });
       return (await until(({ flow }) => flow.id > 0)).flow;
     };
-    expect(await flowFor('somebody')).toMatchObject({ kind: 'idle' });
-    expect(await flowFor('g')).toMatchObject({ kind: 'merge', at: 'signingIn', needsSignIn: true });
-    expect(await flowFor('a')).toMatchObject({ kind: 'merge', at: 'cleaning', needsSignIn: false });
+    expect(await flowFor('somebody')).toMatchObject({ type: 'idle' });
+    expect(await flowFor('g')).toMatchObject({ type: 'merge', at: 'signingIn', needsSignIn: true });
+    expect(await flowFor('a')).toMatchObject({ type: 'merge', at: 'cleaning', needsSignIn: false });
   });
 });

@@ -18,7 +18,7 @@ describe('signing out', () => {
     });
     provider.signOut = async () => void log.push('provider');
     machine.send({ type: 'SIGN_OUT', wipe: true });
-    await until(({ session }) => session.s === 'signedOut');
+    await until(({ session }) => session.status === 'signedOut');
     expect(log.filter((entry, at) => log.indexOf(entry) === at)).toEqual([
       'listeners',
       'cookie',
@@ -34,10 +34,10 @@ describe('signing out', () => {
       connectivity: { online: () => false, subscribe: () => () => undefined },
     });
     machine.send({ type: 'SIGN_OUT' });
-    await until(({ flow }) => flow.kind === 'signOut');
-    expect(state()).toMatchObject({ session: { s: 'signedIn' }, flow: { pending: 3 } });
+    await until(({ flow }) => flow.type === 'signOut');
+    expect(state()).toMatchObject({ session: { status: 'signedIn' }, flow: { pending: 3 } });
     machine.send({ type: 'SIGN_OUT', force: true });
-    await until(({ session }) => session.s === 'signedOut');
+    await until(({ session }) => session.status === 'signedOut');
   });
 
   it('goes on although a step of the app fails', async () => {
@@ -48,7 +48,7 @@ describe('signing out', () => {
     machine.send({ type: 'SIGN_OUT' });
     // The provider waits for the listeners too, so a failure there keeps the session.
     const { session } = await until(
-      ({ session }) => session.s === 'signedOut' || 'error' in session,
+      ({ session }) => session.status === 'signedOut' || 'error' in session,
     );
     expect(session).toMatchObject({ error: { code: 'unexpected' } });
   });

@@ -14,7 +14,7 @@ describe('starting', () => {
 
   it('finds a session with a valid token', async () => {
     const { state } = await opened(fakeProvider(ana));
-    expect(state().session).toMatchObject({ s: 'signedIn', confirmed: true });
+    expect(state().session).toMatchObject({ status: 'signedIn', confirmed: true });
   });
 
   it('shows a session unconfirmed when its token cannot be refreshed offline, until it can', async () => {
@@ -26,14 +26,14 @@ describe('starting', () => {
       subscribe: (listener) => ((changed = listener), () => undefined),
     };
     const { machine, until, state } = await opened(provider, { connectivity });
-    expect(state().session).toMatchObject({ s: 'signedIn', confirmed: false });
+    expect(state().session).toMatchObject({ status: 'signedIn', confirmed: false });
     machine.send({ type: 'CHANGE_PASSWORD', password: 'battery staple' });
     const { flow } = await until(({ flow }) => flow.error !== undefined);
     expect(flow).toMatchObject({ error: { code: 'session/read-only' } });
     provider.token = () => Promise.resolve('fresh');
     changed();
     provider.otherTab(ana);
-    await until(({ session }) => session.s === 'signedIn' && session.confirmed);
+    await until(({ session }) => session.status === 'signedIn' && session.confirmed);
   });
 
   it('does not wait for a token that does not come', async () => {
@@ -41,9 +41,9 @@ describe('starting', () => {
     provider.token = () => new Promise(() => undefined);
     const { state, until, elapse } = open(provider);
     await eventually(() => expect(provider.calls).toContain('getIdToken'));
-    expect(state().session.s).toBe('restoring');
+    expect(state().session.status).toBe('restoring');
     elapse(1500);
-    await until(({ session }) => session.s === 'signedIn' && !session.confirmed);
+    await until(({ session }) => session.status === 'signedIn' && !session.confirmed);
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('starting', () => {
   ])('tells why a stored session is refused: %s', async (code, reason) => {
     const provider = fakeProvider(ana);
     provider.token = () => Promise.reject(sdkError(code));
-    expect((await opened(provider)).state().session).toMatchObject({ s: 'signedOut', reason });
+    expect((await opened(provider)).state().session).toMatchObject({ status: 'signedOut', reason });
   });
 
   it('reports a session that the provider lost without saying why', async () => {
@@ -69,9 +69,9 @@ describe('starting', () => {
     });
     await eventually(() => {
       elapse(5000);
-      expect(state().session).toMatchObject({ s: 'restoring', slow: true });
+      expect(state().session).toMatchObject({ status: 'restoring', slow: true });
     });
-    expect(machine.store.getState().flow.kind).toBe('idle');
+    expect(machine.store.getState().flow.type).toBe('idle');
   });
 
   it('ignores records of another version, of the past, and of another shape', async () => {
@@ -83,7 +83,7 @@ describe('starting', () => {
     ]) {
       const storage = memoryStorage(new Map([['quits.auth.lastUser', record]]));
       const { state } = await opened(fakeProvider(), { storage });
-      expect(state().session).toEqual({ s: 'signedOut', reason: 'initial' });
+      expect(state().session).toEqual({ status: 'signedOut', reason: 'initial' });
     }
   });
 });

@@ -12,7 +12,7 @@ describe('several tabs', () => {
     const { until } = await opened(provider, { storage });
     storage.removeItem('quits.auth.lastUser');
     provider.otherTab(undefined);
-    const { session } = await until(({ session }) => session.s === 'signedOut');
+    const { session } = await until(({ session }) => session.status === 'signedOut');
     expect(session).toMatchObject({ reason: 'otherTab', last: { email: ana.email } });
   });
 
@@ -23,7 +23,7 @@ describe('several tabs', () => {
       hooks: { closeListeners: () => void log.push('closed') },
     });
     machine.store.subscribe(
-      ({ session }) => void log.push('user' in session ? session.user.uid : session.s),
+      ({ session }) => void log.push('user' in session ? session.user.uid : session.status),
     );
     provider.otherTab(ben);
     await until(({ session }) => 'user' in session && session.user.uid === 'ben');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createHttpClient, type HttpRequest } from './http-client.ts';
-import { forgeryHeader } from './request-forgery.ts';
+import { xsrfHeader } from './xsrf-header.ts';
 import { createSessionCookie } from './session-cookie.ts';
 
 type Answer = number | 'drop' | 'hang';
@@ -76,24 +76,24 @@ describe('an HTTP client', () => {
   });
 });
 
-describe('the forgery header', () => {
+describe('the XSRF header', () => {
   const options = { readCookies: () => 'XSRF-TOKEN=t' };
 
   it.each(['/a', 'a/b', './a', '?q', ''])('goes with %j', (url) => {
-    expect(forgeryHeader(url, 'POST', options)).toEqual({ 'X-XSRF-TOKEN': 't' });
+    expect(xsrfHeader(url, 'POST', options)).toEqual({ 'X-XSRF-TOKEN': 't' });
   });
 
   it.each(['https://page.example/a', '//evil.example/a', '/\\evil.example', 'data:,x'])(
     'never goes with %j',
     (url) => {
-      expect(forgeryHeader(url, 'POST', options)).toEqual({});
+      expect(xsrfHeader(url, 'POST', options)).toEqual({});
     },
   );
 
   it('takes other names, and is left out without a cookie', () => {
     const names = { cookieName: 'c', headerName: 'h' };
-    expect(forgeryHeader('/a', 'PUT', { ...names, readCookies: () => 'c=1' })).toEqual({ h: '1' });
-    expect(forgeryHeader('/a', 'PUT', { ...names, readCookies: () => 'd=1' })).toEqual({});
+    expect(xsrfHeader('/a', 'PUT', { ...names, readCookies: () => 'c=1' })).toEqual({ h: '1' });
+    expect(xsrfHeader('/a', 'PUT', { ...names, readCookies: () => 'd=1' })).toEqual({});
   });
 });
 

@@ -1,9 +1,9 @@
 import { type AppError, appError, err, ok, type Result } from '@quits/errors';
 import { failureOf, isRetryable } from './http-failure.ts';
-import { forgeryHeader, type ForgeryOptions } from './request-forgery.ts';
+import { xsrfHeader, type XsrfOptions } from './xsrf-header.ts';
 
 /** Options of {@link createHttpClient}. */
-export interface HttpClientOptions extends ForgeryOptions {
+export interface HttpClientOptions extends XsrfOptions {
   /** @default globalThis.fetch */
   fetch?: typeof globalThis.fetch;
   /** How long one attempt may take, in milliseconds. @default 10000 */
@@ -43,7 +43,7 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
     try {
       const response = await send(url, {
         method,
-        headers: { ...request.headers, ...forgeryHeader(url, method, options) },
+        headers: { ...request.headers, ...xsrfHeader(url, method, options) },
         signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
         ...(body === undefined ? {} : { body }),
       });

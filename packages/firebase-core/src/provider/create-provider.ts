@@ -21,6 +21,11 @@ export interface ProviderOptions {
    * signs out a stored user whom the service refuses for want of an attestation.
    */
   beforeAuth?: (app: FirebaseApp) => void | Promise<void>;
+  /**
+   * Keeps the stored user when the service fails or refuses the device while Auth starts; the SDK by
+   * itself signs that user out. It wraps `globalThis.fetch` until Auth has started. @default true
+   */
+  guardAuthRestore?: boolean;
 }
 
 /** The one owner of an app and its services; each is loaded when first asked for, and once. */
@@ -73,7 +78,8 @@ declare global {
  */
 export function createProvider(config: ProviderConfig, options: ProviderOptions = {}): Provider {
   const name = options.name ?? '[DEFAULT]';
-  const key = JSON.stringify([config, options.cache ?? 'persistent']);
+  const { cache = 'persistent', guardAuthRestore = true } = options;
+  const key = JSON.stringify([config, cache, guardAuthRestore]);
   const registry = providers();
   const existing = registry.get(name);
   if (existing?.key === key) return existing.provider;
@@ -105,7 +111,8 @@ function build(
   });
   const auth = createLazyService(async () => {
     const [owner, { loadAuth }] = await Promise.all([app.load(), import('./load-auth.ts')]);
-    return loadAuth(owner, config, options.cache ?? 'persistent');
+    const { cache = 'persistent', guardAuthRestore = true } = options;
+    return loadAuth(owner, config, { cache, guardAuthRestore });
   });
   let restarting: Promise<void> | undefined;
   const firestore = createLazyService(async () => {

@@ -8,7 +8,8 @@ import {
   inMemoryPersistence,
 } from 'firebase/auth';
 import type { ProviderConfig } from '../config/provider-config.ts';
-import { keepStoredUser } from './keep-stored-user.ts';
+import type { ProviderOptions } from './create-provider.ts';
+import { guardAuthRestore } from './guard-auth-restore.ts';
 
 /**
  * Creates Auth without a popup resolver: the resolver loads frames before the first paint on phones,
@@ -17,16 +18,16 @@ import { keepStoredUser } from './keep-stored-user.ts';
 export function loadAuth(
   app: FirebaseApp,
   config: ProviderConfig,
-  keep: 'persistent' | 'memory',
+  options: Required<Pick<ProviderOptions, 'cache' | 'guardAuthRestore'>>,
 ): Auth {
-  const auth = keepStoredUser(() =>
+  const create = (): Auth =>
     initializeAuth(app, {
       persistence:
-        keep === 'memory'
+        options.cache === 'memory'
           ? inMemoryPersistence
           : [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
-    }),
-  );
+    });
+  const auth = options.guardAuthRestore ? guardAuthRestore(create) : create();
   const url = config.emulators?.auth;
   if (url !== undefined && auth.emulatorConfig === null) {
     connectAuthEmulator(auth, url, { disableWarnings: true });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exifSegment } from '../../tests/support/images.ts';
 import { contentTypeOf } from './content-type.ts';
-import { erasePlace } from './erase-place.ts';
+import { stripGpsMetadata } from './strip-gps-metadata.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -25,9 +25,9 @@ describe('the kind of a file', () => {
 });
 
 describe('a place', () => {
-  it('is erased with its values, and nothing else is touched', () => {
+  it('is stripped with its values, and nothing else is touched', () => {
     const before = new Uint8Array([1, 2, 3, ...exifSegment(6), 4, 5]);
-    const after = erasePlace(before);
+    const after = stripGpsMetadata(before);
     const view = (data: Uint8Array) => new DataView(data.buffer, data.byteOffset + 13);
     expect(view(before).getUint32(56, true)).toBe(47);
     for (let at = 38; at < 80; at += 1) expect(view(after).getUint8(at)).toBe(0);
@@ -40,7 +40,7 @@ describe('a place', () => {
     const none = new Uint8Array([
       0x45, 0x78, 0x69, 0x66, 0, 0, 0x49, 0x49, 42, 0, 255, 255, 255, 9,
     ]);
-    expect(erasePlace(none)).toBe(none);
-    expect(erasePlace(new Uint8Array())).toHaveLength(0);
+    expect(stripGpsMetadata(none)).toBe(none);
+    expect(stripGpsMetadata(new Uint8Array())).toHaveLength(0);
   });
 });

@@ -6,8 +6,8 @@ import {
   listAll,
   ref,
   uploadBytesResumable,
-  type UploadTask,
 } from 'firebase/storage';
+import { continueSession, sessionOf } from './upload-session.ts';
 
 /** A file on its way. */
 export interface Transfer {
@@ -22,8 +22,10 @@ export interface Transfer {
 export interface TransferRequest {
   readonly path: string;
   readonly file: Blob;
-  /** Where an earlier transfer of the file, maybe of another page, has come to. */
+  /** The resumable-upload address of an earlier transfer of the file, maybe of another page. */
   readonly session?: string;
+  /** Reads and sets the private fields of the SDK's task that hold that address. */
+  readonly resumable: boolean;
   /** Tells how many bytes have arrived, and where another transfer could go on. */
   readonly progress: (sent: number, session: string | undefined) => void;
 }
@@ -31,19 +33,19 @@ export interface TransferRequest {
 /** Sends a file; large ones in pieces, so that an interruption costs one piece. */
 export function startTransfer(
   storage: FirebaseStorage,
-  { path, file, session, progress }: TransferRequest,
+  { path, file, session, resumable, progress }: TransferRequest,
 ): Transfer {
   const task = uploadBytesResumable(ref(storage, path), file, {
     contentType: file.type,
     cacheControl: 'private, max-age=31536000, immutable',
   });
-  let redirected = session !== undefined && redirect(task, session);
+  let redirected = resumable && session !== undefined && continueSession(task, session);
   let held = false;
   const done = new Promise<void>((resolve, reject) => {
     task.on(
       'state_changed',
       ({ bytesTransferred, state }) => {
-        if (!redirected) progress(bytesTransferred, sessionOf(task));
+        if (!redirected) progress(bytesTransferred, resumable ? sessionOf(task) : undefined);
         else if (state === 'paused') {
           redirected = false;
           if (!held) task.resume();
@@ -65,24 +67,6 @@ export function startTransfer(
     cancel: () => void task.cancel(),
     done,
   };
-}
-
-// The SDK has no call to go on with an upload of another page. These two fields hold what it takes;
-// where a version of the SDK has others, an upload starts from its beginning.
-const ADDRESS = '_uploadUrl';
-const ASK_FIRST = '_needToFetchStatus';
-
-/** Pauses a task that has only just begun, and lets it ask on how much has arrived when it goes on. */
-function redirect(task: UploadTask, session: string): boolean {
-  if (!(ADDRESS in task && ASK_FIRST in task)) return false;
-  Reflect.set(task, ADDRESS, session);
-  Reflect.set(task, ASK_FIRST, true);
-  return task.pause();
-}
-
-function sessionOf(task: UploadTask): string | undefined {
-  const session: unknown = Reflect.get(task, ADDRESS);
-  return typeof session === 'string' ? session : undefined;
 }
 
 /** The size of what is stored there, in bytes. */

@@ -1,7 +1,7 @@
 import { appError, err, ok } from '@quits/errors';
 import { observable } from '@quits/firebase-core';
 import { indexedDbQueue } from '../queue/indexed-db-queue.ts';
-import { keptSomewhere } from '../queue/kept-somewhere.ts';
+import { withMemoryFallback } from '../queue/with-memory-fallback.ts';
 import { memoryQueue, type UploadQueue } from '../queue/upload-queue.ts';
 import type { Runner } from './runner.ts';
 import type { UploadCommand, UploadMessage } from './shared-state.ts';
@@ -17,8 +17,8 @@ const NAME = 'uploads';
  * prepares files and what sends them is loaded when there is something to send.
  */
 export function createUploads(options: UploadsOptions): Uploads {
-  const { storage, uid } = options;
-  const queue = keptSomewhere(options.queue ?? defaultQueue());
+  const { storage, uid, resumeAfterReload = true } = options;
+  const queue = withMemoryFallback(options.queue ?? defaultQueue());
   const list = observable<readonly Upload[]>([]);
   const channel = new BroadcastChannel(NAME);
   const end = new AbortController();
@@ -36,7 +36,7 @@ export function createUploads(options: UploadsOptions): Uploads {
     if (sending && owner !== undefined) post({ kind: 'states', uid: owner, uploads });
   }
 
-  function tell(id: string, state: UploadState): void {
+  function onState(id: string, state: UploadState): void {
     publish(list.get().map((upload) => (upload.id === id ? { ...upload, state } : upload)));
   }
 
@@ -56,13 +56,13 @@ export function createUploads(options: UploadsOptions): Uploads {
     const found = files
       .filter(({ id }) => !known.has(id))
       .map((file) =>
-        queue.unkept.has(file.id) ? { ...uploadOf(file), unkept: true } : uploadOf(file),
+        queue.volatileIds.has(file.id) ? { ...uploadOf(file), volatile: true } : uploadOf(file),
       );
     if (found.length > 0) publish([...list.get(), ...found]);
     if (!sending || files.length === 0) return;
     const { createRunner } = await import('./runner.ts');
     if (end.signal.aborted || owner !== uid.get()) return;
-    runner ??= createRunner({ storage, queue, tell, offline });
+    runner ??= createRunner({ storage, queue, onState, offline, resumeAfterReload });
     for (const file of files) runner.take(file);
   }
 

@@ -1,14 +1,14 @@
 import { type AppError, err, ok, type Result } from '@quits/errors';
 import { sniff } from '../content/content-type.ts';
-import { erasePlace } from '../content/erase-place.ts';
-import type { RedrawOptions } from '../image/redraw.ts';
-import { redrawElsewhere } from '../image/redraw-elsewhere.ts';
+import { stripGpsMetadata } from '../content/strip-gps-metadata.ts';
+import type { ReencodeOptions } from '../image/reencode-image.ts';
+import { reencodeInWorker } from '../image/reencode-in-worker.ts';
 import { storageErrors } from './storage-errors.ts';
 import type { UploadRequest } from './upload.ts';
 import type { QueuedFile } from '../queue/queued-file.ts';
 
 const MAX_BYTES = 10 * 1024 * 1024;
-const IMAGE: RedrawOptions = { maxEdge: 2_560 };
+const IMAGE: ReencodeOptions = { maxEdge: 2_560 };
 const DRAWN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/avif']);
 
 /** A file that may be sent. */
@@ -27,16 +27,16 @@ export async function prepare(
   if (type === undefined || types?.includes(type) === false) return refused('upload/wrong-type');
   if (!DRAWN.has(type)) return ok({ type, file: file.slice(0, file.size, type) });
 
-  const drawn = await redrawElsewhere(file, image);
+  const drawn = await reencodeInWorker(file, image);
   if (drawn === undefined) {
     if (type !== 'image/heic' && type !== 'image/avif') return refused('upload/unreadable');
     // Moved, changed or deleted since it was chosen, a file cannot be read any more.
     const read = await file.arrayBuffer().catch(() => undefined);
     if (read === undefined) return refused('upload/unreadable');
-    const bytes = erasePlace(new Uint8Array(read));
+    const bytes = stripGpsMetadata(new Uint8Array(read));
     return ok({ type, file: new Blob([bytes.slice()], { type }) });
   }
-  const small = preview === undefined ? undefined : await redrawElsewhere(drawn, preview);
+  const small = preview === undefined ? undefined : await reencodeInWorker(drawn, preview);
   return ok({
     type: image.type ?? 'image/jpeg',
     file: drawn,

@@ -1,21 +1,22 @@
 import { fromProviderError } from '@quits/errors';
 import type { FirebaseStorage } from 'firebase/storage';
-import type { RoomyQueue } from '../queue/kept-somewhere.ts';
+import type { FallbackQueue } from '../queue/with-memory-fallback.ts';
 import type { Transfer } from '../sdk/transfer.ts';
 import type { UploadState } from './upload.ts';
 import type { QueuedFile } from '../queue/queued-file.ts';
 
-/** Uploads at the same time. */
-const LANES = 2;
+/** Uploads that run at the same time. */
+const CONCURRENCY = 2;
 const FIRST_DELAY = 2_000;
 const LONGEST_DELAY = 5 * 60_000;
 
 /** What {@link createRunner} works with. */
 export interface RunnerOptions {
   readonly storage: () => Promise<FirebaseStorage>;
-  readonly queue: Pick<RoomyQueue, 'put' | 'remove'>;
-  readonly tell: (id: string, state: UploadState) => void;
+  readonly queue: Pick<FallbackQueue, 'put' | 'remove'>;
+  readonly onState: (id: string, state: UploadState) => void;
   readonly offline: () => boolean;
+  readonly resumeAfterReload: boolean;
 }
 
 /** Sends files of one account, a few at a time. */
@@ -34,14 +35,15 @@ export interface Runner {
 
 interface Job {
   file: QueuedFile;
-  phase: 'waiting' | 'running' | 'paused' | 'resting' | 'failed';
+  phase: 'waiting' | 'running' | 'paused' | 'backingOff' | 'failed';
   failures: number;
   transfer: Transfer | undefined;
-  rest: ReturnType<typeof setTimeout> | undefined;
+  retryTimer: ReturnType<typeof setTimeout> | undefined;
 }
 
 /** Creates a runner with nothing to do. */
-export function createRunner({ storage, queue, tell, offline }: RunnerOptions): Runner {
+export function createRunner(options: RunnerOptions): Runner {
+  const { storage, queue, onState, offline, resumeAfterReload: resumable } = options;
   const jobs = new Map<string, Job>();
   let stopped = false;
 
@@ -49,7 +51,7 @@ export function createRunner({ storage, queue, tell, offline }: RunnerOptions): 
     if (stopped || offline()) return;
     const running = [...jobs.values()].filter(({ phase }) => phase === 'running').length;
     const waiting = [...jobs.values()].filter(({ phase }) => phase === 'waiting');
-    for (const job of waiting.slice(0, Math.max(0, LANES - running))) void run(job);
+    for (const job of waiting.slice(0, Math.max(0, CONCURRENCY - running))) void run(job);
   }
 
   async function run(job: Job): Promise<void> {
@@ -65,9 +67,10 @@ export function createRunner({ storage, queue, tell, offline }: RunnerOptions): 
         const start = before;
         job.transfer = sdk.startTransfer(store, {
           ...piece,
+          resumable,
           progress(sent, session) {
             if (!isCurrent(job) || job.phase !== 'running') return;
-            tell(file.id, { status: 'uploading', sent: start + sent, total });
+            onState(file.id, { status: 'uploading', sent: start + sent, total });
             if (piece === file) remember(job, session);
           },
         });
@@ -85,7 +88,7 @@ export function createRunner({ storage, queue, tell, offline }: RunnerOptions): 
       if (!isCurrent(job)) return;
       jobs.delete(file.id);
       await queue.remove(file.id);
-      tell(file.id, { status: 'done' });
+      onState(file.id, { status: 'done' });
     } catch (cause) {
       if (isCurrent(job)) fail(job, cause);
     } finally {
@@ -112,17 +115,17 @@ export function createRunner({ storage, queue, tell, offline }: RunnerOptions): 
     }
     const retrying = error.reaction === 'retry';
     job.failures += 1;
-    job.phase = retrying ? 'resting' : 'failed';
-    tell(job.file.id, { status: 'failed', error: { code: error.code }, retrying });
+    job.phase = retrying ? 'backingOff' : 'failed';
+    onState(job.file.id, { status: 'failed', error: { code: error.code }, retrying });
     if (!retrying) return;
     const delay = Math.min(FIRST_DELAY * 2 ** (job.failures - 1), LONGEST_DELAY);
-    job.rest = setTimeout(() => queueAgain(job), delay);
+    job.retryTimer = setTimeout(() => queueAgain(job), delay);
   }
 
   function queueAgain(job: Job): void {
-    clearTimeout(job.rest);
+    clearTimeout(job.retryTimer);
     job.phase = 'waiting';
-    tell(job.file.id, { status: 'queued' });
+    onState(job.file.id, { status: 'queued' });
     next();
   }
 
@@ -136,7 +139,7 @@ export function createRunner({ storage, queue, tell, offline }: RunnerOptions): 
         phase: 'waiting',
         failures: 0,
         transfer: undefined,
-        rest: undefined,
+        retryTimer: undefined,
       });
       next();
     },
@@ -145,7 +148,7 @@ export function createRunner({ storage, queue, tell, offline }: RunnerOptions): 
       if (job?.phase !== 'running' && job?.phase !== 'waiting') return;
       job.phase = 'paused';
       job.transfer?.pause();
-      tell(id, { status: 'paused' });
+      onState(id, { status: 'paused' });
       next();
     },
     resume(id) {
@@ -160,24 +163,24 @@ export function createRunner({ storage, queue, tell, offline }: RunnerOptions): 
     },
     retry(id) {
       const job = jobs.get(id);
-      if (job?.phase === 'failed' || job?.phase === 'resting') queueAgain(job);
+      if (job?.phase === 'failed' || job?.phase === 'backingOff') queueAgain(job);
     },
     async cancel(id) {
       const job = jobs.get(id);
       jobs.delete(id);
-      clearTimeout(job?.rest);
+      clearTimeout(job?.retryTimer);
       job?.transfer?.cancel();
       await queue.remove(id);
       next();
     },
     wake() {
-      for (const job of jobs.values()) if (job.phase === 'resting') queueAgain(job);
+      for (const job of jobs.values()) if (job.phase === 'backingOff') queueAgain(job);
       next();
     },
     stop() {
       stopped = true;
       for (const job of jobs.values()) {
-        clearTimeout(job.rest);
+        clearTimeout(job.retryTimer);
         job.transfer?.cancel();
       }
     },

@@ -13,6 +13,11 @@ export interface UploadsOptions {
   readonly uid: Observable<string | undefined>;
   /** Where files wait. @default IndexedDB where the browser has it */
   readonly queue?: UploadQueue;
+  /**
+   * Continues an upload that a reload cut off where it was, by two private fields of the SDK's task;
+   * with false it starts from its beginning. @default true
+   */
+  readonly resumeAfterReload?: boolean;
 }
 
 /** All uploads of an account on this device, whichever page they were made in. */

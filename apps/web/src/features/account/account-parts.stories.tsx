@@ -22,7 +22,7 @@ const meta: Meta<Args> = {
   render: ({ part, flow }) => (
     <Suspense>
       <AuthStory
-        state={{ session: { s: 'signedIn', user, rev: 1, confirmed: true, tasks: [] }, flow }}
+        state={{ session: { status: 'signedIn', user, rev: 1, confirmed: true, tasks: [] }, flow }}
       >
         {part}
       </AuthStory>
@@ -35,7 +35,7 @@ export default meta;
 type Story = StoryObj<Args>;
 
 const user = { ...ANA, emailVerified: true };
-const idle: Flow = { kind: 'idle', id: 1 };
+const idle: Flow = { type: 'idle', id: 1 };
 const offline = new AppError('network/offline');
 
 function shown(part: ReactNode, flow: Flow = idle): Story {
@@ -54,59 +54,63 @@ export const PhotoOffline = shown(
 );
 
 const email = <EmailPart user={user} />;
-const mail = { kind: 'changeEmail', id: 1, email: 'new@example.com', resendAt: 0 } as const;
-export const EmailSending = shown(email, { ...mail, step: 'sending' });
-export const EmailSent = shown(email, { ...mail, step: 'sent' });
+const mail = { type: 'changeEmail', id: 1, email: 'new@example.com', resendAt: 0 } as const;
+export const EmailSending = shown(email, { ...mail, status: 'sending' });
+export const EmailSent = shown(email, { ...mail, status: 'sent' });
 export const EmailTaken = shown(email, {
   ...mail,
-  step: 'edit',
+  status: 'edit',
   error: new AppError('auth/email-already-in-use'),
 });
 
 const password = <PasswordPart user={user} />;
 export const PasswordSaving = shown(password, {
-  kind: 'changePassword',
+  type: 'changePassword',
   id: 1,
-  step: 'submitting',
+  status: 'submitting',
 });
-export const PasswordChanged = shown(password, { kind: 'changePassword', id: 1, step: 'done' });
+export const PasswordChanged = shown(password, { type: 'changePassword', id: 1, status: 'done' });
 export const PasswordWeak = shown(password, {
-  kind: 'changePassword',
+  type: 'changePassword',
   id: 1,
-  step: 'edit',
+  status: 'edit',
   error: new AppError('auth/weak-password'),
 });
 
 const factors = <FactorsPart user={user} />;
-const sms = { kind: 'enrolSms', id: 1, secret: undefined, phoneNumber: '+15555550101' } as const;
+const sms = { type: 'enrollSms', id: 1, secret: undefined, phoneNumber: '+15555550101' } as const;
 export const FactorNeedsEmail = shown(factors, {
-  kind: 'enrolTotp',
+  type: 'enrollTotp',
   id: 1,
-  step: 'needsVerifiedEmail',
+  status: 'needsVerifiedEmail',
   secret: undefined,
   phoneNumber: '',
   resendAt: 0,
 });
-export const FactorPhone = shown(factors, { ...sms, step: 'edit', resendAt: 0 });
-export const FactorPhoneCode = shown(factors, { ...sms, step: 'code', resendAt: 0 });
+export const FactorPhone = shown(factors, { ...sms, status: 'edit', resendAt: 0 });
+export const FactorPhoneCode = shown(factors, { ...sms, status: 'code', resendAt: 0 });
 export const FactorCodeWrong = shown(factors, {
   ...sms,
-  step: 'code',
+  status: 'code',
   resendAt: 0,
   error: new AppError('auth/invalid-verification-code'),
 });
-export const FactorAdded = shown(factors, { ...sms, step: 'done', resendAt: 0 });
+export const FactorAdded = shown(factors, { ...sms, status: 'done', resendAt: 0 });
 
 const sessions = <SessionsPart user={user} />;
 export const Sessions = shown(sessions);
-export const SessionsEnding = shown(sessions, { kind: 'signOutOthers', id: 1, step: 'submitting' });
-export const SessionsWrongPassword = shown(sessions, {
-  kind: 'signOutOthers',
+export const SessionsEnding = shown(sessions, {
+  type: 'signOutOthers',
   id: 1,
-  step: 'edit',
+  status: 'submitting',
+});
+export const SessionsWrongPassword = shown(sessions, {
+  type: 'signOutOthers',
+  id: 1,
+  status: 'edit',
   error: new AppError('auth/wrong-password'),
 });
-export const SessionsEnded = shown(sessions, { kind: 'signOutOthers', id: 1, step: 'done' });
+export const SessionsEnded = shown(sessions, { type: 'signOutOthers', id: 1, status: 'done' });
 
 export const Consent = shown(<PrivacyPart />);
 export const Exporting = shown(

@@ -23,7 +23,7 @@ import { SessionsPart } from './sessions-part.tsx';
 export function AccountScreen() {
   const t = useT();
   const user = useUser();
-  const guest = useSession().s === 'anonymous';
+  const guest = useSession().status === 'anonymous';
   useTitle(t('account:title'));
   return (
     <div className={styles['root']}>

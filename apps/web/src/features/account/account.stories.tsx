@@ -39,8 +39,8 @@ export default meta;
 
 type Story = StoryObj<Args>;
 
-const session = { s: 'signedIn', user: ANA, rev: 1, confirmed: true, tasks: [] } as const;
-const idle: Flow = { kind: 'idle', id: 1 };
+const session = { status: 'signedIn', user: ANA, rev: 1, confirmed: true, tasks: [] } as const;
+const idle: Flow = { type: 'idle', id: 1 };
 
 function shown(flow: Flow): Story {
   return { args: { state: { session, flow } } };
@@ -52,7 +52,7 @@ export const Guest: Story = {
     state: {
       session: {
         ...session,
-        s: 'anonymous',
+        status: 'anonymous',
         user: { ...ANA, isAnonymous: true, email: null, methods: [] },
       },
       flow: idle,
@@ -84,24 +84,24 @@ export const SeveralMethods: Story = {
   },
 };
 export const VerificationSent = shown({
-  kind: 'verifyEmail',
+  type: 'verifyEmail',
   id: 1,
-  step: 'sent',
+  status: 'sent',
   email: 'ana@example.com',
   resendAt: 0,
 });
 export const ChangingEmail = shown({
-  kind: 'changeEmail',
+  type: 'changeEmail',
   id: 1,
-  step: 'edit',
+  status: 'edit',
   email: '',
   resendAt: 0,
 });
-export const ChangingPassword = shown({ kind: 'changePassword', id: 1, step: 'edit' });
+export const ChangingPassword = shown({ type: 'changePassword', id: 1, status: 'edit' });
 export const AddingAuthenticator = shown({
-  kind: 'enrolTotp',
+  type: 'enrollTotp',
   id: 1,
-  step: 'code',
+  status: 'code',
   secret: {
     uri: 'otpauth://totp/Quits:ana@example.com?secret=JBSWY3DPEHPK3PXP&issuer=Quits',
     key: 'JBSWY3DPEHPK3PXP',
@@ -110,40 +110,40 @@ export const AddingAuthenticator = shown({
   resendAt: 0,
 });
 export const UnsentChanges = shown({
-  kind: 'signOut',
+  type: 'signOut',
   id: 1,
-  step: 'confirm',
+  status: 'confirm',
   pending: 2,
   wipe: false,
 });
 
-const removal = { kind: 'delete', id: 1 } as const;
-export const DeletionAsks = shown({ ...removal, step: 'confirm' });
-export const Deleting = shown({ ...removal, step: 'deletingData' });
+const removal = { type: 'delete', id: 1 } as const;
+export const DeletionAsks = shown({ ...removal, status: 'confirm' });
+export const Deleting = shown({ ...removal, status: 'deletingData' });
 export const DeletionFailed = shown({
   ...removal,
-  step: 'confirm',
+  status: 'confirm',
   error: fromProviderError(firestoreErrors.create('write/offline-needed')),
 });
 
-const proof = { kind: 'reauth', id: 2, methods: ['password'], resume: removed() } as const;
-export const ProofAsked = shown({ ...proof, step: 'chooseMethod' });
-export const ProofRunning = shown({ ...proof, step: 'submitting' });
+const proof = { type: 'reauth', id: 2, methods: ['password'], resume: removed() } as const;
+export const ProofAsked = shown({ ...proof, status: 'chooseMethod' });
+export const ProofRunning = shown({ ...proof, status: 'submitting' });
 export const ProofWrong = shown({
   ...proof,
-  step: 'chooseMethod',
+  status: 'chooseMethod',
   error: new AppError('auth/wrong-password'),
 });
 const app = { uid: '1', kind: 'totp', name: 'Phone', phoneNumber: null } as const;
 export const ProofBySecondFactor = shown({
-  kind: 'secondFactor',
+  type: 'secondFactor',
   id: 3,
-  step: 'code',
+  status: 'code',
   factors: [app],
   factor: app,
   first: idle,
   resendAt: 0,
-  after: { do: 'resume', flow: removed() },
+  after: { type: 'resume', flow: removed() },
 });
 export const ProofInAnotherWindow: Story = {
   args: {
@@ -158,18 +158,18 @@ export const ProofInAnotherWindow: Story = {
         },
       },
       flow: {
-        kind: 'oauth',
+        type: 'oauth',
         id: 3,
-        step: 'popupOpen',
+        status: 'popupOpen',
         purpose: 'reauth',
         providerId: 'google.com',
         canRedirect: true,
-        after: { do: 'resume', flow: removed() },
+        after: { type: 'resume', flow: removed() },
       },
     },
   },
 };
 
 function removed(): Flow {
-  return { kind: 'delete', id: 1, step: 'deletingData' };
+  return { type: 'delete', id: 1, status: 'deletingData' };
 }

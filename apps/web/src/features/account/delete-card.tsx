@@ -36,7 +36,7 @@ export function DeleteCard() {
       </div>
       <Dialog
         variant="alert"
-        open={flow !== undefined && flow.step !== 'done'}
+        open={flow !== undefined && flow.status !== 'done'}
         onOpenChange={(open) => {
           if (!open && !busy) cancel();
         }}

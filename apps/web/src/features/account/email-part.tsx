@@ -37,7 +37,7 @@ function Confirm({ email }: { readonly email: string }) {
   const t = useT();
   const errorText = useErrorText();
   const { flow, busy, error, sendVerification, refresh } = useVerifyEmail();
-  const sent = flow?.step === 'sent';
+  const sent = flow?.status === 'sent';
 
   useEffect(() => {
     if (!sent) return undefined;
@@ -71,7 +71,7 @@ function Change() {
     if (email.trim() !== '') changeEmail(email.trim());
   }
 
-  if (flow?.step === 'sent') {
+  if (flow?.status === 'sent') {
     return <Banner tone="success">{t('account:changeEmailSent', { email: flow.email })}</Banner>;
   }
   return (

@@ -1,4 +1,4 @@
-import type { EnrolFlow } from '@quits/auth';
+import type { EnrollFlow } from '@quits/auth';
 import { useFactors } from '@quits/auth/react';
 import { useT } from '@quits/i18n/react';
 import { Button, CodeInput, QrCode } from '@quits/ui';
@@ -8,7 +8,7 @@ import styles from './account-screen.module.css';
 
 /** Props of {@link FactorCode}. */
 export interface FactorCodeProps {
-  readonly flow: Pick<EnrolFlow, 'kind' | 'secret' | 'phoneNumber'>;
+  readonly flow: Pick<EnrollFlow, 'type' | 'secret' | 'phoneNumber'>;
   readonly busy: boolean;
 }
 
@@ -17,7 +17,7 @@ export function FactorCode({ flow, busy }: FactorCodeProps) {
   const t = useT();
   const { submitCode, cancel } = useFactors();
   const [code, setCode] = useState('');
-  const name = flow.kind === 'enrolTotp' ? t('account:authenticator') : flow.phoneNumber;
+  const name = flow.type === 'enrollTotp' ? t('account:authenticator') : flow.phoneNumber;
 
   function submit(event: FormEvent): void {
     event.preventDefault();

@@ -13,7 +13,7 @@ export function FactorsPart({ user }: { readonly user: UserSnapshot }) {
   const errorText = useErrorText();
   const { flow, error, busy, addTotp, addSms, remove, cancel } = useFactors();
   const [phone, setPhone] = useState<string>();
-  const enrolling = flow !== undefined && flow.kind !== 'unenrol';
+  const enrolling = flow !== undefined && flow.type !== 'unenroll';
 
   function submitPhone(event: FormEvent): void {
     event.preventDefault();
@@ -50,15 +50,15 @@ export function FactorsPart({ user }: { readonly user: UserSnapshot }) {
         ) : (
           <p className={styles['value']}>{t('account:secondFactorOff')}</p>
         )}
-        {enrolling && flow.step === 'needsVerifiedEmail' ? (
+        {enrolling && flow.status === 'needsVerifiedEmail' ? (
           <Banner tone="warning">{t('errors:emailNotVerified')}</Banner>
         ) : null}
-        {enrolling && flow.step === 'done' ? (
+        {enrolling && flow.status === 'done' ? (
           <Banner tone="success">{t('account:recoveryNote')}</Banner>
         ) : null}
-        {enrolling && (flow.step === 'code' || flow.step === 'verifying') ? (
+        {enrolling && (flow.status === 'code' || flow.status === 'verifying') ? (
           <FactorCode flow={flow} busy={busy} />
-        ) : phone === undefined && flow?.kind !== 'enrolSms' ? (
+        ) : phone === undefined && flow?.type !== 'enrollSms' ? (
           <div className={styles['actions']}>
             <Button loading={busy} onClick={addTotp}>
               {t('account:addTotp')}

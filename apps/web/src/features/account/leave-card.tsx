@@ -10,7 +10,7 @@ export function LeaveCard() {
   const { send } = useAuthMachine();
   const asking = useFlowOf('signOut');
   const session = useSession();
-  const guest = session.s === 'anonymous';
+  const guest = session.status === 'anonymous';
   if (asking !== undefined) {
     return (
       <Banner
@@ -35,7 +35,7 @@ export function LeaveCard() {
         {guest ? <p className={styles['value']}>{t('account:guestLeaves')}</p> : null}
         <Button
           variant={guest ? 'danger' : 'secondary'}
-          loading={session.s === 'signingOut'}
+          loading={session.status === 'signingOut'}
           onClick={() => signOut()}
         >
           {t('auth:signOut')}

@@ -10,7 +10,7 @@ export function PasswordPart({ user }: { readonly user: UserSnapshot }) {
   const t = useT();
   const { flow, busy, error, start, changePassword, checkPassword, cancel } = useChangePassword();
   const has = user.methods.some(({ providerId }) => providerId === 'password');
-  const done = flow?.step === 'done';
+  const done = flow?.status === 'done';
   return (
     <Card
       title={t('auth:password')}

@@ -33,7 +33,7 @@ export function ProfileCard({ name: saved }: { readonly name: string }) {
         <Button type="submit" loading={busy} disabled={name.trim() === saved}>
           {t('common:save')}
         </Button>
-        <output>{flow?.step === 'done' ? t('common:saved') : ''}</output>
+        <output>{flow?.status === 'done' ? t('common:saved') : ''}</output>
       </form>
     </Card>
   );

@@ -11,18 +11,18 @@ export function ReauthDialog() {
   const flow = useFlow();
   const user = useUser();
   // Another provider's window and a second factor are steps of the same proof.
-  const asked = flow.kind === 'reauth' || flow.after?.do === 'resume';
+  const asked = flow.type === 'reauth' || flow.after?.type === 'resume';
   return (
     <Dialog
       open={asked}
       onOpenChange={(open) => {
         if (!open) send({ type: 'CANCEL' });
       }}
-      title={t(flow.kind === 'secondFactor' ? 'auth:secondFactorTitle' : 'auth:reauthTitle')}
-      {...(flow.kind === 'secondFactor' ? {} : { description: t('auth:reauthText') })}
+      title={t(flow.type === 'secondFactor' ? 'auth:secondFactorTitle' : 'auth:reauthTitle')}
+      {...(flow.type === 'secondFactor' ? {} : { description: t('auth:reauthText') })}
       labels={{ close: t('common:cancel') }}
     >
-      {flow.kind === 'secondFactor' ? (
+      {flow.type === 'secondFactor' ? (
         <SecondFactorForm />
       ) : user === undefined ? null : (
         <ProofForm user={user} />

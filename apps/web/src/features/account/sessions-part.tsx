@@ -42,7 +42,7 @@ function SignOutOthers({ email }: { readonly email: string }) {
     setPassword('');
   }
 
-  if (flow?.step === 'done') return <Banner tone="success">{t('account:othersDone')}</Banner>;
+  if (flow?.status === 'done') return <Banner tone="success">{t('account:othersDone')}</Banner>;
   if (!open && flow === undefined)
     return <Button onClick={() => setOpen(true)}>{t('account:othersTitle')}</Button>;
   return (

@@ -12,7 +12,7 @@ export function JoinScreen() {
   const t = useT();
   const { groupId = '', inviteId = '' } = useParams();
   const { pathname, hash } = useLocation();
-  const restoring = useSession().s === 'restoring';
+  const restoring = useSession().status === 'restoring';
   useTitle(t('groups:invitedTitle'));
   return (
     <main className={styles['root']}>

@@ -33,7 +33,7 @@ function Action({ code }: { readonly code: string }) {
     </Button>
   );
   const email = flow?.email ?? '';
-  const isSpent = code === '' || flow?.step === 'spent';
+  const isSpent = code === '' || flow?.status === 'spent';
   const title = isSpent ? t('errors:linkInvalid') : titleOf();
   useTitle(title);
 
@@ -45,7 +45,7 @@ function Action({ code }: { readonly code: string }) {
       </SignInCard>
     );
   }
-  switch (flow?.step) {
+  switch (flow?.status) {
     case 'edit':
       return (
         <SignInCard title={title}>
@@ -88,7 +88,7 @@ function Action({ code }: { readonly code: string }) {
   }
 
   function titleOf(): string {
-    switch (flow?.step) {
+    switch (flow?.status) {
       case 'edit':
         return t('auth:chooseNewPassword', { email });
       case 'failed':

@@ -15,14 +15,14 @@ export function ConflictStep() {
   const provider = PROVIDER_NAME[flow.providerId] ?? flow.providerId;
   const { email } = flow;
 
-  if (flow.step === 'linking') {
+  if (flow.status === 'linking') {
     return (
       <SignInCard title={t('auth:conflictTitle')}>
         <Spinner label={t('common:loading')} />
       </SignInCard>
     );
   }
-  if (flow.step === 'linkFailed') {
+  if (flow.status === 'linkFailed') {
     return (
       <SignInCard title={t('auth:conflictTitle')}>
         <Banner tone="warning">{t('errors:linkFailed')}</Banner>

@@ -12,7 +12,7 @@ export function EmailLinkStep() {
   const user = useUser();
   const leave = <Button onClick={cancel}>{t('common:cancel')}</Button>;
 
-  switch (flow?.step) {
+  switch (flow?.status) {
     case 'sent':
       return (
         <SignInCard
@@ -58,7 +58,7 @@ export function EmailLinkStep() {
     case undefined:
       return (
         <SignInCard title={t('auth:withEmailLink')}>
-          {flow?.step === 'spent' ? (
+          {flow?.status === 'spent' ? (
             <Banner tone="warning">{t('errors:linkInvalid')}</Banner>
           ) : null}
           <EmailForm

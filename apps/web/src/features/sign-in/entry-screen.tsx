@@ -23,18 +23,18 @@ export interface EntryScreenProps {
 
 /** Every way into an account on one card, whatever step the chosen way is at. */
 export function EntryScreen({ purpose }: EntryScreenProps) {
-  const { kind } = useFlow();
+  const { type } = useFlow();
   const t = useT();
   useTitle(t(purpose === 'sign-in' ? 'auth:signIn' : 'auth:signUp'));
   return (
     <GoOnWhenSignedIn guests="stay">
-      {kind === 'secondFactor' ? (
+      {type === 'secondFactor' ? (
         <SecondFactorStep />
-      ) : kind === 'conflict' ? (
+      ) : type === 'conflict' ? (
         <ConflictStep />
-      ) : kind === 'merge' ? (
+      ) : type === 'merge' ? (
         <MergeStep />
-      ) : kind === 'emailLink' ? (
+      ) : type === 'emailLink' ? (
         <EmailLinkStep />
       ) : (
         <Methods purpose={purpose} />
@@ -48,19 +48,19 @@ function Methods({ purpose }: EntryScreenProps) {
   const session = useSession();
   const { send } = useAuthMachine();
   const { busy, error, flow, password, signIn, signUp, checkPassword } = useSignIn();
-  const guest = session.s === 'anonymous';
-  const own = flow.kind === 'signIn' || flow.kind === 'signUp' ? { busy, error } : undefined;
+  const guest = session.status === 'anonymous';
+  const own = flow.type === 'signIn' || flow.type === 'signUp' ? { busy, error } : undefined;
   const signingUp = purpose === 'sign-up';
-  const idle = flow.kind === 'idle';
+  const idle = flow.type === 'idle';
   useEffect(() => {
     // The password can be measured against the policy only while an account is being made.
     if (!signingUp || !idle) return;
-    send({ type: 'START', kind: 'signUp' });
+    send({ type: 'OPEN_FORM', form: 'signUp' });
     // What is asked for is there before the first letter.
     checkPassword('');
   }, [signingUp, idle, send, checkPassword]);
   const before = useTypedEmail();
-  const last = session.s === 'signedOut' ? session.last?.email : undefined;
+  const last = session.status === 'signedOut' ? session.last?.email : undefined;
   const email = before === '' ? (last ?? '') : before;
   const [typed, setTyped] = useState(email);
   const told: TypedEmail = { email: typed.trim() };
@@ -100,7 +100,7 @@ function Methods({ purpose }: EntryScreenProps) {
           signingUp ? signUp(address, secret) : signIn(address, secret)
         }
       />
-      <OtherWays onEmailLink={() => send({ type: 'START', kind: 'emailLink', ...told })} />
+      <OtherWays onEmailLink={() => send({ type: 'OPEN_FORM', form: 'emailLink', ...told })} />
     </SignInCard>
   );
 }

@@ -10,11 +10,11 @@ export function MergeStep() {
   const t = useT();
   const errorText = useErrorText();
   const { flow, error, busy, choose, resume, cancel } = useMerge();
-  const guest = useSession().s === 'anonymous';
+  const guest = useSession().status === 'anonymous';
   if (flow === undefined) return null;
   const failure = error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>;
 
-  if (flow.step === 'confirm') {
+  if (flow.status === 'confirm') {
     return (
       <SignInCard title={t('auth:mergeTitle')} lead={t('auth:mergeText')}>
         {failure}
@@ -32,7 +32,7 @@ export function MergeStep() {
       </SignInCard>
     );
   }
-  if (flow.step === 'stopped') {
+  if (flow.status === 'stopped') {
     return (
       <SignInCard
         title={t('auth:mergeFailed')}

@@ -21,7 +21,7 @@ export function ResetPasswordScreen() {
     </p>
   );
 
-  if (flow?.step === 'sent') {
+  if (flow?.status === 'sent') {
     return (
       <SignInCard
         title={t('auth:linkSentTitle')}

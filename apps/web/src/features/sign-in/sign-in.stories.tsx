@@ -35,40 +35,40 @@ export default meta;
 
 type Story = StoryObj<Args>;
 
-const OUT: Session = { s: 'signedOut', reason: 'initial' };
+const OUT: Session = { status: 'signedOut', reason: 'initial' };
 const wrong = new AppError('auth/wrong-password');
 
 function shown(screen: Args['screen'], flow: Flow, session: Session = OUT): Story {
   return { args: { screen, state: { session, flow } } };
 }
 
-const idle: Flow = { kind: 'idle', id: 1 };
+const idle: Flow = { type: 'idle', id: 1 };
 const FAR = 4_102_444_800_000;
 
 export const SignIn = shown('sign-in', idle);
 export const SignInBusy = shown('sign-in', {
-  kind: 'signIn',
+  type: 'signIn',
   id: 1,
-  step: 'submitting',
+  status: 'submitting',
   email: '',
 });
 export const SignInWrong = shown('sign-in', {
-  kind: 'signIn',
+  type: 'signIn',
   id: 1,
-  step: 'edit',
+  status: 'edit',
   email: 'ana@example.com',
   error: wrong,
 });
-export const SessionExpired = shown('sign-in', idle, { s: 'signedOut', reason: 'expired' });
+export const SessionExpired = shown('sign-in', idle, { status: 'signedOut', reason: 'expired' });
 export const LostAtStart = shown('sign-in', idle, {
-  s: 'signedOut',
+  status: 'signedOut',
   reason: 'lostAtStart',
   last: ANA,
 });
 export const SignUp = shown('sign-up', {
-  kind: 'signUp',
+  type: 'signUp',
   id: 1,
-  step: 'edit',
+  status: 'edit',
   email: '',
   password: {
     valid: false,
@@ -85,7 +85,7 @@ export const SignUp = shown('sign-up', {
   },
 });
 export const GuestSecures = shown('sign-up', idle, {
-  s: 'anonymous',
+  status: 'anonymous',
   user: { ...ANA, isAnonymous: true, email: null, methods: [] },
   rev: 1,
   confirmed: true,
@@ -93,36 +93,36 @@ export const GuestSecures = shown('sign-up', idle, {
 });
 
 const popup = {
-  kind: 'oauth',
+  type: 'oauth',
   id: 1,
   purpose: 'signIn',
   providerId: 'google.com',
   canRedirect: true,
 } as const;
-export const PopupOpen = shown('sign-in', { ...popup, step: 'popupOpen' });
-export const PopupGrace = shown('sign-in', { ...popup, step: 'popupGrace' });
-export const PopupBlocked = shown('sign-in', { ...popup, step: 'blocked' });
-export const ProviderUnavailable = shown('sign-in', { ...popup, step: 'unavailable' });
-export const RedirectLost = shown('sign-in', { ...popup, step: 'lost' });
+export const PopupOpen = shown('sign-in', { ...popup, status: 'popupOpen' });
+export const PopupGrace = shown('sign-in', { ...popup, status: 'popupGrace' });
+export const PopupBlocked = shown('sign-in', { ...popup, status: 'blocked' });
+export const ProviderUnavailable = shown('sign-in', { ...popup, status: 'unavailable' });
+export const RedirectLost = shown('sign-in', { ...popup, status: 'lost' });
 
 const link = {
-  kind: 'emailLink',
+  type: 'emailLink',
   id: 1,
   purpose: 'signIn',
   email: 'ana@example.com',
   resendAt: 0,
 } as const;
-export const LinkForm = shown('sign-in', { ...link, step: 'edit' });
-export const LinkSending = shown('sign-in', { ...link, step: 'sending' });
-export const LinkSent = shown('sign-in', { ...link, step: 'sent' });
-export const LinkOnOtherDevice = shown('sign-in', { ...link, email: '', step: 'needsEmail' });
-export const LinkCompleting = shown('sign-in', { ...link, step: 'completing' });
-export const LinkSpent = shown('sign-in', { ...link, step: 'spent' });
+export const LinkForm = shown('sign-in', { ...link, status: 'edit' });
+export const LinkSending = shown('sign-in', { ...link, status: 'sending' });
+export const LinkSent = shown('sign-in', { ...link, status: 'sent' });
+export const LinkOnOtherDevice = shown('sign-in', { ...link, email: '', status: 'needsEmail' });
+export const LinkCompleting = shown('sign-in', { ...link, status: 'completing' });
+export const LinkSpent = shown('sign-in', { ...link, status: 'spent' });
 export const LinkWhileGuest = shown(
   'sign-in',
-  { ...link, step: 'wrongSession' },
+  { ...link, status: 'wrongSession' },
   {
-    s: 'anonymous',
+    status: 'anonymous',
     user: { ...ANA, isAnonymous: true, email: null },
     rev: 1,
     confirmed: true,
@@ -133,36 +133,41 @@ export const LinkWhileGuest = shown(
 const app = { uid: '1', kind: 'totp', name: 'Phone', phoneNumber: null } as const;
 const sms = { uid: '2', kind: 'phone', name: null, phoneNumber: '+•• ••• ••34' } as const;
 const factor = {
-  kind: 'secondFactor',
+  type: 'secondFactor',
   id: 1,
   factors: [app, sms],
   first: idle,
   resendAt: FAR,
 } as const;
-export const ChooseFactor = shown('sign-in', { ...factor, step: 'choose', factor: undefined });
-export const FactorByApp = shown('sign-in', { ...factor, step: 'code', factor: app });
-export const FactorBySms = shown('sign-in', { ...factor, resendAt: 0, step: 'code', factor: sms });
+export const ChooseFactor = shown('sign-in', { ...factor, status: 'choose', factor: undefined });
+export const FactorByApp = shown('sign-in', { ...factor, status: 'code', factor: app });
+export const FactorBySms = shown('sign-in', {
+  ...factor,
+  resendAt: 0,
+  status: 'code',
+  factor: sms,
+});
 export const FactorWrong = shown('sign-in', {
   ...factor,
-  step: 'code',
+  status: 'code',
   factor: app,
   error: new AppError('auth/invalid-verification-code'),
 });
-export const FactorSending = shown('sign-in', { ...factor, step: 'sending', factor: sms });
+export const FactorSending = shown('sign-in', { ...factor, status: 'sending', factor: sms });
 
 const conflict = {
-  kind: 'conflict',
+  type: 'conflict',
   id: 1,
   from: 0,
   providerId: 'google.com',
   email: 'ana@example.com',
 } as const;
-export const Conflict = shown('sign-in', { ...conflict, step: 'chooseMethod' });
-export const ConflictLinking = shown('sign-in', { ...conflict, step: 'linking' });
-export const ConflictLinkFailed = shown('sign-in', { ...conflict, step: 'linkFailed' });
+export const Conflict = shown('sign-in', { ...conflict, status: 'chooseMethod' });
+export const ConflictLinking = shown('sign-in', { ...conflict, status: 'linking' });
+export const ConflictLinkFailed = shown('sign-in', { ...conflict, status: 'linkFailed' });
 
 const merge = {
-  kind: 'merge',
+  type: 'merge',
   id: 1,
   items: 3,
   guestUid: 'guest',
@@ -171,52 +176,52 @@ const merge = {
   from: 0,
   email: 'ana@example.com',
 } as const;
-export const MergeAsks = shown('sign-in', { ...merge, step: 'confirm' });
-export const Merging = shown('sign-in', { ...merge, step: 'importing' });
-export const MergeStopped = shown('sign-in', { ...merge, step: 'stopped' });
+export const MergeAsks = shown('sign-in', { ...merge, status: 'confirm' });
+export const Merging = shown('sign-in', { ...merge, status: 'importing' });
+export const MergeStopped = shown('sign-in', { ...merge, status: 'stopped' });
 export const MergeFailed = shown('sign-in', {
   ...merge,
-  step: 'stopped',
+  status: 'stopped',
   error: new AppError('network/failed'),
 });
 export const MergeNeedsSignIn = shown(
   'sign-in',
-  { ...merge, step: 'stopped', needsSignIn: true, error: wrong },
-  { s: 'anonymous', user: { ...ANA, isAnonymous: true }, rev: 1, confirmed: true, tasks: [] },
+  { ...merge, status: 'stopped', needsSignIn: true, error: wrong },
+  { status: 'anonymous', user: { ...ANA, isAnonymous: true }, rev: 1, confirmed: true, tasks: [] },
 );
 
-const reset = { kind: 'reset', id: 1, email: 'ana@example.com', resendAt: 0 } as const;
-export const Reset = shown('reset', { ...reset, step: 'edit' });
-export const ResetSent = shown('reset', { ...reset, step: 'sent' });
+const reset = { type: 'reset', id: 1, email: 'ana@example.com', resendAt: 0 } as const;
+export const Reset = shown('reset', { ...reset, status: 'edit' });
+export const ResetSent = shown('reset', { ...reset, status: 'sent' });
 
-const action = { kind: 'action', id: 1, email: 'ana@example.com' } as const;
-export const ActionChecking = shown('action', { ...action, mode: undefined, step: 'checking' });
+const action = { type: 'action', id: 1, email: 'ana@example.com' } as const;
+export const ActionChecking = shown('action', { ...action, mode: undefined, status: 'checking' });
 export const ActionNewPassword = shown('action', {
   ...action,
   mode: 'resetPassword',
-  step: 'edit',
+  status: 'edit',
 });
-export const ActionSpent = shown('action', { ...action, mode: undefined, step: 'spent' });
-export const ActionVerified = shown('action', { ...action, mode: 'verifyEmail', step: 'done' });
-export const ActionRecovered = shown('action', { ...action, mode: 'recoverEmail', step: 'done' });
+export const ActionSpent = shown('action', { ...action, mode: undefined, status: 'spent' });
+export const ActionVerified = shown('action', { ...action, mode: 'verifyEmail', status: 'done' });
+export const ActionRecovered = shown('action', { ...action, mode: 'recoverEmail', status: 'done' });
 export const ActionEmailChanged = shown('action', {
   ...action,
   mode: 'verifyAndChangeEmail',
-  step: 'done',
+  status: 'done',
 });
 export const ActionSecondFactorRemoved = shown('action', {
   ...action,
   mode: 'revertSecondFactorAddition',
-  step: 'done',
+  status: 'done',
 });
 export const ActionPasswordChanged = shown('action', {
   ...action,
   mode: 'resetPassword',
-  step: 'done',
+  status: 'done',
 });
 export const ActionFailed = shown('action', {
   ...action,
   mode: 'verifyEmail',
-  step: 'failed',
+  status: 'failed',
   error: new AppError('network/failed'),
 });

@@ -25,7 +25,7 @@ export function WelcomeScreen() {
   return (
     <GoOnWhenSignedIn guests="go-on">
       <WelcomeView
-        state={busy && flow.kind === 'guest' ? 'busy' : 'ready'}
+        state={busy && flow.type === 'guest' ? 'busy' : 'ready'}
         problem={error === undefined ? undefined : errorText(error)}
         note={search === DELETED ? t('account:deleted') : outReason}
         onStart={startAsGuest}

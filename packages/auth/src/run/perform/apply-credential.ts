@@ -1,23 +1,23 @@
 import type { ApplicationVerifier, AuthCredential } from 'firebase/auth';
 import type { Purpose } from '../../state/flows/flow-base.ts';
-import { linkTo, requireUser, type Bench } from './bench.ts';
+import { linkTo, requireUser, type OperationContext } from './operation-context.ts';
 
 /** Signs in, adds a method or proves who is there, with a credential. */
 export async function applyCredential(
-  bench: Bench,
+  operationContext: OperationContext,
   credential: AuthCredential,
   purpose: Purpose,
 ): Promise<void> {
-  const { auth, sdk } = bench;
+  const { auth, sdk } = operationContext;
   switch (purpose) {
     case 'signIn':
       await sdk.signInWithCredential(auth, credential);
       break;
     case 'link':
-      await linkTo(bench, credential);
+      await linkTo(operationContext, credential);
       break;
     case 'reauth':
-      await sdk.reauthenticateWithCredential(requireUser(bench), credential);
+      await sdk.reauthenticateWithCredential(requireUser(operationContext), credential);
       break;
     default:
       purpose satisfies never;
@@ -25,7 +25,7 @@ export async function applyCredential(
 }
 
 /** Shows the provider that a person asks for an SMS. */
-export function verifierOf({ auth, sdk, context }: Bench): ApplicationVerifier {
+export function verifierOf({ auth, sdk, context }: OperationContext): ApplicationVerifier {
   const made = context.options.verifier?.({ auth, sdk });
   if (made !== undefined) return made;
   const element = globalThis.document.body.appendChild(globalThis.document.createElement('div'));

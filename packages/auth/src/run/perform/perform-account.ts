@@ -1,14 +1,14 @@
 import { fromProviderError } from '@quits/errors';
 import type { ActionMode } from '../../state/flows/account-flows.ts';
 import type { Operation, OperationResult } from '../../transition/operation.ts';
-import { requireUser, type Bench } from './bench.ts';
+import { requireUser, type OperationContext } from './operation-context.ts';
 import { sendOnce } from './send-once.ts';
 import { authErrors } from '../../state/auth-errors.ts';
 
 type AccountOperation = Extract<
   Operation,
   {
-    op:
+    type:
       | 'checkAction'
       | 'applyAction'
       | 'sendReset'
@@ -36,11 +36,11 @@ const RECENT = 4 * 60_000;
 
 /** Carries out a change to the account. @throws the provider's error */
 export async function performAccount(
-  bench: Bench,
+  operationContext: OperationContext,
   operation: AccountOperation,
 ): Promise<OperationResult> {
-  const { auth, sdk, secrets, context } = bench;
-  switch (operation.op) {
+  const { auth, sdk, secrets, context } = operationContext;
+  switch (operation.type) {
     case 'checkAction': {
       const { operation: found, data } = await sdk.checkActionCode(auth, operation.code);
       const mode = modes[found];
@@ -49,35 +49,41 @@ export async function performAccount(
       return { action: { mode, email: data.email ?? undefined } };
     }
     case 'applyAction':
-      await applyAction(bench, operation);
+      await applyAction(operationContext, operation);
       return {};
     case 'sendReset':
-      return sendOnce(bench, operation, () => sendReset(bench, operation.email));
+      return sendOnce(operationContext, operation, () =>
+        sendReset(operationContext, operation.email),
+      );
     case 'sendVerification':
-      return sendOnce(bench, operation, () =>
-        sdk.sendEmailVerification(requireUser(bench), context.options.mail?.()),
+      return sendOnce(operationContext, operation, () =>
+        sdk.sendEmailVerification(requireUser(operationContext), context.options.mail?.()),
       );
     case 'changeEmail':
-      return sendOnce(bench, operation, () =>
-        sdk.verifyBeforeUpdateEmail(requireUser(bench), operation.email, context.options.mail?.()),
+      return sendOnce(operationContext, operation, () =>
+        sdk.verifyBeforeUpdateEmail(
+          requireUser(operationContext),
+          operation.email,
+          context.options.mail?.(),
+        ),
       );
     case 'changePassword':
-      await sdk.updatePassword(requireUser(bench), operation.password);
+      await sdk.updatePassword(requireUser(operationContext), operation.password);
       return {};
     case 'updateProfile': {
       const { displayName, photoURL } = operation;
-      await sdk.updateProfile(requireUser(bench), {
+      await sdk.updateProfile(requireUser(operationContext), {
         ...(displayName !== undefined && { displayName }),
         ...(photoURL !== undefined && { photoURL }),
       });
       return {};
     }
     case 'unlink':
-      await sdk.unlink(requireUser(bench), operation.providerId);
+      await sdk.unlink(requireUser(operationContext), operation.providerId);
       return {};
     case 'signOutOthers': {
       const { password } = operation;
-      const user = requireUser(bench);
+      const user = requireUser(operationContext);
       const credential = sdk.EmailAuthProvider.credential(user.email ?? '', password);
       await sdk.reauthenticateWithCredential(user, credential);
       // Setting a password, be it the same, ends every session but the one that set it.
@@ -85,11 +91,11 @@ export async function performAccount(
       return {};
     }
     case 'deleteData':
-      await requireRecentSignIn(bench);
+      await requireRecentSignIn(operationContext);
       await context.options.hooks?.deleteData?.();
       return {};
     case 'deleteUser':
-      await deleteUser(bench);
+      await deleteUser(operationContext);
       return {};
     default:
       return operation satisfies never;
@@ -97,8 +103,8 @@ export async function performAccount(
 }
 
 /** The provider asks this only when the account itself is deleted: by then the data would be gone. */
-async function requireRecentSignIn(bench: Bench): Promise<void> {
-  const user = requireUser(bench);
+async function requireRecentSignIn(operationContext: OperationContext): Promise<void> {
+  const user = requireUser(operationContext);
   // A guest has nothing to prove it with.
   if (user.isAnonymous) return;
   // A new token tells the server's time; this device's clock may be wrong.
@@ -108,9 +114,9 @@ async function requireRecentSignIn(bench: Bench): Promise<void> {
   }
 }
 
-async function deleteUser(bench: Bench): Promise<void> {
-  const { auth, sdk } = bench;
-  const user = requireUser(bench);
+async function deleteUser(operationContext: OperationContext): Promise<void> {
+  const { auth, sdk } = operationContext;
+  const user = requireUser(operationContext);
   try {
     await user.delete();
   } catch (caught) {
@@ -121,7 +127,7 @@ async function deleteUser(bench: Bench): Promise<void> {
   }
 }
 
-async function sendReset({ auth, sdk, context }: Bench, email: string): Promise<void> {
+async function sendReset({ auth, sdk, context }: OperationContext, email: string): Promise<void> {
   try {
     await sdk.sendPasswordResetEmail(auth, email, context.options.mail?.());
   } catch (caught) {
@@ -131,8 +137,8 @@ async function sendReset({ auth, sdk, context }: Bench, email: string): Promise<
 }
 
 async function applyAction(
-  { auth, sdk, secrets }: Bench,
-  { mode, password }: Extract<AccountOperation, { op: 'applyAction' }>,
+  { auth, sdk, secrets }: OperationContext,
+  { mode, password }: Extract<AccountOperation, { type: 'applyAction' }>,
 ): Promise<void> {
   const code = secrets.actionCode ?? '';
   if (mode === 'resetPassword') {

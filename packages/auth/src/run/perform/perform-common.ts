@@ -1,20 +1,23 @@
 import type { Operation } from '../../transition/operation.ts';
-import { linkTo, requireUser, type Bench } from './bench.ts';
+import { linkTo, requireUser, type OperationContext } from './operation-context.ts';
 import { authErrors } from '../../state/auth-errors.ts';
 
-type CommonOperation = Extract<Operation, { op: 'guest' | 'signIn' | 'signUp' }>;
+type CommonOperation = Extract<Operation, { type: 'guest' | 'signIn' | 'signUp' }>;
 
 /** Carries out a way in that most visits need. @throws the provider's error */
-export async function performCommon(bench: Bench, operation: CommonOperation): Promise<void> {
-  const { auth, sdk } = bench;
-  switch (operation.op) {
+export async function performCommon(
+  operationContext: OperationContext,
+  operation: CommonOperation,
+): Promise<void> {
+  const { auth, sdk } = operationContext;
+  switch (operation.type) {
     case 'guest':
       await sdk.signInAnonymously(auth);
       return;
     case 'signIn':
-      return signIn(bench, operation);
+      return signIn(operationContext, operation);
     case 'signUp':
-      return signUp(bench, operation);
+      return signUp(operationContext, operation);
     default:
       return operation satisfies never;
   }
@@ -22,8 +25,8 @@ export async function performCommon(bench: Bench, operation: CommonOperation): P
 
 /** A guest with something to lose is asked first what to do with it. */
 async function signIn(
-  { auth, sdk, secrets, context }: Bench,
-  { email, password }: Extract<CommonOperation, { op: 'signIn' }>,
+  { auth, sdk, secrets, context }: OperationContext,
+  { email, password }: Extract<CommonOperation, { type: 'signIn' }>,
 ): Promise<void> {
   const items = auth.currentUser?.isAnonymous ? await context.options.merge?.count() : 0;
   if (items !== undefined && items > 0) {
@@ -34,12 +37,13 @@ async function signIn(
 }
 
 async function signUp(
-  bench: Bench,
-  { email, password, displayName }: Extract<CommonOperation, { op: 'signUp' }>,
+  operationContext: OperationContext,
+  { email, password, displayName }: Extract<CommonOperation, { type: 'signUp' }>,
 ): Promise<void> {
-  const { auth, sdk } = bench;
+  const { auth, sdk } = operationContext;
   const guest = auth.currentUser?.isAnonymous === true;
-  if (guest) await linkTo(bench, sdk.EmailAuthProvider.credential(email, password));
+  if (guest) await linkTo(operationContext, sdk.EmailAuthProvider.credential(email, password));
   else await sdk.createUserWithEmailAndPassword(auth, email, password);
-  if (displayName !== undefined) await sdk.updateProfile(requireUser(bench), { displayName });
+  if (displayName !== undefined)
+    await sdk.updateProfile(requireUser(operationContext), { displayName });
 }

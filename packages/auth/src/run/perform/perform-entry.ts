@@ -1,14 +1,14 @@
 import { fromProviderError } from '@quits/errors';
 import type { Operation, OperationResult } from '../../transition/operation.ts';
 import { applyCredential, verifierOf } from './apply-credential.ts';
-import { requireUser, type Bench } from './bench.ts';
+import { requireUser, type OperationContext } from './operation-context.ts';
 import { sendOnce } from './send-once.ts';
 import { authErrors } from '../../state/auth-errors.ts';
 
 type EntryOperation = Extract<
   Operation,
   {
-    op:
+    type:
       | 'customToken'
       | 'sendLink'
       | 'completeLink'
@@ -22,43 +22,49 @@ type EntryOperation = Extract<
 
 /** Carries out one of the rarer ways to sign in. @throws the provider's error */
 export async function performEntry(
-  bench: Bench,
+  operationContext: OperationContext,
   operation: EntryOperation,
 ): Promise<OperationResult> {
-  const { auth, sdk, secrets, vault } = bench;
-  switch (operation.op) {
+  const { auth, sdk, secrets, flowSecrets } = operationContext;
+  switch (operation.type) {
     case 'customToken':
       await sdk.signInWithCustomToken(auth, operation.token);
       return {};
     case 'sendLink':
-      return sendOnce(bench, operation, () => sendLink(bench, operation.email));
+      return sendOnce(operationContext, operation, () =>
+        sendLink(operationContext, operation.email),
+      );
     case 'completeLink':
-      await completeLink(bench, operation);
+      await completeLink(operationContext, operation);
       return {};
     case 'sendSms': {
       const provider = new sdk.PhoneAuthProvider(auth);
       secrets.verificationId = await provider.verifyPhoneNumber(
         operation.phoneNumber,
-        verifierOf(bench),
+        verifierOf(operationContext),
       );
       return {};
     }
     case 'verifySms':
       await applyCredential(
-        bench,
+        operationContext,
         sdk.PhoneAuthProvider.credential(secrets.verificationId ?? '', operation.code),
         operation.purpose,
       );
       return {};
     case 'linkHeld':
     case 'switchHeld': {
-      const { credential } = vault.of(operation.from);
+      const { credential } = flowSecrets.of(operation.from);
       if (credential === undefined) throw authErrors.create('session/link-failed');
-      await applyCredential(bench, credential, operation.op === 'linkHeld' ? 'link' : 'signIn');
+      await applyCredential(
+        operationContext,
+        credential,
+        operation.type === 'linkHeld' ? 'link' : 'signIn',
+      );
       return {};
     }
     case 'reauthPassword': {
-      const user = requireUser(bench);
+      const user = requireUser(operationContext);
       const credential = sdk.EmailAuthProvider.credential(user.email ?? '', operation.password);
       await sdk.reauthenticateWithCredential(user, credential);
       return {};
@@ -68,7 +74,7 @@ export async function performEntry(
   }
 }
 
-async function sendLink({ auth, sdk, context }: Bench, email: string): Promise<void> {
+async function sendLink({ auth, sdk, context }: OperationContext, email: string): Promise<void> {
   const settings = context.options.mail?.();
   if (settings === undefined) throw authErrors.create('session/method-unavailable');
   await sdk.sendSignInLinkToEmail(auth, email, { ...settings, handleCodeInApp: true });
@@ -76,13 +82,13 @@ async function sendLink({ auth, sdk, context }: Bench, email: string): Promise<v
 }
 
 async function completeLink(
-  bench: Bench,
-  { email, purpose }: Extract<EntryOperation, { op: 'completeLink' }>,
+  operationContext: OperationContext,
+  { email, purpose }: Extract<EntryOperation, { type: 'completeLink' }>,
 ): Promise<void> {
-  const { auth, sdk, secrets, context } = bench;
+  const { auth, sdk, secrets, context } = operationContext;
   const credential = sdk.EmailAuthProvider.credentialWithLink(email, secrets.link ?? '');
   try {
-    await applyCredential(bench, credential, purpose);
+    await applyCredential(operationContext, credential, purpose);
   } catch (caught) {
     const taken = fromProviderError(caught).code === 'auth/email-already-in-use';
     if (!taken || auth.currentUser?.isAnonymous !== true) throw caught;

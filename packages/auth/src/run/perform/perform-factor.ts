@@ -1,30 +1,36 @@
 import type { MultiFactorAssertion, TotpSecret } from 'firebase/auth';
 import type { Operation, OperationResult } from '../../transition/operation.ts';
 import { verifierOf } from './apply-credential.ts';
-import { requireUser, type Bench } from './bench.ts';
+import { requireUser, type OperationContext } from './operation-context.ts';
 import { authErrors } from '../../state/auth-errors.ts';
 
 type FactorOperation = Extract<
   Operation,
   {
-    op: 'sendFactorSms' | 'verifyFactor' | 'startTotp' | 'sendEnrolSms' | 'finishEnrol' | 'unenrol';
+    type:
+      | 'sendFactorSms'
+      | 'verifyFactor'
+      | 'startTotp'
+      | 'sendEnrollSms'
+      | 'finishEnroll'
+      | 'unenroll';
   }
 >;
 
 /** Carries out what concerns second factors. @throws the provider's error */
 export async function performFactor(
-  bench: Bench,
+  operationContext: OperationContext,
   operation: FactorOperation,
 ): Promise<OperationResult> {
-  const { auth, sdk, secrets } = bench;
-  switch (operation.op) {
+  const { auth, sdk, secrets } = operationContext;
+  switch (operation.type) {
     case 'sendFactorSms': {
       const { resolver } = secrets;
       const multiFactorHint = resolver?.hints.find(({ uid }) => uid === operation.factor);
       if (resolver === undefined || multiFactorHint === undefined) throw lost();
       secrets.verificationId = await new sdk.PhoneAuthProvider(auth).verifyPhoneNumber(
         { multiFactorHint, session: resolver.session },
-        verifierOf(bench),
+        verifierOf(operationContext),
       );
       return {};
     }
@@ -36,37 +42,37 @@ export async function performFactor(
       const { user } = await resolver.resolveSignIn(
         hint.factorId === 'totp'
           ? sdk.TotpMultiFactorGenerator.assertionForSignIn(hint.uid, code)
-          : phoneAssertion(bench, code),
+          : phoneAssertion(operationContext, code),
       );
       return { accountUid: user.uid };
     }
     case 'startTotp': {
-      const user = requireUser(bench);
+      const user = requireUser(operationContext);
       const session = await sdk.multiFactor(user).getSession();
       secrets.totp = await sdk.TotpMultiFactorGenerator.generateSecret(session);
-      return secretOf(bench, secrets.totp);
+      return secretOf(operationContext, secrets.totp);
     }
-    case 'sendEnrolSms': {
-      const session = await sdk.multiFactor(requireUser(bench)).getSession();
+    case 'sendEnrollSms': {
+      const session = await sdk.multiFactor(requireUser(operationContext)).getSession();
       secrets.verificationId = await new sdk.PhoneAuthProvider(auth).verifyPhoneNumber(
         { phoneNumber: operation.phoneNumber, session },
-        verifierOf(bench),
+        verifierOf(operationContext),
       );
       return {};
     }
-    case 'finishEnrol': {
-      const { kind, code, name } = operation;
-      if (kind === 'enrolTotp' && secrets.totp === undefined) throw lost();
+    case 'finishEnroll': {
+      const { method, code, name } = operation;
+      if (method === 'enrollTotp' && secrets.totp === undefined) throw lost();
       const assertion =
-        secrets.totp !== undefined && kind === 'enrolTotp'
+        secrets.totp !== undefined && method === 'enrollTotp'
           ? sdk.TotpMultiFactorGenerator.assertionForEnrollment(secrets.totp, code)
-          : phoneAssertion(bench, code);
-      await sdk.multiFactor(requireUser(bench)).enroll(assertion, name);
+          : phoneAssertion(operationContext, code);
+      await sdk.multiFactor(requireUser(operationContext)).enroll(assertion, name);
       delete secrets.totp;
       return {};
     }
-    case 'unenrol':
-      await sdk.multiFactor(requireUser(bench)).unenroll(operation.factor);
+    case 'unenroll':
+      await sdk.multiFactor(requireUser(operationContext)).unenroll(operation.factor);
       return {};
     default:
       return operation satisfies never;
@@ -76,12 +82,12 @@ export async function performFactor(
   }
 }
 
-function phoneAssertion({ sdk, secrets }: Bench, code: string): MultiFactorAssertion {
+function phoneAssertion({ sdk, secrets }: OperationContext, code: string): MultiFactorAssertion {
   const credential = sdk.PhoneAuthProvider.credential(secrets.verificationId ?? '', code);
   return sdk.PhoneMultiFactorGenerator.assertion(credential);
 }
 
-function secretOf({ auth, context }: Bench, secret: TotpSecret): OperationResult {
+function secretOf({ auth, context }: OperationContext, secret: TotpSecret): OperationResult {
   const account = auth.currentUser?.email ?? auth.currentUser?.uid ?? '';
   const uri = secret.generateQrCodeUrl(account, context.options.appName ?? auth.app.name);
   return { secret: { uri, key: secret.secretKey } };

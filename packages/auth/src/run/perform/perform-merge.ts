@@ -1,14 +1,14 @@
 import type { Auth, User } from 'firebase/auth';
 import type { Operation, OperationResult } from '../../transition/operation.ts';
-import { requireUser, type Bench } from './bench.ts';
+import { requireUser, type OperationContext } from './operation-context.ts';
 import { authErrors } from '../../state/auth-errors.ts';
 
 /** Carries out one step of a merge; each may be done again after it was cut off. @throws the provider's or the app's error */
 export async function performMerge(
-  bench: Bench,
-  { step, guestUid, from }: Extract<Operation, { op: 'merge' }>,
+  operationContext: OperationContext,
+  { step, guestUid, from }: Extract<Operation, { type: 'merge' }>,
 ): Promise<OperationResult> {
-  const { auth, sdk, vault, context } = bench;
+  const { auth, sdk, flowSecrets, context } = operationContext;
   const { merge } = context.options;
   if (merge === undefined) throw authErrors.create('session/merge-failed');
   switch (step) {
@@ -17,7 +17,7 @@ export async function performMerge(
       return {};
     case 'signingIn': {
       // In a second app: the guest stays signed in until everything has arrived.
-      const { credential, password } = vault.of(from);
+      const { credential, password } = flowSecrets.of(from);
       const held = password
         ? sdk.EmailAuthProvider.credential(password.email, password.password)
         : credential;
@@ -33,11 +33,11 @@ export async function performMerge(
       if (second.currentUser === null) throw authErrors.create('session/merge-failed');
       const guest = auth.currentUser;
       await sdk.updateCurrentUser(auth, second.currentUser);
-      if (guest?.isAnonymous === true) await removeGuest(bench, second, guest);
+      if (guest?.isAnonymous === true) await removeGuest(operationContext, second, guest);
       return {};
     }
     case 'cleaning':
-      requireUser(bench);
+      requireUser(operationContext);
       await merge.cleanUp(guestUid);
       return {};
     default:
@@ -46,7 +46,7 @@ export async function performMerge(
 }
 
 /** In the second app, because deleting a user signs its app out. */
-async function removeGuest({ sdk }: Bench, second: Auth, guest: User): Promise<void> {
+async function removeGuest({ sdk }: OperationContext, second: Auth, guest: User): Promise<void> {
   try {
     await sdk.updateCurrentUser(second, guest);
     await second.currentUser?.delete();

@@ -1,6 +1,6 @@
 import type { OAuthProvider } from 'firebase/auth';
 import type { Operation } from '../../transition/operation.ts';
-import { requireUser, type Bench } from './bench.ts';
+import { requireUser, type OperationContext } from './operation-context.ts';
 import { authErrors } from '../../state/auth-errors.ts';
 
 /** After the window has the focus again a result may still be on its way for so long, in ms. */
@@ -8,12 +8,12 @@ const GRACE = 600;
 
 /** Opens another provider's popup. @throws the provider's error */
 export async function performPopup(
-  bench: Bench,
-  { providerId, purpose }: Extract<Operation, { op: 'popup' }>,
+  operationContext: OperationContext,
+  { providerId, purpose }: Extract<Operation, { type: 'popup' }>,
   focusBack: () => void,
 ): Promise<void> {
-  const { auth, sdk, secrets, context } = bench;
-  const provider = providerOf(bench, providerId);
+  const { auth, sdk, secrets, context } = operationContext;
+  const provider = providerOf(operationContext, providerId);
   const resolver = sdk.browserPopupRedirectResolver;
   const stop = watchFocus(() => context.clock.after(GRACE, focusBack));
   try {
@@ -22,20 +22,20 @@ export async function performPopup(
         await sdk.signInWithPopup(auth, provider, resolver);
         break;
       case 'link': {
-        const user = requireUser(bench);
+        const user = requireUser(operationContext);
         const wasGuest = user.isAnonymous;
         await sdk.linkWithPopup(user, provider, resolver);
         if (wasGuest) await user.getIdToken(true);
         break;
       }
       case 'reauth':
-        await sdk.reauthenticateWithPopup(requireUser(bench), provider, resolver);
+        await sdk.reauthenticateWithPopup(requireUser(operationContext), provider, resolver);
         break;
       default:
         purpose satisfies never;
     }
   } catch (caught) {
-    holdCredential(bench, caught);
+    holdCredential(operationContext, caught);
     throw caught;
   } finally {
     stop();
@@ -44,7 +44,7 @@ export async function performPopup(
 }
 
 /** Keeps the credential of an account that could not be used by itself; the provider gives it once. */
-function holdCredential({ sdk, secrets }: Bench, caught: unknown): void {
+function holdCredential({ sdk, secrets }: OperationContext, caught: unknown): void {
   try {
     const held = sdk.OAuthProvider.credentialFromError(caught as never);
     if (held !== null) secrets.credential = held;
@@ -54,7 +54,7 @@ function holdCredential({ sdk, secrets }: Bench, caught: unknown): void {
 }
 
 /** What the app asks another provider for. @throws when the app does not offer it */
-export function providerOf({ sdk, context }: Bench, providerId: string): OAuthProvider {
+export function providerOf({ sdk, context }: OperationContext, providerId: string): OAuthProvider {
   const options = context.options.providers?.[providerId];
   if (context.options.providers !== undefined && options === undefined) {
     throw authErrors.create('session/method-unavailable');

@@ -1,26 +1,67 @@
 import type { Operation, OperationResult } from '../../transition/operation.ts';
-import type { Bench } from './bench.ts';
+import type { OperationContext } from './operation-context.ts';
 import { performCommon } from './perform-common.ts';
 import { performPopup } from './perform-popup.ts';
 
-/** Carries out an operation. What few visits need is loaded with the first one that does. @throws the provider's error */
+/** Carries out an operation; the code of all but the usual ways in is loaded with the first one that needs it. @throws the provider's error */
 export async function perform(
-  bench: Bench,
+  operationContext: OperationContext,
   operation: Operation,
   focusBack: () => void,
 ): Promise<OperationResult> {
-  switch (operation.op) {
+  switch (operation.type) {
     case 'guest':
     case 'signIn':
     case 'signUp':
-      await performCommon(bench, operation);
+      await performCommon(operationContext, operation);
       return {};
     case 'popup':
-      await performPopup(bench, operation, focusBack);
+      await performPopup(operationContext, operation, focusBack);
       return {};
-    default: {
-      const { performRare } = await import('./perform-rare.ts');
-      return performRare(bench, operation);
+    case 'customToken':
+    case 'sendLink':
+    case 'completeLink':
+    case 'sendSms':
+    case 'verifySms':
+    case 'linkHeld':
+    case 'switchHeld':
+    case 'reauthPassword': {
+      const { performEntry } = await import('./perform-entry.ts');
+      return performEntry(operationContext, operation);
     }
+    case 'redirect': {
+      const { performRedirect } = await import('./perform-redirect.ts');
+      await performRedirect(operationContext, operation);
+      return {};
+    }
+    case 'startTotp':
+    case 'sendFactorSms':
+    case 'verifyFactor':
+    case 'sendEnrollSms':
+    case 'finishEnroll':
+    case 'unenroll': {
+      const { performFactor } = await import('./perform-factor.ts');
+      return performFactor(operationContext, operation);
+    }
+    case 'merge': {
+      const { performMerge } = await import('./perform-merge.ts');
+      return performMerge(operationContext, operation);
+    }
+    case 'checkAction':
+    case 'applyAction':
+    case 'sendReset':
+    case 'sendVerification':
+    case 'changeEmail':
+    case 'changePassword':
+    case 'updateProfile':
+    case 'unlink':
+    case 'signOutOthers':
+    case 'deleteData':
+    case 'deleteUser': {
+      const { performAccount } = await import('./perform-account.ts');
+      return performAccount(operationContext, operation);
+    }
+    default:
+      return operation satisfies never;
   }
 }

@@ -1,20 +1,20 @@
 import type { Operation, OperationResult } from '../../transition/operation.ts';
 import { RESEND_PAUSE } from '../../transition/flow/submit.ts';
-import type { Bench } from './bench.ts';
+import type { OperationContext } from './operation-context.ts';
 
 /** Sends a mail, unless the same one is on its way since less than the pause: a reload must not be a way to send many. */
 export async function sendOnce(
-  { context }: Bench,
+  { context }: OperationContext,
   operation: Extract<
     Operation,
-    { op: 'sendLink' | 'sendReset' | 'sendVerification' | 'changeEmail' }
+    { type: 'sendLink' | 'sendReset' | 'sendVerification' | 'changeEmail' }
   >,
   send: () => Promise<void>,
 ): Promise<OperationResult> {
   const { records, clock, getState } = context;
   const { session } = getState();
   const to = 'email' in operation ? operation.email : 'user' in session ? session.user.uid : '';
-  const what = `${operation.op} ${to}`;
+  const what = `${operation.type} ${to}`;
   const last = records.sentMail.read();
   if (last?.what === what && last.resendAt > clock.now()) return { resendAt: last.resendAt };
   await send();

@@ -10,8 +10,8 @@ export type ActionMode =
 
 /** A link of one of the provider's e-mails. */
 export interface ActionFlow extends FlowBase {
-  readonly kind: 'action';
-  readonly step:
+  readonly type: 'action';
+  readonly status:
     | 'checking'
     /** Only for a password: ask for the new one. */
     | 'edit'
@@ -27,23 +27,23 @@ export interface ActionFlow extends FlowBase {
 
 /** A mail that the provider sends; the answer never tells whether an account exists. */
 export interface MailFlow extends FlowBase {
-  readonly kind: 'reset' | 'verifyEmail' | 'changeEmail';
-  readonly step: 'edit' | 'sending' | 'sent';
+  readonly type: 'reset' | 'verifyEmail' | 'changeEmail';
+  readonly status: 'edit' | 'sending' | 'sent';
   readonly email: string;
   readonly resendAt: number;
 }
 
 /** A change to the account that is done in one call. */
 export interface ChangeFlow extends FlowBase {
-  readonly kind: 'changePassword' | 'profile' | 'unlink' | 'unenrol' | 'signOutOthers';
-  readonly step: 'edit' | 'submitting' | 'done';
+  readonly type: 'changePassword' | 'profile' | 'unlink' | 'unenroll' | 'signOutOthers';
+  readonly status: 'edit' | 'submitting' | 'done';
   readonly password?: PasswordCheck;
 }
 
 /** Adding a second factor. */
-export interface EnrolFlow extends FlowBase {
-  readonly kind: 'enrolTotp' | 'enrolSms';
-  readonly step:
+export interface EnrollFlow extends FlowBase {
+  readonly type: 'enrollTotp' | 'enrollSms';
+  readonly status:
     | 'edit'
     /** The provider only protects a confirmed e-mail. */
     | 'needsVerifiedEmail'
@@ -60,14 +60,14 @@ export interface EnrolFlow extends FlowBase {
 
 /** Deleting the account: the data first, for afterwards nobody may. */
 export interface DeleteFlow extends FlowBase {
-  readonly kind: 'delete';
-  readonly step: 'confirm' | 'deletingData' | 'submitting' | 'done';
+  readonly type: 'delete';
+  readonly status: 'confirm' | 'deletingData' | 'submitting' | 'done';
 }
 
 /** Asks before changes that were never sent are thrown away. */
 export interface SignOutFlow extends FlowBase {
-  readonly kind: 'signOut';
-  readonly step: 'confirm';
+  readonly type: 'signOut';
+  readonly status: 'confirm';
   readonly pending: number;
   /** The device is wiped as well. */
   readonly wipe: boolean;

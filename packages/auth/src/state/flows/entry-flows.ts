@@ -2,35 +2,35 @@ import type { FlowBase, PasswordCheck, Purpose } from './flow-base.ts';
 
 /** Signing in with e-mail and password. */
 export interface SignInFlow extends FlowBase {
-  readonly kind: 'signIn';
-  readonly step: 'edit' | 'submitting' | 'done';
+  readonly type: 'signIn';
+  readonly status: 'edit' | 'submitting' | 'done';
   readonly email: string;
 }
 
 /** Making an account; a guest keeps uid and data. */
 export interface SignUpFlow extends FlowBase {
-  readonly kind: 'signUp';
-  readonly step: 'edit' | 'submitting' | 'done';
+  readonly type: 'signUp';
+  readonly status: 'edit' | 'submitting' | 'done';
   readonly email: string;
   readonly password?: PasswordCheck;
 }
 
 /** Starting without an account. */
 export interface GuestFlow extends FlowBase {
-  readonly kind: 'guest';
-  readonly step: 'submitting' | 'failed' | 'done';
+  readonly type: 'guest';
+  readonly status: 'submitting' | 'failed' | 'done';
 }
 
 /** A token that the app's own server made. */
 export interface CustomTokenFlow extends FlowBase {
-  readonly kind: 'customToken';
-  readonly step: 'submitting' | 'failed' | 'done';
+  readonly type: 'customToken';
+  readonly status: 'submitting' | 'failed' | 'done';
 }
 
 /** A link sent by e-mail, opened here or elsewhere. */
 export interface EmailLinkFlow extends FlowBase {
-  readonly kind: 'emailLink';
-  readonly step:
+  readonly type: 'emailLink';
+  readonly status:
     | 'edit'
     | 'sending'
     | 'sent'
@@ -50,8 +50,8 @@ export interface EmailLinkFlow extends FlowBase {
 
 /** An account of another provider, in a popup or by redirect. */
 export interface OAuthFlow extends FlowBase {
-  readonly kind: 'oauth';
-  readonly step:
+  readonly type: 'oauth';
+  readonly status:
     | 'edit'
     | 'popupOpen'
     /** The person came back without a result; the provider decides only seconds later. */
@@ -72,8 +72,8 @@ export interface OAuthFlow extends FlowBase {
 
 /** A code sent to a phone. */
 export interface PhoneFlow extends FlowBase {
-  readonly kind: 'phone';
-  readonly step: 'edit' | 'sending' | 'codeSent' | 'verifying' | 'done';
+  readonly type: 'phone';
+  readonly status: 'edit' | 'sending' | 'codeSent' | 'verifying' | 'done';
   readonly purpose: Purpose;
   readonly phoneNumber: string;
   readonly resendAt: number;
@@ -81,6 +81,6 @@ export interface PhoneFlow extends FlowBase {
 
 /** Reserved: the provider's web SDK has no passkeys yet. */
 export interface PasskeyFlow extends FlowBase {
-  readonly kind: 'passkey';
-  readonly step: 'unsupported';
+  readonly type: 'passkey';
+  readonly status: 'unsupported';
 }

@@ -5,14 +5,14 @@ import type { Flow } from '../flow.ts';
 export type After =
   /** Add the method that could not be used by itself to the account. */
   | {
-      readonly do: 'link';
+      readonly type: 'link';
       /** The flow whose credential is waiting. */
       readonly from: number;
       readonly providerId: string;
       readonly email: string | undefined;
     }
   /** Go on with what needed a recent sign-in. */
-  | { readonly do: 'resume'; readonly flow: Flow };
+  | { readonly type: 'resume'; readonly flow: Flow };
 
 /** What every flow has: results of another flow's operations are never applied to it. */
 export interface FlowBase {

@@ -8,7 +8,7 @@ import { RESEND_PAUSE } from './submit.ts';
 
 const NOW = 1e12;
 
-const out: AuthState = { ...initialState, session: { s: 'signedOut', reason: 'initial' } };
+const out: AuthState = { ...initialState, session: { status: 'signedOut', reason: 'initial' } };
 
 function play(events: readonly (AuthEvent | readonly [number, AuthEvent])[], from = out) {
   let state = from;
@@ -25,20 +25,20 @@ const popup: AuthEvent = { type: 'POPUP', providerId: 'google.com' };
 describe('a popup', () => {
   it('gives the form back when the window has the focus again, and still accepts a result', () => {
     const waiting = play([popup, { type: 'POPUP_FOCUS_BACK', flowId: 1 }]);
-    expect(waiting.flow).toMatchObject({ kind: 'oauth', step: 'popupGrace' });
+    expect(waiting.flow).toMatchObject({ type: 'oauth', status: 'popupGrace' });
     expect(play([{ type: 'RESOLVED', flowId: 1, result: {} }], waiting.state).flow).toMatchObject({
-      step: 'done',
+      status: 'done',
     });
     const error = failureOf('auth/popup-closed-by-user');
     const closed = play([{ type: 'REJECTED', flowId: 1, error }], waiting.state).flow;
-    expect(closed).toMatchObject({ step: 'edit' });
+    expect(closed).toMatchObject({ status: 'edit' });
     expect(closed).not.toHaveProperty('error');
   });
 
-  it('is vetoed when another way is taken meanwhile', () => {
+  it('is cancelled when another way is taken meanwhile', () => {
     const next = play([popup, { type: 'SIGN_IN', email: 'a@b.example', password: 'x' }]);
-    expect(next.effects.map(({ effect }) => effect)).toEqual(['veto', 'run']);
-    expect(next.flow).toMatchObject({ kind: 'signIn', id: 2 });
+    expect(next.effects.map(({ type }) => type)).toEqual(['cancelSignIn', 'run']);
+    expect(next.flow).toMatchObject({ type: 'signIn', id: 2 });
   });
 });
 
@@ -48,11 +48,11 @@ describe('a new password', () => {
     const meets = { ...unasked, minLength: false, maxLength: undefined, symbol: undefined };
     const check = { valid: false, minLength: 6, maxLength: undefined, meets };
     const { flow } = play([
-      { type: 'START', kind: 'signUp' },
+      { type: 'OPEN_FORM', form: 'signUp' },
       { type: 'PASSWORD_CHECKED', flowId: 1, check },
       { type: 'SIGN_UP', email: 'no address', password: 'abc' },
     ]);
-    expect(flow).toMatchObject({ kind: 'signUp', step: 'edit', password: check });
+    expect(flow).toMatchObject({ type: 'signUp', status: 'edit', password: check });
     expect(flow).toHaveProperty('error.code', 'auth/invalid-email');
   });
 });
@@ -64,17 +64,17 @@ describe('a mail', () => {
   ];
 
   it('is sent again only after its pause', () => {
-    expect(play(sent).flow).toMatchObject({ step: 'sent', resendAt: NOW + RESEND_PAUSE });
+    expect(play(sent).flow).toMatchObject({ status: 'sent', resendAt: NOW + RESEND_PAUSE });
     const early = play([...sent, [NOW + RESEND_PAUSE - 1, { type: 'RESEND' }]]);
-    expect([early.flow, early.effects]).toMatchObject([{ step: 'sent' }, []]);
+    expect([early.flow, early.effects]).toMatchObject([{ status: 'sent' }, []]);
     const later = play([...sent, [NOW + RESEND_PAUSE, { type: 'RESEND' }]]);
-    expect([later.flow, later.effects]).toMatchObject([{ step: 'sending' }, [{ effect: 'run' }]]);
+    expect([later.flow, later.effects]).toMatchObject([{ status: 'sending' }, [{ type: 'run' }]]);
   });
 
   it('leads back to the form', () => {
     expect(play([...sent, { type: 'BACK' }]).flow).toMatchObject({
-      kind: 'reset',
-      step: 'edit',
+      type: 'reset',
+      status: 'edit',
       email: 'a@b.example',
     });
   });
@@ -96,12 +96,12 @@ describe('a second factor', () => {
   ];
 
   it('is chosen when there are several', () => {
-    expect(play(asked).flow).toMatchObject({ kind: 'secondFactor', step: 'choose', factors });
+    expect(play(asked).flow).toMatchObject({ type: 'secondFactor', status: 'choose', factors });
     expect(play([...asked, { type: 'CHOOSE_FACTOR', uid: 'sms' }]).flow).toMatchObject({
-      step: 'sending',
+      status: 'sending',
     });
     expect(play([...asked, { type: 'CHOOSE_FACTOR', uid: 'app' }]).flow).toMatchObject({
-      step: 'code',
+      status: 'code',
     });
   });
 
@@ -113,8 +113,8 @@ describe('a second factor', () => {
       { type: 'REJECTED', flowId: 1, error: failureOf('auth/invalid-multi-factor-session') },
     ]);
     expect(lost.flow).toMatchObject({
-      kind: 'signIn',
-      step: 'edit',
+      type: 'signIn',
+      status: 'edit',
       email: 'a@b.example',
       error: { code: 'auth/invalid-multi-factor-session' },
     });
@@ -132,7 +132,7 @@ describe('a second factor', () => {
 });
 
 it('opens a form empty, with the e-mail that is known', () => {
-  for (const kind of [
+  for (const type of [
     'signIn',
     'signUp',
     'emailLink',
@@ -140,12 +140,12 @@ it('opens a form empty, with the e-mail that is known', () => {
     'reset',
     'changeEmail',
     'changePassword',
-    'enrolSms',
+    'enrollSms',
   ] as const) {
-    expect(play([{ type: 'START', kind, email: 'a@b.example' }]).flow).toMatchObject({
-      kind,
-      step: 'edit',
+    expect(play([{ type: 'OPEN_FORM', form: type, email: 'a@b.example' }]).flow).toMatchObject({
+      type,
+      status: 'edit',
     });
   }
-  expect(play([{ type: 'START', kind: 'delete' }]).flow).toMatchObject({ step: 'confirm' });
+  expect(play([{ type: 'OPEN_FORM', form: 'delete' }]).flow).toMatchObject({ status: 'confirm' });
 });

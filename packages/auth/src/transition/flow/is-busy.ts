@@ -23,5 +23,5 @@ const busySteps: ReadonlySet<string> = new Set([
 
 /** Tells whether a flow waits for the provider. */
 export function isBusy(flow: Flow): boolean {
-  return flow.kind !== 'idle' && busySteps.has(flow.step);
+  return flow.type !== 'idle' && busySteps.has(flow.status);
 }

@@ -13,7 +13,7 @@ export function cannotSubmit(
 ): Failure | undefined {
   const code = problemWith(input);
   if (code !== undefined) return authErrors.create(code);
-  return state.connectivity.n === 'offline' ? appError('network/offline') : undefined;
+  return state.connectivity.status === 'offline' ? appError('network/offline') : undefined;
 }
 
 function problemWith({

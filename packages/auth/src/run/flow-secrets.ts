@@ -1,0 +1,37 @@
+import type { AuthCredential, MultiFactorResolver, TotpSecret } from 'firebase/auth';
+import type { Operation } from '../transition/operation.ts';
+
+/** What a flow needs later and nobody may read from the published state. */
+export interface Secrets {
+  operation?: Operation;
+  link?: string;
+  actionCode?: string;
+  credential?: AuthCredential | undefined;
+  password?: { readonly email: string; readonly password: string };
+  resolver?: MultiFactorResolver;
+  verificationId?: string;
+  totp?: TotpSecret;
+}
+
+/** Secrets by flow, in memory only. */
+export interface FlowSecrets {
+  readonly of: (flowId: number) => Secrets;
+}
+
+/** How many flows back a secret may be asked for. */
+const KEPT = 12;
+
+/** Keeps the secrets of the last few flows. */
+export function createFlowSecrets(): FlowSecrets {
+  const flows = new Map<number, Secrets>();
+  return {
+    of(flowId) {
+      const known = flows.get(flowId);
+      if (known !== undefined) return known;
+      const secrets: Secrets = {};
+      flows.set(flowId, secrets);
+      for (const id of flows.keys()) if (id < flowId - KEPT) flows.delete(id);
+      return secrets;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { AuthCredential, User } from 'firebase/auth';
+import type { AuthBinding } from '../binding.ts';
+import type { RunContext } from '../context.ts';
+import type { Secrets, FlowSecrets } from '../flow-secrets.ts';
+import { authErrors } from '../../state/auth-errors.ts';
+
+/** What an operation works with. */
+export interface OperationContext extends AuthBinding {
+  readonly context: RunContext;
+  readonly flowSecrets: FlowSecrets;
+  /** What its own flow keeps. */
+  readonly secrets: Secrets;
+}
+
+/** The user that an operation changes. @throws when there is none */
+export function requireUser({ auth }: OperationContext): User {
+  if (auth.currentUser === null) throw authErrors.create('auth/user-signed-out');
+  return auth.currentUser;
+}
+
+/** Adds a method to the account; a guest becomes an account and keeps uid and data. */
+export async function linkTo(
+  operationContext: OperationContext,
+  credential: AuthCredential,
+): Promise<void> {
+  const user = requireUser(operationContext);
+  const wasGuest = user.isAnonymous;
+  await operationContext.sdk.linkWithCredential(user, credential);
+  // The token still says `anonymous`, and rules read the token.
+  if (wasGuest) await user.getIdToken(true);
+}

@@ -1,0 +1,46 @@
+import type { AuthState } from '../../state/auth-state.ts';
+import type { Flow } from '../../state/flow.ts';
+import { isActive } from '../../state/session.ts';
+import type { AuthEvent } from '../auth-event.ts';
+import type { Emit } from '../effect.ts';
+import { switchTo } from './switch-to.ts';
+
+/** What to offer when the method or address belongs to another account; `undefined` when the failure is another one. */
+export function credentialConflict(
+  state: AuthState,
+  flow: Flow,
+  event: Extract<AuthEvent, { type: 'REJECTED' }>,
+  emit: Emit,
+): Flow | undefined {
+  const { session } = state;
+  const providerId = flow.type === 'oauth' ? flow.providerId : 'password';
+  const { email, items } = event;
+  switch (event.error.code) {
+    case 'auth/account-exists-with-different-credential':
+      return {
+        type: 'conflict',
+        id: flow.id + 1,
+        status: 'chooseMethod',
+        from: flow.id,
+        providerId,
+        email,
+      };
+    case 'auth/credential-already-in-use':
+      if (!isActive(session) || !session.user.isAnonymous) return undefined;
+      // Nothing to bring along: nobody is asked.
+      if (items === 0) return switchTo(flow.id, flow.id + 1, email, emit);
+      return {
+        type: 'merge',
+        id: flow.id + 1,
+        status: 'confirm',
+        items,
+        guestUid: session.user.uid,
+        at: 'exporting',
+        needsSignIn: false,
+        from: flow.id,
+        email,
+      };
+    default:
+      return undefined;
+  }
+}

@@ -1,8 +1,0 @@
-import type { Flow } from '../../../state/flow.ts';
-import type { Emit } from '../../effect.ts';
-
-/** Signs in to the account whose credential a flow had to leave aside; a guest's own data is left behind. */
-export function switchTo(from: number, id: number, email: string | undefined, emit: Emit): Flow {
-  emit({ effect: 'run', flowId: id, operation: { op: 'switchHeld', from } });
-  return { kind: 'signIn', id, step: 'submitting', email: email ?? '' };
-}

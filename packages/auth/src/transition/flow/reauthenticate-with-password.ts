@@ -1,0 +1,30 @@
+import type { AuthState } from '../../state/auth-state.ts';
+import type { Failure } from '../../state/failure.ts';
+import type { Flow } from '../../state/flow.ts';
+import type { Emit } from '../effect.ts';
+import { supersede } from './supersede.ts';
+import { requestReauthentication } from './request-reauthentication.ts';
+
+/** What was typed, and what is wrong with it at first sight. */
+interface Typed {
+  readonly password: string;
+  readonly error: Failure | undefined;
+}
+
+/** Proves who is there by password, also when another method was tried first and given up. */
+export function reauthenticateWithPassword(
+  state: AuthState,
+  flow: Flow,
+  { password, error }: Typed,
+  emit: Emit,
+): Flow {
+  const asked =
+    flow.after?.type === 'resume'
+      ? requestReauthentication(state, supersede(flow, emit), flow.after.flow)
+      : flow;
+  if (asked.type !== 'reauth') return flow;
+  const { error: _, ...proof } = asked;
+  if (error !== undefined) return { ...proof, error };
+  emit({ type: 'run', flowId: proof.id, operation: { type: 'reauthPassword', password } });
+  return { ...proof, status: 'submitting' };
+}

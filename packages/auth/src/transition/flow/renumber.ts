@@ -1,9 +1,0 @@
-import type { Flow } from '../../state/flow.ts';
-import type { Emit } from '../effect.ts';
-import { isBusy } from './is-busy.ts';
-
-/** A new flow's number. What the flow before it started can no longer take effect. */
-export function renumber(current: Flow, emit: Emit): number {
-  if (isBusy(current)) emit({ effect: 'veto', flowId: current.id });
-  return current.id + 1;
-}

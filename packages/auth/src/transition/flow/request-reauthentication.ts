@@ -1,0 +1,14 @@
+import type { AuthState } from '../../state/auth-state.ts';
+import type { Flow } from '../../state/flow.ts';
+import type { ReauthFlow } from '../../state/flows/challenge-flows.ts';
+import { isActive } from '../../state/session.ts';
+
+/** Asks for a proof of identity by any method that the account has, after which a flow goes on. */
+export function requestReauthentication(
+  { session }: AuthState,
+  id: number,
+  resume: Flow,
+): ReauthFlow {
+  const methods = isActive(session) ? session.user.methods.map(({ providerId }) => providerId) : [];
+  return { type: 'reauth', id, status: 'chooseMethod', methods, resume };
+}

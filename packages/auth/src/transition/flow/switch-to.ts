@@ -1,0 +1,8 @@
+import type { Flow } from '../../state/flow.ts';
+import type { Emit } from '../effect.ts';
+
+/** Signs in to the account whose credential a flow had to leave aside; a guest's own data is left behind. */
+export function switchTo(from: number, id: number, email: string | undefined, emit: Emit): Flow {
+  emit({ type: 'run', flowId: id, operation: { type: 'switchHeld', from } });
+  return { type: 'signIn', id, status: 'submitting', email: email ?? '' };
+}

@@ -1,0 +1,34 @@
+import { reencodeImage, type ReencodeOptions } from './reencode-image.ts';
+import type { ReencodeAnswer, ReencodeRequest } from './reencode-worker.ts';
+
+let worker: Worker | undefined;
+let requests = 0;
+const waiting = new Map<number, (image: Blob | undefined) => void>();
+
+/** Draws an image anew in a worker, so that the page stays smooth; `undefined` when it cannot be decoded. */
+export function reencodeInWorker(file: Blob, options: ReencodeOptions): Promise<Blob | undefined> {
+  const helper = typeof Worker === 'undefined' ? undefined : (worker ??= start());
+  if (helper === undefined) return reencodeImage(file, options).catch(() => undefined);
+  requests += 1;
+  const id = requests;
+  return new Promise((resolve) => {
+    waiting.set(id, resolve);
+    const request: ReencodeRequest = { id, file, options };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
+    helper.postMessage(request);
+  });
+}
+
+function start(): Worker {
+  const started = new Worker(new URL('./reencode-worker.js', import.meta.url), { type: 'module' });
+  started.addEventListener('message', ({ data }: MessageEvent<ReencodeAnswer>) => {
+    waiting.get(data.id)?.(data.image);
+    waiting.delete(data.id);
+  });
+  started.addEventListener('error', () => {
+    for (const give of waiting.values()) give(undefined);
+    waiting.clear();
+    worker = undefined;
+  });
+  return started;
+}
