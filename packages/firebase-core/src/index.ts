@@ -8,7 +8,8 @@ export {
   type ProviderConfig,
 } from './config/provider-config.ts';
 export { type CoreErrorCode, coreErrors } from './core-errors.ts';
-export { createProvider, type Provider, type ProviderOptions } from './provider/create-provider.ts';
+export { createProvider, type Provider } from './provider/create-provider.ts';
+export type { ProviderOptions } from './provider/provider-options.ts';
 export { type MutableObservable, observable, type Observable } from './provider/observable.ts';
 export type { FirestoreCache, Readiness } from './provider/readiness.ts';
 export {

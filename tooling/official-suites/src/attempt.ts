@@ -2,7 +2,7 @@ import type { HarnessEvent } from './harness/harness-event.ts';
 import type { HarnessOptions } from './harness/harness-options.ts';
 
 /** One run of a bundle, until it ends or is stopped. */
-export interface Attempt {
+interface Attempt {
   /** Resolves when nothing more will be reported, with what is known about an early end. */
   readonly ended: Promise<string>;
   /** Ends it, whatever it is doing. */

@@ -43,6 +43,6 @@ interface Manifest {
 }
 
 /** A file's path as it is shown, from the checkout. */
-export function shownPath(checkout: string, path: string): string {
+function shownPath(checkout: string, path: string): string {
   return relative(resolve(checkout), path);
 }

@@ -4,7 +4,7 @@ import type { Addresses, LocalBackendOptions } from '@quits/local-backend';
 export type Repository = 'sdk' | 'admin' | 'cloud-firestore';
 
 /** Tests that need a product that is not there. */
-export interface Missing {
+interface Missing {
   /** Matched against the file and the full title, with a space between. */
   readonly tests: RegExp;
   readonly why: string;
@@ -44,7 +44,7 @@ export interface Suite {
 }
 
 /** Where the tests find the backend. */
-export interface SuiteSettings {
+interface SuiteSettings {
   readonly environment?: Readonly<Record<string, string>>;
   readonly karma?: Readonly<Record<string, unknown>>;
   readonly globals?: Readonly<Record<string, unknown>>;

@@ -8,25 +8,8 @@ import { coreErrors } from '../core-errors.ts';
 import { createLazyService, type LazyService } from './lazy-service.ts';
 import { observable, type Observable } from './observable.ts';
 import { probeStorage } from './probe-storage.ts';
+import type { ProviderOptions } from './provider-options.ts';
 import type { FirestoreCache, Readiness } from './readiness.ts';
-
-/** Options of {@link createProvider}. */
-export interface ProviderOptions {
-  /** Name of the Firebase app; one provider exists per name. @default '[DEFAULT]' */
-  name?: string;
-  /** `memory` keeps nothing on this device, the session included. @default 'persistent' */
-  cache?: 'persistent' | 'memory';
-  /**
-   * Runs after the app exists and before Auth: the only safe place for App Check, because Auth
-   * signs out a stored user whom the service refuses for want of an attestation.
-   */
-  beforeAuth?: (app: FirebaseApp) => void | Promise<void>;
-  /**
-   * Keeps the stored user when the service fails or refuses the device while Auth starts; the SDK by
-   * itself signs that user out. It wraps `globalThis.fetch` until Auth has started. @default true
-   */
-  guardAuthRestore?: boolean;
-}
 
 /** The one owner of an app and its services; each is loaded when first asked for, and once. */
 export interface Provider {

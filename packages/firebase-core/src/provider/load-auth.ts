@@ -8,7 +8,7 @@ import {
   inMemoryPersistence,
 } from 'firebase/auth';
 import type { ProviderConfig } from '../config/provider-config.ts';
-import type { ProviderOptions } from './create-provider.ts';
+import type { ProviderOptions } from './provider-options.ts';
 import { guardAuthRestore } from './guard-auth-restore.ts';
 
 /**
