@@ -1,5 +1,5 @@
 import { useUser } from '@quits/auth/react';
-import { mayEdit } from '../data/may-edit.ts';
+import { mayEdit } from '@quits/product/group/may-edit.ts';
 import { useGroup } from './group-context.tsx';
 
 /** The account that may change the open group; `undefined` for those who may only look. */

@@ -1,5 +1,5 @@
 import { useUser } from '@quits/auth/react';
-import type { Role } from '../data/schemas/common.ts';
+import type { Role } from '@quits/product/values/common.ts';
 import { useGroup } from './group-context.tsx';
 
 /** What one may do in the group that is open. */

@@ -3,7 +3,7 @@ import type { Doc } from '@quits/firestore';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, Progress } from '@quits/ui';
 import type { ReactNode } from 'react';
-import type { Group } from '../data/schemas/group.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 import { useGroupDeletion } from './use-group-deletion.ts';
 
 /** Props of {@link DeletingNotice}. */

@@ -3,7 +3,7 @@ import { useT } from '@quits/i18n/react';
 import { type Command, CommandPalette, Icon } from '@quits/ui';
 import { CircleUser, FileUp, Keyboard, Plus, Rows3 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { mayEdit } from '../../data/may-edit.ts';
+import { mayEdit } from '@quits/product/group/may-edit.ts';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
 import { paths } from '../../routing/paths.ts';
 import { LETTERS } from './shortcut.ts';

@@ -3,7 +3,7 @@ import { MoneyScopeProvider, useFormat, useT } from '@quits/i18n/react';
 import { List, SearchField } from '@quits/ui';
 import { useState } from 'react';
 import { deviceStorage } from '../../app-settings/device-storage.ts';
-import type { Group } from '../../data/schemas/group.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 import { scopeOfGroups } from '../../money/scope-of-groups.ts';
 import { isNews } from '../../news/seen-groups.ts';
 import { DeletingNotice } from '../../own-groups/deleting-notice.tsx';
