@@ -1,12 +1,6 @@
 import type { AppError, Result } from '@quits/errors';
-import {
-  arrayRemove,
-  type Database,
-  deleteField,
-  newId,
-  serverTimestamp,
-  transact,
-} from '@quits/firestore';
+import { arrayRemove, deleteField, newId, serverTimestamp, transact } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { productErrors } from '../errors/product-errors.ts';
 import { noteGroupChange, putGroupChange } from '../group/change-group.ts';
 import { isLastOwner } from '../person/leave-group.ts';

@@ -1,7 +1,6 @@
 import { type AppError, fromProviderError, type Result } from '@quits/errors';
 import {
   arrayRemove,
-  type Database,
   deleteField,
   type Doc,
   newId,
@@ -10,6 +9,7 @@ import {
   transact,
   type WriteBatch,
 } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { commitNow } from '../io/commit-now.ts';
 import { noteGroupChange, putGroupChange } from '../group/change-group.ts';
 import { isLastOwner } from '../person/leave-group.ts';

@@ -1,6 +1,7 @@
 import { authErrors } from '@quits/auth';
 import type { Observable } from '@quits/firebase-core';
-import { type Database, forgetWrites } from '@quits/firestore';
+import { forgetWrites } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import type { RemovalPlan, RemovalRequest } from './remove-account-data.ts';
 import {
   begunRemoval,

@@ -1,5 +1,6 @@
 import type { AppError, Result } from '@quits/errors';
-import { type Database, type Doc, readOnce } from '@quits/firestore';
+import { type Doc, readOnce } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { commitNow } from '../io/commit-now.ts';
 import { deleteGroup } from '../group/delete-group.ts';
 import { groups } from '../group/collections.ts';

@@ -1,5 +1,6 @@
 import { type AppError, ok, type Result } from '@quits/errors';
-import { type Database, defineCollectionGroup, readOnce } from '@quits/firestore';
+import { defineCollectionGroup, readOnce } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import * as v from 'valibot';
 import { commitNow } from '../io/commit-now.ts';
 import { fewAtATime } from '../io/few-at-a-time.ts';

@@ -1,4 +1,5 @@
-import type { Database, WriteHandle } from '@quits/firestore';
+import type { WriteHandle } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import type { OwnCategory } from '../group/schema.ts';
 import type { KeptGroup } from '../group/group-change.ts';
 import { changeGroup, type ChangeGroupRequest } from '../group/change-group.ts';

@@ -1,4 +1,5 @@
-import { type Database, newId, serverTimestamp, type WriteHandle } from '@quits/firestore';
+import { newId, serverTimestamp, type WriteHandle } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { comments } from './collections.ts';
 
 /** Which expense is spoken of, and by whom. */

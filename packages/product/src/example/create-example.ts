@@ -1,4 +1,5 @@
-import { type Database, newId, serverTimestamp } from '@quits/firestore';
+import { newId, serverTimestamp } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { type BuiltInCategory, split } from '@quits/ledger';
 import { groups } from '../group/collections.ts';
 import { months } from '../month/collections.ts';

@@ -1,10 +1,5 @@
-import {
-  type Database,
-  newId,
-  serverTimestamp,
-  type WriteBatch,
-  type WriteHandle,
-} from '@quits/firestore';
+import { newId, serverTimestamp, type WriteBatch, type WriteHandle } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { activity } from '../activity/collections.ts';
 import { expenses } from './collections.ts';
 import { countedOf } from './counted-entry.ts';

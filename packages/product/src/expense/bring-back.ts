@@ -1,4 +1,5 @@
-import { answered, type Database, type Doc, firestoreErrors } from '@quits/firestore';
+import { answered, type Doc, firestoreErrors } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import type { AppError, Result } from '@quits/errors';
 import { err, ok } from '@quits/errors';
 import { expenses } from './collections.ts';

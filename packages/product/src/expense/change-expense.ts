@@ -1,5 +1,4 @@
 import {
-  type Database,
   deleteField,
   type Doc,
   newId,
@@ -7,6 +6,7 @@ import {
   type WriteBatch,
   type WriteHandle,
 } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { activity } from '../activity/collections.ts';
 import { expenses } from './collections.ts';
 import { countedOf } from './counted-entry.ts';

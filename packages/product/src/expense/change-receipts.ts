@@ -1,4 +1,5 @@
-import type { Database, WriteHandle } from '@quits/firestore';
+import type { WriteHandle } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import type { Receipt } from './schema.ts';
 import { editExpense, type ExistingExpense } from './change-expense.ts';
 import { parts } from './new-expense.ts';

@@ -1,5 +1,5 @@
 import type { AppError, Result } from '@quits/errors';
-import type { Database } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { expenses } from './collections.ts';
 import type { Expense } from './schema.ts';
 import { type ReadAll, readAll, type ReadPagesOptions } from '../io/read-pages.ts';

@@ -1,4 +1,5 @@
-import { type Database, newId, type WriteHandle } from '@quits/firestore';
+import { newId, type WriteHandle } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { localDate } from '../values/local-date.ts';
 import { addExpense } from './add-expense.ts';
 

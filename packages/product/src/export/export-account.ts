@@ -1,12 +1,7 @@
 import type { UserSnapshot } from '@quits/auth';
 import { type AppError, ok, type Result } from '@quits/errors';
-import {
-  type Collection,
-  type Database,
-  type PathParams,
-  type ReadOnce,
-  readOnce,
-} from '@quits/firestore';
+import { type Collection, type PathParams, type ReadOnce, readOnce } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { groups } from '../group/collections.ts';
 import { users } from '../account/collections.ts';
 import { purged } from '../group/purge-collections.ts';

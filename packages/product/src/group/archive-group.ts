@@ -1,4 +1,5 @@
-import { type Database, deleteField, serverTimestamp, type WriteHandle } from '@quits/firestore';
+import { deleteField, serverTimestamp, type WriteHandle } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { changeGroup, type ChangeGroupRequest } from './change-group.ts';
 
 /** Makes a group one to look at only, until it is brought back; for owners. */

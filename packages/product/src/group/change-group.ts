@@ -1,5 +1,5 @@
+import type { WriteLabel } from '../writes.ts';
 import {
-  type Database,
   deleteField,
   type Doc,
   newId,
@@ -7,6 +7,7 @@ import {
   type WriteBatch,
   type WriteHandle,
 } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { activity } from '../activity/collections.ts';
 import { groups } from './collections.ts';
 import { invites } from '../invite/collections.ts';
@@ -26,7 +27,7 @@ export interface ChangeGroupRequest {
 /** What changes, by dotted paths, and what the history says about it. */
 export interface GroupPatch {
   /** Tells the person what it was, should it be refused. */
-  readonly label: string;
+  readonly label: WriteLabel;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly note: GroupChange;
   /** What it was before, of what the note says. */

@@ -1,10 +1,5 @@
-import {
-  type Database,
-  newId,
-  serverTimestamp,
-  type Writable,
-  type WriteHandle,
-} from '@quits/firestore';
+import { newId, serverTimestamp, type Writable, type WriteHandle } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { groups } from './collections.ts';
 import type { Group, Person, StoredGroup } from './schema.ts';
 

@@ -1,5 +1,6 @@
 import { type AppError, ok, type Result } from '@quits/errors';
-import { type Database, type Doc, newId, serverTimestamp } from '@quits/firestore';
+import { type Doc, newId, serverTimestamp } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { groups } from './collections.ts';
 import { purged } from './purge-collections.ts';
 import type { Group } from './schema.ts';

@@ -1,5 +1,6 @@
 import { type AppError, ok, type Result } from '@quits/errors';
-import type { Collection, Database, PathParams, WriteBatch } from '@quits/firestore';
+import type { Collection, PathParams, WriteBatch } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { purged } from './purge-collections.ts';
 import { fewAtATime } from '../io/few-at-a-time.ts';
 import { readPages } from '../io/read-pages.ts';

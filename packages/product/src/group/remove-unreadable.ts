@@ -1,5 +1,6 @@
 import { type AppError, ok, type Result } from '@quits/errors';
-import { type Database, newId } from '@quits/firestore';
+import { newId } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { purged } from './purge-collections.ts';
 import { FEW } from '../io/few-at-a-time.ts';
 import { noteGroupChange } from './change-group.ts';

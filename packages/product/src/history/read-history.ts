@@ -1,4 +1,5 @@
-import { type Database, type DirectPage, type Doc, readDirect, readOnce } from '@quits/firestore';
+import { type DirectPage, type Doc, readDirect, readOnce } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { expenses } from '../expense/collections.ts';
 import type { Expense } from '../expense/schema.ts';
 

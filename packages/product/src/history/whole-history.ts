@@ -1,4 +1,5 @@
-import { connectionOf, type Database, type DirectPage, type Doc } from '@quits/firestore';
+import { connectionOf, type DirectPage, type Doc } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { observable, type Observable } from '@quits/firebase-core';
 import { expenses } from '../expense/collections.ts';
 import { groups } from '../group/collections.ts';

@@ -1,5 +1,6 @@
 import { type AppError, ok, type Result } from '@quits/errors';
-import { type Database, deleteField, serverTimestamp, type WriteBatch } from '@quits/firestore';
+import { deleteField, serverTimestamp, type WriteBatch } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { expenses } from '../expense/collections.ts';
 import { countedOf } from '../expense/counted-entry.ts';
 import { expectedOf } from '../values/revision.ts';

@@ -1,5 +1,6 @@
 import { type AppError, ok, type Result } from '@quits/errors';
-import { type Database, serverTimestamp } from '@quits/firestore';
+import { serverTimestamp } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { expenses } from '../expense/collections.ts';
 import { countingOf, madeOn, stampOf } from '../expense/change-expense.ts';
 import { countInCommits } from '../sums/count-in-commits.ts';

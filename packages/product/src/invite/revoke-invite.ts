@@ -1,4 +1,5 @@
-import { type Database, serverTimestamp, type WriteHandle } from '@quits/firestore';
+import { serverTimestamp, type WriteHandle } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { invites } from './collections.ts';
 
 /** Ends a link for good; for whoever made it, and owners. */

@@ -1,5 +1,6 @@
 import type { AppError, Result } from '@quits/errors';
-import { type Database, transact, type WriteBatch } from '@quits/firestore';
+import { transact, type WriteBatch } from '@quits/firestore';
+import type { Database } from '../database.ts';
 
 /** Commits at once or fails: without a connection nothing is kept for later. */
 export function commitNow(

@@ -1,5 +1,6 @@
 import { type AppError, appError, err, type Result } from '@quits/errors';
-import type { Database, WriteBatch } from '@quits/firestore';
+import type { WriteBatch } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { commitNow } from './commit-now.ts';
 import { whenOnline } from './when-online.ts';
 

@@ -1,5 +1,6 @@
 import { type AppError, appError, err, ok, type Result } from '@quits/errors';
-import { connectionOf, type Database, type Live, type LiveState } from '@quits/firestore';
+import { connectionOf, type Live, type LiveState } from '@quits/firestore';
+import type { Database } from '../database.ts';
 
 /**
  * What the server says of something live: waits for its answer, and fails with `network/offline`

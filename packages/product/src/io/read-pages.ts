@@ -1,6 +1,5 @@
 import { type AppError, appError, err, ok, type Result } from '@quits/errors';
 import {
-  type Database,
   type Doc,
   type PathParams,
   type ReadableCollection,
@@ -8,6 +7,7 @@ import {
   type ReadOnce,
   readOnce,
 } from '@quits/firestore';
+import type { Database } from '../database.ts';
 
 /** Documents read at once; the provider charges by the document, not by the page. */
 const PAGE = 500;

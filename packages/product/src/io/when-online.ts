@@ -1,4 +1,5 @@
-import { connectionOf, type Database } from '@quits/firestore';
+import { connectionOf } from '@quits/firestore';
+import type { Database } from '../database.ts';
 
 /** Resolves once it is not known that there is no connection, or when the waiting is given up. */
 export function whenOnline(database: Database, signal?: AbortSignal): Promise<void> {

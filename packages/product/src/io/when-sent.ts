@@ -1,4 +1,5 @@
-import { connectionOf, type Database, drain } from '@quits/firestore';
+import { connectionOf, drain } from '@quits/firestore';
+import type { Database } from '../database.ts';
 
 /**
  * Resolves once nothing of this device waits to be sent, or when it is known that there is no connection to send it by: what

@@ -1,11 +1,5 @@
-import {
-  arrayUnion,
-  type Database,
-  increment,
-  newId,
-  serverTimestamp,
-  type WriteHandle,
-} from '@quits/firestore';
+import { arrayUnion, increment, newId, serverTimestamp, type WriteHandle } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { activity } from '../activity/collections.ts';
 import { groups } from '../group/collections.ts';
 import { invites, joins } from '../invite/collections.ts';

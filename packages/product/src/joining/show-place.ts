@@ -1,5 +1,6 @@
 import type { AppError, Result } from '@quits/errors';
-import { arrayUnion, type Database, transact } from '@quits/firestore';
+import { arrayUnion, transact } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { groups } from '../group/collections.ts';
 import { invites } from '../invite/collections.ts';
 import { ownPersonId } from '../person/people.ts';

@@ -1,12 +1,12 @@
 import type { AppError, Result } from '@quits/errors';
 import {
-  type Database,
   deleteField,
   newId,
   serverTimestamp,
   transact,
   type TransactionReads,
 } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { productErrors } from '../errors/product-errors.ts';
 import { groups } from '../group/collections.ts';
 import { invites, links } from '../invite/collections.ts';

@@ -1,4 +1,5 @@
-import { type Database, newId, type WriteHandle } from '@quits/firestore';
+import { newId, type WriteHandle } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { changeGroup, type ChangeGroupRequest } from '../group/change-group.ts';
 
 /** Adds someone whom expenses can name. */

@@ -1,5 +1,6 @@
 import { type AppError, err, ok, type Result } from '@quits/errors';
-import type { Database, WriteHandle } from '@quits/firestore';
+import type { WriteHandle } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { productErrors } from '../errors/product-errors.ts';
 import { ownPersonId } from './people.ts';
 import type { Role } from '../values/common.ts';

@@ -1,4 +1,5 @@
-import { type Database, deleteField, serverTimestamp, type WriteHandle } from '@quits/firestore';
+import { deleteField, serverTimestamp, type WriteHandle } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import type { Person } from '../group/schema.ts';
 import { changeGroup, type ChangeGroupRequest } from '../group/change-group.ts';
 

@@ -1,11 +1,6 @@
 import { type AppError, err, ok, type Result } from '@quits/errors';
-import {
-  arrayRemove,
-  type Database,
-  deleteField,
-  serverTimestamp,
-  type WriteHandle,
-} from '@quits/firestore';
+import { arrayRemove, deleteField, serverTimestamp, type WriteHandle } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { productErrors } from '../errors/product-errors.ts';
 import { ownPersonId } from './people.ts';
 import type { Group } from '../group/schema.ts';

@@ -1,5 +1,7 @@
 import { type AppError, err, ok, type Result } from '@quits/errors';
-import { type Database, deleteField, type Doc, newId, serverTimestamp } from '@quits/firestore';
+import { deleteField, type Doc, newId, serverTimestamp } from '@quits/firestore';
+import { isOwner } from '../access.ts';
+import type { Database } from '../database.ts';
 import type { CountMerged } from '@quits/ledger';
 import { productErrors } from '../errors/product-errors.ts';
 import { activity } from '../activity/collections.ts';
@@ -102,11 +104,11 @@ async function begin(
 ): Promise<Result<Begun, AppError>> {
   const group = await readGroup(database, groupId);
   if (!group.ok) return group;
-  const { people, roles } = group.value.data;
+  const { people } = group.value.data;
   const direction = mergeDirection(group.value.data, from, into);
   if (!direction.ok) return direction;
   const { gone, kept, swapsNames } = direction.value;
-  const owns = roles[uid] === 'owner';
+  const owns = isOwner(group.value.data, uid);
   const [one, other] = [people[gone], people[kept]];
   if (one?.mergingInto === kept || one?.mergedInto === kept) {
     const note = await mergeNoteOf(database, group.value, gone);

@@ -1,6 +1,5 @@
 import { type AppError, ok, type Result } from '@quits/errors';
 import {
-  type Database,
   deleteField,
   type Doc,
   newId,
@@ -8,6 +7,7 @@ import {
   serverTimestamp,
   type WriteBatch,
 } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { recurring } from '../series/collections.ts';
 import { isPaused } from '../series/recurrence.ts';
 import type { Recurring } from '../series/schema.ts';

@@ -1,5 +1,6 @@
 import { type AppError, ok, type Result } from '@quits/errors';
-import type { Database, Doc } from '@quits/firestore';
+import type { Doc } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import type { CountMerged } from '@quits/ledger';
 import { expenses } from '../expense/collections.ts';
 import { balancesOfPerson } from './people.ts';

@@ -1,5 +1,7 @@
 import { type AppError, err, ok, type Result } from '@quits/errors';
-import { type Database, deleteField, type Doc, firestoreErrors } from '@quits/firestore';
+import { deleteField, type Doc, firestoreErrors } from '@quits/firestore';
+import { isOwner } from '../access.ts';
+import type { Database } from '../database.ts';
 import { checkEntry } from '@quits/ledger';
 import { productErrors } from '../errors/product-errors.ts';
 import { expenses } from '../expense/collections.ts';
@@ -131,7 +133,7 @@ function restoreAll(
   return countInCommits(database, {
     groupId,
     uid,
-    owns: group.data.roles[uid] === 'owner',
+    owns: isOwner(group.data, uid),
     items,
     change: 'unmerged',
     changeOf: (item) => {

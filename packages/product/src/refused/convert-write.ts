@@ -1,11 +1,5 @@
-import {
-  answered,
-  type Database,
-  type Doc,
-  type RefusedWrite,
-  valueAt,
-  type WriteHandle,
-} from '@quits/firestore';
+import { answered, type Doc, type RefusedWrite, valueAt, type WriteHandle } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import * as v from 'valibot';
 import { addExpense } from '../expense/add-expense.ts';
 import {
@@ -17,6 +11,7 @@ import {
 import { newGroupDocument } from '../group/create-group.ts';
 import { expenses } from '../expense/collections.ts';
 import { groups } from '../group/collections.ts';
+import { isWriteLabel, type WriteLabel } from '../writes.ts';
 import { linksOf } from './refused-chain.ts';
 import { refusedEditSchema } from './refused-edit-schema.ts';
 import { revisionOf } from '../values/revision.ts';
@@ -43,6 +38,7 @@ export async function convertWrite(
   const own = rev === undefined ? { uid } : { uid, rev };
   const created = write.operations.find(({ kind }) => kind === 'create');
   if (created?.kind === 'create' && GROUP.test(created.path)) {
+    if (!isWriteLabel(write.label)) return undefined;
     return convertGroup(database, created, write.label, uid);
   }
   const [, groupId, expenseId] =
@@ -104,7 +100,7 @@ async function readExpense(
 function convertGroup(
   database: Database,
   created: { readonly path: string; readonly data: Readonly<Record<string, unknown>> },
-  label: string,
+  label: WriteLabel,
   uid: string,
 ): WriteHandle | undefined {
   const group = v.safeParse(groupSchema, created.data);

@@ -1,45 +1,9 @@
+import { writeKind } from '../writes.ts';
 import type { RefusedWrite } from '@quits/firestore';
 import type { PlainMessageKey } from '@quits/i18n';
 import { isOfVersionOne, linksOf } from './refused-chain.ts';
 
 const EXPENSE = /^groups\/([^/]+)\/expenses\/([^/]+)$/;
-
-const TEXTS: Readonly<Record<string, PlainMessageKey>> = {
-  'add-comment': 'expenses:comments',
-  'add-expense': 'expenses:add',
-  'add-occurrence': 'groups:recurring',
-  'add-person': 'groups:addPerson',
-  'archive-group': 'groups:archive',
-  'change-group': 'groups:settings',
-  'change-person': 'groups:people',
-  'change-series': 'groups:recurring',
-  'claim-person': 'settings:thisIsMe',
-  'create-example': 'groups:lookAround',
-  'create-group': 'groups:create',
-  'create-invite': 'groups:inviteTitle',
-  'delete-comment': 'expenses:comments',
-  'delete-expense': 'expenses:delete',
-  'delete-group': 'groups:deleteGroup',
-  'delete-series': 'groups:recurring',
-  'edit-expense': 'expenses:edit',
-  import: 'importing:title',
-  'import-people': 'importing:title',
-  'join-group': 'groups:join',
-  'leave-group': 'settings:leave',
-  'merge-people': 'settings:merge',
-  'put-category': 'groups:categories',
-  'record-payment': 'expenses:addPayment',
-  'remove-member': 'groups:people',
-  'remove-person': 'groups:people',
-  'reopen-group': 'groups:unarchive',
-  'repair-group': 'balances:repair',
-  'restore-expense': 'common:restore',
-  'revoke-invite': 'groups:inviteTitle',
-  'set-person-left': 'groups:people',
-  'set-role': 'settings:role',
-  'start-series': 'groups:recurring',
-  'unclaim-person': 'settings:detach',
-};
 
 /** Where an expense is. */
 export interface ExpenseAddress {
@@ -78,7 +42,7 @@ export function describeWrite(write: RefusedWrite): DescribedWrite {
   const expense =
     groupId === undefined || expenseId === undefined ? undefined : { groupId, expenseId };
   return {
-    what: TEXTS[label],
+    what: writeKind(label)?.text,
     name: named,
     changes: links.length,
     compare: label === 'edit-expense' ? expense : undefined,

@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { activity } from '../activity/collections.ts';
 import { putGroupChange } from '../group/change-group.ts';
 import { draftSchema } from '../group/group-change-draft.ts';
+import { writeKind } from '../writes.ts';
 import { linksOf, patchOf } from './refused-chain.ts';
 import { activitySchema } from '../activity/schema.ts';
 import { groupSchema } from '../group/schema.ts';
@@ -21,14 +22,6 @@ const noteSchema = v.object({
   before: keptSchema,
   after: keptSchema,
 });
-/** Changes that may be made on a newer version of the group, where nobody touched the same fields. */
-const LABELS = new Set([
-  'change-group',
-  'change-person',
-  'set-person-left',
-  'add-person',
-  'put-category',
-]);
 const GROUP = /^groups\/([^/]+)$/;
 
 /** How a refused change of a group is made again. */
@@ -48,7 +41,10 @@ export function rebasedChange(
 ): ((batch: WriteBatch) => void) | undefined {
   const links = linksOf(write);
   const conflict = links.flatMap(({ conflicts }) => conflicts).find(({ path }) => GROUP.test(path));
-  if (conflict?.theirs === undefined || !links.every(({ label }) => LABELS.has(label))) {
+  if (
+    conflict?.theirs === undefined ||
+    !links.every(({ label }) => writeKind(label)?.rebasable === true)
+  ) {
     return undefined;
   }
   const { path, theirs } = conflict;

@@ -1,4 +1,5 @@
-import { type Database, type Doc, readOnce } from '@quits/firestore';
+import { type Doc, readOnce } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { occurrenceId } from '@quits/ledger';
 import { expenses } from '../expense/collections.ts';
 import { nextDay } from './recurrence.ts';

@@ -1,10 +1,5 @@
-import {
-  type Database,
-  type Doc,
-  newId,
-  serverTimestamp,
-  type WriteHandle,
-} from '@quits/firestore';
+import { type Doc, newId, serverTimestamp, type WriteHandle } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { occurrenceId, split } from '@quits/ledger';
 import { recurring } from './collections.ts';
 import { isPaused, nextDay } from './recurrence.ts';

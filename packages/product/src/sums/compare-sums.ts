@@ -1,4 +1,5 @@
-import type { Database, Doc } from '@quits/firestore';
+import type { Doc } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { RECOUNT, SEVERAL, type Sums, sumsOf } from '../expense/move-sums.ts';
 import { difference } from './repair-group.ts';
 import { countLive } from '../history/merge-history.ts';

@@ -1,6 +1,7 @@
 import { type AppError, ok, type Result } from '@quits/errors';
 import { activity } from '../activity/collections.ts';
-import { type Database, newId, serverTimestamp, type WriteBatch } from '@quits/firestore';
+import { newId, serverTimestamp, type WriteBatch } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { commitPatiently } from '../io/commit-patiently.ts';
 import { noteGroupChange } from '../group/change-group.ts';
 import { commitsOf, type Weighed } from '../io/commits-of.ts';

@@ -1,12 +1,12 @@
 import { type AppError, err, ok, type Result } from '@quits/errors';
 import {
-  type Database,
   type Doc,
   newId,
   serverTimestamp,
   type WriteBatch,
   firestoreErrors,
 } from '@quits/firestore';
+import type { Database } from '../database.ts';
 import { productErrors } from '../errors/product-errors.ts';
 import { groups } from '../group/collections.ts';
 import { months } from '../month/collections.ts';

@@ -109,7 +109,7 @@ it('what somebody else came before is kept as a draft, next to what is there now
   // The notice leads to both versions side by side, where either can be sent.
   expect(describeWrite(write)).toMatchObject({
     what: 'expenses:edit',
-    compare: '/groups/g/expenses/e/edit',
+    compare: { groupId: 'g', expenseId: 'e' },
   });
   const found = await expectStillReadable(clients, clients.signIn('owner'), 'owner');
   expect(found).toMatchObject({ wasRight: true });

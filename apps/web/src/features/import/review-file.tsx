@@ -3,6 +3,7 @@ import { newId } from '@quits/firestore';
 import { useFormat, useT } from '@quits/i18n/react';
 import { Banner, Button, Card, Select, TextField } from '@quits/ui';
 import { type FormEvent, useMemo, useState } from 'react';
+import { mayWrite } from '@quits/product/access.ts';
 import { nameKey } from '@quits/product/person/name-key.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import { currencyChoices } from '../../money/currency-choices.ts';
@@ -204,9 +205,7 @@ function useTargets(
 ): readonly { readonly id: string; readonly data: Group }[] {
   const groups = useOwnGroups();
   if (groups.status !== 'ready' || uid === undefined) return [];
-  return groups.data.filter(
-    ({ data }) => data.roles[uid] !== 'viewer' && data.archivedAt === undefined,
-  );
+  return groups.data.filter(({ data }) => mayWrite(data, uid));
 }
 
 /** A file's name without what only programs care about. */

@@ -2,6 +2,7 @@ import { type AppError, err, ok, type Result } from '@quits/errors';
 import type { Database, Doc } from '@quits/firestore';
 import { loadCategoryWords } from '@quits/ledger';
 import type { ImportedFile } from '@quits/ledger/files';
+import { isOwner } from '@quits/product/access.ts';
 import { productErrors } from '@quits/product';
 import { changeGroup } from '@quits/product/group/change-group.ts';
 import { type GroupBeginning, newGroupDocument } from '@quits/product/group/create-group.ts';
@@ -76,7 +77,7 @@ export async function runImport(
     job.already ?? expenses.flatMap(({ id }) => (wanted.has(id) ? [] : [id])),
   );
   if (job.already === undefined) await onBegun?.([...already]);
-  const owns = group.value.data.roles[job.uid] === 'owner';
+  const owns = isOwner(group.value.data, job.uid);
   onProgress?.(0, fresh.length);
   const added = await importEntries(database, {
     groupId: job.groupId,

@@ -1,4 +1,4 @@
-import { mayEdit } from '../../../src/group/may-edit.ts';
+import { mayWrite } from '../../../src/access.ts';
 import type { Page } from '../page.ts';
 
 /** Whose page of which group. */
@@ -24,5 +24,5 @@ export function owns(page: Page): boolean {
 /** Whether the page offers to change anything. */
 export function mayChange({ reading, uid }: Page): boolean {
   const group = reading.group();
-  return group !== undefined && mayEdit(group.data, uid);
+  return group !== undefined && mayWrite(group.data, uid);
 }
