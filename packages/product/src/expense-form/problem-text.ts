@@ -1,6 +1,4 @@
-import type { PlainMessageKey } from '@quits/i18n';
-// The keys of the product's texts.
-import type {} from '../texts/load-product-texts.ts';
+import type { PlainMessageKey } from '../texts/load-product-texts.ts';
 import type { AmountProblem } from './read-amounts.ts';
 
 /** What is said about an amount that can't be used. */
