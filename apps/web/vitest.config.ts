@@ -1,6 +1,3 @@
 import { nodeTests } from '@quits/tooling-presets/vitest';
 
-export default nodeTests('web', {
-  globalSetup: ['tests/rules/coverage.setup.ts'],
-  isolate: false,
-});
+export default nodeTests('web', { isolate: false });

@@ -62,7 +62,7 @@ for (const one of unsteady) console.log(`UNSTEADY ${one}\n`);
 for (const one of failed) console.log(`FAILED ${one}\n`);
 const LEFT_OUT = [
   'pnpm bench',
-  'pnpm --filter @quits/web bench:model (longer histories)',
+  'pnpm --filter @quits/product bench:model (longer histories)',
   'npm run test:server (behind nginx)',
   'npm run test:firefox (in Firefox ESR)',
   'pnpm test:firebase-versions (oldest and newest SDK)',

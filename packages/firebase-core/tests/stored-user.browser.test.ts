@@ -1,7 +1,8 @@
 import { signInAnonymously } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { parseConfig, type ProviderConfig } from '../src/config/provider-config.ts';
-import { createProvider, type ProviderOptions } from '../src/provider/create-provider.ts';
+import { createProvider } from '../src/provider/create-provider.ts';
+import type { ProviderOptions } from '../src/provider/provider-options.ts';
 
 let config: ProviderConfig;
 

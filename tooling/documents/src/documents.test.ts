@@ -47,7 +47,7 @@ test('the list of decisions has each of them, under its own title', () => {
   expect([...listed].sort()).toEqual(rows.sort());
 });
 
-test.each(['apps', 'packages', 'tooling', 'apps/web/src', 'apps/web/src/data'])(
+test.each(['apps', 'packages', 'tooling', 'apps/web/src', 'packages/product/src'])(
   'the architecture names every folder of %s',
   (folder) => {
     const text = read('docs/architecture.md');
@@ -59,7 +59,9 @@ test.each(['apps', 'packages', 'tooling', 'apps/web/src', 'apps/web/src/data'])(
 );
 
 test('the product names every collection of the app', () => {
-  const paths = [...read('apps/web/src/data/collections.ts').matchAll(/path: '([^']+)'/g)];
+  const paths = globSync('packages/product/src/*/collections.ts', { cwd: ROOT }).flatMap((file) => [
+    ...read(file).matchAll(/path: '([^']+)'/g),
+  ]);
   const named = read('docs/product.md');
   const missing = paths
     .map(([, path = '']) => path.split('/').at(-1) ?? '')
@@ -71,7 +73,7 @@ test('the product names every collection of the app', () => {
 test('every test that the page on security names is there, and every line of its table names one', () => {
   const text = read('docs/security.md');
   const sources = new Map(
-    globSync('apps/web/tests/rules/**/*.test.ts', { cwd: ROOT }).map((path) => [
+    globSync('packages/product/tests/rules/**/*.test.ts', { cwd: ROOT }).map((path) => [
       path.replace(/^.*\/|\.test\.ts$/g, ''),
       read(path),
     ]),

@@ -1,6 +1,6 @@
 import { readOnce } from '@quits/firestore';
-import { groups } from '@quits/web/data/collections.ts';
-import { removeAccountData } from '@quits/web/data/removal/remove-account-data.ts';
+import { groups } from '@quits/product/group/collections.ts';
+import { removeAccountData } from '@quits/product/account/remove-account-data.ts';
 import { deleteUser } from 'firebase/auth';
 import type { Device } from './device.ts';
 import { must } from './world.ts';

@@ -1,7 +1,7 @@
 import { type Database, readOnce } from '@quits/firestore';
-import { commitNow } from '@quits/web/data/actions/commit-now.ts';
-import { deleteGroup } from '@quits/web/data/actions/delete-group.ts';
-import { purged } from '@quits/web/data/purge-collections.ts';
+import { commitNow } from '@quits/product/io/commit-now.ts';
+import { deleteGroup } from '@quits/product/group/delete-group.ts';
+import { purged } from '@quits/product/group/purge-collections.ts';
 import { textOf } from './refusal.ts';
 import type { World } from './world.ts';
 

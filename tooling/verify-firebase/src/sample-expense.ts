@@ -1,5 +1,5 @@
 import { split } from '@quits/ledger';
-import type { NewExpense } from '@quits/web/data/actions/new-expense.ts';
+import type { NewExpense } from '@quits/product/expense/new-expense.ts';
 
 /** An expense that one person paid for several, in cents. */
 export function sampleExpense(

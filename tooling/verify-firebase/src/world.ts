@@ -1,10 +1,11 @@
 import type { AppError, Result } from '@quits/errors';
 import type { ProviderConfig } from '@quits/firebase-core';
 import type { Database, Doc, Live, LiveState, WriteHandle } from '@quits/firestore';
-import { readFromServer } from '@quits/web/data/actions/read-from-server.ts';
-import { expenses, groups } from '@quits/web/data/collections.ts';
-import type { Expense } from '@quits/web/data/schemas/expense.ts';
-import type { Group } from '@quits/web/data/schemas/group.ts';
+import { readFromServer } from '@quits/product/io/read-from-server.ts';
+import { expenses } from '@quits/product/expense/collections.ts';
+import { groups } from '@quits/product/group/collections.ts';
+import type { Expense } from '@quits/product/expense/schema.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 import { type Device, openDevice } from './device.ts';
 
 /** How much a run writes. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { Removal } from './removal.ts';
+import type { Removal } from '@quits/product/account/removal.ts';
 
 /** What the account screens do beyond signing in. */
 export interface AccountTools {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { keepDraft, readDraft } from '../entry/drafts.ts';
-import { emptyForm } from '../entry/expense-form.ts';
-import { readRemembered, remember } from '../entry/remembered.ts';
+import { keepDraft, readDraft } from '@quits/product/expense-form/drafts.ts';
+import { emptyForm } from '@quits/product/expense-form/expense-form.ts';
+import { readRemembered, remember } from '@quits/product/expense-form/remembered.ts';
 import { noteVisit } from '../features/activity/last-visit.ts';
 import { markSeen } from '../news/seen-groups.ts';
 import { forgetKeys } from './forget-device.ts';

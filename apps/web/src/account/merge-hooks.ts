@@ -3,7 +3,7 @@ import type { MergeHooks } from '@quits/auth';
 import { appError } from '@quits/errors';
 import { createProvider, observable, type Provider } from '@quits/firebase-core';
 import { createDatabase, type Database, drain, memoryJournal, readOnce } from '@quits/firestore';
-import { groups } from '../data/collections.ts';
+import { groups } from '@quits/product/group/collections.ts';
 
 /** What {@link createMergeHooks} works with. */
 export interface MergeHooksOptions {
@@ -51,7 +51,7 @@ export function createMergeHooks({ provider, database, uid }: MergeHooksOptions)
         journal: memoryJournal(),
       });
       try {
-        const { handOverPlaces } = await import('../data/handover/hand-over-places.ts');
+        const { handOverPlaces } = await import('@quits/product/account/hand-over-places.ts');
         await handOverPlaces({
           guest: { database: database(), uid: guestUid },
           account: { database: theirs, uid: accountUid },

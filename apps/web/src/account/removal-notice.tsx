@@ -4,7 +4,7 @@ import { Banner, Button } from '@quits/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../routing/paths.ts';
-import { begunRemoval, keepBegunRemoval } from './begun-removal.ts';
+import { begunRemoval, keepBegunRemoval } from '@quits/product/account/begun-removal.ts';
 
 /** Says on every screen that deleting the account was interrupted, and leads on; or the account is kept. */
 export function RemovalNotice({ uid }: { readonly uid: string }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { inTab } from './stores.ts';
+import { inTab } from '@quits/product/device/stores.ts';
 
 /**
  * What somebody types, kept in this tab until it is forgotten: a reload, such as for a new version, loses nothing.

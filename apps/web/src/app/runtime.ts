@@ -18,7 +18,7 @@ import { deleteFolder } from '@quits/storage';
 import type { AccountTools } from '../account/account-tools.tsx';
 import { forgetDevice } from '../account/forget-device.ts';
 import { createMergeHooks } from '../account/merge-hooks.ts';
-import { createRemoval } from '../account/removal.ts';
+import { createRemoval } from '@quits/product/account/removal.ts';
 import type { DeleteFiles } from '../files/delete-files.tsx';
 import { createLazyFiles, type LazyFiles } from '../files/lazy-files.ts';
 import { createUsage, type Usage } from '../usage/create-usage.ts';

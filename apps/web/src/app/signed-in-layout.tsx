@@ -1,7 +1,7 @@
 import { RequireSession, useSession, useUser } from '@quits/auth/react';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { begunRemoval } from '../account/begun-removal.ts';
+import { begunRemoval } from '@quits/product/account/begun-removal.ts';
 import { InstallCard } from '../install/install-card.tsx';
 import { paths } from '../routing/paths.ts';
 import { Shell } from './shell.tsx';

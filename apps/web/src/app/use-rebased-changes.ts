@@ -2,9 +2,9 @@ import type { Database, RefusedWrite, WriteBatch } from '@quits/firestore';
 import { useUser } from '@quits/auth/react';
 import { useDatabase, useSyncStatus } from '@quits/firestore/react';
 import { useEffect, useRef } from 'react';
-import { convertAll } from '../data/convert-write.ts';
-import { rebasedChange } from '../data/rebased-change.ts';
-import { isOfVersionOne, isVoid, linksOf } from '../data/refused-chain.ts';
+import { convertAll } from '@quits/product/refused/convert-write.ts';
+import { rebasedChange } from '@quits/product/refused/rebased-change.ts';
+import { isOfVersionOne, isVoid, linksOf } from '@quits/product/refused/refused-chain.ts';
 
 /** What may wait for a change of the group, such as for a person who is only just added. */
 const WAIT: ReadonlySet<string> = new Set(['add-expense', 'record-payment']);

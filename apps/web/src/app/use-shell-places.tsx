@@ -4,8 +4,8 @@ import { useFormat, useT } from '@quits/i18n/react';
 import { Icon, type RootProps, type ShellAction, type ShellItem } from '@quits/ui';
 import { CircleUser, Plus, Rows3, ScrollText, Search } from 'lucide-react';
 import { matchPath, useLocation } from 'react-router';
-import { groups } from '../data/collections.ts';
-import { mayEdit } from '../data/may-edit.ts';
+import { groups } from '@quits/product/group/collections.ts';
+import { mayWrite } from '@quits/product/access.ts';
 import { groupIdOf } from '../routing/group-id-of.ts';
 import { paths } from '../routing/paths.ts';
 import { linkTo } from '../routing/router-link.tsx';
@@ -69,7 +69,7 @@ export function useShellPlaces({ news, onSearch }: ShellPlacesRequest): {
   const isTyped = useIsForm();
   const isForm = !wide && (isSeries || isTyped);
   const mayAdd =
-    groupId !== undefined && group !== undefined && mayEdit(group.data, uid) && !isForm;
+    groupId !== undefined && group !== undefined && mayWrite(group.data, uid) && !isForm;
 
   return {
     items: [

@@ -1,7 +1,11 @@
 import { useFormat, useT } from '@quits/i18n/react';
 import { useMemo } from 'react';
 import { useGroup } from '../group-context/group-context.tsx';
-import { type Category, categoryOf, offeredCategories } from './list-categories.ts';
+import {
+  type Category,
+  categoryOf,
+  offeredCategories,
+} from '@quits/product/category/list-categories.ts';
 
 /** The categories of the open group. */
 export interface Categories {

@@ -1,8 +1,8 @@
 import { useUser } from '@quits/auth/react';
-import type { NewExpense } from '../data/actions/new-expense.ts';
-import { useWholeHistory } from '../data/history/use-whole-history.ts';
+import type { NewExpense } from '@quits/product/expense/new-expense.ts';
+import { useWholeHistory } from '../data/use-whole-history.ts';
 import { useGroup } from '../group-context/group-context.tsx';
-import { findOverpayment, type Overpayment } from './find-overpayment.ts';
+import { findOverpayment, type Overpayment } from '@quits/product/expense-form/find-overpayment.ts';
 
 /** What payments of the open group are looked at with. */
 export interface FindOverpaymentOptions {

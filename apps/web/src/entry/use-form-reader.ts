@@ -1,13 +1,13 @@
 import { useUser } from '@quits/auth/react';
 import { useFormat } from '@quits/i18n/react';
 import { useCategoryGuess } from '../categories/use-category-guess.ts';
-import { localDate } from '../data/local-date.ts';
-import { type NamedPerson, ownPersonId } from '../data/people.ts';
-import { checkExpense, type CheckedExpense } from './check-expense.ts';
-import { fillInLine } from './entry-line.ts';
+import { localDate } from '@quits/product/values/local-date.ts';
+import { type NamedPerson, ownPersonId } from '@quits/product/person/people.ts';
+import { checkExpense, type CheckedExpense } from '@quits/product/expense-form/check-expense.ts';
+import { fillInLine } from '@quits/product/expense-form/entry-line.ts';
 import type { EntryLineError, Reading } from '@quits/ledger';
 import type { Result } from '@quits/errors';
-import type { ExpenseForm } from './expense-form.ts';
+import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { useGroup } from '../group-context/group-context.tsx';
 
 /** Reads forms for the open group. */

@@ -1,8 +1,8 @@
 import { useFormat } from '@quits/i18n/react';
 import { formatDecimal } from '@quits/ledger';
 import type { ReactNode } from 'react';
-import { typedAmount } from './typed-amount.ts';
-import { readingsOfAmount, readingsOfRate } from './read-amounts.ts';
+import { typedAmount } from '@quits/product/expense-form/typed-amount.ts';
+import { readingsOfAmount, readingsOfRate } from '@quits/product/expense-form/read-amounts.ts';
 import { WhichNumber } from './which-number.tsx';
 
 /** A field whose text may mean two numbers. */

@@ -1,6 +1,6 @@
 import type { Doc } from '@quits/firestore';
 import { createContext, type ReactNode, use } from 'react';
-import type { Group } from '../data/schemas/group.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 import { TitlePlace } from '../routing/title-place.ts';
 
 const GroupContext = createContext<Doc<Group> | undefined>(undefined);

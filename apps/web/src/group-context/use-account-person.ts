@@ -1,5 +1,5 @@
 import { useT } from '@quits/i18n/react';
-import { huesOf } from '../data/person-hue.ts';
+import { huesOf } from '@quits/product/person/person-hue.ts';
 import { useGroup } from './group-context.tsx';
 
 /** How an account appears in the open group. */

@@ -1,6 +1,6 @@
 import { useUser } from '@quits/auth/react';
 import { useFormat } from '@quits/i18n/react';
-import { activePeople, type NamedPerson } from '../data/people.ts';
+import { activePeople, type NamedPerson } from '@quits/product/person/people.ts';
 import { useGroup } from './group-context.tsx';
 
 /** The people whom expenses of the open group may name, and those who are `kept`: oneself first, then by name. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { huesOf } from '../data/person-hue.ts';
+import { huesOf } from '@quits/product/person/person-hue.ts';
 import { useGroup } from './group-context.tsx';
 
 /** Gives the hue of a person of the open group. */

@@ -1,8 +1,8 @@
 import { useUser } from '@quits/auth/react';
 import { useFormat, useT } from '@quits/i18n/react';
-import type { NewExpense } from '../data/actions/new-expense.ts';
-import { ownPart } from '../data/own-part.ts';
-import { ownPersonId } from '../data/people.ts';
+import type { NewExpense } from '@quits/product/expense/new-expense.ts';
+import { ownPart } from '@quits/product/expense/own-part.ts';
+import { ownPersonId } from '@quits/product/person/people.ts';
 import { useGroup } from './group-context.tsx';
 
 /** Says what an expense of the open group means for oneself: lent, borrowed, nothing. */

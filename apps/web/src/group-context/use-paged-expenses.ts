@@ -1,8 +1,8 @@
 import { useCreatedHere, useLiveList } from '@quits/firestore/react';
 import { useMemo } from 'react';
-import { expenses } from '../data/collections.ts';
-import { EXPENSES_PAGE, newestFirst } from '../data/questions.ts';
-import { withCreated } from '../data/with-created.ts';
+import { expenses } from '@quits/product/expense/collections.ts';
+import { EXPENSES_PAGE, newestFirst } from '@quits/product/queries.ts';
+import { withCreated } from '@quits/product/history/with-created.ts';
 import { useGroup } from './group-context.tsx';
 
 /**

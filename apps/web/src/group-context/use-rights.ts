@@ -1,5 +1,6 @@
 import { useUser } from '@quits/auth/react';
-import type { Role } from '../data/schemas/common.ts';
+import { isOwner, mayWrite, roleIn } from '@quits/product/access.ts';
+import type { Role } from '@quits/product/values/common.ts';
 import { useGroup } from './group-context.tsx';
 
 /** What one may do in the group that is open. */
@@ -16,13 +17,12 @@ export interface Rights {
 export function useRights(): Rights {
   const { data } = useGroup();
   const uid = useUser()?.uid ?? '';
-  const role = data.roles[uid] ?? 'viewer';
-  const isArchived = data.archivedAt !== undefined;
+  const role = roleIn(data, uid) ?? 'viewer';
   return {
     uid,
     role,
-    mayWrite: role !== 'viewer' && !isArchived,
-    owns: role === 'owner',
-    isArchived,
+    mayWrite: mayWrite(data, uid),
+    owns: isOwner(data, uid),
+    isArchived: data.archivedAt !== undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { useFormat, useT } from '@quits/i18n/react';
 import { useCategories } from '../categories/use-categories.ts';
 import { useGroup } from '../group-context/group-context.tsx';
-import type { Change, ChangedField } from './changed-fields.ts';
+import type { Change, ChangedField } from '@quits/product/history/changed-fields.ts';
 import styles from './change-list.module.css';
 
 /** Props of {@link ChangeList}. */

@@ -1,5 +1,5 @@
 import type { MoneyScope } from '@quits/i18n';
-import type { Group } from '../data/schemas/group.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 
 type Kept = Pick<Group, 'currency' | 'balances'>;
 

@@ -1,7 +1,7 @@
 import { useUser } from '@quits/auth/react';
 import type { Doc } from '@quits/firestore';
 import { useEffect } from 'react';
-import type { Group } from '../data/schemas/group.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 import { deviceStorage } from '../app-settings/device-storage.ts';
 import { markSeen } from './seen-groups.ts';
 

@@ -3,7 +3,8 @@ import type { Doc } from '@quits/firestore';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, Progress } from '@quits/ui';
 import type { ReactNode } from 'react';
-import type { Group } from '../data/schemas/group.ts';
+import { isOwner } from '@quits/product/access.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 import { useGroupDeletion } from './use-group-deletion.ts';
 
 /** Props of {@link DeletingNotice}. */
@@ -20,7 +21,7 @@ export function DeletingNotice({ group, title }: DeletingNoticeProps) {
   const errorText = useErrorText();
   const uid = useUser()?.uid ?? '';
   const [state, run] = useGroupDeletion(group.id);
-  const mayGoOn = group.data.roles[uid] === 'owner' && state.step !== 'deleting';
+  const mayGoOn = isOwner(group.data, uid) && state.step !== 'deleting';
   const text = t('settings:deletingOpen');
   return (
     <Banner

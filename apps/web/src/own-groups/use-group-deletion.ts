@@ -4,7 +4,7 @@ import { observable } from '@quits/firebase-core';
 import { useDatabase } from '@quits/firestore/react';
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { deleteGroup } from '../data/actions/delete-group.ts';
+import { deleteGroup } from '@quits/product/group/delete-group.ts';
 import { useDeleteFiles } from '../files/delete-files.tsx';
 import { groupIdOf } from '../routing/group-id-of.ts';
 import { paths } from '../routing/paths.ts';

@@ -1,13 +1,16 @@
 import { type Database, liveList } from '@quits/firestore';
 import { matchPath } from 'react-router';
-import { activity, comments, expenses, groups } from '../data/collections.ts';
+import { activity } from '@quits/product/activity/collections.ts';
+import { comments } from '@quits/product/comment/collections.ts';
+import { expenses } from '@quits/product/expense/collections.ts';
+import { groups } from '@quits/product/group/collections.ts';
 import {
   commentsInOrder,
   EXPENSES_PAGE,
   groupsOf,
   lastChangesFirst,
   newestFirst,
-} from '../data/questions.ts';
+} from '@quits/product/queries.ts';
 import { groupIdOf } from '../routing/group-id-of.ts';
 import { paths } from '../routing/paths.ts';
 

@@ -1,6 +1,6 @@
 import { type AuthMachine, isActive } from '@quits/auth';
 import { connectionOf, type Database, serverTimestamp, transact } from '@quits/firestore';
-import { users } from '../data/collections.ts';
+import { users } from '@quits/product/account/collections.ts';
 import type { DevicePreferences } from './device-preferences.ts';
 import { isSame, mergePreferences } from './preferences.ts';
 import { rememberedProfile, rememberProfile } from './remembered-profile.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../data/schemas/user.ts';
+import type { User } from '@quits/product/account/user.ts';
 
 /** What a person has chosen for every device. */
 export type Preferences = Pick<User, 'locale' | 'currency' | 'appearance' | 'consent'>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { userSchema } from '../data/schemas/user.ts';
+import { userSchema } from '@quits/product/account/user.ts';
 import type { Preferences } from './preferences.ts';
 
 const keyOf = (uid: string) => `quits.profile.${uid}`;

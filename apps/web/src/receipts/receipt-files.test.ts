@@ -2,7 +2,7 @@ import { AppError, err, ok } from '@quits/errors';
 import { observable } from '@quits/firebase-core';
 import type { Upload, UploadRequest, Uploads } from '@quits/storage';
 import { describe, expect, it } from 'vitest';
-import type { Receipt } from '../data/schemas/expense.ts';
+import type { Receipt } from '@quits/product/expense/schema.ts';
 import { addReceiptFiles, forgetReceiptFiles } from './receipt-files.ts';
 
 const owner = { groupId: 'g', expenseId: 'e' };

@@ -1,8 +1,8 @@
 import type { AppError } from '@quits/errors';
 import { newId } from '@quits/firestore';
 import { productErrors } from '@quits/product';
-import { previewPath, receiptPath } from '../data/receipt-path.ts';
-import { MAX_RECEIPTS, type Receipt } from '../data/schemas/expense.ts';
+import { previewPath, receiptPath } from '@quits/product/expense/receipt-path.ts';
+import { MAX_RECEIPTS, type Receipt } from '@quits/product/expense/schema.ts';
 import type { Files } from '../files/create-files.ts';
 
 /** Kinds of files that can be receipts. */

@@ -3,7 +3,7 @@ import { useT } from '@quits/i18n/react';
 import { Dialog, Button, Icon, IconButton } from '@quits/ui';
 import { FileClock, FileText, X } from 'lucide-react';
 import { useState } from 'react';
-import type { Receipt } from '../data/schemas/expense.ts';
+import type { Receipt } from '@quits/product/expense/schema.ts';
 import type { Files } from '../files/create-files.ts';
 import { hasPreview, type ReceiptOwner } from './receipt-files.ts';
 import styles from './receipts.module.css';

@@ -2,7 +2,7 @@ import type { Upload } from '@quits/storage';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Button, Dialog, Icon, Spinner } from '@quits/ui';
 import { ExternalLink } from 'lucide-react';
-import type { Receipt } from '../data/schemas/expense.ts';
+import type { Receipt } from '@quits/product/expense/schema.ts';
 import type { Files } from '../files/create-files.ts';
 import { hasPreview, type ReceiptOwner } from './receipt-files.ts';
 import styles from './receipts.module.css';

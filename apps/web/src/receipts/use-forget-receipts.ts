@@ -1,5 +1,5 @@
 import { useUser } from '@quits/auth/react';
-import type { Receipt } from '../data/schemas/expense.ts';
+import type { Receipt } from '@quits/product/expense/schema.ts';
 import { useFiles } from '../files/files-context.tsx';
 import { dropImages } from './kept-images.ts';
 import { forgetReceiptFiles, type ReceiptOwner } from './receipt-files.ts';

@@ -9,7 +9,7 @@ import {
   sampleExpenses,
   sampleGroup,
   sampleMonths,
-} from './sample-group.ts';
+} from '@quits/product/testing/sample-group.ts';
 
 /** Everything that a story's group holds. */
 export const GROUP_DOCUMENTS: AppStoryProps['documents'] = {

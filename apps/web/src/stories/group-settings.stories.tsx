@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { EMPTY_GROUP, PHONE, screen, screenMeta } from './app-screen.tsx';
 import { ANA } from './auth-story.tsx';
 import { expect, screen as wholePage } from 'storybook/test';
-import { GROUP_ID, sampleGroup } from './sample-group.ts';
+import { GROUP_ID, sampleGroup } from '@quits/product/testing/sample-group.ts';
 
 const meta = {
   ...screenMeta,

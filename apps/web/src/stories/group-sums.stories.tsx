@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen as page, userEvent, waitFor } from 'storybook/test';
 import { DESKTOP, EMPTY_GROUP, GROUP_DOCUMENTS, PHONE, screen, screenMeta } from './app-screen.tsx';
-import { GROUP_ID, sampleGroup } from './sample-group.ts';
+import { GROUP_ID, sampleGroup } from '@quits/product/testing/sample-group.ts';
 
 const meta = {
   ...screenMeta,

@@ -10,7 +10,7 @@ import {
   withoutNetwork,
 } from './app-screen.tsx';
 import { ANA } from './auth-story.tsx';
-import { EXPENSE_ID, GROUP_ID, sampleGroup } from './sample-group.ts';
+import { EXPENSE_ID, GROUP_ID, sampleGroup } from '@quits/product/testing/sample-group.ts';
 
 const meta = { ...screenMeta, title: 'App/Group' } satisfies Meta<typeof screenMeta.component>;
 export default meta;

@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
-import { keepBegunRemoval } from '../account/begun-removal.ts';
+import { keepBegunRemoval } from '@quits/product/account/begun-removal.ts';
 import { PHONE, screen, screenMeta, withoutNetwork } from './app-screen.tsx';
 import { ANA } from './auth-story.tsx';
-import { GROUP_ID, sampleGroup } from './sample-group.ts';
+import { GROUP_ID, sampleGroup } from '@quits/product/testing/sample-group.ts';
 
 const meta = { ...screenMeta, title: 'App/Groups' } satisfies Meta<typeof screenMeta.component>;
 export default meta;

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { PHONE, screen, screenMeta, withoutNetwork } from './app-screen.tsx';
 import type { AppStoryProps } from './app-story.tsx';
 import { ANA } from './auth-story.tsx';
-import { GROUP_ID } from './sample-group.ts';
+import { GROUP_ID } from '@quits/product/testing/sample-group.ts';
 
 const meta = {
   ...screenMeta,

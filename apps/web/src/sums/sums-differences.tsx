@@ -1,6 +1,6 @@
 import { useFormat, useT } from '@quits/i18n/react';
-import type { Sums } from '../data/actions/move-sums.ts';
-import type { Group } from '../data/schemas/group.ts';
+import type { Sums } from '@quits/product/expense/move-sums.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 import styles from './sums-differences.module.css';
 
 /** Props of {@link SumsDifferences}. */

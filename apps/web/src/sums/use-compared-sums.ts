@@ -2,7 +2,7 @@ import type { Doc } from '@quits/firestore';
 import { useDatabase } from '@quits/firestore/react';
 import { useEffect } from 'react';
 import { whenIdle } from '../paint/when-idle.ts';
-import type { Group } from '../data/schemas/group.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 
 /** A history of more is compared where a screen has read it anyway, so that nothing is held up by it. */
 const FEW = 500;
@@ -16,7 +16,9 @@ export function useComparedSums(group: Doc<Group> | undefined): void {
     let isCurrent = true;
     whenIdle(() => {
       if (!isCurrent) return;
-      void import('./compare-sums.ts').then(({ compareSums }) => compareSums(database, group));
+      void import('@quits/product/sums/compare-sums.ts').then(({ compareSums }) =>
+        compareSums(database, group),
+      );
     });
     return () => {
       isCurrent = false;

@@ -1,8 +1,8 @@
 import type { AppError } from '@quits/errors';
 import { useDatabase } from '@quits/firestore/react';
 import { useState } from 'react';
-import { recountGroup, repairGroup } from '../data/actions/repair-group.ts';
-import { noteSums } from './sums-problems.ts';
+import { recountGroup, repairGroup } from '@quits/product/sums/repair-group.ts';
+import { noteSums } from '@quits/product/sums/sums-problems.ts';
 
 /** How setting a group's sums right goes. */
 export interface FixTotals {

@@ -11,7 +11,8 @@ import {
   type Transport,
 } from '@quits/analytics';
 import { createHttpClient, type Observable, observable, type Provider } from '@quits/firebase-core';
-import { ACTS, events, SCREENS } from './events.ts';
+import { isCounted } from '@quits/product/writes.ts';
+import { events, SCREENS } from './events.ts';
 
 /** Number of the text that people agree to; a new one asks again. */
 export const CONSENT_VERSION = 1;
@@ -60,9 +61,8 @@ export function createUsage(provider: Provider, device: Storage | undefined): Us
     analytics,
     useful,
     acted(label) {
-      const what = ACTS.find((act) => act === label);
-      if (what !== undefined) {
-        analytics.log('change_made', { what, online: globalThis.navigator.onLine });
+      if (isCounted(label)) {
+        analytics.log('change_made', { what: label, online: globalThis.navigator.onLine });
       }
       if (!USEFUL_ACTS.has(label) || useful.get()) return;
       keep(device);

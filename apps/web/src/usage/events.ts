@@ -1,29 +1,12 @@
 import { defineEvents } from '@quits/analytics';
+import { isCounted, WRITES } from '@quits/product/writes.ts';
 
-/** Names that writes have in the app; a write of another name is not counted. */
-export const ACTS = [
-  'add-expense',
-  'add-person',
-  'archive-group',
-  'create-example',
-  'create-group',
-  'create-invite',
-  'delete-expense',
-  'delete-group',
-  'edit-expense',
-  'import',
-  'join-group',
-  'leave-group',
-  'merge-people',
-  'record-payment',
-  'repair-group',
-  'restore-expense',
-  'start-series',
-] as const;
+/** Labels of the writes that are counted. */
+const COUNTED = Object.keys(WRITES).filter(isCounted);
 
 /** What is counted besides screens, errors and speed, once the person has agreed. */
 export const events = defineEvents({
-  change_made: { what: ACTS, online: 'flag' },
+  change_made: { what: COUNTED, online: 'flag' },
 });
 
 /** Kinds of screens: patterns of routes, never addresses. */

@@ -1,5 +1,5 @@
 import { fromProviderError } from '@quits/errors';
-import { createGroup } from '@quits/web/data/actions/create-group.ts';
+import { createGroup } from '@quits/product/group/create-group.ts';
 import {
   createUserWithEmailAndPassword,
   EmailAuthProvider,

@@ -1,10 +1,10 @@
-import { addExpense } from '@quits/web/data/actions/add-expense.ts';
-import { changePerson } from '@quits/web/data/actions/change-person.ts';
-import { createGroup } from '@quits/web/data/actions/create-group.ts';
-import { importEntries } from '@quits/web/data/actions/import-entries.ts';
+import { addExpense } from '@quits/product/expense/add-expense.ts';
+import { changePerson } from '@quits/product/person/change-person.ts';
+import { createGroup } from '@quits/product/group/create-group.ts';
+import { importEntries } from '@quits/product/import/import-entries.ts';
 import { newId } from '@quits/firestore';
-import { readWholeGroup } from '@quits/web/data/actions/read-whole-group.ts';
-import { takeBackImport } from '@quits/web/data/actions/take-back-import.ts';
+import { readWholeGroup } from '@quits/product/expense/read-whole-group.ts';
+import { takeBackImport } from '@quits/product/import/take-back-import.ts';
 import { sampleExpense } from '../sample-expense.ts';
 import { check, groupOf, must, taken, type World } from '../world.ts';
 import { rightSums } from './expenses.ts';

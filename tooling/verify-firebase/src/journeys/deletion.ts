@@ -1,4 +1,4 @@
-import { deleteGroup } from '@quits/web/data/actions/delete-group.ts';
+import { deleteGroup } from '@quits/product/group/delete-group.ts';
 import { fromProviderError } from '@quits/errors';
 import { doc, getDoc } from 'firebase/firestore';
 import { listAll, ref } from 'firebase/storage';

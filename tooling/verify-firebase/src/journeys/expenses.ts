@@ -1,16 +1,19 @@
 import { newId, readOnce } from '@quits/firestore';
-import { addExpense } from '@quits/web/data/actions/add-expense.ts';
+import { addExpense } from '@quits/product/expense/add-expense.ts';
 import {
   deleteExpense,
   editExpense,
   restoreExpense,
-} from '@quits/web/data/actions/change-expense.ts';
-import { joinGroup } from '@quits/web/data/actions/join-group.ts';
-import { parts } from '@quits/web/data/actions/new-expense.ts';
-import { recountGroup } from '@quits/web/data/actions/repair-group.ts';
-import { standingLink } from '@quits/web/data/actions/standing-link.ts';
-import { activity, expenses, groups, invites } from '@quits/web/data/collections.ts';
-import { groupsOf, joinedBy, lastChangesFirst, newestFirst } from '@quits/web/data/questions.ts';
+} from '@quits/product/expense/change-expense.ts';
+import { joinGroup } from '@quits/product/joining/join-group.ts';
+import { parts } from '@quits/product/expense/new-expense.ts';
+import { recountGroup } from '@quits/product/sums/repair-group.ts';
+import { standingLink } from '@quits/product/joining/standing-link.ts';
+import { activity } from '@quits/product/activity/collections.ts';
+import { expenses } from '@quits/product/expense/collections.ts';
+import { groups } from '@quits/product/group/collections.ts';
+import { invites } from '@quits/product/invite/collections.ts';
+import { groupsOf, joinedBy, lastChangesFirst, newestFirst } from '@quits/product/queries.ts';
 import { disableNetwork, enableNetwork } from 'firebase/firestore';
 import type { Device } from '../device.ts';
 import { sampleExpense } from '../sample-expense.ts';

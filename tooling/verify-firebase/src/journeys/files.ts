@@ -1,8 +1,8 @@
-import { changeReceipts } from '@quits/web/data/actions/change-receipts.ts';
+import { changeReceipts } from '@quits/product/expense/change-receipts.ts';
 import { newId } from '@quits/firestore';
-import { readWholeGroup } from '@quits/web/data/actions/read-whole-group.ts';
-import { exportAccount } from '@quits/web/data/export/export-account.ts';
-import { receiptPath } from '@quits/web/data/receipt-path.ts';
+import { readWholeGroup } from '@quits/product/expense/read-whole-group.ts';
+import { exportAccount } from '@quits/product/export/export-account.ts';
+import { receiptPath } from '@quits/product/expense/receipt-path.ts';
 import { getBytes, getDownloadURL, ref, uploadBytes } from 'firebase/storage';
 import { RefusedError, refusalOf } from '../refusal.ts';
 import { check, expenseOf, must, taken, type World } from '../world.ts';

@@ -1,4 +1,4 @@
-import { FEW } from '@quits/web/data/actions/few-at-a-time.ts';
+import { FEW } from '@quits/product/io/few-at-a-time.ts';
 import type { AskRules } from './ask-rules.ts';
 import type { Probe } from './probe.ts';
 

@@ -4,7 +4,7 @@ import { firestoreErrors } from '@quits/firestore';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Suspense } from 'react';
 import { ANA, AuthStory } from '../../stories/auth-story.tsx';
-import { sampleGroup } from '../../stories/sample-group.ts';
+import { sampleGroup } from '@quits/product/testing/sample-group.ts';
 import { AccountScreen } from './account-screen.tsx';
 
 interface Args {

@@ -3,7 +3,7 @@ import { appError } from '@quits/errors';
 import { useDatabase } from '@quits/firestore/react';
 import { useT } from '@quits/i18n/react';
 import { useState } from 'react';
-import { localDate } from '../../data/local-date.ts';
+import { localDate } from '@quits/product/values/local-date.ts';
 import { useFiles } from '../../files/files-context.tsx';
 import { readStoredFile } from '../../files/read-stored-file.ts';
 import { saveFile } from '../../files/save-file.ts';
@@ -24,8 +24,8 @@ export function ExportCard() {
     const name = `quits-${localDate(at)}`;
     setState({ step: 'collecting', group: '', done: 0 });
     const code = await Promise.all([
-      import('../../data/export/export-account.ts'),
-      import('../../data/export/pack-export.ts'),
+      import('@quits/product/export/export-account.ts'),
+      import('@quits/product/export/pack-export.ts'),
     ]).catch(() => undefined);
     if (code === undefined) {
       // Even that may be out of reach, and whoever waits is told.

@@ -1,8 +1,8 @@
 import type { Doc } from '@quits/firestore';
 import { useT } from '@quits/i18n/react';
 import { List, ListRow, Select } from '@quits/ui';
-import { needsFate } from '../../data/removal/needs-fate.ts';
-import type { Group } from '../../data/schemas/group.ts';
+import { needsFate } from '@quits/product/account/needs-fate.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 import styles from './account-screen.module.css';
 
 /** Props of {@link GroupFates}. */

@@ -1,6 +1,6 @@
 import type { Doc } from '@quits/firestore';
 import { expect, it } from 'vitest';
-import type { Activity } from '../../data/schemas/activity.ts';
+import type { Activity } from '@quits/product/activity/schema.ts';
 import { activityLines } from './activity-lines.ts';
 
 function entry(id: string, at: Date | null, by = 'ben'): Doc<Activity> {

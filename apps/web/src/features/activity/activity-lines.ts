@@ -1,6 +1,6 @@
 import type { Doc } from '@quits/firestore';
-import { localDate } from '../../data/local-date.ts';
-import type { Activity } from '../../data/schemas/activity.ts';
+import { localDate } from '@quits/product/values/local-date.ts';
+import type { Activity } from '@quits/product/activity/schema.ts';
 
 /** One line of the screen: a heading or an entry. */
 export type ActivityLine =

@@ -1,18 +1,18 @@
 import type { Doc } from '@quits/firestore';
 import { useFormat, useT } from '@quits/i18n/react';
 import { Avatar, ListRow } from '@quits/ui';
-import type { Activity } from '../../data/schemas/activity.ts';
-import type { Group } from '../../data/schemas/group.ts';
+import type { Activity } from '@quits/product/activity/schema.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 import {
   type GroupChange,
   readGroupChange,
   readKeptGroup,
-} from '../../data/schemas/group-change.ts';
+} from '@quits/product/group/group-change.ts';
 import { useAccountPerson } from '../../group-context/use-account-person.ts';
-import { changedFields } from '../../history/changed-fields.ts';
+import { changedFields } from '@quits/product/history/changed-fields.ts';
 import { ChangeList } from '../../history/change-list.tsx';
 import { GroupChangeList } from './group-change-list.tsx';
-import { readSummary } from '../../history/read-summary.ts';
+import { readSummary } from '@quits/product/history/read-summary.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { BringBackButton } from './bring-back-button.tsx';

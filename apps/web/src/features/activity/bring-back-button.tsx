@@ -2,12 +2,12 @@ import { useDatabase } from '@quits/firestore/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Button } from '@quits/ui';
 import { useState } from 'react';
-import { bringBack } from '../../data/actions/bring-back.ts';
-import type { Activity } from '../../data/schemas/activity.ts';
+import { bringBack } from '@quits/product/expense/bring-back.ts';
+import type { Activity } from '@quits/product/activity/schema.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
-import { changedFields } from '../../history/changed-fields.ts';
-import { wholeSummary } from '../../history/read-summary.ts';
+import { changedFields } from '@quits/product/history/changed-fields.ts';
+import { wholeSummary } from '@quits/product/history/read-summary.ts';
 import { notices } from '../../notices/notices.ts';
 
 /** Props of {@link BringBackButton}. */

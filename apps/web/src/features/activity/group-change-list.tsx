@@ -1,6 +1,6 @@
 import { useFormat, useT } from '@quits/i18n/react';
-import type { KeptGroup } from '../../data/schemas/group-change.ts';
-import { REPEAT_TEXT } from '../../entry/repeat-text.ts';
+import type { KeptGroup } from '@quits/product/group/group-change.ts';
+import { REPEAT_TEXT } from '@quits/product/expense-form/repeat-text.ts';
 import styles from '../../history/change-list.module.css';
 
 /** Props of {@link GroupChangeList}. */

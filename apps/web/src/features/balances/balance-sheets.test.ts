@@ -1,8 +1,8 @@
 import type { Doc } from '@quits/firestore';
 import { createFormat } from '@quits/i18n';
 import { describe, expect, it } from 'vitest';
-import type { Expense } from '../../data/schemas/expense.ts';
-import type { Group } from '../../data/schemas/group.ts';
+import type { Expense } from '@quits/product/expense/schema.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 import { type BalanceSheet, balanceSheets, shownPlan } from './balance-sheets.ts';
 import { partyEntries } from './party-entries.ts';
 import { payerAndPayee } from './payer-and-payee.ts';

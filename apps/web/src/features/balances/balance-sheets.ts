@@ -5,7 +5,7 @@ import {
   type SettleRequest,
   sumByHousehold,
 } from '@quits/ledger';
-import type { Group } from '../../data/schemas/group.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 import type { PartyEntry } from './party-entries.ts';
 import { type Parties, partiesOf, type Party } from './parties.ts';
 

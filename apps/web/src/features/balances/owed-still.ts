@@ -1,6 +1,6 @@
 import { sumByHousehold } from '@quits/ledger';
-import type { Group } from '../../data/schemas/group.ts';
-import { householdsOf } from '../../group-context/households-of.ts';
+import type { Group } from '@quits/product/group/schema.ts';
+import { householdsOf } from '@quits/product/group/households-of.ts';
 import type { Payment } from './balance-sheets.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Group } from '../../data/schemas/group.ts';
-import { HOUSEHOLD, householdsOf } from '../../group-context/households-of.ts';
+import type { Group } from '@quits/product/group/schema.ts';
+import { HOUSEHOLD, householdsOf } from '@quits/product/group/households-of.ts';
 
 /** Someone who pays or is paid: a person, or a household that settles as one. */
 export interface Party {

@@ -1,8 +1,8 @@
 import type { Doc } from '@quits/firestore';
 import { betweenHouseholds } from '@quits/ledger';
-import { countedEntry } from '../../data/counted-entry.ts';
-import type { Expense } from '../../data/schemas/expense.ts';
-import type { Group } from '../../data/schemas/group.ts';
+import { countedEntry } from '@quits/product/expense/counted-entry.ts';
+import type { Expense } from '@quits/product/expense/schema.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 import { partiesOf } from './parties.ts';
 
 /** An expense as it moves debts between those who settle. */

@@ -1,4 +1,4 @@
-import type { Group } from '../../data/schemas/group.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 import type { Payment } from './balance-sheets.ts';
 import type { Party } from './parties.ts';
 

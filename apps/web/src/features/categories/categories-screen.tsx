@@ -4,9 +4,10 @@ import { useDatabase } from '@quits/firestore/react';
 import { useFormat, useT } from '@quits/i18n/react';
 import { Card, List, ListRow } from '@quits/ui';
 import { useState } from 'react';
+import { mayWrite } from '@quits/product/access.ts';
 import { useCategories } from '../../categories/use-categories.ts';
-import { putCategory } from '../../data/actions/change-categories.ts';
-import type { OwnCategory } from '../../data/schemas/group.ts';
+import { putCategory } from '@quits/product/category/change-categories.ts';
+import type { OwnCategory } from '@quits/product/group/schema.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import styles from './categories-screen.module.css';
@@ -24,10 +25,7 @@ export function CategoriesScreen() {
   const uid = useUser()?.uid;
   const { offered } = useCategories();
   const [editing, setEditing] = useState<string>();
-  const mayChange =
-    uid !== undefined &&
-    group.data.roles[uid] !== 'viewer' &&
-    (group.data.archivedAt ?? null) === null;
+  const mayChange = uid !== undefined && mayWrite(group.data, uid);
   const own = Object.entries(group.data.categories).sort(
     ([, a], [, b]) =>
       Number(a.removed ?? false) - Number(b.removed ?? false) || compare(a.name, b.name),

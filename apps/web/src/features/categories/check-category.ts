@@ -1,5 +1,5 @@
 import type { PlainMessageKey } from '@quits/i18n';
-import { nameKey } from '../../data/name-key.ts';
+import { nameKey } from '@quits/product/person/name-key.ts';
 
 /** What a person typed for a category. */
 export interface CategoryForm {

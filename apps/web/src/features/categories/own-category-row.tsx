@@ -1,7 +1,7 @@
 import { useT } from '@quits/i18n/react';
 import { IconButton, Icon, ListRow } from '@quits/ui';
 import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
-import type { OwnCategory } from '../../data/schemas/group.ts';
+import type { OwnCategory } from '@quits/product/group/schema.ts';
 import styles from './categories-screen.module.css';
 
 /** Props of {@link OwnCategoryRow}. */

@@ -5,8 +5,8 @@ import { useErrorText, useFormat, useT } from '@quits/i18n/react';
 import { Banner, Button, EmptyState, List, ListRow, Skeleton } from '@quits/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { mayEdit } from '../../data/may-edit.ts';
-import type { Group } from '../../data/schemas/group.ts';
+import { hasWritingRole, mayWrite } from '@quits/product/access.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 import { useFiles } from '../../files/files-context.tsx';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
 import { paths } from '../../routing/paths.ts';
@@ -33,7 +33,7 @@ export function ChooseGroupScreen() {
   useTitle(t('expenses:add'));
 
   const open =
-    own.status === 'ready' ? own.data.filter(({ data }) => mayEdit(data, uid)) : undefined;
+    own.status === 'ready' ? own.data.filter(({ data }) => mayWrite(data, uid)) : undefined;
   // A device that has not heard from the server, or has something to tell it, may not know of all groups yet.
   const isWhole = isOffline || (own.status === 'ready' && !own.fromCache && pending === 0);
   const only = isWhole && open?.length === 1 ? open[0] : undefined;
@@ -104,6 +104,6 @@ export function ChooseGroupScreen() {
 /** Why there is no group to add to: one is in none, none is open, or one may only look. */
 function whyNone(mine: readonly Doc<Group>[], uid: string | undefined) {
   if (mine.length === 0) return 'groups:emptyTitle';
-  const isOnlyClosed = mine.some(({ data }) => mayEdit({ roles: data.roles }, uid));
+  const isOnlyClosed = mine.some(({ data }) => hasWritingRole(data, uid));
   return isOnlyClosed ? 'errors:groupArchived' : 'errors:roleTooLow';
 }

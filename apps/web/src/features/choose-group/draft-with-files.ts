@@ -1,8 +1,8 @@
 import type { Doc } from '@quits/firestore';
-import { activePeople, type ReadBy } from '../../data/people.ts';
-import type { Group } from '../../data/schemas/group.ts';
-import { keepDraft, readDraft } from '../../entry/drafts.ts';
-import { startForm } from '../../entry/start-form.ts';
+import { activePeople, type ReadBy } from '@quits/product/person/people.ts';
+import type { Group } from '@quits/product/group/schema.ts';
+import { keepDraft, readDraft } from '@quits/product/expense-form/drafts.ts';
+import { startForm } from '@quits/product/expense-form/start-form.ts';
 import type { Files } from '../../files/create-files.ts';
 import { addReceiptFiles } from '../../receipts/receipt-files.ts';
 

@@ -3,7 +3,7 @@ import { useT } from '@quits/i18n/react';
 import { type Command, CommandPalette, Icon } from '@quits/ui';
 import { CircleUser, FileUp, Keyboard, Plus, Rows3 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { mayEdit } from '../../data/may-edit.ts';
+import { mayWrite } from '@quits/product/access.ts';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
 import { paths } from '../../routing/paths.ts';
 import { LETTERS } from './shortcut.ts';
@@ -25,7 +25,7 @@ export function Palette({ groupId, onOpenChange, onHelp }: PaletteProps) {
   const go = (path: string) => () => void navigate(path);
 
   const open = own.status === 'ready' ? own.data.find(({ id }) => id === groupId) : undefined;
-  const mayAdd = open !== undefined && mayEdit(open.data, uid);
+  const mayAdd = open !== undefined && mayWrite(open.data, uid);
   const inGroup: readonly Command[] =
     groupId === undefined
       ? []

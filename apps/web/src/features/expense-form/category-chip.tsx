@@ -1,7 +1,7 @@
 import { useT } from '@quits/i18n/react';
 import { Menu, type MenuItem } from '@quits/ui';
 import { useCategories } from '../../categories/use-categories.ts';
-import type { Category } from '../../categories/list-categories.ts';
+import type { Category } from '@quits/product/category/list-categories.ts';
 import styles from './expense-form-view.module.css';
 
 /** Props of {@link CategoryChip}. */

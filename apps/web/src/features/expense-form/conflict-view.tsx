@@ -2,7 +2,7 @@ import { useFormat, useT } from '@quits/i18n/react';
 import { Banner, Button, RadioGroup } from '@quits/ui';
 import { useState } from 'react';
 import { useCategories } from '../../categories/use-categories.ts';
-import type { NewExpense } from '../../data/actions/new-expense.ts';
+import type { NewExpense } from '@quits/product/expense/new-expense.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import styles from './conflict-view.module.css';
 import {

@@ -1,8 +1,8 @@
 import { useFormat, useT } from '@quits/i18n/react';
 import { formatDecimal } from '@quits/ledger';
 import { AmountField, Button, SegmentedControl, TextField } from '@quits/ui';
-import type { CheckedExpense } from '../../entry/check-expense.ts';
-import type { ExpenseForm } from '../../entry/expense-form.ts';
+import type { CheckedExpense } from '@quits/product/expense-form/check-expense.ts';
+import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { useWhichNumber } from '../../entry/use-which-number.tsx';
 import { useLastRate } from '../../group-context/use-last-rate.ts';
 import styles from './expense-form-view.module.css';

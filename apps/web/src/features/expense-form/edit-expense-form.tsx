@@ -3,12 +3,16 @@ import { useDatabase } from '@quits/firestore/react';
 import { useFormat, useT } from '@quits/i18n/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { editExpense } from '../../data/actions/change-expense.ts';
-import { type NewExpense, parts } from '../../data/actions/new-expense.ts';
-import type { Expense } from '../../data/schemas/expense.ts';
-import { type EditDraft, keepEditDraft, readEditDraft } from '../../entry/edit-drafts.ts';
-import { formOfExpense } from '../../entry/form-of-expense.ts';
-import { inMarksOf } from '../../entry/in-marks-of.ts';
+import { editExpense } from '@quits/product/expense/change-expense.ts';
+import { type NewExpense, parts } from '@quits/product/expense/new-expense.ts';
+import type { Expense } from '@quits/product/expense/schema.ts';
+import {
+  type EditDraft,
+  keepEditDraft,
+  readEditDraft,
+} from '@quits/product/expense-form/edit-drafts.ts';
+import { formOfExpense } from '@quits/product/expense-form/form-of-expense.ts';
+import { inMarksOf } from '@quits/product/expense-form/in-marks-of.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useActivePeople } from '../../group-context/use-active-people.ts';
 import { useForgetReceipts } from '../../receipts/use-forget-receipts.ts';

@@ -15,12 +15,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { NewExpense } from '../../data/actions/new-expense.ts';
-import type { NamedPerson } from '../../data/people.ts';
-import type { Receipt } from '../../data/schemas/expense.ts';
-import type { ExpenseFormProblems } from '../../entry/check-expense.ts';
-import type { ExpenseForm } from '../../entry/expense-form.ts';
-import { PROBLEM_TEXT } from '../../entry/problem-text.ts';
+import type { NewExpense } from '@quits/product/expense/new-expense.ts';
+import type { NamedPerson } from '@quits/product/person/people.ts';
+import type { Receipt } from '@quits/product/expense/schema.ts';
+import type { ExpenseFormProblems } from '@quits/product/expense-form/check-expense.ts';
+import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
+import { PROBLEM_TEXT } from '@quits/product/expense-form/problem-text.ts';
 import { useWhichAmount } from '../../entry/use-which-number.tsx';
 import { useOwnText } from '../../group-context/use-own-text.ts';
 import { currencyChoices } from '../../money/currency-choices.ts';

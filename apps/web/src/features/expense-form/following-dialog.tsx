@@ -2,11 +2,12 @@ import { useDatabase, useLiveDocument, useLiveQuery } from '@quits/firestore/rea
 import { useT } from '@quits/i18n/react';
 import { Button, Dialog } from '@quits/ui';
 import { useEffect } from 'react';
-import { editExpense } from '../../data/actions/change-expense.ts';
-import { changeSeries, templateOf } from '../../data/actions/change-series.ts';
-import { expenses, recurring } from '../../data/collections.ts';
-import { followingEdits, type SeriesEdit } from '../../data/following-edits.ts';
-import { isOver } from '../../data/recurrence.ts';
+import { editExpense } from '@quits/product/expense/change-expense.ts';
+import { changeSeries, templateOf } from '@quits/product/series/change-series.ts';
+import { expenses } from '@quits/product/expense/collections.ts';
+import { recurring } from '@quits/product/series/collections.ts';
+import { followingEdits, type SeriesEdit } from '@quits/product/expense/following-edits.ts';
+import { isOver } from '@quits/product/series/recurrence.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 
 /** Props of {@link FollowingDialog}. */

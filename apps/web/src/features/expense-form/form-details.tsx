@@ -2,11 +2,14 @@ import { useFormat, useT } from '@quits/i18n/react';
 import { addDays } from '@quits/ledger';
 import { TextArea, TextField } from '@quits/ui';
 import { useId, useState } from 'react';
-import { localDate } from '../../data/local-date.ts';
-import type { NamedPerson } from '../../data/people.ts';
-import type { CheckedExpense, ExpenseFormProblems } from '../../entry/check-expense.ts';
-import type { ExpenseForm } from '../../entry/expense-form.ts';
-import { REPEAT_TEXT } from '../../entry/repeat-text.ts';
+import { localDate } from '@quits/product/values/local-date.ts';
+import type { NamedPerson } from '@quits/product/person/people.ts';
+import type {
+  CheckedExpense,
+  ExpenseFormProblems,
+} from '@quits/product/expense-form/check-expense.ts';
+import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
+import { REPEAT_TEXT } from '@quits/product/expense-form/repeat-text.ts';
 import { CategoryChip } from './category-chip.tsx';
 import styles from './expense-form-view.module.css';
 import { FormReceipts, type FormReceiptsProps } from './form-receipts.tsx';

@@ -1,5 +1,5 @@
-import type { Receipt } from '../../data/schemas/expense.ts';
-import type { ExpenseForm } from '../../entry/expense-form.ts';
+import type { Receipt } from '@quits/product/expense/schema.ts';
+import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { Receipts } from '../../receipts/receipts.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyForm, type ExpenseForm } from '../../entry/expense-form.ts';
+import { emptyForm, type ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { includeEverybody, includePerson } from './include-person.ts';
 
 const order = ['a', 'b', 'c'];

@@ -1,4 +1,4 @@
-import type { ExpenseForm } from '../../entry/expense-form.ts';
+import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 
 /**
  * Lets a person take part or not. In a bill, someone who comes in joins the lines that everybody had,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NewExpense } from '../../data/actions/new-expense.ts';
+import type { NewExpense } from '@quits/product/expense/new-expense.ts';
 import { differences, mergeVersions } from './merge-versions.ts';
 
 const base: NewExpense = {

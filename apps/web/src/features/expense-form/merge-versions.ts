@@ -1,5 +1,5 @@
-import type { NewExpense } from '../../data/actions/new-expense.ts';
-import { conversionOf } from '../../data/actions/new-expense.ts';
+import type { NewExpense } from '@quits/product/expense/new-expense.ts';
+import { conversionOf } from '@quits/product/expense/new-expense.ts';
 
 /** What two versions can differ in; money goes together, because shares belong to an amount. */
 export const MERGED_FIELDS = ['title', 'money', 'date', 'category', 'notes'] as const;

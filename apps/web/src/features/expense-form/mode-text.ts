@@ -1,5 +1,5 @@
 import type { PlainMessageKey } from '@quits/i18n';
-import type { FormMode } from '../../entry/expense-form.ts';
+import type { FormMode } from '@quits/product/expense-form/expense-form.ts';
 
 /** What each way of splitting is called. */
 export const MODE_TEXT = {

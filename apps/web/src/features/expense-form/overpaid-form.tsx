@@ -1,10 +1,10 @@
 import { useFormat } from '@quits/i18n/react';
 import { formatDecimal } from '@quits/ledger';
-import type { NewExpense } from '../../data/actions/new-expense.ts';
-import type { CheckedExpense } from '../../entry/check-expense.ts';
-import type { ExpenseForm } from '../../entry/expense-form.ts';
-import type { Overpayment } from '../../entry/find-overpayment.ts';
-import { typedAmount } from '../../entry/typed-amount.ts';
+import type { NewExpense } from '@quits/product/expense/new-expense.ts';
+import type { CheckedExpense } from '@quits/product/expense-form/check-expense.ts';
+import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
+import type { Overpayment } from '@quits/product/expense-form/find-overpayment.ts';
+import { typedAmount } from '@quits/product/expense-form/typed-amount.ts';
 import { OverpaymentDialog } from '../../entry/overpayment-dialog.tsx';
 import { useGroup } from '../../group-context/group-context.tsx';
 

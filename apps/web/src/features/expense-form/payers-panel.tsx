@@ -1,9 +1,9 @@
 import { useFormat, useT } from '@quits/i18n/react';
 import { Select, SplitRows } from '@quits/ui';
-import type { NamedPerson } from '../../data/people.ts';
-import type { CheckedExpense } from '../../entry/check-expense.ts';
-import type { ExpenseForm } from '../../entry/expense-form.ts';
-import { typedAmount } from '../../entry/typed-amount.ts';
+import type { NamedPerson } from '@quits/product/person/people.ts';
+import type { CheckedExpense } from '@quits/product/expense-form/check-expense.ts';
+import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
+import { typedAmount } from '@quits/product/expense-form/typed-amount.ts';
 import { useWhichNumber } from '../../entry/use-which-number.tsx';
 import { useHue } from '../../group-context/use-hue.ts';
 import { RestButton } from './rest-button.tsx';

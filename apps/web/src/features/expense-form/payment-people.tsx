@@ -1,8 +1,8 @@
 import { useT } from '@quits/i18n/react';
 import { Select } from '@quits/ui';
-import type { NamedPerson } from '../../data/people.ts';
-import type { ExpenseFormProblems } from '../../entry/check-expense.ts';
-import type { ExpenseForm } from '../../entry/expense-form.ts';
+import type { NamedPerson } from '@quits/product/person/people.ts';
+import type { ExpenseFormProblems } from '@quits/product/expense-form/check-expense.ts';
+import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import styles from './expense-form-view.module.css';
 
 /** Props of {@link PaymentPeople}. */

@@ -1,10 +1,10 @@
 import type { Doc } from '@quits/firestore';
 import { useDatabase } from '@quits/firestore/react';
 import { useNavigate } from 'react-router';
-import { editExpense } from '../../data/actions/change-expense.ts';
-import { parts } from '../../data/actions/new-expense.ts';
-import type { KeptEdit } from '../../data/refused-edit.ts';
-import type { Expense } from '../../data/schemas/expense.ts';
+import { editExpense } from '@quits/product/expense/change-expense.ts';
+import { parts } from '@quits/product/expense/new-expense.ts';
+import type { KeptEdit } from '../../data/use-refused-edit.ts';
+import type { Expense } from '@quits/product/expense/schema.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { paths } from '../../routing/paths.ts';
 import { ConflictView } from './conflict-view.tsx';

@@ -1,8 +1,8 @@
 import { useT } from '@quits/i18n/react';
 import { Select, TextField } from '@quits/ui';
-import type { ExpenseFormProblems } from '../../entry/check-expense.ts';
-import type { ExpenseForm } from '../../entry/expense-form.ts';
-import { REPEAT_TEXT } from '../../entry/repeat-text.ts';
+import type { ExpenseFormProblems } from '@quits/product/expense-form/check-expense.ts';
+import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
+import { REPEAT_TEXT } from '@quits/product/expense-form/repeat-text.ts';
 import styles from './expense-form-view.module.css';
 
 /** Props of {@link RepeatPanel}. */

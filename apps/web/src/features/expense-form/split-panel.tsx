@@ -2,10 +2,14 @@ import { type Decimal, formatDecimal, type SplitError } from '@quits/ledger';
 import { useFormat, useT } from '@quits/i18n/react';
 import { SplitEditor, type SplitEntry } from '@quits/ui';
 import type { ReactNode } from 'react';
-import type { NamedPerson } from '../../data/people.ts';
-import type { CheckedExpense } from '../../entry/check-expense.ts';
-import { type ExpenseForm, FORM_MODES, type FormMode } from '../../entry/expense-form.ts';
-import { typedAmount } from '../../entry/typed-amount.ts';
+import type { NamedPerson } from '@quits/product/person/people.ts';
+import type { CheckedExpense } from '@quits/product/expense-form/check-expense.ts';
+import {
+  type ExpenseForm,
+  FORM_MODES,
+  type FormMode,
+} from '@quits/product/expense-form/expense-form.ts';
+import { typedAmount } from '@quits/product/expense-form/typed-amount.ts';
 import { useWhichNumber } from '../../entry/use-which-number.tsx';
 import { useHue } from '../../group-context/use-hue.ts';
 import { includeEverybody, includePerson } from './include-person.ts';

@@ -1,6 +1,6 @@
 import { useFormat } from '@quits/i18n/react';
 import type { ReactNode } from 'react';
-import type { ExpenseForm } from '../../entry/expense-form.ts';
+import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import type { FormReader } from '../../entry/use-form-reader.ts';
 import { useLineProblem } from '../../entry/use-line-problem.ts';
 import { READINGS, WhichNumber } from '../../entry/which-number.tsx';

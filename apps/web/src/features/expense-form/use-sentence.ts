@@ -1,7 +1,7 @@
 import { useUser } from '@quits/auth/react';
 import { useFormat, useT } from '@quits/i18n/react';
-import { ownPersonId } from '../../data/people.ts';
-import type { ExpenseForm } from '../../entry/expense-form.ts';
+import { ownPersonId } from '@quits/product/person/people.ts';
+import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { MODE_TEXT } from './mode-text.ts';
 

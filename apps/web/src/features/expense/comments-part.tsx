@@ -5,9 +5,9 @@ import { Avatar, Banner, Button, Card, Icon, IconButton, List, ListRow } from '@
 import { Skeleton, SyncIndicator, TextArea } from '@quits/ui';
 import { Trash2 } from 'lucide-react';
 import { useTextKeptInTab } from '../../app-settings/use-kept-in-tab.ts';
-import { addComment, deleteComment } from '../../data/actions/comment.ts';
-import { comments } from '../../data/collections.ts';
-import { commentsInOrder } from '../../data/questions.ts';
+import { addComment, deleteComment } from '@quits/product/comment/comment.ts';
+import { comments } from '@quits/product/comment/collections.ts';
+import { commentsInOrder } from '@quits/product/queries.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useAccountPerson } from '../../group-context/use-account-person.ts';
 import styles from './expense-screen.module.css';

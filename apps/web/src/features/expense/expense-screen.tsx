@@ -1,9 +1,9 @@
 import { useDatabase, useSyncStatus } from '@quits/firestore/react';
 import { useFormat, useT } from '@quits/i18n/react';
 import { Banner, Button, Card, Link, Skeleton, SyncIndicator } from '@quits/ui';
-import { restoreExpense } from '../../data/actions/change-expense.ts';
+import { restoreExpense } from '@quits/product/expense/change-expense.ts';
 import { useCategories } from '../../categories/use-categories.ts';
-import { expenses } from '../../data/collections.ts';
+import { expenses } from '@quits/product/expense/collections.ts';
 import { useKnownDocument } from '../../data/use-known-document.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useListedExpenses } from '../../group-context/neighbours.ts';

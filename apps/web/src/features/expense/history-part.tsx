@@ -2,12 +2,12 @@ import type { Doc } from '@quits/firestore';
 import { useLiveQuery } from '@quits/firestore/react';
 import { useFormat, useT } from '@quits/i18n/react';
 import { Avatar, Card, List, ListRow } from '@quits/ui';
-import { activity } from '../../data/collections.ts';
-import type { Activity } from '../../data/schemas/activity.ts';
+import { activity } from '@quits/product/activity/collections.ts';
+import type { Activity } from '@quits/product/activity/schema.ts';
 import { useAccountPerson } from '../../group-context/use-account-person.ts';
-import { changedFields } from '../../history/changed-fields.ts';
+import { changedFields } from '@quits/product/history/changed-fields.ts';
 import { ChangeList } from '../../history/change-list.tsx';
-import { readSummary } from '../../history/read-summary.ts';
+import { readSummary } from '@quits/product/history/read-summary.ts';
 import styles from './expense-screen.module.css';
 
 const MOST = 50;

@@ -1,6 +1,6 @@
 import { useFormat, useT } from '@quits/i18n/react';
 import { formatDecimal } from '@quits/ledger';
-import type { Expense } from '../../data/schemas/expense.ts';
+import type { Expense } from '@quits/product/expense/schema.ts';
 import styles from './expense-screen.module.css';
 
 /** What an amount in another currency counts as, and by which rate. */

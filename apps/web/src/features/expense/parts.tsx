@@ -1,6 +1,6 @@
 import { useFormat } from '@quits/i18n/react';
 import { Avatar, List, ListRow, personHue } from '@quits/ui';
-import type { Group } from '../../data/schemas/group.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 import { useHue } from '../../group-context/use-hue.ts';
 import { Amount } from '../../money/amount.tsx';
 import styles from './expense-screen.module.css';

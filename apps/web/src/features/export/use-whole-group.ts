@@ -3,11 +3,11 @@ import { useDatabase } from '@quits/firestore/react';
 import type { ExportedGroup } from '@quits/ledger/files';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { readAll } from '../../data/actions/read-pages.ts';
-import { readWholeGroup } from '../../data/actions/read-whole-group.ts';
-import { whenSent } from '../../data/actions/when-sent.ts';
-import { recurring } from '../../data/collections.ts';
-import { exportedGroup } from '../../data/exported-group.ts';
+import { readAll } from '@quits/product/io/read-pages.ts';
+import { readWholeGroup } from '@quits/product/expense/read-whole-group.ts';
+import { whenSent } from '@quits/product/io/when-sent.ts';
+import { recurring } from '@quits/product/series/collections.ts';
+import { exportedGroup } from '@quits/product/export/exported-group.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 
 /** How much of the group has been read for a file. */

@@ -1,4 +1,4 @@
-import type { Expense } from '../../data/schemas/expense.ts';
+import type { Expense } from '@quits/product/expense/schema.ts';
 
 /** What a list of expenses is narrowed down to; what is left out narrows nothing. */
 export interface ExpenseFilter {

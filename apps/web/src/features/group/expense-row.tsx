@@ -1,8 +1,8 @@
 import type { Doc } from '@quits/firestore';
 import { useFormat, useT } from '@quits/i18n/react';
 import { DateStub, ListRow, SyncIndicator } from '@quits/ui';
-import type { Expense } from '../../data/schemas/expense.ts';
-import type { Group } from '../../data/schemas/group.ts';
+import type { Expense } from '@quits/product/expense/schema.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 import { useOwnText } from '../../group-context/use-own-text.ts';
 import { Amount } from '../../money/amount.tsx';
 import { paths } from '../../routing/paths.ts';

@@ -1,7 +1,7 @@
 import type { Doc } from '@quits/firestore';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Expense } from '../../data/schemas/expense.ts';
+import type { Expense } from '@quits/product/expense/schema.ts';
 import { countFilters, type ExpenseFilter, readFilter, writeFilter } from './expense-filter.ts';
 import { filterExpenses } from './filter-expenses.ts';
 

@@ -1,5 +1,5 @@
 import type { Doc } from '@quits/firestore';
-import type { Expense } from '../../data/schemas/expense.ts';
+import type { Expense } from '@quits/product/expense/schema.ts';
 import type { ExpenseFilter } from './expense-filter.ts';
 
 /** What filtering needs to know besides the expenses. */

@@ -3,7 +3,7 @@ import { MoneyScopeProvider, useErrorText, useT } from '@quits/i18n/react';
 import { Badge, Button, ErrorView, Skeleton } from '@quits/ui';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
-import { groups } from '../../data/collections.ts';
+import { groups } from '@quits/product/group/collections.ts';
 import { useKnownDocument } from '../../data/use-known-document.ts';
 import { GroupProvider } from '../../group-context/group-context.tsx';
 import { scopeOfGroup } from '../../money/scope-of-groups.ts';

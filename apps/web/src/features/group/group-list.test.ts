@@ -1,7 +1,7 @@
 import type { Doc } from '@quits/firestore';
 import { describe, expect, it } from 'vitest';
-import type { Expense } from '../../data/schemas/expense.ts';
-import { ownPart } from '../../data/own-part.ts';
+import type { Expense } from '@quits/product/expense/schema.ts';
+import { ownPart } from '@quits/product/expense/own-part.ts';
 
 function expense(id: string, change: Partial<Expense>): Doc<Expense> {
   return {

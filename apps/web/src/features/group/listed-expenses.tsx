@@ -3,7 +3,7 @@ import type { Doc } from '@quits/firestore';
 import { useErrorText, useFormat, useT } from '@quits/i18n/react';
 import { Banner, Button, EmptyState, Progress, Skeleton, VirtualList } from '@quits/ui';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import type { Expense } from '../../data/schemas/expense.ts';
+import type { Expense } from '@quits/product/expense/schema.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useInSlices } from '../../paint/use-in-slices.ts';
 import { useIsPrinting } from '../../print/use-is-printing.ts';

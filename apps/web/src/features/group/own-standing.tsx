@@ -1,7 +1,7 @@
 import { useUser } from '@quits/auth/react';
 import { useT } from '@quits/i18n/react';
-import { balancesOfPerson, ownPersonId } from '../../data/people.ts';
-import type { Group } from '../../data/schemas/group.ts';
+import { balancesOfPerson, ownPersonId } from '@quits/product/person/people.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 import { Amount } from '../../money/amount.tsx';
 import styles from './group-layout.module.css';
 

@@ -1,7 +1,7 @@
 import type { Doc } from '@quits/firestore';
 import { useFormat, useT } from '@quits/i18n/react';
 import { useCategories } from '../../categories/use-categories.ts';
-import type { Expense } from '../../data/schemas/expense.ts';
+import type { Expense } from '@quits/product/expense/schema.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import styles from '../../print/print.module.css';
 import { spentByCurrency } from './spent-by-currency.ts';

@@ -3,7 +3,7 @@ import { useDatabase } from '@quits/firestore/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button } from '@quits/ui';
 import { useState } from 'react';
-import { removeUnreadable } from '../../data/actions/remove-unreadable.ts';
+import { removeUnreadable } from '@quits/product/group/remove-unreadable.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
 

@@ -1,12 +1,12 @@
 import type { Doc } from '@quits/firestore';
 import { useT } from '@quits/i18n/react';
 import { Badge, ListRow } from '@quits/ui';
-import { balancesOfPerson, ownPersonId } from '../../data/people.ts';
-import type { Group } from '../../data/schemas/group.ts';
+import { balancesOfPerson, ownPersonId } from '@quits/product/person/people.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 import { Amount } from '../../money/amount.tsx';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
-import { useSumsProblem } from '../../sums/sums-problems.ts';
+import { useSumsProblem } from '../../sums/use-sums-problem.ts';
 import { useComparedSums } from '../../sums/use-compared-sums.ts';
 import styles from './groups-screen.module.css';
 

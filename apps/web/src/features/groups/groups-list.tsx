@@ -2,8 +2,9 @@ import type { Doc } from '@quits/firestore';
 import { MoneyScopeProvider, useFormat, useT } from '@quits/i18n/react';
 import { List, SearchField } from '@quits/ui';
 import { useState } from 'react';
+import { isOwner } from '@quits/product/access.ts';
 import { deviceStorage } from '../../app-settings/device-storage.ts';
-import type { Group } from '../../data/schemas/group.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 import { scopeOfGroups } from '../../money/scope-of-groups.ts';
 import { isNews } from '../../news/seen-groups.ts';
 import { DeletingNotice } from '../../own-groups/deleting-notice.tsx';
@@ -41,9 +42,10 @@ export function GroupsList({ groups, uid }: GroupsListProps) {
     counted.map(({ data }) => data),
     uid,
   );
-  const isMine = ({ data }: Doc<Group>) => uid !== undefined && data.roles[uid] === 'owner';
   // They are archived, and folded away with the others no owner would find what was interrupted.
-  const unfinished = groups.filter((group) => group.data.deletingAt !== undefined && isMine(group));
+  const unfinished = groups.filter(
+    (group) => group.data.deletingAt !== undefined && isOwner(group.data, uid),
+  );
   const example = groups.find(
     ({ data }) =>
       data.isExample === true && data.createdBy === uid && data.deletingAt === undefined,

@@ -2,7 +2,7 @@ import { useDatabase } from '@quits/firestore/react';
 import { useT } from '@quits/i18n/react';
 import { Button, EmptyState } from '@quits/ui';
 import { useNavigate } from 'react-router';
-import { createExample } from '../../data/actions/create-example.ts';
+import { createExample } from '@quits/product/example/create-example.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useExampleTexts } from './use-example-texts.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Group } from '../../data/schemas/group.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 import { ownTotal } from './own-total.ts';
 
 const group = (balances: Group['balances'], uid = 'u'): Group => ({

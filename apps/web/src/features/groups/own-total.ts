@@ -1,5 +1,5 @@
-import { balancesOfPerson, ownPersonId } from '../../data/people.ts';
-import type { Group } from '../../data/schemas/group.ts';
+import { balancesOfPerson, ownPersonId } from '@quits/product/person/people.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 
 /** What one gets back (positive) or owes in all groups together, by currency; zeros left out. */
 export function ownTotal(

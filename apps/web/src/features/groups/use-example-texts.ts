@@ -1,6 +1,6 @@
 import { useUser } from '@quits/auth/react';
 import { useT } from '@quits/i18n/react';
-import type { ExampleTexts } from '../../data/actions/create-example.ts';
+import type { ExampleTexts } from '@quits/product/example/create-example.ts';
 
 /** The example trip in the person's language. */
 export function useExampleTexts(): ExampleTexts {

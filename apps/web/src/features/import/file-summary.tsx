@@ -10,7 +10,7 @@ import { Banner, Card } from '@quits/ui';
 import { useMemo } from 'react';
 import { BadRows } from './bad-rows.tsx';
 import { DroppedList } from './dropped-list.tsx';
-import type { Group } from '../../data/schemas/group.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 import { isStorable } from './import-plan.ts';
 import styles from './import-screen.module.css';
 

@@ -9,8 +9,8 @@ import {
 } from '@quits/ledger/files';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countedEntry } from '../../data/counted-entry.ts';
-import type { Group } from '../../data/schemas/group.ts';
+import { countedEntry } from '@quits/product/expense/counted-entry.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 import {
   beginningOf,
   betterCurrency,

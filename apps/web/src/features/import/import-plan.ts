@@ -11,11 +11,11 @@ import {
   suggestMapping,
 } from '@quits/ledger/files';
 import * as v from 'valibot';
-import type { IdentifiedExpense } from '../../data/actions/import-entries.ts';
-import { nameKey } from '../../data/name-key.ts';
-import { dateSchema, idSchema } from '../../data/schemas/common.ts';
-import type { Group, Person } from '../../data/schemas/group.ts';
-import type { Recurring } from '../../data/schemas/recurring.ts';
+import type { IdentifiedExpense } from '@quits/product/import/import-entries.ts';
+import { nameKey } from '@quits/product/person/name-key.ts';
+import { dateSchema, idSchema } from '@quits/product/values/common.ts';
+import type { Group, Person } from '@quits/product/group/schema.ts';
+import type { Recurring } from '@quits/product/series/schema.ts';
 
 /** Stands for a person who is not in the group yet, where one is chosen. */
 export const NEW_PERSON = '+';

@@ -1,8 +1,8 @@
 import { type AppError, ok, type Result } from '@quits/errors';
 import { type Database, newId, serverTimestamp } from '@quits/firestore';
-import { commitPatiently } from '../../data/actions/commit-patiently.ts';
-import { readAll } from '../../data/actions/read-pages.ts';
-import { recurring } from '../../data/collections.ts';
+import { commitPatiently } from '@quits/product/io/commit-patiently.ts';
+import { readAll } from '@quits/product/io/read-pages.ts';
+import { recurring } from '@quits/product/series/collections.ts';
 import type { ImportJob } from './import-job.ts';
 import type { PlannedSeries } from './import-plan.ts';
 

@@ -3,8 +3,9 @@ import { newId } from '@quits/firestore';
 import { useFormat, useT } from '@quits/i18n/react';
 import { Banner, Button, Card, Select, TextField } from '@quits/ui';
 import { type FormEvent, useMemo, useState } from 'react';
-import { nameKey } from '../../data/name-key.ts';
-import type { Group } from '../../data/schemas/group.ts';
+import { mayWrite } from '@quits/product/access.ts';
+import { nameKey } from '@quits/product/person/name-key.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 import { currencyChoices } from '../../money/currency-choices.ts';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
 import { useOwnName } from '../../own-groups/use-own-name.ts';
@@ -204,9 +205,7 @@ function useTargets(
 ): readonly { readonly id: string; readonly data: Group }[] {
   const groups = useOwnGroups();
   if (groups.status !== 'ready' || uid === undefined) return [];
-  return groups.data.filter(
-    ({ data }) => data.roles[uid] !== 'viewer' && data.archivedAt === undefined,
-  );
+  return groups.data.filter(({ data }) => mayWrite(data, uid));
 }
 
 /** A file's name without what only programs care about. */

@@ -2,15 +2,16 @@ import { type AppError, err, ok, type Result } from '@quits/errors';
 import type { Database, Doc } from '@quits/firestore';
 import { loadCategoryWords } from '@quits/ledger';
 import type { ImportedFile } from '@quits/ledger/files';
+import { isOwner } from '@quits/product/access.ts';
 import { productErrors } from '@quits/product';
-import { changeGroup } from '../../data/actions/change-group.ts';
-import { type GroupBeginning, newGroupDocument } from '../../data/actions/create-group.ts';
-import { type IdentifiedExpense, importEntries } from '../../data/actions/import-entries.ts';
-import { readFromServer } from '../../data/actions/read-from-server.ts';
-import { readWholeGroup } from '../../data/actions/read-whole-group.ts';
-import { groups } from '../../data/collections.ts';
-import { LIMITS } from '../../data/limits.ts';
-import { type Group, MAX_PEOPLE, type Person } from '../../data/schemas/group.ts';
+import { changeGroup } from '@quits/product/group/change-group.ts';
+import { type GroupBeginning, newGroupDocument } from '@quits/product/group/create-group.ts';
+import { type IdentifiedExpense, importEntries } from '@quits/product/import/import-entries.ts';
+import { readFromServer } from '@quits/product/io/read-from-server.ts';
+import { readWholeGroup } from '@quits/product/expense/read-whole-group.ts';
+import { groups } from '@quits/product/group/collections.ts';
+import { LIMITS } from '@quits/product/limits.ts';
+import { type Group, MAX_PEOPLE, type Person } from '@quits/product/group/schema.ts';
 import type { ImportJob } from './import-job.ts';
 import { beginningOf, plannedExpenses, plannedSeries } from './import-plan.ts';
 import { importSeries } from './import-series.ts';
@@ -76,7 +77,7 @@ export async function runImport(
     job.already ?? expenses.flatMap(({ id }) => (wanted.has(id) ? [] : [id])),
   );
   if (job.already === undefined) await onBegun?.([...already]);
-  const owns = group.value.data.roles[job.uid] === 'owner';
+  const owns = isOwner(group.value.data, job.uid);
   onProgress?.(0, fresh.length);
   const added = await importEntries(database, {
     groupId: job.groupId,

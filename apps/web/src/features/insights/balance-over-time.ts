@@ -1,7 +1,7 @@
 import type { Doc } from '@quits/firestore';
 import { entryEffect } from '@quits/ledger';
-import { countedEntry } from '../../data/counted-entry.ts';
-import type { Expense } from '../../data/schemas/expense.ts';
+import { countedEntry } from '@quits/product/expense/counted-entry.ts';
+import type { Expense } from '@quits/product/expense/schema.ts';
 
 /** A balance from some day on. */
 export interface BalancePoint {

@@ -1,7 +1,7 @@
 import type { Doc } from '@quits/firestore';
 import { describe, expect, it } from 'vitest';
-import type { Expense } from '../../data/schemas/expense.ts';
-import type { Month } from '../../data/schemas/month.ts';
+import type { Expense } from '@quits/product/expense/schema.ts';
+import type { Month } from '@quits/product/month/schema.ts';
 import { balanceOverTime } from './balance-over-time.ts';
 import { firstMonth, readRange } from './range.ts';
 import { currenciesOf, sumMonths } from './sum-months.ts';

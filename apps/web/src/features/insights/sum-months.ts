@@ -1,6 +1,6 @@
 import type { Doc } from '@quits/firestore';
 import { addMonths, monthOf } from '@quits/ledger';
-import { type Month, monthOfTotals } from '../../data/schemas/month.ts';
+import { type Month, monthOfTotals } from '@quits/product/month/schema.ts';
 
 /** A part of what was spent, in minor units. */
 export interface Part {

@@ -1,10 +1,10 @@
 import { useT } from '@quits/i18n/react';
 import { Banner, Button, TextField } from '@quits/ui';
 import { useId, useState } from 'react';
-import type { JoinGroupRequest } from '../../data/actions/join-group.ts';
-import { freePeople } from '../../data/free-people.ts';
-import type { InvitePreview } from '../../data/schemas/invite.ts';
-import { similarName } from '../../data/similar-name.ts';
+import type { JoinGroupRequest } from '@quits/product/joining/join-group.ts';
+import { freePeople } from '@quits/product/invite/free-people.ts';
+import type { InvitePreview } from '@quits/product/invite/schema.ts';
+import { similarName } from '@quits/product/person/similar-name.ts';
 import styles from './join-screen.module.css';
 
 /** Who someone is in the group: a person who is there already, or a new one. */

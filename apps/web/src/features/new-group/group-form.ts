@@ -1,6 +1,6 @@
-import { MAX_PEOPLE } from '../../data/schemas/group.ts';
-import type { NewGroup } from '../../data/actions/create-group.ts';
-import { nameKey } from '../../data/name-key.ts';
+import { MAX_PEOPLE } from '@quits/product/group/schema.ts';
+import type { NewGroup } from '@quits/product/group/create-group.ts';
+import { nameKey } from '@quits/product/person/name-key.ts';
 
 /** What the form holds while a person types. */
 export type GroupForm = NewGroup;

@@ -5,7 +5,7 @@ import { Button, Link, Select, TextField } from '@quits/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
-import { createGroup } from '../../data/actions/create-group.ts';
+import { createGroup } from '@quits/product/group/create-group.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';

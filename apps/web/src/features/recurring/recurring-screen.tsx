@@ -1,7 +1,7 @@
 import { useLiveQuery } from '@quits/firestore/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Button, Card, EmptyState, ErrorView, List, Skeleton } from '@quits/ui';
-import { recurring } from '../../data/collections.ts';
+import { recurring } from '@quits/product/series/collections.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
 import { paths } from '../../routing/paths.ts';

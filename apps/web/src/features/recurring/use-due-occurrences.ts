@@ -2,12 +2,12 @@ import { useUser } from '@quits/auth/react';
 import { useConnection, useDatabase, useLiveQuery, useSyncStatus } from '@quits/firestore/react';
 import { occurrenceId } from '@quits/ledger';
 import { useEffect, useState } from 'react';
-import { addDueOccurrences } from '../../data/actions/add-due-occurrences.ts';
-import { ADD_OCCURRENCE, changeSeries } from '../../data/actions/change-series.ts';
-import { recurring } from '../../data/collections.ts';
-import { localDate } from '../../data/local-date.ts';
-import { dueDays, nextDay } from '../../data/recurrence.ts';
-import { linksOf } from '../../data/refused-chain.ts';
+import { addDueOccurrences } from '@quits/product/series/add-due-occurrences.ts';
+import { ADD_OCCURRENCE, changeSeries } from '@quits/product/series/change-series.ts';
+import { recurring } from '@quits/product/series/collections.ts';
+import { localDate } from '@quits/product/values/local-date.ts';
+import { dueDays, nextDay } from '@quits/product/series/recurrence.ts';
+import { linksOf } from '@quits/product/refused/refused-chain.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 
 /** What is due in the open group, and what can become of it. */

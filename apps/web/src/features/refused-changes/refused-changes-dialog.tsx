@@ -3,11 +3,12 @@ import { answered, type RefusedWrite, type WriteBatch } from '@quits/firestore';
 import { useDatabase, useSyncStatus } from '@quits/firestore/react';
 import { useErrorText, useFormat, useT } from '@quits/i18n/react';
 import { Button, Dialog } from '@quits/ui';
-import { deleteExpense } from '../../data/actions/change-expense.ts';
-import { expenses } from '../../data/collections.ts';
-import { rebasedChange } from '../../data/rebased-change.ts';
+import { deleteExpense } from '@quits/product/expense/change-expense.ts';
+import { expenses } from '@quits/product/expense/collections.ts';
+import { rebasedChange } from '@quits/product/refused/rebased-change.ts';
+import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
-import { describeWrite } from './describe-write.ts';
+import { describeWrite } from '@quits/product/refused/describe-write.ts';
 import styles from './refused-changes-dialog.module.css';
 
 /** Props of {@link RefusedChangesDialog}. */
@@ -79,7 +80,11 @@ function RefusedChange({ write, onLeave }: RefusedChangeProps) {
       ) : null}
       <div className={styles['actions']}>
         {compare !== undefined ? (
-          <Button size="small" render={linkTo(compare)} onClick={onLeave}>
+          <Button
+            size="small"
+            render={linkTo(paths.editExpense(compare.groupId, compare.expenseId))}
+            onClick={onLeave}
+          >
             {t('expenses:conflictText')}
           </Button>
         ) : deletion !== undefined ? (

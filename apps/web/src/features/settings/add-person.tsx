@@ -1,7 +1,7 @@
 import { useT } from '@quits/i18n/react';
 import { Button, TextField } from '@quits/ui';
 import { type FormEvent, useState } from 'react';
-import { nameKey } from '../../data/name-key.ts';
+import { nameKey } from '@quits/product/person/name-key.ts';
 import styles from './settings.module.css';
 
 /** Props of {@link AddPerson}. */

@@ -1,7 +1,7 @@
 import { useDatabase } from '@quits/firestore/react';
 import { useT } from '@quits/i18n/react';
 import { Button, Card } from '@quits/ui';
-import { archiveGroup, reopenGroup } from '../../data/actions/archive-group.ts';
+import { archiveGroup, reopenGroup } from '@quits/product/group/archive-group.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useRights } from '../../group-context/use-rights.ts';
 import { DeleteGroup } from './delete-group.tsx';

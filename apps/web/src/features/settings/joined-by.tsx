@@ -1,9 +1,9 @@
 import { useLiveQuery } from '@quits/firestore/react';
 import { useFormat, useT } from '@quits/i18n/react';
 import { Avatar, List, ListRow } from '@quits/ui';
-import { activity } from '../../data/collections.ts';
-import { joinedBy } from '../../data/questions.ts';
-import { localDate } from '../../data/local-date.ts';
+import { activity } from '@quits/product/activity/collections.ts';
+import { joinedBy } from '@quits/product/queries.ts';
+import { localDate } from '@quits/product/values/local-date.ts';
 import { useAccountPerson } from '../../group-context/use-account-person.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import styles from './settings.module.css';

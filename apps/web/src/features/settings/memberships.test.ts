@@ -1,6 +1,6 @@
 import { createFormat } from '@quits/i18n';
 import { expect, it } from 'vitest';
-import type { Group } from '../../data/schemas/group.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 import { membershipsOf } from './memberships.ts';
 
 const group: Group = {

@@ -1,6 +1,6 @@
-import type { NamedPerson, ReadBy } from '../../data/people.ts';
-import type { Role } from '../../data/schemas/common.ts';
-import type { Group } from '../../data/schemas/group.ts';
+import type { NamedPerson, ReadBy } from '@quits/product/person/people.ts';
+import type { Role } from '@quits/product/values/common.ts';
+import type { Group } from '@quits/product/group/schema.ts';
 
 /** A line of the list of people: a person, an account, or mostly both. */
 export interface Membership {

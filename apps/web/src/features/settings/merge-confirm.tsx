@@ -2,7 +2,7 @@ import type { CountMerged } from '@quits/ledger';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, Progress, Skeleton } from '@quits/ui';
 import { useState } from 'react';
-import type { NamedPerson } from '../../data/people.ts';
+import type { NamedPerson } from '@quits/product/person/people.ts';
 import { MergeSums } from './merge-sums.tsx';
 import styles from './settings.module.css';
 import { useMerge } from './use-merge.ts';

@@ -1,7 +1,7 @@
 import { useT } from '@quits/i18n/react';
 import { Select } from '@quits/ui';
 import { useState } from 'react';
-import type { NamedPerson } from '../../data/people.ts';
+import type { NamedPerson } from '@quits/product/person/people.ts';
 import { useActivePeople } from '../../group-context/use-active-people.ts';
 import { MergeConfirm } from './merge-confirm.tsx';
 import styles from './settings.module.css';

@@ -1,7 +1,7 @@
 import type { CountMerged } from '@quits/ledger';
 import { useFormat, useT } from '@quits/i18n/react';
 import { RadioGroup } from '@quits/ui';
-import type { MergePlan, PersonSums } from '../../data/actions/plan-merge.ts';
+import type { MergePlan, PersonSums } from '@quits/product/person/plan-merge.ts';
 import styles from './settings.module.css';
 
 /** Props of {@link MergeSums}. */

@@ -1,7 +1,7 @@
 import { formatDecimal, parseDecimal } from '@quits/ledger';
-import type { PersonDetails } from '../../data/actions/change-person.ts';
-import { nameKey } from '../../data/name-key.ts';
-import type { Person } from '../../data/schemas/group.ts';
+import type { PersonDetails } from '@quits/product/person/change-person.ts';
+import { nameKey } from '@quits/product/person/name-key.ts';
+import type { Person } from '@quits/product/group/schema.ts';
 
 /** What is typed about a person. */
 export interface PersonForm {

@@ -8,8 +8,8 @@ import {
   removePerson,
   setPersonLeft,
   unclaimPerson,
-} from '../../data/actions/change-person.ts';
-import { type NamedPerson, ownPersonId } from '../../data/people.ts';
+} from '@quits/product/person/change-person.ts';
+import { type NamedPerson, ownPersonId } from '@quits/product/person/people.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useRights } from '../../group-context/use-rights.ts';
 import { takenNames } from './memberships.ts';

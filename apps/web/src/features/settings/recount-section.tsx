@@ -3,7 +3,7 @@ import { useDatabase } from '@quits/firestore/react';
 import { useErrorText, useFormat, useT } from '@quits/i18n/react';
 import { Banner, Button, Card, Progress } from '@quits/ui';
 import { useState } from 'react';
-import { type Recount, recountGroup, repairGroup } from '../../data/actions/repair-group.ts';
+import { type Recount, recountGroup, repairGroup } from '@quits/product/sums/repair-group.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useRights } from '../../group-context/use-rights.ts';
 import { SumsDifferences } from '../../sums/sums-differences.tsx';

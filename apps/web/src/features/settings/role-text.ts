@@ -1,5 +1,5 @@
 import type { PlainMessageKey } from '@quits/i18n';
-import type { Role } from '../../data/schemas/common.ts';
+import type { Role } from '@quits/product/values/common.ts';
 
 /** The name of a role. */
 export const ROLE_TEXT = {

@@ -1,7 +1,7 @@
 import { useErrorText, useFormat, useT } from '@quits/i18n/react';
 import { Banner, Button, Skeleton } from '@quits/ui';
-import { localDate } from '../../data/local-date.ts';
-import type { LinkRole } from '../../data/schemas/group.ts';
+import { localDate } from '@quits/product/values/local-date.ts';
+import type { LinkRole } from '@quits/product/group/schema.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { paths } from '../../routing/paths.ts';
 import { InviteLink } from './invite-link.tsx';

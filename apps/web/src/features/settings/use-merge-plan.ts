@@ -1,7 +1,7 @@
 import type { AppError, Result } from '@quits/errors';
 import { useDatabase } from '@quits/firestore/react';
 import { useEffect, useState } from 'react';
-import { type MergePlan, planMerge } from '../../data/actions/plan-merge.ts';
+import { type MergePlan, planMerge } from '@quits/product/person/plan-merge.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 
 /**

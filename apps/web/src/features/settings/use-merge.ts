@@ -2,8 +2,8 @@ import type { AppError, Result } from '@quits/errors';
 import { useDatabase } from '@quits/firestore/react';
 import type { CountMerged } from '@quits/ledger';
 import { useState } from 'react';
-import { mergePeople } from '../../data/actions/merge-people.ts';
-import { undoMerge } from '../../data/actions/undo-merge.ts';
+import { mergePeople } from '@quits/product/person/merge-people.ts';
+import { undoMerge } from '@quits/product/person/undo-merge.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useRights } from '../../group-context/use-rights.ts';
 

@@ -1,13 +1,13 @@
 import type { AppError, Result } from '@quits/errors';
 import { useDatabase, useLiveDocument } from '@quits/firestore/react';
 import { useEffect, useState } from 'react';
-import { renewLink, revokeLink, standingLink } from '../../data/actions/standing-link.ts';
-import { invites, links } from '../../data/collections.ts';
-import { inviteProblem } from '../../data/invite-problem.ts';
-import { isSamePreview, previewOf } from '../../data/preview-of.ts';
-import type { LinkRole } from '../../data/schemas/group.ts';
-import type { Invite } from '../../data/schemas/invite.ts';
-import type { Link } from '../../data/schemas/link.ts';
+import { renewLink, revokeLink, standingLink } from '@quits/product/joining/standing-link.ts';
+import { invites, links } from '@quits/product/invite/collections.ts';
+import { inviteProblem } from '@quits/product/invite/invite-problem.ts';
+import { isSamePreview, previewOf } from '@quits/product/joining/preview-of.ts';
+import type { LinkRole } from '@quits/product/group/schema.ts';
+import type { Invite } from '@quits/product/invite/schema.ts';
+import type { Link } from '@quits/product/invite/link.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useRights } from '../../group-context/use-rights.ts';
 

@@ -1,9 +1,0 @@
-import type { Invite } from './schemas/invite.ts';
-
-/** The people of an invitation whom a joiner can be: those without an account. */
-export function freePeople({
-  people,
-  taken,
-}: Pick<Invite['preview'], 'people' | 'taken'>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(people).filter(([id]) => !taken.includes(id)));
-}

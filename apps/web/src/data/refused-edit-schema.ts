@@ -1,5 +1,0 @@
-import * as v from 'valibot';
-import { decidedSchema } from './schemas/expense.ts';
-
-/** What a refused edit keeps, see `RefusedEdit`. */
-export const refusedEditSchema = v.object({ base: decidedSchema, edited: decidedSchema });

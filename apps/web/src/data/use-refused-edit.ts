@@ -1,0 +1,34 @@
+import { fillPath } from '@quits/firestore';
+import { useSyncStatus } from '@quits/firestore/react';
+import * as v from 'valibot';
+import type { RefusedEdit } from '@quits/product/expense/change-expense.ts';
+import { expenses } from '@quits/product/expense/collections.ts';
+import { linksOf } from '@quits/product/refused/refused-chain.ts';
+import { refusedEditSchema } from '@quits/product/refused/refused-edit-schema.ts';
+
+/** An edit that the server refused because someone else's came first. */
+export interface KeptEdit extends RefusedEdit {
+  /** Of the refused write. */
+  readonly writeId: string;
+}
+
+/**
+ * The edit of an expense that was refused and waits for a decision, on this device. Several that were made one
+ * on the other are one: from what the first was made on to what the last made of it.
+ */
+export function useRefusedEdit(groupId: string, expenseId: string): KeptEdit | undefined {
+  const { refused } = useSyncStatus();
+  const path = `${fillPath(expenses.path, { groupId })}/${expenseId}`;
+  for (const write of refused) {
+    const edits = linksOf(write).flatMap(({ label, operations, draft }) => {
+      if (label !== 'edit-expense' || !operations.some((one) => one.path === path)) return [];
+      const parsed = v.safeParse(refusedEditSchema, draft);
+      return parsed.success ? [parsed.output] : [];
+    });
+    const [first] = edits;
+    const last = edits.at(-1);
+    if (first === undefined || last === undefined) continue;
+    return { writeId: write.id, base: first.base, edited: last.edited };
+  }
+  return undefined;
+}

@@ -1,0 +1,37 @@
+import { useDatabase } from '@quits/firestore/react';
+import type { Database } from '@quits/firestore';
+import type { Observable } from '@quits/firebase-core';
+import { useSyncExternalStore } from 'react';
+import { type History, NO_HISTORY, wholeHistory } from '@quits/product/history/whole-history.ts';
+
+const followed = new WeakMap<
+  Database,
+  { readonly key: string; readonly history: Observable<History> }
+>();
+
+/** What a screen that needs every expense asks for. */
+export interface WholeHistoryRequest {
+  readonly groupId: string;
+  readonly uid: string | undefined;
+  /** Nothing is read while it is not. */
+  readonly needed: boolean;
+}
+
+/** The whole history of a group; kept for the next screen that asks for the same group. */
+export function useWholeHistory({ groupId, uid, needed }: WholeHistoryRequest): History {
+  const database = useDatabase();
+  const history = needed && uid !== undefined ? historyOf(database, groupId, uid) : undefined;
+  return useSyncExternalStore(history?.subscribe ?? never, history?.get ?? nothing, nothing);
+}
+
+const never = () => () => undefined;
+const nothing = () => NO_HISTORY;
+
+function historyOf(database: Database, groupId: string, uid: string): Observable<History> {
+  const key = `${uid} ${groupId}`;
+  const known = followed.get(database);
+  if (known?.key === key) return known.history;
+  const history = wholeHistory(database, groupId);
+  followed.set(database, { key, history });
+  return history;
+}

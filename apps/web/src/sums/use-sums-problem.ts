@@ -1,0 +1,10 @@
+import type { Doc } from '@quits/firestore';
+import type { Group } from '@quits/product/group/schema.ts';
+import { type SumsProblem, sumsProblems } from '@quits/product/sums/sums-problems.ts';
+import { useSyncExternalStore } from 'react';
+
+/** What is known to be wrong about a group's sums, as long as nothing has moved them since. */
+export function useSumsProblem({ id, data }: Doc<Group>): SumsProblem | undefined {
+  const found = useSyncExternalStore(sumsProblems.subscribe, () => sumsProblems.get().get(id));
+  return found !== undefined && found.rev === data.last?.rev ? found : undefined;
+}

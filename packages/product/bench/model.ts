@@ -1,0 +1,98 @@
+// Random histories of several devices, by the app's own data layer, the rules and the Firestore service in
+// this process; prints a short case for each that goes wrong:
+<<<<<<< HEAD:apps/web/bench/model.ts
+//   pnpm --filter @quits/web bench:model [--steps 200000] [--seed 1] [--resume] [--length 60] [--at-once 8]
+//     [--grpc] [--properties abcd] [--no-shrink]
+=======
+//   pnpm --filter @quits/product bench:model [--steps 200000] [--seed 1] [--resume] [--length 60] [--at-once 8]
+//     [--grpc] [--stored abcd] [--no-shrink]
+>>>>>>> wt-floor:packages/product/bench/model.ts
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { callInProcess } from '../tests/model/in-process/register.ts';
+
+const { values } = parseArgs({
+  options: {
+    steps: { type: 'string', default: '200000' },
+    seed: { type: 'string', default: '1' },
+    resume: { type: 'boolean', default: false },
+    /** Steps of one history: long enough for several things to meet, short enough to be read. */
+    length: { type: 'string', default: '60' },
+    'at-once': { type: 'string', default: '8' },
+    grpc: { type: 'boolean', default: false },
+    /** Properties that have to hold, by their letters. */
+    properties: { type: 'string', default: 'abcde' },
+    shrink: { type: 'boolean', default: true },
+  },
+  allowNegative: true,
+});
+// Before the SDK is loaded.
+if (!values.grpc) callInProcess();
+const { startBackend } = await import('../tests/model/backend.ts');
+const { search } = await import('../tests/model/search.ts');
+const { storePages } = await import('../tests/model/stored-pages.ts');
+
+const LENGTH = Number(values.length);
+/** Histories of one backend: it keeps all that they leave. */
+const PER_BACKEND = 100;
+const FOLDER = new URL('../node_modules/.cache/', import.meta.url);
+const PROGRESS = new URL('model.json', FOLDER);
+
+/** Where a run that was stopped goes on. */
+interface Progress {
+  readonly seed: number;
+  readonly length: number;
+  readonly done: number;
+}
+
+const seed = Number(values.seed);
+const histories = Math.ceil(Number(values.steps) / LENGTH);
+let wrong = 0;
+const forget = storePages();
+const begun = performance.now();
+const before = values.resume ? doneBefore() : 0;
+if (before > 0) console.log(`goes on after ${before * LENGTH} steps`);
+for (let first = before; first < histories; first += PER_BACKEND) {
+  const backend = await startBackend(values.grpc ? 'grpc' : 'calls');
+  const cases = await search({
+    backend,
+    from: seed + first,
+    histories: Math.min(PER_BACKEND, histories - first),
+    steps: LENGTH,
+    atOnce: Number(values['at-once']),
+    properties: values.properties,
+    shrinks: values.shrink,
+    onPlayed(at, { findings }, count) {
+      keep({ seed, length: LENGTH, done: first + count });
+      for (const { property, what } of findings) console.log(`seed ${at}: (${property}) ${what}`);
+    },
+    onCase: (found) => console.log(found),
+  });
+  wrong += cases.length;
+  await backend.stop();
+  const seconds = (performance.now() - begun) / 1_000;
+  const { user, system } = process.cpuUsage();
+  const cpu = (user + system) / 1_000_000;
+  const done = Math.min(histories, first + PER_BACKEND);
+  const figures = `${seconds.toFixed(0)} s, ${cpu.toFixed(0)} s of a core`;
+  console.log(
+    `${done * LENGTH} steps, seeds ${seed} to ${seed + done - 1}, ${wrong} went wrong, ${figures}`,
+  );
+}
+forget();
+process.exit(wrong === 0 ? 0 : 1);
+
+function keep(progress: Progress): void {
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(PROGRESS, JSON.stringify(progress));
+}
+
+/** How many histories of this seed and length were played before. */
+function doneBefore(): number {
+  try {
+    const progress: Progress = JSON.parse(readFileSync(PROGRESS, 'utf8'));
+    return progress.seed === seed && progress.length === LENGTH ? progress.done : 0;
+  } catch {
+    return 0;
+  }
+}

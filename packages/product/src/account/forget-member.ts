@@ -1,0 +1,73 @@
+import type { AppError, Result } from '@quits/errors';
+import { arrayRemove, deleteField, newId, serverTimestamp, transact } from '@quits/firestore';
+import type { Database } from '../database.ts';
+import { productErrors } from '../errors/product-errors.ts';
+import { noteGroupChange, putGroupChange } from '../group/change-group.ts';
+import { isLastOwner } from '../person/leave-group.ts';
+import { groups } from '../group/collections.ts';
+import { joins } from '../invite/collections.ts';
+import { ownPersonId } from '../person/people.ts';
+import type { Group } from '../group/schema.ts';
+import { freeName } from './free-name.ts';
+
+/** Who leaves which group for good. */
+export interface ForgetMemberRequest {
+  readonly groupId: string;
+  readonly uid: string;
+  /** The member who owns the group next, where nobody else does. */
+  readonly heir: string | undefined;
+  readonly neutralName: string;
+}
+
+/**
+ * Takes an account out of a group without a trace of its name: its person keeps the place in the
+ * expenses under a neutral one. Fails with `group/last-owner` when nobody would own the group.
+ */
+export function forgetMember(
+  database: Database,
+  request: ForgetMemberRequest,
+): Promise<Result<undefined, AppError>> {
+  const { groupId, uid, heir } = request;
+  return transact(database, async ({ get }) => {
+    const group = await get(groups, {}, groupId);
+    if (group === undefined || !group.memberUids.includes(uid)) {
+      return { value: undefined, write: () => undefined };
+    }
+    if (isLastOwner(group, uid) && (heir === undefined || !group.memberUids.includes(heir))) {
+      throw productErrors.create('group/last-owner');
+    }
+    return {
+      value: undefined,
+      write(batch) {
+        const rev = newId();
+        putGroupChange(
+          batch,
+          { id: groupId, data: group },
+          { fields: fields(group, request), rev },
+        );
+        noteGroupChange(batch, { groupId, uid, rev, note: { change: 'left' } });
+        batch.delete(joins, { groupId }, uid);
+      },
+    };
+  });
+}
+
+function fields(
+  group: Group,
+  { uid, heir, neutralName }: ForgetMemberRequest,
+): Readonly<Record<string, unknown>> {
+  const personId = ownPersonId(group, uid);
+  const handsOver = heir !== undefined && isLastOwner(group, uid);
+  return {
+    memberUids: arrayRemove(uid),
+    [`roles.${uid}`]: deleteField(),
+    ...(handsOver ? { [`roles.${heir}`]: 'owner' } : {}),
+    ...(personId === undefined
+      ? {}
+      : {
+          [`people.${personId}.name`]: freeName(group, neutralName),
+          [`seats.${personId}`]: '',
+          [`people.${personId}.leftAt`]: serverTimestamp(),
+        }),
+  };
+}

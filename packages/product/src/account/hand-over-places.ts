@@ -1,0 +1,132 @@
+import { type AppError, fromProviderError, type Result } from '@quits/errors';
+import {
+  arrayRemove,
+  deleteField,
+  type Doc,
+  newId,
+  readOnce,
+  serverTimestamp,
+  transact,
+  type WriteBatch,
+} from '@quits/firestore';
+import type { Database } from '../database.ts';
+import { commitNow } from '../io/commit-now.ts';
+import { noteGroupChange, putGroupChange } from '../group/change-group.ts';
+import { isLastOwner } from '../person/leave-group.ts';
+import { activity } from '../activity/collections.ts';
+import { groups } from '../group/collections.ts';
+import { handovers, users } from './collections.ts';
+import { ownPersonId } from '../person/people.ts';
+import type { Group } from '../group/schema.ts';
+
+/** Both sides of a handing over, each with its own connection. */
+export interface Sides {
+  readonly guest: { readonly database: Database; readonly uid: string };
+  readonly account: { readonly database: Database; readonly uid: string };
+}
+
+/** The account may have taken a place already, and the guest may have left it: two refusals are to be expected. */
+const ATTEMPTS = 3;
+
+/**
+ * Gives an account every place that a guest has: in each group the guest offers it, and the account
+ * takes it. Cut off anywhere, it goes on when it is done again: what is left is what the guest is
+ * still in.
+ * @throws {AppError} what stopped it
+ */
+export async function handOverPlaces(sides: Sides): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await handOverWhatIsLeft(sides);
+    } catch (cause) {
+      // What was done already is refused: by another page, or by this one when the answer got lost.
+      const done = fromProviderError(cause).code === 'firestore/permission-denied';
+      if (!done || attempt === ATTEMPTS) throw cause;
+    }
+  }
+}
+
+async function handOverWhatIsLeft(sides: Sides): Promise<void> {
+  const { guest } = sides;
+  const own = done(
+    await readOnce(
+      guest.database,
+      groups,
+      {},
+      (query) => query.where('memberUids', 'array-contains', guest.uid),
+      { from: 'server' },
+    ),
+  );
+  for (const group of own.data) {
+    await (group.data.memberUids.includes(sides.account.uid) ? leave : passOn)(sides, group);
+  }
+  // The guest's own profile goes; the account has one.
+  await commit(guest.database, (batch) => batch.delete(users, {}, guest.uid));
+}
+
+/**
+ * The guest offers, the account takes and the guest is gone; two commits, because each may only speak
+ * for itself.
+ */
+async function passOn({ guest, account }: Sides, { id: groupId, data }: Doc<Group>): Promise<void> {
+  const personId = ownPersonId(data, guest.uid) ?? '';
+  const memberUids = data.memberUids.filter((uid) => uid !== guest.uid).concat(account.uid);
+  await commit(guest.database, (batch) =>
+    batch.set(handovers, { groupId }, account.uid, {
+      from: guest.uid,
+      personId,
+      at: serverTimestamp(),
+    }),
+  );
+  await commit(account.database, (batch) => {
+    batch.update(groups, {}, groupId, {
+      memberUids,
+      [`roles.${account.uid}`]: data.roles[guest.uid] ?? 'viewer',
+      [`roles.${guest.uid}`]: deleteField(),
+      ...(personId === '' ? {} : { [`seats.${personId}`]: account.uid }),
+      lastActivityAt: serverTimestamp(),
+    });
+    batch.delete(handovers, { groupId }, account.uid);
+    batch.create(activity, { groupId }, newId(), {
+      at: serverTimestamp(),
+      by: account.uid,
+      what: 'joined',
+      target: personId === '' ? { kind: 'group', id: groupId } : { kind: 'person', id: personId },
+      before: null,
+      after: null,
+    });
+  });
+}
+
+/** The guest goes; the account, which was in the group already, inherits the ownership as well. */
+async function leave({ guest, account }: Sides, { id: groupId }: Doc<Group>): Promise<void> {
+  const left = await transact(guest.database, async ({ get }) => {
+    const group = await get(groups, {}, groupId);
+    if (group === undefined) return { value: undefined, write: () => undefined };
+    const personId = ownPersonId(group, guest.uid);
+    return {
+      value: undefined,
+      write(batch) {
+        const rev = newId();
+        const fields = {
+          memberUids: arrayRemove(guest.uid),
+          [`roles.${guest.uid}`]: deleteField(),
+          ...(isLastOwner(group, guest.uid) ? { [`roles.${account.uid}`]: 'owner' } : {}),
+          ...(personId === undefined ? {} : { [`seats.${personId}`]: '' }),
+        };
+        putGroupChange(batch, { id: groupId, data: group }, { fields, rev });
+        noteGroupChange(batch, { groupId, uid: guest.uid, rev, note: { change: 'left' } });
+      },
+    };
+  });
+  done(left);
+}
+
+async function commit(database: Database, write: (batch: WriteBatch) => void): Promise<void> {
+  done(await commitNow(database, write));
+}
+
+function done<Value>(result: Result<Value, AppError>): Value {
+  if (!result.ok) throw result.error;
+  return result.value;
+}

@@ -1,0 +1,69 @@
+import type { AppError, Result } from '@quits/errors';
+import { type Doc, readOnce } from '@quits/firestore';
+import type { Database } from '../database.ts';
+import { commitNow } from '../io/commit-now.ts';
+import { deleteGroup } from '../group/delete-group.ts';
+import { groups } from '../group/collections.ts';
+import { users } from './collections.ts';
+import type { Group } from '../group/schema.ts';
+import { forgetMember } from './forget-member.ts';
+import { needsFate } from './needs-fate.ts';
+import { removeTraces } from './remove-traces.ts';
+
+/** What becomes of what an account leaves behind. */
+export interface RemovalPlan {
+  /** For each group that only this account owns and others are in: the uid of who owns it next, or `delete`. */
+  readonly fates: Readonly<Record<string, string>>;
+  /** Stands for the account's name in the groups that stay. */
+  readonly neutralName: string;
+}
+
+/** Whose data is removed, and how. */
+export interface RemovalRequest {
+  readonly uid: string;
+  readonly plan: RemovalPlan;
+  /** Deletes every file below a path, and gives how many there were. */
+  readonly deleteFiles: (folder: string) => Promise<Result<number, AppError>>;
+}
+
+/**
+ * Removes what an account has stored: comments, photo, profile, groups of its own; in the others its
+ * name. What was interrupted goes on when it is done again.
+ * @throws {AppError} what stopped it
+ */
+export async function removeAccountData(
+  database: Database,
+  request: RemovalRequest,
+): Promise<void> {
+  const { uid, deleteFiles } = request;
+  done(await removeTraces(database, uid));
+  const own = done(
+    await readOnce(
+      database,
+      groups,
+      {},
+      (query) => query.where('memberUids', 'array-contains', uid),
+      { from: 'server' },
+    ),
+  );
+  for (const group of own.data) done(await leaveBehind(database, group, request));
+  done(await deleteFiles(`users/${uid}/photo`));
+  done(await commitNow(database, (batch) => batch.delete(users, {}, uid)));
+}
+
+function leaveBehind(
+  database: Database,
+  group: Doc<Group>,
+  { uid, plan, deleteFiles }: RemovalRequest,
+): Promise<Result<undefined, AppError>> {
+  const remove = () => deleteGroup(database, { groupId: group.id, uid, deleteFiles });
+  if (group.data.memberUids.length === 1) return remove();
+  const heir = needsFate(group.data, uid) ? plan.fates[group.id] : undefined;
+  if (heir === 'delete') return remove();
+  return forgetMember(database, { groupId: group.id, uid, heir, neutralName: plan.neutralName });
+}
+
+function done<Value>(result: Result<Value, AppError>): Value {
+  if (!result.ok) throw result.error;
+  return result.value;
+}

@@ -1,0 +1,86 @@
+import { type AppError, ok, type Result } from '@quits/errors';
+import { defineCollectionGroup, readOnce } from '@quits/firestore';
+import type { Database } from '../database.ts';
+import * as v from 'valibot';
+import { commitNow } from '../io/commit-now.ts';
+import { fewAtATime } from '../io/few-at-a-time.ts';
+import { groups } from '../group/collections.ts';
+import { invites } from '../invite/collections.ts';
+import { purged } from '../group/purge-collections.ts';
+
+const ownComments = defineCollectionGroup({
+  name: 'comments',
+  schema: v.looseObject({ by: v.string() }),
+});
+
+/** A commit takes as many. */
+const PAGE = 400;
+
+/** Deletes what names an account by itself, wherever it is: comments and invitations. */
+export async function removeTraces(
+  database: Database,
+  uid: string,
+): Promise<Result<undefined, AppError>> {
+  const comments = await removeComments(database, uid);
+  return comments.ok ? removeInvites(database, uid) : comments;
+}
+
+async function removeComments(
+  database: Database,
+  uid: string,
+): Promise<Result<undefined, AppError>> {
+  for (;;) {
+    const page = await readOnce(
+      database,
+      ownComments,
+      {},
+      (query) => query.where('by', '==', uid).limit(PAGE),
+      { from: 'server' },
+    );
+    if (!page.ok) return page;
+    const { paths } = page.value;
+    const removed = await commitNow(database, (batch) => {
+      for (const path of paths) {
+        const [, groupId = '', , expenseId = '', , id = ''] = path.split('/');
+        batch.delete(purged.comments, { groupId, expenseId }, id);
+      }
+    });
+    if (!removed.ok || paths.length < PAGE) return removed;
+  }
+}
+
+async function removeInvites(
+  database: Database,
+  uid: string,
+): Promise<Result<undefined, AppError>> {
+  const own = await readOnce(
+    database,
+    groups,
+    {},
+    (query) => query.where('memberUids', 'array-contains', uid),
+    { from: 'server' },
+  );
+  if (!own.ok) return own;
+  for (const { id: groupId } of own.value.data) {
+    const made = await readOnce(
+      database,
+      purged.invites,
+      { groupId },
+      (query) => query.where('createdBy', '==', uid),
+      { from: 'server' },
+    );
+    if (!made.ok) return made;
+    const removed = await fewAtATime(made.value.data, (some) =>
+      commitNow(database, (batch) => {
+        for (const { id, data } of some) {
+          // The group's standing links stay for the others, without the name.
+          if (data['standing'] === true) {
+            batch.update(invites, { groupId }, id, { createdBy: '', 'preview.invitedBy': '' });
+          } else batch.delete(purged.invites, { groupId }, id);
+        }
+      }),
+    );
+    if (!removed.ok) return removed;
+  }
+  return ok(undefined);
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { currencySchema, timestampSchema } from '../values/common.ts';
+
+const consentSchema = v.object({
+  analytics: v.picklist(['granted', 'denied']),
+  decidedAt: v.date(),
+  /** Number of the text that was decided about. */
+  version: v.pipe(v.number(), v.integer()),
+});
+
+/** `users/{uid}` */
+export const userSchema = v.object({
+  displayName: v.pipe(v.string(), v.maxLength(80)),
+  photoURL: v.nullable(v.string()),
+  locale: v.nullable(v.string()),
+  currency: v.nullable(currencySchema),
+  appearance: v.picklist(['system', 'light', 'dark']),
+  /** What was decided about being counted; absent or `null` while it is undecided. */
+  consent: v.optional(v.nullable(consentSchema), null),
+  createdAt: timestampSchema,
+});
+
+/** See {@link userSchema}. */
+export type User = v.InferOutput<typeof userSchema>;

@@ -1,0 +1,52 @@
+import type { PlainMessageKey, Translate } from '@quits/i18n';
+import { type BuiltInCategory, CATEGORIES } from '@quits/ledger';
+import type { Group } from '../group/schema.ts';
+
+/** A category as it is shown. */
+export interface Category {
+  readonly id: string;
+  readonly emoji: string;
+  readonly name: string;
+  readonly kind: 'own' | 'built-in';
+}
+
+/** The category of a new expense until something better is known. */
+const NO_CATEGORY = 'other' satisfies BuiltInCategory;
+
+/** Under which payments are kept; nobody chooses it. */
+export const PAYMENT_CATEGORY = 'payment';
+
+/** How the reader's language names categories and sorts names. */
+export interface Reading {
+  readonly t: Translate;
+  readonly compare: (a: string, b: string) => number;
+}
+
+/** The categories that a group offers: its own by name, then the built-in ones in their order. */
+export function offeredCategories(group: Group, { t, compare }: Reading): readonly Category[] {
+  const own = Object.entries(group.categories)
+    .filter(([, { removed }]) => removed !== true)
+    .map(([id, { name, emoji }]): Category => ({ id, name, emoji, kind: 'own' }))
+    .sort((a, b) => compare(a.name, b.name));
+  return [...own, ...CATEGORIES.map(({ id }) => builtIn(id, t))];
+}
+
+/** What an expense's category is called: also one that is not offered any more. */
+export function categoryOf(group: Group, id: string, t: Translate): Category {
+  const own = group.categories[id];
+  if (own !== undefined) return { id, name: own.name, emoji: own.emoji, kind: 'own' };
+  if (id === PAYMENT_CATEGORY) {
+    return { id, name: t('expenses:kindPayment'), emoji: '🤝', kind: 'built-in' };
+  }
+  return builtIn(isBuiltIn(id) ? id : NO_CATEGORY, t);
+}
+
+function builtIn(id: BuiltInCategory, t: Translate): Category {
+  const emoji = CATEGORIES.find((one) => one.id === id)?.emoji ?? '';
+  const key: PlainMessageKey = `categories:${id}`;
+  return { id, name: t(key), emoji, kind: 'built-in' };
+}
+
+function isBuiltIn(id: string): id is BuiltInCategory {
+  return CATEGORIES.some((one) => one.id === id);
+}

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { LIMITS } from '../limits.ts';
+import { textSchema, timestampSchema } from '../values/common.ts';
+
+/** `groups/{groupId}/expenses/{expenseId}/comments/{commentId}` */
+export const commentSchema = v.object({
+  text: textSchema(LIMITS.text.comment),
+  by: v.string(),
+  at: timestampSchema,
+});
+
+/** See {@link commentSchema}. */
+export type Comment = v.InferOutput<typeof commentSchema>;

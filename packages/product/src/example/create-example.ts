@@ -1,0 +1,127 @@
+import { newId, serverTimestamp } from '@quits/firestore';
+import type { Database } from '../database.ts';
+import { type BuiltInCategory, split } from '@quits/ledger';
+import { groups } from '../group/collections.ts';
+import { months } from '../month/collections.ts';
+import { localDate } from '../values/local-date.ts';
+import { createExpense } from '../expense/add-expense.ts';
+import { noteGroupChange } from '../group/change-group.ts';
+import { newGroupDocument } from '../group/create-group.ts';
+import { monthId, SEVERAL, sumsOf } from '../expense/move-sums.ts';
+import type { NewExpense } from '../expense/new-expense.ts';
+
+/** The words of the example, in the person's language. */
+export interface ExampleTexts {
+  readonly groupName: string;
+  readonly ownName: string;
+  readonly titles: Record<(typeof EXPENSES)[number]['title'], string>;
+}
+
+const OTHERS = ['Ben', 'Cleo', 'Dana'] as const;
+
+interface ExampleExpense {
+  readonly title: string;
+  readonly category: BuiltInCategory;
+  /** Place among the people; 0 is oneself. */
+  readonly payer: number;
+  /** Minor units. */
+  readonly amount: number;
+  readonly daysAgo: number;
+  /** How many of the people share it, from the first on. */
+  readonly between: number;
+}
+
+const EXPENSES = [
+  { title: 'flat', category: 'lodging', payer: 0, amount: 48_000, daysAgo: 6, between: 4 },
+  { title: 'train', category: 'transport', payer: 1, amount: 13_960, daysAgo: 6, between: 4 },
+  { title: 'groceries', category: 'groceries', payer: 2, amount: 6_237, daysAgo: 5, between: 4 },
+  { title: 'dinner', category: 'dining', payer: 3, amount: 11_450, daysAgo: 5, between: 4 },
+  { title: 'tram', category: 'transport', payer: 0, amount: 2_580, daysAgo: 4, between: 3 },
+  { title: 'museum', category: 'entertainment', payer: 1, amount: 4_800, daysAgo: 3, between: 3 },
+  { title: 'pastries', category: 'dining', payer: 2, amount: 1_924, daysAgo: 2, between: 4 },
+  { title: 'boat', category: 'entertainment', payer: 3, amount: 10_001, daysAgo: 1, between: 4 },
+] as const satisfies readonly ExampleExpense[];
+
+/** Makes a group with a few days of expenses to look around in; it is a group like any other. */
+export function createExample(
+  database: Database,
+  uid: string,
+  texts: ExampleTexts,
+  now: number,
+): { readonly groupId: string } {
+  const groupId = newId();
+  const rev = newId();
+  const people = [texts.ownName, ...OTHERS].map((name) => ({ id: newId(), name }));
+  const made = EXPENSES.map((example) => ({
+    expenseId: newId(),
+    example,
+  })).map(({ expenseId, example }) => ({
+    expenseId,
+    expense: exampleExpense(example, { expenseId, people, texts, now }),
+  }));
+  const sums = sumsOf(made.map(({ expenseId, expense }) => ({ expenseId, after: expense })));
+  // One commit, so that nobody ever sees a part of it.
+  database.write('create-example', (batch) => {
+    batch.create(groups, {}, groupId, {
+      ...newGroupDocument(uid, {
+        name: texts.groupName,
+        emoji: '⛵',
+        currency: 'EUR',
+        people: Object.fromEntries(
+          people.map(({ id, name }, index) => [
+            id,
+            { name, defaultWeight: 1, ...(index === 0 ? { uid } : {}) },
+          ]),
+        ),
+      }),
+      balances: sums.balances,
+      expenseCount: sums.count,
+      last: { rev, of: SEVERAL, at: serverTimestamp() },
+      isExample: true,
+    });
+    for (const { expenseId, expense } of made) {
+      createExpense(batch, { groupId, uid, expenseId, rev, expense });
+    }
+    for (const [month, totals] of Object.entries(sums.months)) {
+      for (const [currency, ofCurrency] of Object.entries(totals)) {
+        const { byPayer, ...spent } = ofCurrency;
+        const at = { month, currency };
+        const kept = { totals: { [currency]: spent }, of: SEVERAL };
+        const paid = { totals: { [currency]: { byPayer } }, of: SEVERAL };
+        batch.create(months, { groupId }, monthId({ ...at, isPaid: false }), kept);
+        batch.create(months, { groupId }, monthId({ ...at, isPaid: true }), paid);
+      }
+    }
+    const note = { change: 'imported', count: made.length } as const;
+    noteGroupChange(batch, { groupId, uid, rev, note });
+  });
+  return { groupId };
+}
+
+interface ExampleContext {
+  readonly expenseId: string;
+  readonly people: readonly { readonly id: string }[];
+  readonly texts: ExampleTexts;
+  readonly now: number;
+}
+
+function exampleExpense(
+  { title, category, payer, amount, daysAgo, between }: (typeof EXPENSES)[number],
+  { expenseId, people, texts, now }: ExampleContext,
+): NewExpense {
+  const inputs = people.slice(0, between).map(({ id }) => id);
+  const shares = split({ expenseId, amount, split: { mode: 'equal', inputs } });
+  const payerId = people[payer]?.id;
+  if (!shares.ok || payerId === undefined) throw new Error(`The example "${title}" is wrong.`);
+  return {
+    kind: 'expense',
+    title: texts.titles[title],
+    amount,
+    currency: 'EUR',
+    date: localDate(new Date(now - daysAgo * 86_400_000)),
+    category,
+    payers: { [payerId]: amount },
+    split: { mode: 'equal', inputs },
+    shares: shares.value,
+  };
+}

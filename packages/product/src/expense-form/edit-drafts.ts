@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { onDevice } from '../device/stores.ts';
+import type { NewExpense } from '../expense/new-expense.ts';
+import { revisionOf } from '../values/revision.ts';
+import { decidedSchema } from '../expense/schema.ts';
+import { type ExpenseForm, expenseFormSchema } from './expense-form.ts';
+
+const editDraftSchema = v.object({
+  form: expenseFormSchema,
+  base: decidedSchema,
+  /** A number in drafts of the first version of the app. */
+  version: v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((version) => (typeof version === 'number' ? revisionOf({ version }) : version)),
+  ),
+});
+
+/** An edit that was not saved yet, and what it is an edit of: others may change that meanwhile. */
+export interface EditDraft {
+  readonly form: ExpenseForm;
+  readonly base: NewExpense;
+  /** Revision of the expense as it was when the edit began. */
+  readonly version: string;
+}
+
+/** Whose edit, and of which expense. */
+export interface EditDraftKey {
+  readonly uid: string;
+  readonly groupId: string;
+  readonly expenseId: string;
+}
+
+/** The edit that was left; it survives a reload, and whatever happened to the expense. */
+export function readEditDraft(key: EditDraftKey): EditDraft | undefined {
+  return onDevice.read(nameOf(key), editDraftSchema);
+}
+
+/** Keeps an edit until it is saved or discarded; nothing forgets it. */
+export function keepEditDraft(key: EditDraftKey, draft: EditDraft | undefined): void {
+  onDevice.keep(nameOf(key), draft);
+}
+
+function nameOf({ uid, groupId, expenseId }: EditDraftKey): string {
+  return `quits.draft.${uid}.${groupId}.${expenseId}`;
+}

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { receiptSchema } from '../expense/schema.ts';
+
+/** Ways of splitting that the form offers. */
+export const FORM_MODES = ['equal', 'weights', 'percent', 'exact', 'adjustment', 'items'] as const;
+
+const personId = v.string();
+const people = v.pipe(v.array(personId), v.readonly());
+const textByPerson = v.pipe(v.record(personId, v.string()), v.readonly());
+
+const itemLineSchema = v.object({
+  /** Names the line while its text changes. */
+  id: v.string(),
+  title: v.string(),
+  amountText: v.string(),
+  people,
+});
+
+/** What the form holds while a person types; also how a draft is kept on the device. */
+export const expenseFormSchema = v.object({
+  /** Decides who takes the spare minor units, so it is made before anything is shown. */
+  expenseId: v.string(),
+  kind: v.picklist(['expense', 'payment', 'income']),
+  amountText: v.string(),
+  /** BCP 47 tag of the language that the amounts of a draft were typed in. */
+  typedIn: v.optional(v.string()),
+  /** ISO 4217 code. */
+  currency: v.string(),
+  /** What the amount is in the group's own currency: by rate, or by the amount itself. */
+  conversion: v.object({
+    typed: v.picklist(['rate', 'amount']),
+    text: v.string(),
+    /** The day of a rate that was taken over from another expense. */
+    takenFrom: v.optional(v.string()),
+  }),
+  title: v.string(),
+  /** `YYYY-MM-DD` */
+  date: v.string(),
+  category: v.string(),
+  /** A chosen category is never guessed over. */
+  categoryIs: v.picklist(['chosen', 'guessed']),
+  notes: v.string(),
+  receipts: v.pipe(v.array(receiptSchema), v.readonly()),
+  /** One person paid all, or several paid what is typed for each. */
+  paidBy: v.variant('kind', [
+    v.object({ kind: v.literal('one'), personId }),
+    v.object({ kind: v.literal('several'), texts: textByPerson }),
+  ]),
+  /** Whom a payment goes to. */
+  receiverId: v.optional(personId),
+  mode: v.picklist(FORM_MODES),
+  /** Who shares the cost. */
+  participants: people,
+  weights: v.pipe(v.record(personId, v.number()), v.readonly()),
+  texts: v.object({ percent: textByPerson, exact: textByPerson, adjustment: textByPerson }),
+  items: v.object({
+    lines: v.pipe(v.array(itemLineSchema), v.readonly()),
+    taxText: v.string(),
+    tipText: v.string(),
+    discountText: v.string(),
+  }),
+  repeat: v.object({
+    frequency: v.picklist(['never', 'daily', 'weekly', 'monthly', 'yearly']),
+    /** The last possible day; nothing for no end. */
+    until: v.string(),
+  }),
+});
+
+/** See {@link expenseFormSchema}; switching modes back and forth loses nothing. */
+export type ExpenseForm = Readonly<v.InferOutput<typeof expenseFormSchema>>;
+
+/** One of {@link FORM_MODES}. */
+export type FormMode = ExpenseForm['mode'];
+
+/** One line of a bill as it is typed. */
+export type ItemLineForm = v.InferOutput<typeof itemLineSchema>;
+
+/** Options of {@link emptyForm}. */
+export interface EmptyFormOptions {
+  readonly expenseId: string;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  /** ISO 4217 code. */
+  readonly currency: string;
+  readonly payerId: string;
+  readonly people: readonly { readonly id: string; readonly defaultWeight: number }[];
+}
+
+/** A form for a new expense: paid by one, split equally between all. */
+export function emptyForm(options: EmptyFormOptions): ExpenseForm {
+  const { expenseId, date, currency, payerId, people } = options;
+  return {
+    expenseId,
+    kind: 'expense',
+    amountText: '',
+    currency,
+    conversion: { typed: 'rate', text: '' },
+    title: '',
+    date,
+    category: 'other',
+    categoryIs: 'guessed',
+    notes: '',
+    receipts: [],
+    paidBy: { kind: 'one', personId: payerId },
+    mode: 'equal',
+    participants: people.map(({ id }) => id),
+    weights: Object.fromEntries(people.map(({ id, defaultWeight }) => [id, defaultWeight])),
+    texts: { percent: {}, exact: {}, adjustment: {} },
+    items: { lines: [], taxText: '', tipText: '', discountText: '' },
+    repeat: { frequency: 'never', until: '' },
+  };
+}

@@ -1,0 +1,11 @@
+import type { PlainMessageKey } from '../texts/load-product-texts.ts';
+import type { ExpenseForm } from './expense-form.ts';
+
+/** What each frequency is called. */
+export const REPEAT_TEXT = {
+  never: 'expenses:never',
+  daily: 'expenses:daily',
+  weekly: 'expenses:weekly',
+  monthly: 'expenses:monthly',
+  yearly: 'expenses:yearly',
+} as const satisfies Record<ExpenseForm['repeat']['frequency'], PlainMessageKey>;

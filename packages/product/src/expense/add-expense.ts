@@ -1,0 +1,71 @@
+import { newId, serverTimestamp, type WriteBatch, type WriteHandle } from '@quits/firestore';
+import type { Database } from '../database.ts';
+import { activity } from '../activity/collections.ts';
+import { expenses } from './collections.ts';
+import { countedOf } from './counted-entry.ts';
+import { moveSums } from './move-sums.ts';
+import { type NewExpense, keptOf } from './new-expense.ts';
+
+/** Where an expense goes and who writes it. */
+export interface AddExpenseRequest {
+  readonly groupId: string;
+  readonly uid: string;
+  /** Made before the split is shown, because it decides who takes the spare minor units. */
+  readonly expenseId: string;
+  readonly expense: NewExpense;
+  /** The commit's revision. @default a new one */
+  readonly rev?: string;
+}
+
+/** Adds an expense together with what it moves and its line of the history, in one atomic commit. */
+export function addExpense(database: Database, request: AddExpenseRequest): WriteHandle {
+  const isPayment = request.expense.kind === 'payment';
+  const { rev = newId() } = request;
+  return database.write(isPayment ? 'record-payment' : 'add-expense', (batch) =>
+    putExpense(batch, { ...request, rev }),
+  );
+}
+
+/** The operations of {@link addExpense}, for commits that do more; `rev` is the commit's revision. */
+export function putExpense(
+  batch: WriteBatch,
+  request: AddExpenseRequest & { readonly rev: string },
+): void {
+  const { groupId, uid, expenseId, rev } = request;
+  const expense = createExpense(batch, request);
+  moveSums(batch, { groupId, rev, expenseId, after: expense });
+  batch.create(
+    activity,
+    { groupId },
+    rev,
+    {
+      at: serverTimestamp(),
+      by: uid,
+      what: expense.kind === 'payment' ? 'settled' : 'created',
+      target: { kind: 'expense', id: expenseId },
+      before: null,
+      after: keptOf(expense),
+    },
+    { proof: true },
+  );
+}
+
+/** Only the expense's own document, for commits that count several. */
+export function createExpense(
+  batch: WriteBatch,
+  { groupId, uid, expenseId, rev, expense: given }: AddExpenseRequest & { readonly rev: string },
+): NewExpense {
+  const expense = { ...given, title: given.title.trim() };
+  batch.create(expenses, { groupId }, expenseId, {
+    ...expense,
+    notes: expense.notes ?? '',
+    receipts: [...(expense.receipts ?? [])],
+    counted: countedOf(expenseId, expense),
+    createdAt: serverTimestamp(),
+    createdBy: uid,
+    updatedAt: serverTimestamp(),
+    updatedBy: uid,
+    rev,
+  });
+  return expense;
+}

@@ -1,0 +1,43 @@
+import { answered, type Doc, firestoreErrors } from '@quits/firestore';
+import type { Database } from '../database.ts';
+import type { AppError, Result } from '@quits/errors';
+import { err, ok } from '@quits/errors';
+import { expenses } from './collections.ts';
+import type { Expense } from './schema.ts';
+import { editExpense, restoreExpense } from './change-expense.ts';
+import type { ExpenseSummary } from './new-expense.ts';
+
+/** An older state of an expense, and who wants it back. */
+export interface BringBackRequest {
+  readonly groupId: string;
+  readonly uid: string;
+  readonly expenseId: string;
+  /** What it was; nothing brings a deleted one back as it is. */
+  readonly version?: ExpenseSummary;
+}
+
+/** Brings a deleted expense back, or an older version of it, whatever happened since. */
+export async function bringBack(
+  database: Database,
+  { groupId, uid, expenseId, version }: BringBackRequest,
+): Promise<Result<undefined, AppError>> {
+  const found = await current(database, groupId, expenseId);
+  if (!found.ok) return found;
+  let expense = found.value;
+  if (expense.data.deletedAt !== undefined) {
+    expense = restoreExpense(database, { groupId, uid, expense }).result;
+  }
+  if (version !== undefined) editExpense(database, { groupId, uid, expense }, version);
+  return ok(undefined);
+}
+
+async function current(
+  database: Database,
+  groupId: string,
+  id: string,
+): Promise<Result<Doc<Expense>, AppError>> {
+  const state = await answered(database.liveDocument(expenses, { groupId, id }));
+  if (state.status === 'failed') return err(state.error);
+  if (state.status === 'ready' && state.data !== undefined) return ok(state.data);
+  return err(firestoreErrors.create('firestore/not-found', { detail: id }));
+}

@@ -1,0 +1,8 @@
+import { defineCollection } from '@quits/firestore';
+import { expenseSchema } from './schema.ts';
+
+/** Expenses, payments and income of one group. */
+export const expenses = defineCollection({
+  path: 'groups/{groupId}/expenses',
+  schema: expenseSchema,
+});

@@ -1,0 +1,84 @@
+import type { Doc } from '@quits/firestore';
+import { split } from '@quits/ledger';
+import { conversionOf, type NewExpense, parts } from './new-expense.ts';
+import type { Expense } from './schema.ts';
+
+/** An expense of a series, and what it becomes. */
+export interface FollowingEdit {
+  readonly expense: Doc<Expense>;
+  readonly edited: NewExpense;
+}
+
+/** An edit of one expense of a series: as it was, and as it is now. */
+export interface SeriesEdit {
+  readonly base: NewExpense;
+  readonly edited: NewExpense;
+}
+
+/**
+ * What an edit of one expense of a series means for those that came after it: they take over what was
+ * changed, except where someone had made them different. Each keeps its day and its receipts.
+ */
+export function followingEdits(
+  { base, edited }: SeriesEdit,
+  series: readonly Doc<Expense>[],
+): readonly FollowingEdit[] {
+  return series
+    .filter(({ data }) => data.deletedAt === undefined && data.date > base.date)
+    .flatMap((expense) => {
+      const after = takeOver({ base, edited }, expense);
+      return after === undefined ? [] : [{ expense, edited: after }];
+    });
+}
+
+function takeOver(
+  { base, edited }: SeriesEdit,
+  { id, data }: Doc<Expense>,
+): NewExpense | undefined {
+  const own = parts(data);
+  let after = own;
+  for (const field of ['title', 'category', 'notes'] as const) {
+    if (isSame(base[field], edited[field]) || !isSame(own[field], base[field])) continue;
+    after = { ...after, [field]: edited[field] ?? '' };
+  }
+  const typed = moneyOf(base);
+  if (!isSame(moneyOf(edited), typed) && isSame(moneyOf(own), typed)) {
+    const { kind, amount, currency, payers, split: how } = edited;
+    // Spare minor units go round with the id.
+    const shares = split({ expenseId: id, amount, split: how });
+    const { title, date, category, notes, receipts } = after;
+    after = {
+      kind,
+      title,
+      amount,
+      currency,
+      date,
+      category,
+      payers,
+      split: how,
+      shares: shares.ok ? shares.value : edited.shares,
+      ...(notes === undefined ? {} : { notes }),
+      ...(receipts === undefined ? {} : { receipts }),
+      ...conversionOf(edited),
+    };
+  }
+  return after === own ? undefined : after;
+}
+
+/** What was typed about the money; what came of it depends on the expense. */
+function moneyOf({ kind, amount, currency, payers, split: how, groupAmount }: NewExpense) {
+  return { kind, amount, currency, payers, split: how, groupAmount };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return sorted(one) === sorted(other);
+}
+
+/** As text, in an order that does not depend on who wrote it. */
+function sorted(value: unknown): string {
+  return JSON.stringify(value ?? '', (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

@@ -1,0 +1,249 @@
+import type { Split } from '@quits/ledger';
+import * as v from 'valibot';
+import { firstCharacters, LIMITS } from '../limits.ts';
+import { revisionOf } from '../values/revision.ts';
+import {
+  amountsByPersonSchema,
+  amountSchema,
+  currencySchema,
+  dateSchema,
+  idSchema,
+  isOrdinaryName,
+  keySchema,
+  optionalTextSchema,
+  rateSchema,
+  textSchema,
+  timestampSchema,
+} from '../values/common.ts';
+import { isStoredMap, readEntries, readOr } from '../values/tolerant.ts';
+
+/** Stored files that an expense may have. */
+export const MAX_RECEIPTS = LIMITS.receipts;
+
+const decimalsByPersonSchema = v.record(keySchema, v.pipe(v.string(), v.decimal()));
+
+const itemsSchema = v.object({
+  lines: v.array(
+    v.object({
+      title: v.exactOptional(v.string()),
+      amount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+      people: v.array(keySchema),
+    }),
+  ),
+  tax: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
+  tip: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
+  discount: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
+});
+
+const splitShape = v.variant('mode', [
+  v.object({ mode: v.literal('equal'), inputs: v.array(keySchema) }),
+  v.object({ mode: v.literal('weights'), inputs: decimalsByPersonSchema }),
+  v.object({ mode: v.literal('percent'), inputs: decimalsByPersonSchema }),
+  v.object({ mode: v.literal('exact'), inputs: amountsByPersonSchema }),
+  v.object({ mode: v.literal('adjustment'), inputs: amountsByPersonSchema }),
+  v.object({ mode: v.literal('items'), inputs: itemsSchema }),
+]);
+
+/** How a total was split: what was typed, kept so that an edit shows it again. */
+export const splitSchema = v.custom<Split>((input) => v.is(splitShape, input));
+
+/** What an expense says about a stored file; the file is at `receiptPath`. */
+export const receiptSchema = v.object({
+  id: idSchema,
+  name: v.pipe(v.string(), v.maxLength(200)),
+  type: v.picklist(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf']),
+});
+
+/** See {@link receiptSchema}. */
+export type Receipt = v.InferOutput<typeof receiptSchema>;
+
+/**
+ * What an amount in another currency is in the group's own: all of it, or nothing, and then the
+ * expense counts in its own currency.
+ */
+export const conversionEntries = {
+  groupAmount: v.exactOptional(amountSchema),
+  /** The group's currency of that day; the group may have another one since. */
+  groupCurrency: v.exactOptional(currencySchema),
+  /** Units of `groupCurrency` that one unit of `currency` is worth. */
+  rate: v.exactOptional(rateSchema),
+  /** Whether the rate was typed, follows from a typed group amount, or was taken over. */
+  rateSource: v.exactOptional(v.picklist(['rate', 'amount', 'last'])),
+  /** The day that the rate is of. */
+  rateDate: v.exactOptional(dateSchema),
+} as const;
+
+/** What an expense counts: signed minor units, in one currency, that add up on both sides. */
+const countedSchema = v.pipe(
+  v.object({
+    /** The group's of its day when a rate is known, else the expense's own. */
+    currency: currencySchema,
+    amount: v.pipe(v.number(), v.safeInteger()),
+    paid: amountsByPersonSchema,
+    owed: amountsByPersonSchema,
+  }),
+  v.check(({ amount, paid, owed }) => addsUp(paid, amount) && addsUp(owed, amount)),
+);
+
+/** Whether amounts are all of one sign and sum up to a total. */
+function addsUp(amounts: Readonly<Record<string, number>>, total: number): boolean {
+  let sum = 0;
+  let size = 0;
+  for (const minor of Object.values(amounts)) {
+    sum += minor;
+    size += Math.abs(minor);
+  }
+  return sum === total && size === Math.abs(total);
+}
+
+/** See {@link countedSchema}. */
+export type Counted = v.InferOutput<typeof countedSchema>;
+
+/** What an expense or a series was before one of its people was merged into another. */
+export const mergedPartsSchema = v.object({
+  /** The revision that the merge made. */
+  rev: idSchema,
+  payers: amountsByPersonSchema,
+  shares: amountsByPersonSchema,
+  split: splitSchema,
+  /** The merge took it out: a payment between the two. */
+  isOut: v.exactOptional(v.boolean()),
+});
+
+/** See {@link mergedPartsSchema}. */
+export type MergedParts = v.InferOutput<typeof mergedPartsSchema>;
+
+/** By the person who is gone since; kept so that the merge can be undone. */
+export const mergedFromSchema = v.record(keySchema, mergedPartsSchema);
+
+/** `groups/{groupId}/expenses/{expenseId}` as it is written. */
+export const storedExpenseSchema = v.object({
+  kind: v.picklist(['expense', 'payment', 'income']),
+  title: textSchema(LIMITS.text.title),
+  amount: amountSchema,
+  currency: currencySchema,
+  ...conversionEntries,
+  date: dateSchema,
+  category: v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.check(isOrdinaryName)),
+  payers: amountsByPersonSchema,
+  split: splitSchema,
+  shares: amountsByPersonSchema,
+  notes: optionalTextSchema(LIMITS.text.notes),
+  receipts: v.pipe(v.array(receiptSchema), v.maxLength(LIMITS.receipts)),
+  recurringId: v.exactOptional(idSchema),
+  /** Missing in expenses of the first version until their next edit. */
+  counted: v.exactOptional(countedSchema),
+  createdAt: timestampSchema,
+  createdBy: v.string(),
+  updatedAt: timestampSchema,
+  updatedBy: v.string(),
+  deletedAt: v.exactOptional(timestampSchema),
+  /** Deleted with all else that an import had brought; the same file brings it back. */
+  takenBack: v.exactOptional(v.boolean()),
+  mergedFrom: v.exactOptional(mergedFromSchema),
+  /** The revision of the last edit. */
+  rev: v.exactOptional(idSchema),
+  /** The revision that the last edit was made on; missing while there was none. */
+  base: v.exactOptional(v.string()),
+});
+
+/** See {@link storedExpenseSchema}. */
+export type StoredExpense = v.InferInput<typeof storedExpenseSchema>;
+
+/** An expense as the app reads it; `rev` stands for any version of it, see `revisionOf`. */
+export type Expense = Omit<v.InferOutput<typeof storedExpenseSchema>, 'rev' | 'base'> & {
+  readonly rev: string;
+};
+
+/**
+ * An expense, read tolerantly: how it was split, its notes and receipts are set right where they do not
+ * fit. Without a day, amounts and people that can be read there is no expense, only a document that is
+ * told as one that can't be read.
+ */
+export const expenseSchema = v.pipe(
+  v.custom<StoredExpense>(isStoredMap),
+  v.rawTransform<StoredExpense, Expense>(({ dataset, addIssue, NEVER }) => {
+    const parsed = v.safeParse(readableSchema, mended(dataset.value));
+    if (parsed.success) return parsed.output;
+    for (const { message, path } of parsed.issues) addIssue({ message, path });
+    return NEVER;
+  }),
+);
+
+const readableSchema = v.pipe(
+  v.object({
+    ...v.omit(storedExpenseSchema, ['base']).entries,
+    rev: v.string(),
+  }),
+  v.check((expense) => hasRightParts(expense)),
+);
+
+/** Whether what was paid and whose it is add up, as far as rules do not see to that. */
+export function hasRightParts({
+  amount,
+  payers,
+  shares,
+}: Pick<StoredExpense, 'amount' | 'payers' | 'shares'>): boolean {
+  return isCheckedOrRight(payers, amount) && isCheckedOrRight(shares, amount);
+}
+
+/** The rules add up so many parts; with more, what does not add up is no expense. */
+function isCheckedOrRight(parts: Readonly<Record<string, number>>, amount: number): boolean {
+  return Object.keys(parts).length <= LIMITS.checkedPeople || addsUp(parts, amount);
+}
+
+function mended({ counted, takenBack, mergedFrom, ...stored }: Readonly<Record<string, unknown>>) {
+  const counts = readOr(countedSchema, counted, undefined);
+  return {
+    ...stored,
+    ...(takenBack === true ? { takenBack } : {}),
+    ...mendedParts(stored),
+    receipts: readReceipts(stored['receipts']),
+    rev: revisionOf(stored),
+    ...(counts === undefined ? {} : { counted: counts }),
+    ...readMergedFrom(mergedFrom),
+  };
+}
+
+/** What is set right of an expense, or of what a series makes expenses from, where it does not fit. */
+export function mendedParts({ title, split, shares, notes }: Readonly<Record<string, unknown>>) {
+  return {
+    title: readTitle(title),
+    split: readOr(splitSchema, split, { mode: 'exact', inputs: shares }),
+    notes: typeof notes === 'string' ? notes : '',
+  };
+}
+
+/** What can't be read can't be undone, and hinders nothing else. */
+export function readMergedFrom(stored: unknown): {
+  readonly mergedFrom?: Readonly<Record<string, MergedParts>>;
+} {
+  const { read } = readEntries(stored, keySchema, mergedPartsSchema);
+  return Object.keys(read).length === 0 ? {} : { mergedFrom: read };
+}
+
+function readTitle(stored: unknown): unknown {
+  return typeof stored === 'string'
+    ? firstCharacters(stored.trim(), LIMITS.text.title) || '?'
+    : stored;
+}
+
+function readReceipts(stored: unknown): readonly Receipt[] {
+  const receipts: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  return receipts.filter((one) => v.is(receiptSchema, one)).slice(0, LIMITS.receipts);
+}
+
+/** What a person decides about an expense, as drafts and refused edits keep it. */
+export const decidedSchema = v.omit(storedExpenseSchema, [
+  'createdAt',
+  'createdBy',
+  'updatedAt',
+  'updatedBy',
+  'deletedAt',
+  'takenBack',
+  'mergedFrom',
+  'rev',
+  'base',
+  'counted',
+  'recurringId',
+]);

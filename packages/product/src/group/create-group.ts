@@ -1,0 +1,79 @@
+import { newId, serverTimestamp, type Writable, type WriteHandle } from '@quits/firestore';
+import type { Database } from '../database.ts';
+import { groups } from './collections.ts';
+import type { Group, Person, StoredGroup } from './schema.ts';
+
+/** What a person says about a new group. */
+export interface NewGroup {
+  readonly name: string;
+  readonly emoji: string;
+  /** ISO 4217 code. */
+  readonly currency: string;
+  /** The creator's own name in the group. */
+  readonly ownName: string;
+  /** Names of the others; they need no account. */
+  readonly others: readonly string[];
+}
+
+/** Makes a group whose only member is its owner; it is there at once, connection or not. */
+export function createGroup(
+  database: Database,
+  uid: string,
+  input: NewGroup,
+): { readonly groupId: string; readonly write: WriteHandle } {
+  const groupId = newId();
+  const people = Object.fromEntries([
+    [newId(), { name: input.ownName.trim(), uid, defaultWeight: 1 }] as const,
+    ...input.others.map((name) => [newId(), { name: name.trim(), defaultWeight: 1 }]),
+  ]);
+  const { name, emoji, currency } = input;
+  const write = database.write('create-group', (batch) => {
+    batch.create(
+      groups,
+      {},
+      groupId,
+      newGroupDocument(uid, { name: name.trim(), emoji, currency, people }),
+    );
+  });
+  return { groupId, write };
+}
+
+/** What makes up a group that is only just there. */
+export interface GroupBeginning {
+  readonly name: string;
+  readonly emoji: string;
+  readonly currency: string;
+  readonly people: Readonly<Record<string, Person>>;
+  /** @default none */
+  readonly categories?: Group['categories'];
+}
+
+/** Who sits on a person is stored apart from it. */
+function withoutAccount([id, person]: readonly [string, Person]) {
+  const { uid: _, ...stored } = person;
+  return [id, stored] as const;
+}
+
+/** The document of a new group, owned by an account, with nothing spent. */
+export function newGroupDocument(
+  uid: string,
+  { people, ...beginning }: GroupBeginning,
+): Writable<StoredGroup> {
+  const seats = Object.entries(people).flatMap(([id, person]) =>
+    person.uid === undefined ? [] : [[id, person.uid] as const],
+  );
+  return {
+    categories: {},
+    ...beginning,
+    people: Object.fromEntries(Object.entries(people).map(withoutAccount)),
+    seats: Object.fromEntries(seats),
+    simplify: true,
+    roles: { [uid]: 'owner' },
+    memberUids: [uid],
+    balances: {},
+    expenseCount: 0,
+    createdAt: serverTimestamp(),
+    createdBy: uid,
+    lastActivityAt: serverTimestamp(),
+  };
+}

@@ -1,0 +1,70 @@
+import { type AppError, ok, type Result } from '@quits/errors';
+import { type Doc, newId, serverTimestamp } from '@quits/firestore';
+import type { Database } from '../database.ts';
+import { groups } from './collections.ts';
+import { purged } from './purge-collections.ts';
+import type { Group } from './schema.ts';
+import { noteGroupChange, putGroupChange } from './change-group.ts';
+import { Purge } from './purge.ts';
+import { readFromServer } from '../io/read-from-server.ts';
+
+/** Which group is deleted, and how its files are. */
+export interface DeleteGroupRequest {
+  readonly groupId: string;
+  readonly uid: string;
+  /** Deletes every file below a path, and gives how many there were. */
+  readonly deleteFiles: (folder: string) => Promise<Result<number, AppError>>;
+  /** Called with the number of documents deleted so far. */
+  readonly onProgress?: (deleted: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+type Done = Result<undefined, AppError>;
+
+/**
+ * Deletes a group truly: files, comments, expenses, months, invitations, series and history, and at
+ * last the group. Needs a connection and an owner. It is marked first, so that whatever interrupts
+ * this, doing it again goes on; a group that is gone already is a success.
+ */
+export async function deleteGroup(database: Database, request: DeleteGroupRequest): Promise<Done> {
+  const { groupId, uid, deleteFiles } = request;
+  const found = await readGroup(database, groupId);
+  if (!found.ok) return found;
+  if (found.value === undefined) return ok(undefined);
+  const marked = await mark(database, found.value, uid);
+  if (!marked.ok) return marked;
+  const files = await deleteFiles(`groups/${groupId}/receipts`);
+  if (!files.ok) return files;
+  const purge = new Purge(database, request);
+  const emptied = await purge.everything(found.value.data.memberUids);
+  if (!emptied.ok) return emptied;
+  return purge.commit([(batch) => batch.delete(purged.group, {}, groupId)]);
+}
+
+/** Someone who may not read it is not told whether it exists, so that counts as gone. */
+async function readGroup(
+  database: Database,
+  groupId: string,
+): Promise<Result<Doc<Group> | undefined, AppError>> {
+  const found = await readFromServer(database, database.liveDocument(groups, { id: groupId }));
+  if (found.ok) return ok(found.value);
+  return found.error.code === 'firestore/permission-denied' ? ok(undefined) : found;
+}
+
+async function mark(database: Database, group: Doc<Group>, uid: string): Promise<Done> {
+  const { data } = group;
+  if (data.deletingAt !== undefined) return ok(undefined);
+  const rev = newId();
+  const write = database.write('delete-group', (batch) => {
+    const fields = {
+      ...(data.archivedAt === undefined ? { archivedAt: serverTimestamp() } : {}),
+      deletingAt: serverTimestamp(),
+    };
+    putGroupChange(batch, group, { fields, rev });
+    noteGroupChange(batch, { groupId: group.id, uid, rev, note: { change: 'archived' } });
+  });
+  const done = await write.settled;
+  // There is nothing to keep: doing it again goes on.
+  if (!done.ok) await database.discardWrite(write.id);
+  return done;
+}

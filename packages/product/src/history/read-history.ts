@@ -1,0 +1,26 @@
+import { type DirectPage, type Doc, readDirect, readOnce } from '@quits/firestore';
+import type { Database } from '../database.ts';
+import { expenses } from '../expense/collections.ts';
+import type { Expense } from '../expense/schema.ts';
+
+type Reader = Pick<Database, 'core'>;
+
+/** All expenses of a group that this device holds. */
+export async function onDevice(
+  database: Reader,
+  groupId: string,
+): Promise<readonly Doc<Expense>[]> {
+  const found = await readOnce(database, expenses, { groupId }, undefined, { from: 'device' });
+  return found.ok ? found.value.data : [];
+}
+
+/** All expenses of a group as the server has them, newest day first; ends with `undefined` when it fails. */
+export async function* allPages(
+  database: Reader,
+  groupId: string,
+): AsyncGenerator<DirectPage<Expense> | undefined, void> {
+  const newestFirst = { by: 'date', direction: 'desc' } as const;
+  for await (const page of readDirect(database, expenses, { groupId }, newestFirst)) {
+    yield page.ok ? page.value : undefined;
+  }
+}

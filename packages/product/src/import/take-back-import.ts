@@ -1,0 +1,59 @@
+import { type AppError, ok, type Result } from '@quits/errors';
+import { serverTimestamp } from '@quits/firestore';
+import type { Database } from '../database.ts';
+import { expenses } from '../expense/collections.ts';
+import { countingOf, madeOn, stampOf } from '../expense/change-expense.ts';
+import { countInCommits } from '../sums/count-in-commits.ts';
+import { readWholeGroup } from '../expense/read-whole-group.ts';
+
+/** Which expenses of a group an import brought. */
+export interface TakeBackRequest {
+  readonly groupId: string;
+  readonly uid: string;
+  /** Whether the account owns the group. @default false */
+  readonly owns?: boolean;
+  readonly ids: ReadonlySet<string>;
+  readonly onProgress?: (count: number, total: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Takes the expenses of an import out of a group again, as if each was deleted; the same file brings
+ * them back. Doing it again goes on with what is left.
+ */
+export async function takeBackImport(
+  database: Database,
+  { groupId, uid, owns = false, ids, onProgress, signal }: TakeBackRequest,
+): Promise<Result<number, AppError>> {
+  const stopping = signal === undefined ? {} : { signal };
+  const there = await readWholeGroup(database, groupId, { from: 'server', ...stopping });
+  if (!there.ok) return there;
+  const brought = there.value.docs.filter(
+    ({ id, data }) => ids.has(id) && data.deletedAt === undefined,
+  );
+  let gone = 0;
+  onProgress?.(0, brought.length);
+  const done = await countInCommits(database, {
+    groupId,
+    uid,
+    owns,
+    items: brought,
+    change: 'takenBack',
+    changeOf: ({ id, data }) => ({ expenseId: id, before: data }),
+    put: (batch, doc, rev) => {
+      const patch = {
+        deletedAt: serverTimestamp(),
+        takenBack: true,
+        counted: countingOf(doc),
+        ...stampOf(doc, uid, rev),
+      };
+      batch.update(expenses, { groupId }, doc.id, patch, madeOn(doc));
+    },
+    onProgress: (count) => {
+      gone = count;
+      onProgress?.(count, brought.length);
+    },
+    ...stopping,
+  });
+  return done.ok ? ok(gone) : done;
+}

@@ -1,0 +1,13 @@
+import type { Invite } from './schema.ts';
+
+/** Why an invitation can't be used, as a code of the catalogue; `undefined` when it can. */
+export function inviteProblem(
+  invite: Invite | undefined,
+  now: Date,
+): { readonly code: string } | undefined {
+  if (invite === undefined) return { code: 'invite/not-found' };
+  if (invite.revokedAt !== undefined) return { code: 'invite/revoked' };
+  if (invite.expiresAt !== null && invite.expiresAt <= now) return { code: 'invite/expired' };
+  if (invite.usesLeft === 0) return { code: 'invite/used-up' };
+  return undefined;
+}

@@ -1,0 +1,19 @@
+import { type AppError, appError, err, type Result } from '@quits/errors';
+import type { WriteBatch } from '@quits/firestore';
+import type { Database } from '../database.ts';
+import { commitNow } from './commit-now.ts';
+import { whenOnline } from './when-online.ts';
+
+/** Commits once there is a connection; what was begun without knowing how it ended is refused. */
+export async function commitPatiently(
+  database: Database,
+  signal: AbortSignal | undefined,
+  write: (batch: WriteBatch) => void,
+): Promise<Result<undefined, AppError>> {
+  for (;;) {
+    if (signal?.aborted === true) return err(appError('network/aborted'));
+    const done = await commitNow(database, write);
+    if (done.ok || done.error.code !== 'write/offline-needed') return done;
+    await whenOnline(database, signal);
+  }
+}

@@ -1,0 +1,34 @@
+import { type AppError, appError, err, ok, type Result } from '@quits/errors';
+import { connectionOf, type Live, type LiveState } from '@quits/firestore';
+import type { Database } from '../database.ts';
+
+/**
+ * What the server says of something live: waits for its answer, and fails with `network/offline`
+ * once it is known that there is no connection.
+ */
+export function readFromServer<Data>(
+  database: Database,
+  live: Live<LiveState<Data>>,
+): Promise<Result<Data, AppError>> {
+  const connection = connectionOf(database);
+  return new Promise((resolve) => {
+    const stops: (() => void)[] = [];
+    function look(): void {
+      const answer = answerOf(live.get(), connection.get().state === 'offline');
+      if (answer === undefined) return;
+      for (const stop of stops.splice(0)) stop();
+      resolve(answer);
+    }
+    stops.push(live.subscribe(look), connection.subscribe(look));
+    look();
+  });
+}
+
+function answerOf<Data>(
+  state: LiveState<Data>,
+  offline: boolean,
+): Result<Data, AppError> | undefined {
+  if (state.status === 'ready' && !state.fromCache) return ok(state.data);
+  if (state.status === 'failed' && !state.retrying) return err(state.error);
+  return offline ? err(appError('network/offline')) : undefined;
+}

@@ -1,0 +1,85 @@
+import { type AppError, appError, err, ok, type Result } from '@quits/errors';
+import {
+  type Doc,
+  type PathParams,
+  type ReadableCollection,
+  type ReadFrom,
+  type ReadOnce,
+  readOnce,
+} from '@quits/firestore';
+import type { Database } from '../database.ts';
+
+/** Documents read at once; the provider charges by the document, not by the page. */
+const PAGE = 500;
+
+/** How a collection is read page by page. */
+export interface ReadPagesOptions {
+  /** @default 'either' */
+  readonly from?: ReadFrom;
+  readonly signal?: AbortSignal | undefined;
+  /** Called after each page with the number of documents so far. */
+  readonly onProgress?: ((count: number) => void) | undefined;
+}
+
+/** The pages of a whole collection, in the order of the ids; ends with the first failure. */
+export async function* readPages<Path extends string, Output extends object>(
+  database: Database,
+  collection: ReadableCollection<Path, Output>,
+  params: PathParams<Path>,
+  { from = 'either', signal, onProgress }: ReadPagesOptions = {},
+): AsyncGenerator<Result<ReadOnce<Output>, AppError>, void> {
+  let last: string | undefined;
+  let count = 0;
+  for (;;) {
+    if (signal?.aborted === true) {
+      yield err(appError('network/aborted'));
+      return;
+    }
+    const after = last;
+    const page = await readOnce(
+      database,
+      collection,
+      params,
+      (query) => {
+        const ordered = query.orderById();
+        return (after === undefined ? ordered : ordered.whereId('>', after)).limit(PAGE);
+      },
+      { from },
+    );
+    yield page;
+    if (!page.ok) return;
+    const { paths } = page.value;
+    count += paths.length;
+    onProgress?.(count);
+    last = paths.at(-1)?.split('/').at(-1);
+    if (paths.length < PAGE || last === undefined) return;
+  }
+}
+
+/** All of a collection. */
+export interface ReadAll<Data> {
+  readonly docs: readonly Doc<Data>[];
+  /** Documents that could not be read and are left out. */
+  readonly unreadable: number;
+  /** Some of it comes from this device only, so there may be more. */
+  readonly fromCache: boolean;
+}
+
+/** Reads a whole collection page by page. */
+export async function readAll<Path extends string, Output extends object>(
+  database: Database,
+  collection: ReadableCollection<Path, Output>,
+  params: PathParams<Path>,
+  options?: ReadPagesOptions,
+): Promise<Result<ReadAll<Output>, AppError>> {
+  const docs: Doc<Output>[] = [];
+  let unreadable = 0;
+  let fromCache = false;
+  for await (const page of readPages(database, collection, params, options)) {
+    if (!page.ok) return page;
+    docs.push(...page.value.data);
+    unreadable += page.value.invalid.length;
+    fromCache ||= page.value.fromCache;
+  }
+  return ok({ docs, unreadable, fromCache });
+}

@@ -1,0 +1,34 @@
+import type { AppError, Result } from '@quits/errors';
+import { arrayUnion, transact } from '@quits/firestore';
+import type { Database } from '../database.ts';
+import { groups } from '../group/collections.ts';
+import { invites } from '../invite/collections.ts';
+import { ownPersonId } from '../person/people.ts';
+
+/**
+ * Shows in the group's other links the place that an account has just taken by one: before joining it could
+ * not know them.
+ */
+export function showPlace(
+  database: Database,
+  { groupId, inviteId, uid }: Readonly<Record<'groupId' | 'inviteId' | 'uid', string>>,
+): Promise<Result<undefined, AppError>> {
+  return transact(database, async ({ get }) => {
+    const group = await get(groups, {}, groupId);
+    const personId = group && ownPersonId(group, uid);
+    const name = group?.people[personId ?? '']?.name;
+    return {
+      value: undefined,
+      write(batch) {
+        if (personId === undefined || name === undefined) return;
+        for (const link of Object.values(group?.links ?? {})) {
+          if (link.inviteId === inviteId) continue;
+          batch.update(invites, { groupId }, link.inviteId, {
+            [`preview.people.${personId}`]: name,
+            'preview.taken': arrayUnion(personId),
+          });
+        }
+      },
+    };
+  });
+}

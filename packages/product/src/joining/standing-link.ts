@@ -1,0 +1,141 @@
+import type { AppError, Result } from '@quits/errors';
+import {
+  deleteField,
+  newId,
+  serverTimestamp,
+  transact,
+  type TransactionReads,
+} from '@quits/firestore';
+import type { Database } from '../database.ts';
+import { productErrors } from '../errors/product-errors.ts';
+import { groups } from '../group/collections.ts';
+import { invites, links } from '../invite/collections.ts';
+import { inviteProblem } from '../invite/invite-problem.ts';
+import { isSamePreview, previewOf } from './preview-of.ts';
+import type { Group, LinkRole } from '../group/schema.ts';
+import type { Invite } from '../invite/schema.ts';
+import type { Link } from '../invite/link.ts';
+import { sha256 } from '../invite/secret.ts';
+
+const DAY = 86_400_000;
+/** The most that the rules take: a link that stands ends when someone ends it. */
+const LIFE = { days: 365, uses: 1000 } as const;
+
+/** Whose link of which group. */
+export interface StandingLinkRequest {
+  readonly groupId: string;
+  readonly uid: string;
+  readonly role: LinkRole;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** What a link is made of; the secret goes into its fragment and nowhere else. */
+export type LinkParts = Pick<Link, 'inviteId' | 'secret'>;
+
+/**
+ * The standing link of a role, made where there is none that works; of two devices that ask at once both
+ * get the same. What it shows is set right where it is not current. It works as soon as it is given, so
+ * this needs a connection.
+ */
+export function standingLink(
+  database: Database,
+  request: StandingLinkRequest,
+): Promise<Result<LinkParts, AppError>> {
+  return obtain(database, request, false);
+}
+
+/** Ends the standing link of a role and makes another: nobody joins by the old one any more. */
+export function renewLink(
+  database: Database,
+  request: StandingLinkRequest,
+): Promise<Result<LinkParts, AppError>> {
+  return obtain(database, request, true);
+}
+
+/** Ends the standing link of a role; there is none until someone asks for it. */
+export function revokeLink(
+  database: Database,
+  { groupId, role }: Pick<StandingLinkRequest, 'groupId' | 'role'>,
+): Promise<Result<undefined, AppError>> {
+  return transact(database, async ({ get }) => {
+    const link = await get(links, { groupId }, role);
+    return {
+      value: undefined,
+      write(batch) {
+        if (link === undefined) return;
+        batch.update(invites, { groupId }, link.inviteId, { revokedAt: serverTimestamp() });
+        batch.delete(links, { groupId }, role);
+        batch.update(groups, {}, groupId, { [`links.${role}`]: deleteField() });
+      },
+    };
+  });
+}
+
+/** What is stored of a role's link. */
+interface Stored {
+  readonly group: Group;
+  readonly link: Link | undefined;
+  readonly invite: Invite | undefined;
+}
+
+async function read(
+  { get }: TransactionReads,
+  { groupId, role }: StandingLinkRequest,
+): Promise<Stored> {
+  const group = await get(groups, {}, groupId);
+  if (group === undefined) throw productErrors.create('group/not-found');
+  const link = await get(links, { groupId }, role);
+  const invite = link && (await get(invites, { groupId }, link.inviteId));
+  return { group, link, invite };
+}
+
+async function obtain(
+  database: Database,
+  request: StandingLinkRequest,
+  isRenewed: boolean,
+): Promise<Result<LinkParts, AppError>> {
+  const { groupId, uid, role, now } = request;
+  const fresh = { inviteId: newId(), secret: newId() + newId() };
+  const secretHash = await sha256(fresh.secret);
+  return transact<LinkParts>(database, async (reads) => {
+    const { group, link, invite } = await read(reads, request);
+    const isUsable = inviteProblem(invite, new Date(now)) === undefined;
+    if (link !== undefined && invite !== undefined && isUsable && !isRenewed) {
+      const preview = previewOf(group, link.createdBy);
+      return {
+        value: { inviteId: link.inviteId, secret: link.secret },
+        write(batch) {
+          if (isSamePreview(preview, invite.preview)) return;
+          batch.update(invites, { groupId }, link.inviteId, { preview });
+        },
+      };
+    }
+    return {
+      value: fresh,
+      write(batch) {
+        if (link !== undefined && isUsable) {
+          batch.update(invites, { groupId }, link.inviteId, { revokedAt: serverTimestamp() });
+        }
+        batch.create(invites, { groupId }, fresh.inviteId, {
+          role,
+          createdBy: uid,
+          expiresAt: new Date(now + LIFE.days * DAY),
+          usesLeft: LIFE.uses,
+          secretHash,
+          standing: true,
+          preview: previewOf(group, uid),
+        });
+        batch.set(links, { groupId }, role, {
+          ...fresh,
+          createdBy: uid,
+          createdAt: serverTimestamp(),
+          ...(link === undefined ? {} : { base: link.inviteId }),
+        });
+        batch.update(groups, {}, groupId, {
+          [`links.${role}`]: { inviteId: fresh.inviteId, by: uid },
+        });
+      },
+    };
+  });
+}

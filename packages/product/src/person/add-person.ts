@@ -1,0 +1,17 @@
+import { newId, type WriteHandle } from '@quits/firestore';
+import type { Database } from '../database.ts';
+import { changeGroup, type ChangeGroupRequest } from '../group/change-group.ts';
+
+/** Adds someone whom expenses can name. */
+export function addPerson(
+  database: Database,
+  { name, ...request }: ChangeGroupRequest & { readonly name: string },
+): WriteHandle {
+  const personId = newId();
+  return changeGroup(database, request, {
+    label: 'add-person',
+    fields: { [`people.${personId}`]: { name, defaultWeight: 1 } },
+    note: { change: 'personAdded' },
+    personId,
+  });
+}

@@ -1,0 +1,89 @@
+import { deleteField, serverTimestamp, type WriteHandle } from '@quits/firestore';
+import type { Database } from '../database.ts';
+import type { Person } from '../group/schema.ts';
+import { changeGroup, type ChangeGroupRequest } from '../group/change-group.ts';
+
+/** Whose entry changes. */
+export interface ChangePersonRequest extends ChangeGroupRequest {
+  readonly personId: string;
+}
+
+/** What can be said about a person. */
+export interface PersonDetails extends Readonly<Pick<Person, 'name' | 'defaultWeight'>> {
+  /** Name of the household that they settle with; `undefined` for none. */
+  readonly household: string | undefined;
+}
+
+/** Renames someone and changes their usual share and household; past expenses stay as they are. */
+export function changePerson(
+  database: Database,
+  { personId, ...request }: ChangePersonRequest,
+  { name, defaultWeight, household }: PersonDetails,
+): WriteHandle {
+  const path = `people.${personId}`;
+  const old = request.group.data.people[personId]?.defaultWeight;
+  const isOther = old !== undefined && old !== defaultWeight;
+  return changeGroup(database, request, {
+    label: 'change-person',
+    fields: {
+      [`${path}.name`]: name.trim(),
+      [`${path}.defaultWeight`]: defaultWeight,
+      [`${path}.household`]: household === undefined ? deleteField() : household.trim(),
+    },
+    note: { change: 'settings', ...(isOther ? { weight: defaultWeight } : {}) },
+    ...(isOther ? { before: { weight: old } } : {}),
+    personId,
+  });
+}
+
+/** Says that someone is no longer, or again, part of the group; they stay in past expenses. */
+export function setPersonLeft(
+  database: Database,
+  { personId, ...request }: ChangePersonRequest,
+  left: boolean,
+): WriteHandle {
+  return changeGroup(database, request, {
+    label: 'set-person-left',
+    fields: { [`people.${personId}.leftAt`]: left ? serverTimestamp() : deleteField() },
+    note: { change: left ? 'personLeft' : 'personBack' },
+    personId,
+  });
+}
+
+/** Takes someone out of the group for good; only for people whom no expense has named. */
+export function removePerson(
+  database: Database,
+  { personId, ...request }: ChangePersonRequest,
+): WriteHandle {
+  return changeGroup(database, request, {
+    label: 'remove-person',
+    fields: { [`people.${personId}`]: deleteField() },
+    note: { change: 'personRemoved' },
+  });
+}
+
+/** Makes a person without an account oneself; for members who are nobody in the group yet. */
+export function claimPerson(
+  database: Database,
+  { personId, ...request }: ChangePersonRequest,
+): WriteHandle {
+  return changeGroup(database, request, {
+    label: 'claim-person',
+    fields: { [`seats.${personId}`]: request.uid },
+    note: { change: 'claimed' },
+    personId,
+  });
+}
+
+/** Undoes that an account is a person, who can then be claimed again; the account stays a member. */
+export function unclaimPerson(
+  database: Database,
+  { personId, ...request }: ChangePersonRequest,
+): WriteHandle {
+  return changeGroup(database, request, {
+    label: 'unclaim-person',
+    fields: { [`seats.${personId}`]: '' },
+    note: { change: 'unclaimed' },
+    personId,
+  });
+}

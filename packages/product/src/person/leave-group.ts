@@ -1,0 +1,49 @@
+import { type AppError, err, ok, type Result } from '@quits/errors';
+import { arrayRemove, deleteField, serverTimestamp, type WriteHandle } from '@quits/firestore';
+import type { Database } from '../database.ts';
+import { productErrors } from '../errors/product-errors.ts';
+import { ownPersonId } from './people.ts';
+import type { Group } from '../group/schema.ts';
+import { changeGroup, type ChangeGroupRequest } from '../group/change-group.ts';
+
+/** Whether a group would be left without an owner; such a group can only be deleted or handed over. */
+export function isLastOwner(group: Group, uid: string): boolean {
+  const owners = Object.entries(group.roles).filter(([, role]) => role === 'owner');
+  return owners.length === 1 && owners[0]?.[0] === uid;
+}
+
+/**
+ * Takes an account out of a group. Its person stays in the expenses and is marked as gone. Refused
+ * with `group/last-owner` when nobody would own the group any more.
+ */
+export function leaveGroup(
+  database: Database,
+  request: ChangeGroupRequest,
+): Result<WriteHandle, AppError> {
+  const { group, uid } = request;
+  if (isLastOwner(group.data, uid)) {
+    return err(productErrors.create('group/last-owner'));
+  }
+  const personId = ownPersonId(group.data, uid);
+  return ok(
+    changeGroup(database, request, {
+      label: 'leave-group',
+      fields: membershipEnds(uid, personId),
+      note: { change: 'left' },
+      endsAccess: true,
+      ...(personId === undefined ? {} : { personId }),
+    }),
+  );
+}
+
+/** What changes when an account is no member any more. */
+export function membershipEnds(
+  uid: string,
+  personId: string | undefined,
+): Readonly<Record<string, unknown>> {
+  return {
+    memberUids: arrayRemove(uid),
+    [`roles.${uid}`]: deleteField(),
+    ...(personId === undefined ? {} : { [`people.${personId}.leftAt`]: serverTimestamp() }),
+  };
+}

@@ -1,0 +1,111 @@
+import { type AppError, ok, type Result } from '@quits/errors';
+import {
+  deleteField,
+  type Doc,
+  newId,
+  sameValue,
+  serverTimestamp,
+  type WriteBatch,
+} from '@quits/firestore';
+import type { Database } from '../database.ts';
+import { recurring } from '../series/collections.ts';
+import { isPaused } from '../series/recurrence.ts';
+import type { Recurring } from '../series/schema.ts';
+import { keptParts, type Merging, names, replacedParts } from './merged-parts.ts';
+import { readPages } from '../io/read-pages.ts';
+
+type Done = Result<undefined, AppError>;
+
+/** Whose series. */
+export interface MergeSeriesRequest extends Merging {
+  readonly groupId: string;
+  readonly uid: string;
+}
+
+/**
+ * What comes again has to name the second person, too. A payment to oneself rests from then on, and is
+ * otherwise left as it is.
+ */
+export async function mergeSeries(database: Database, request: MergeSeriesRequest): Promise<Done> {
+  const { groupId, gone } = request;
+  for await (const page of readPages(database, recurring, { groupId }, { from: 'server' })) {
+    if (!page.ok) return page;
+    for (const series of page.value.data) {
+      const { template, mergedFrom } = series.data;
+      if (!names(template, gone) || mergedFrom?.[gone] !== undefined) continue;
+      const after = replacedParts(series.id, template, request);
+      if (after === undefined && isPaused(series.data)) continue;
+      const rev = newId();
+      const kept = keptParts(template, rev);
+      const done = await put(database, (batch) => {
+        batch.update(
+          recurring,
+          { groupId },
+          series.id,
+          {
+            ...(after === undefined ? { pausedAt: serverTimestamp() } : { template: after }),
+            [`mergedFrom.${gone}`]: after === undefined ? { ...kept, isOut: true } : kept,
+            ...stampOf(series, request.uid, rev),
+          },
+          madeOn(series),
+        );
+      });
+      if (!done.ok) return done;
+    }
+  }
+  return ok(undefined);
+}
+
+/** Series that a merge changed, and whether someone changed what it did to them. */
+export function isSeriesTouched({ id, data }: Doc<Recurring>, merging: Merging): boolean {
+  const was = data.mergedFrom?.[merging.gone];
+  if (was === undefined) return false;
+  const { template } = data;
+  const { payers, shares, split } = was;
+  const after = replacedParts(id, { ...template, payers, shares, split }, merging);
+  const expected = after ?? { payers, shares, split };
+  return !(['payers', 'shares', 'split'] as const).every((part) =>
+    sameValue(template[part], expected[part]),
+  );
+}
+
+/** Gives a series back what a merge took from it. */
+export function unmergeSeries(
+  database: Database,
+  request: MergeSeriesRequest,
+  series: Doc<Recurring>,
+): Promise<Done> {
+  const was = series.data.mergedFrom?.[request.gone];
+  if (was === undefined) return Promise.resolve(ok(undefined));
+  const { payers, shares, split, isOut = false } = was;
+  return put(database, (batch) => {
+    batch.update(
+      recurring,
+      { groupId: request.groupId },
+      series.id,
+      {
+        ...(isOut ? { pausedAt: deleteField() } : {}),
+        template: { ...series.data.template, payers, shares, split },
+        [`mergedFrom.${request.gone}`]: deleteField(),
+        ...stampOf(series, request.uid, newId()),
+      },
+      madeOn(series),
+    );
+  });
+}
+
+/** There is nothing to keep of what is refused: doing it again goes on. */
+async function put(database: Database, write: (batch: WriteBatch) => void): Promise<Done> {
+  const handle = database.write('merge-people', write);
+  const done = await handle.settled;
+  if (!done.ok) await database.discardWrite(handle.id);
+  return done;
+}
+
+function stampOf({ data }: Doc<Recurring>, uid: string, rev: string) {
+  return { updatedAt: serverTimestamp(), updatedBy: uid, rev, base: data.rev };
+}
+
+function madeOn({ data }: Doc<Recurring>) {
+  return { expects: { rev: data.rev === '' ? null : data.rev } };
+}

@@ -1,0 +1,116 @@
+import { answered, type Doc, type RefusedWrite, valueAt, type WriteHandle } from '@quits/firestore';
+import type { Database } from '../database.ts';
+import * as v from 'valibot';
+import { addExpense } from '../expense/add-expense.ts';
+import {
+  deleteExpense,
+  editExpense,
+  type ExistingExpense,
+  restoreExpense,
+} from '../expense/change-expense.ts';
+import { newGroupDocument } from '../group/create-group.ts';
+import { expenses } from '../expense/collections.ts';
+import { groups } from '../group/collections.ts';
+import { isWriteLabel, type WriteLabel } from '../writes.ts';
+import { linksOf } from './refused-chain.ts';
+import { refusedEditSchema } from './refused-edit-schema.ts';
+import { revisionOf } from '../values/revision.ts';
+import { decidedSchema, type Expense } from '../expense/schema.ts';
+import { groupSchema } from '../group/schema.ts';
+
+const EXPENSE = /^groups\/([^/]+)\/expenses\/([^/]+)$/;
+const ENTRY = /^groups\/[^/]+\/activity\/([^/]+)$/;
+const GROUP = /^groups\/([^/]+)$/;
+
+/**
+ * Makes a write of the first version of the app again in today's form, where what it was made on is still
+ * there. `undefined` where that is for the person to say; the write is kept then.
+ */
+export async function convertWrite(
+  database: Database,
+  write: RefusedWrite,
+  uid: string,
+): Promise<WriteHandle | undefined> {
+  // Under the id of its entry in the history, so that two pages which both convert it do it once.
+  const rev = write.operations
+    .map(({ path }) => ENTRY.exec(path)?.[1])
+    .find((id) => id !== undefined);
+  const own = rev === undefined ? { uid } : { uid, rev };
+  const created = write.operations.find(({ kind }) => kind === 'create');
+  if (created?.kind === 'create' && GROUP.test(created.path)) {
+    if (!isWriteLabel(write.label)) return undefined;
+    return convertGroup(database, created, write.label, uid);
+  }
+  const [, groupId, expenseId] =
+    write.operations.map(({ path }) => EXPENSE.exec(path)).find((found) => found !== null) ?? [];
+  if (groupId === undefined || expenseId === undefined) return undefined;
+  if (created?.kind === 'create' && EXPENSE.test(created.path)) {
+    const expense = v.safeParse(decidedSchema, created.data);
+    return expense.success
+      ? addExpense(database, { ...own, groupId, expenseId, expense: expense.output })
+      : undefined;
+  }
+  return changeAgain(database, write, { ...own, groupId, expenseId });
+}
+
+/**
+ * Makes a chain of such writes again, in the order in which it was made; what cannot be made again stays
+ * refused, with all that was made on it.
+ */
+export async function convertAll(
+  database: Database,
+  write: RefusedWrite,
+  uid: string,
+): Promise<void> {
+  for (const link of linksOf(write)) {
+    const again = await convertWrite(database, link, uid);
+    if (again === undefined) return;
+    await database.discardWrite(link.id);
+    await again.settled;
+  }
+}
+
+async function changeAgain(
+  database: Database,
+  { label, operations, draft }: RefusedWrite,
+  { expenseId, ...own }: Omit<ExistingExpense, 'expense'> & { readonly expenseId: string },
+): Promise<WriteHandle | undefined> {
+  const change = operations.find(({ path }) => EXPENSE.test(path));
+  const expense = await readExpense(database, own.groupId, expenseId);
+  if (change?.kind !== 'update' || expense === undefined) return undefined;
+  const version = Number(valueAt(change.patch, 'version')) - 1;
+  // Someone else's change came first.
+  if (expense.data.rev !== revisionOf({ version })) return undefined;
+  const existing = { ...own, expense };
+  if (label === 'delete-expense') return deleteExpense(database, existing);
+  if (label === 'restore-expense') return restoreExpense(database, existing);
+  const edit = v.safeParse(refusedEditSchema, draft);
+  return edit.success ? editExpense(database, existing, edit.output.edited) : undefined;
+}
+
+async function readExpense(
+  database: Database,
+  groupId: string,
+  id: string,
+): Promise<Doc<Expense> | undefined> {
+  const state = await answered(database.liveDocument(expenses, { groupId, id }));
+  return state.status === 'ready' ? state.data : undefined;
+}
+
+function convertGroup(
+  database: Database,
+  created: { readonly path: string; readonly data: Readonly<Record<string, unknown>> },
+  label: WriteLabel,
+  uid: string,
+): WriteHandle | undefined {
+  const group = v.safeParse(groupSchema, created.data);
+  const id = GROUP.exec(created.path)?.[1];
+  if (!group.success || id === undefined) return undefined;
+  const { name, emoji, currency, people, categories, isExample } = group.output;
+  return database.write(label, (batch) =>
+    batch.create(groups, {}, id, {
+      ...newGroupDocument(uid, { name, emoji, currency, people, categories }),
+      ...(isExample === true ? { isExample } : {}),
+    }),
+  );
+}

@@ -1,0 +1,133 @@
+import { type AppError, ok, type Result } from '@quits/errors';
+import { activity } from '../activity/collections.ts';
+import { newId, serverTimestamp, type WriteBatch } from '@quits/firestore';
+import type { Database } from '../database.ts';
+import { commitPatiently } from '../io/commit-patiently.ts';
+import { noteGroupChange } from '../group/change-group.ts';
+import { commitsOf, type Weighed } from '../io/commits-of.ts';
+import { fewAtATime } from '../io/few-at-a-time.ts';
+import { type ExpenseChange, moveAllSums, moveSums } from '../expense/move-sums.ts';
+import { keptOf } from '../expense/new-expense.ts';
+
+/** Changes of many expenses that say the same of each. */
+export interface CountInCommits<Item> {
+  readonly groupId: string;
+  readonly uid: string;
+  /** Whether the account owns the group: only owners count several expenses in one commit. */
+  readonly owns: boolean;
+  readonly items: readonly Item[];
+  /** What the history says of a commit of several. */
+  readonly change: 'imported' | 'takenBack' | 'merged' | 'unmerged';
+  readonly changeOf: (item: Item) => ExpenseChange;
+  /** Writes the expense of one; `rev` is the commit's revision. */
+  readonly put: (batch: WriteBatch, item: Item, rev: string) => void;
+  /** Called with the number of expenses that the server has. */
+  readonly onProgress?: (count: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Commits of one expense that are under way at the same time; their sums are increments, so they do not disturb each other. */
+const UNDER_WAY = 8;
+
+/**
+ * Writes many expenses with what they move. An owner's commits hold as many as fit; where the service
+ * refuses one because its rules would read too much, a few at a time. Everyone else's hold one
+ * each, whose sums the rules check.
+ */
+export async function countInCommits<Item>(
+  database: Database,
+  request: CountInCommits<Item>,
+): Promise<Result<undefined, AppError>> {
+  const { items, owns, changeOf, onProgress } = request;
+  let count = 0;
+  const report = (more: number) => onProgress?.((count += more));
+  if (!owns) return oneByOne(database, request, report);
+  for (const commit of commitsOf(items.map((item) => ({ ...weightOf(changeOf(item)), item })))) {
+    const some = commit.map(({ item }) => item);
+    const done = await fewAtATime(some, async (together) => {
+      const counted = await countTogether(database, request, together);
+      if (counted.ok) report(together.length);
+      return counted;
+    });
+    if (!done.ok) return done;
+  }
+  return ok(undefined);
+}
+
+function weightOf({ before, after }: ExpenseChange): Weighed {
+  const { payers = {}, shares = {}, category = '' } = after ?? before ?? {};
+  return {
+    payers: { ...before?.payers, ...payers },
+    shares: { ...before?.shares, ...shares },
+    category,
+  };
+}
+
+function countTogether<Item>(
+  database: Database,
+  { groupId, uid, change, changeOf, put, signal }: CountInCommits<Item>,
+  items: readonly Item[],
+): Promise<Result<undefined, AppError>> {
+  const rev = newId();
+  return commitPatiently(database, signal, (batch) => {
+    for (const item of items) put(batch, item, rev);
+    moveAllSums(batch, { groupId, rev }, items.map(changeOf));
+    noteGroupChange(batch, { groupId, uid, rev, note: { change, count: items.length } });
+  });
+}
+
+async function oneByOne<Item>(
+  database: Database,
+  request: CountInCommits<Item>,
+  report: (more: number) => void,
+): Promise<Result<undefined, AppError>> {
+  let next = 0;
+  let failed: Result<undefined, AppError> | undefined;
+  async function work(): Promise<void> {
+    for (let at = next; at < request.items.length && failed === undefined; at = next) {
+      next += 1;
+      const item = request.items[at];
+      if (item === undefined) return;
+      const done = await countAlone(database, request, item);
+      if (done.ok) report(1);
+      else failed ??= done;
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(UNDER_WAY, request.items.length) }, work));
+  return failed ?? ok(undefined);
+}
+
+function countAlone<Item>(
+  database: Database,
+  { groupId, uid, change, changeOf, put, signal }: CountInCommits<Item>,
+  item: Item,
+): Promise<Result<undefined, AppError>> {
+  const rev = newId();
+  const moved = changeOf(item);
+  return commitPatiently(database, signal, (batch) => {
+    put(batch, item, rev);
+    moveSums(batch, { groupId, rev, ...moved });
+    batch.create(
+      activity,
+      { groupId },
+      rev,
+      {
+        at: serverTimestamp(),
+        by: uid,
+        what: whatOf(moved, change),
+        target: { kind: 'expense', id: moved.expenseId },
+        before: moved.before === undefined ? null : keptOf(moved.before),
+        after: moved.after === undefined ? null : keptOf(moved.after),
+      },
+      { proof: true },
+    );
+  });
+}
+
+function whatOf({ before, after }: ExpenseChange, change: CountInCommits<unknown>['change']) {
+  // Only whom a deleted one names has changed.
+  if (before === undefined && after === undefined) return 'edited';
+  if (change === 'takenBack' || after === undefined) return 'deleted';
+  if (before !== undefined) return 'edited';
+  return change === 'unmerged' ? 'restored' : 'created';
+}

@@ -1,0 +1,255 @@
+import { type AppError, err, ok, type Result } from '@quits/errors';
+import {
+  type Doc,
+  newId,
+  serverTimestamp,
+  type WriteBatch,
+  firestoreErrors,
+} from '@quits/firestore';
+import type { Database } from '../database.ts';
+import { productErrors } from '../errors/product-errors.ts';
+import { groups } from '../group/collections.ts';
+import { months } from '../month/collections.ts';
+import type { Group } from '../group/schema.ts';
+import { type Month, monthOfTotals } from '../month/schema.ts';
+import { noteGroupChange } from '../group/change-group.ts';
+import { commitNow } from '../io/commit-now.ts';
+import { monthId, type MonthSums, RECOUNT, type Sums, sumsOf } from '../expense/move-sums.ts';
+import { readFromServer } from '../io/read-from-server.ts';
+import { readAll, type ReadPagesOptions } from '../io/read-pages.ts';
+import { readWholeGroup } from '../expense/read-whole-group.ts';
+
+/** How often a recount starts again because someone wrote meanwhile. */
+const ATTEMPTS = 3;
+
+/** Months that one commit sets, so that its rules read few enough documents whatever the service remembers. */
+const MONTHS_AT_ONCE = 6;
+
+/** What a recount of the whole history found. */
+export interface Recount {
+  /** The group as it was counted. */
+  readonly group: Doc<Group>;
+  /** What the history adds up to. */
+  readonly counted: Sums;
+  /** What is missing from the stored sums; nothing in it when they are right. */
+  readonly missing: Sums;
+  /** Ids of the stored month totals. */
+  readonly months: readonly string[];
+  /** Expenses that can't be read and are counted nowhere. */
+  readonly unreadable: number;
+  readonly isRight: boolean;
+}
+
+/**
+ * Counts a group's whole history anew and compares it with the stored balances and months. Changes
+ * nothing. What can't be read counts nowhere. Needs a connection; fails with `write/conflict` when
+ * others keep writing.
+ */
+export async function recountGroup(
+  database: Database,
+  groupId: string,
+  options: Omit<ReadPagesOptions, 'from'> = {},
+): Promise<Result<Recount, AppError>> {
+  const readGroup = () => readFromServer(database, database.liveDocument(groups, { id: groupId }));
+  const how = { ...options, from: 'server' } as const;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const before = await readGroup();
+    if (!before.ok) return before;
+    const [history, stored] = await Promise.all([
+      readWholeGroup(database, groupId, how),
+      readAll(database, months, { groupId }, { from: 'server' }),
+    ]);
+    if (!history.ok) return history;
+    if (!stored.ok) return stored;
+    const after = await readGroup();
+    if (!after.ok) return after;
+    const group = after.value;
+    if (group === undefined) return err(productErrors.create('group/not-found'));
+    if (isSame(before.value, group)) {
+      const live = history.value.docs.filter(({ data }) => data.deletedAt === undefined);
+      const counted = sumsOf(live.map(({ id, data }) => ({ expenseId: id, after: data })));
+      const missing = difference(counted, storedSums(group.data, stored.value.docs));
+      const isWhole =
+        stored.value.unreadable === 0 &&
+        stored.value.docs.every(({ data }) => data.isWhole) &&
+        !group.data.unreadable.some((path) => path.startsWith('balances.'));
+      return ok({
+        group,
+        counted,
+        missing,
+        months: stored.value.docs.map(({ id }) => id),
+        unreadable: history.value.unreadable,
+        isRight: isNothing(missing) && isWhole,
+      });
+    }
+  }
+  return err(firestoreErrors.create('write/conflict'));
+}
+
+/**
+ * Sets the stored sums to what a recount found, a few months in a commit. Each commit names the last one
+ * that moved sums: when another came between, it is refused and has to be counted again, so two
+ * devices that repair at once repair it once. Needs a connection.
+ */
+export async function repairGroup(
+  database: Database,
+  { group, counted, missing, months: stored }: Recount,
+  uid: string,
+): Promise<Result<undefined, AppError>> {
+  const wrong = Object.keys(missing.months);
+  const ids = new Set([
+    ...stored.filter((id) => wrong.length > 0 && isOfVersionOne(id)),
+    ...stored.filter((id) => wrong.includes(monthOfTotals(id))),
+    ...Object.entries(counted.months).flatMap(([month, byCurrency]) =>
+      wrong.includes(month) || stored.includes(month)
+        ? Object.keys(byCurrency).flatMap((currency) =>
+            [false, true].map((isPaid) => monthId({ month, currency, isPaid })),
+          )
+        : [],
+    ),
+  ]);
+  const waiting = [...ids];
+  let base = group.data.last?.rev;
+  do {
+    const some = waiting.splice(0, MONTHS_AT_ONCE);
+    const commit = { rev: newId(), base };
+    const done = await commitNow(database, (batch) => {
+      setSums(batch, group.id, { counted, commit });
+      for (const id of some) setMonth(batch, group.id, { id, counted });
+      noteGroupChange(batch, {
+        groupId: group.id,
+        uid,
+        rev: commit.rev,
+        note: { change: 'repaired' },
+      });
+    });
+    if (!done.ok) return done;
+    base = commit.rev;
+  } while (waiting.length > 0);
+  return ok(undefined);
+}
+
+interface SetSums {
+  readonly counted: Sums;
+  readonly commit: { readonly rev: string; readonly base: string | undefined };
+}
+
+function setSums(batch: WriteBatch, groupId: string, { counted, commit }: SetSums): void {
+  const { rev, base = '' } = commit;
+  batch.update(
+    groups,
+    {},
+    groupId,
+    {
+      balances: counted.balances,
+      expenseCount: counted.count,
+      last: { rev, of: RECOUNT, at: serverTimestamp(), base },
+      lastActivityAt: serverTimestamp(),
+    },
+    { expects: { 'last.rev': base === '' ? null : base } },
+  );
+}
+
+function setMonth(
+  batch: WriteBatch,
+  groupId: string,
+  { id, counted }: { readonly id: string; readonly counted: Sums },
+): void {
+  const currency = id.slice(8, 11);
+  const month = monthOfTotals(id);
+  const totals = counted.months[month]?.[currency];
+  // The first version kept all currencies of a month in one document.
+  if (totals === undefined || isOfVersionOne(id)) {
+    batch.delete(months, { groupId }, id);
+    return;
+  }
+  const { byPayer, ...spent } = totals;
+  const isPaid = id === monthId({ month, currency, isPaid: true });
+  const kept = { [currency]: isPaid ? { byPayer } : spent };
+  batch.set(months, { groupId }, id, { totals: kept, of: RECOUNT });
+}
+
+function isOfVersionOne(id: string): boolean {
+  return monthOfTotals(id) === id;
+}
+
+function isSame(before: Doc<Group> | undefined, after: Doc<Group>): boolean {
+  return (
+    before?.data.last?.rev === after.data.last?.rev &&
+    before?.data.lastActivityAt?.getTime() === after.data.lastActivityAt?.getTime()
+  );
+}
+
+function storedSums(group: Group, stored: readonly Doc<Month>[]): Sums {
+  const byMonth: Record<string, Record<string, MonthSums>> = {};
+  for (const { id, data } of stored) {
+    const month = (byMonth[monthOfTotals(id)] ??= {});
+    for (const [currency, totals] of Object.entries(data.totals)) {
+      month[currency] = addedUp(month[currency], totals);
+    }
+  }
+  return { balances: group.balances, months: byMonth, count: group.expenseCount };
+}
+
+function addedUp(one: MonthSums | undefined, other: MonthSums): MonthSums {
+  if (one === undefined) return other;
+  const add = (a: Amounts, b: Amounts) => combine(a, b, (left = 0, right = 0) => left + right);
+  return {
+    byCategory: add(one.byCategory, other.byCategory),
+    byPerson: add(one.byPerson, other.byPerson),
+    byPayer: add(one.byPayer, other.byPayer),
+  };
+}
+
+/** What has to be added to the second to get the first. */
+export function difference(counted: Sums, stored: Sums): Sums {
+  return {
+    balances: combine(counted.balances, stored.balances, subtract),
+    months: combine(counted.months, stored.months, (a = {}, b = {}) =>
+      nonEmpty(
+        combine(a, b, (ours, theirs) => {
+          const sums: MonthSums = {
+            byCategory: subtract(ours?.byCategory, theirs?.byCategory) ?? {},
+            byPerson: subtract(ours?.byPerson, theirs?.byPerson) ?? {},
+            byPayer: subtract(ours?.byPayer, theirs?.byPayer) ?? {},
+          };
+          return Object.values(sums).every((one) => Object.keys(one).length === 0)
+            ? undefined
+            : sums;
+        }),
+      ),
+    ),
+    count: counted.count - stored.count,
+  };
+}
+
+function isNothing({ balances, months: byMonth, count }: Sums): boolean {
+  return count === 0 && Object.keys(balances).length === 0 && Object.keys(byMonth).length === 0;
+}
+
+type Amounts = Readonly<Record<string, number>>;
+
+/** Amount by amount; `undefined` when nothing differs. */
+function subtract(a: Amounts = {}, b: Amounts = {}): Record<string, number> | undefined {
+  return nonEmpty(
+    combine(a, b, (ours = 0, theirs = 0) => (ours === theirs ? undefined : ours - theirs)),
+  );
+}
+
+function nonEmpty<Value>(record: Record<string, Value>): Record<string, Value> | undefined {
+  return Object.keys(record).length === 0 ? undefined : record;
+}
+
+/** By every key of either; `undefined` is left out. */
+function combine<Value, Combined>(
+  a: Readonly<Record<string, Value>>,
+  b: Readonly<Record<string, Value>>,
+  how: (a: Value | undefined, b: Value | undefined) => Combined | undefined,
+): Record<string, Combined> {
+  const combined: Record<string, Combined> = {};
+  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+    const value = how(a[key], b[key]);
+    if (value !== undefined) combined[key] = value;
+  }
+  return combined;
+}

@@ -1,0 +1,25 @@
+import { type Observable, observable } from '@quits/firebase-core';
+import type { Sums } from '../expense/move-sums.ts';
+
+/** Stored sums that are not what the history adds up to. */
+export interface SumsProblem {
+  /** The last commit that had moved them when they were compared. */
+  readonly rev: string | undefined;
+  /** What has to be added to the stored sums. */
+  readonly missing: Sums;
+}
+
+const problems = observable<ReadonlyMap<string, SumsProblem>>(new Map());
+
+/** What comparisons on this page have found, by group. */
+export const sumsProblems: Observable<ReadonlyMap<string, SumsProblem>> = problems;
+
+/** Notes what a comparison of a group's sums has found; `undefined` when they are right. */
+export function noteSums(groupId: string, problem: SumsProblem | undefined): void {
+  const known = problems.get();
+  if (problem === undefined && !known.has(groupId)) return;
+  const next = new Map(known);
+  if (problem === undefined) next.delete(groupId);
+  else next.set(groupId, problem);
+  problems.set(next);
+}

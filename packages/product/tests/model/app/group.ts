@@ -1,0 +1,31 @@
+import type { Database, WriteHandle } from '@quits/firestore';
+import { putCategory } from '../../../src/category/change-categories.ts';
+import { changeGroup } from '../../../src/group/change-group.ts';
+import { createGroup } from '../../../src/group/create-group.ts';
+import type { Page } from '../page.ts';
+import { request } from './at.ts';
+
+/** Makes the group, of its owner and of people without an account. */
+export function makeGroup(
+  database: Database,
+  uid: string,
+  [ownName = '', ...others]: readonly string[],
+): { readonly groupId: string; readonly write: WriteHandle } {
+  const what = { name: 'Trip', emoji: '⛵', currency: 'EUR', ownName, others };
+  return createGroup(database, uid, what);
+}
+
+/** Changes a setting of the group. */
+export function changeSettings(page: Page, fields: Readonly<Record<string, string>>): void {
+  const { data } = request(page).group;
+  const before = Object.fromEntries(
+    Object.keys(fields).map((key) => [key, Reflect.get(data, key) as string]),
+  );
+  const note = { change: 'settings', ...fields } as const;
+  changeGroup(page.database, request(page), { label: 'change-group', fields, note, before });
+}
+
+/** Adds or changes a category. */
+export function setCategory(page: Page, id: string, name: string): void {
+  putCategory(page.database, { ...request(page), id, category: { name, emoji: '🪵' } });
+}

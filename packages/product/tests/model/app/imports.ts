@@ -1,0 +1,27 @@
+import { importEntries } from '../../../src/import/import-entries.ts';
+import type { NewExpense } from '../../../src/expense/new-expense.ts';
+import { takeBackImport } from '../../../src/import/take-back-import.ts';
+import type { Page } from '../page.ts';
+import { at, owns } from './at.ts';
+
+/** Brings expenses of a file in; needs a connection. */
+export async function bringIn(
+  page: Page,
+  entries: readonly (NewExpense & { readonly id: string })[],
+): Promise<void> {
+  const known = new Map(page.reading.expenses().map((expense) => [expense.id, expense.data]));
+  await importEntries(page.database, {
+    ...at(page),
+    owns: owns(page),
+    entries: entries.flatMap((entry) => {
+      const there = known.get(entry.id);
+      if (there === undefined) return [entry];
+      return there.takenBack === true ? [{ ...entry, takenBackAt: there.rev }] : [];
+    }),
+  });
+}
+
+/** Takes an import back; needs a connection. */
+export async function takeBack(page: Page, ids: readonly string[]): Promise<void> {
+  await takeBackImport(page.database, { ...at(page), owns: owns(page), ids: new Set(ids) });
+}

@@ -1,0 +1,124 @@
+import type { WriteOperation } from '@quits/firestore';
+import * as v from 'valibot';
+import { sumsOf } from '../../../src/expense/move-sums.ts';
+import { type NewExpense, summaryOf } from '../../../src/expense/new-expense.ts';
+import { decidedSchema } from '../../../src/expense/schema.ts';
+import { monthOfTotals } from '../../../src/month/schema.ts';
+import type { GroupSums } from '../sums.ts';
+
+/** A stored document, as the server holds it. */
+export type Stored = Readonly<Record<string, unknown>>;
+
+/** What a stored expense counts as; `undefined` for a deleted one. */
+export function decidedIn(stored: Stored): NewExpense | undefined {
+  return stored['deletedAt'] === undefined ? v.parse(decidedSchema, stored) : undefined;
+}
+
+/** What a person decided about a stored expense, as text; deleted or not. */
+export function contentOf(stored: Stored): string {
+  return orderedText({ ...summaryOf(v.parse(decidedSchema, stored)) });
+}
+
+/** What an entry of the history says that a change was made on, or made, as text. */
+export function contentInEntry(side: unknown): string {
+  const { receiptNames: _, ...summary } = v.parse(v.looseObject({}), side);
+  return orderedText(summary);
+}
+
+/** What all expenses that are not deleted add up to. */
+export function countedUp(expenses: ReadonlyMap<string, Stored>) {
+  const changes = [...expenses].flatMap(([expenseId, stored]) => {
+    const after = decidedIn(stored);
+    return after === undefined ? [] : [{ expenseId, after }];
+  });
+  const { balances, months, count } = sumsOf(changes);
+  return { sums: { balances, count }, months };
+}
+
+/** What the month documents hold, by month: each currency is in two documents. */
+export function monthsIn(stored: ReadonlyMap<string, Stored>): object {
+  const months: Record<string, Record<string, Record<string, unknown>>> = {};
+  for (const [id, { totals }] of stored) {
+    const byCurrency = (months[monthOfTotals(id)] ??= {});
+    for (const [currency, sums] of Object.entries(Object(totals))) {
+      byCurrency[currency] = { ...byCurrency[currency], ...Object(sums) };
+    }
+  }
+  return months;
+}
+
+/** Sums of a stored group. */
+export function sumsIn(stored: Stored): GroupSums {
+  return {
+    balances: stored['balances'] as GroupSums['balances'],
+    count: Number(stored['expenseCount']),
+  };
+}
+
+/** Everything of a group that its screens show, as text, from any device or from the server. */
+export function textOfGroup(group: object): string {
+  const stored: Stored = { ...group };
+  const { name, currency, people, categories, roles, memberUids, balances, expenseCount } = stored;
+  return orderedText({
+    name,
+    currency,
+    people,
+    categories,
+    roles,
+    memberUids,
+    balances,
+    expenseCount,
+  });
+}
+
+/** Text that is the same for equal values, whatever the order of their fields; times are left out. */
+export function orderedText(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    if ('toMillis' in inner || inner instanceof Date) return 'time';
+    return Object.fromEntries(
+      Object.entries(inner)
+        .filter(([, one]) => one !== undefined)
+        .sort(([one], [other]) => (one < other ? -1 : 1)),
+    );
+  });
+}
+
+/** When a group was last changed, in epoch milliseconds, wherever it was read. */
+export function lastChangeOf(group: object): number {
+  const at: unknown = Reflect.get(group, 'lastActivityAt');
+  if (at instanceof Date) return at.getTime();
+  return typeof at === 'object' &&
+    at !== null &&
+    'toMillis' in at &&
+    typeof at.toMillis === 'function'
+    ? Math.floor(Number(at.toMillis()))
+    : 0;
+}
+
+/** What a write moves of the group's balances and count. */
+export function movedBy(operations: readonly WriteOperation[], groupId: string): GroupSums {
+  const balances: Record<string, Record<string, number>> = {};
+  let count = 0;
+  for (const operation of operations) {
+    if (operation.kind !== 'update' || operation.path !== `groups/${groupId}`) continue;
+    for (const [field, value] of Object.entries(operation.patch)) {
+      const by = incrementIn(value);
+      const [name, currency = '', person = ''] = field.split('.');
+      if (name === 'balances') (balances[currency] ??= {})[person] = by;
+      if (name === 'expenseCount') count += by;
+    }
+  }
+  return { balances, count };
+}
+
+function incrementIn(value: unknown): number {
+  return typeof value === 'object' && value !== null ? Number(Reflect.get(value, 'by') ?? 0) : 0;
+}
+
+/** Ids of the entries of the history that a write makes. */
+export function entriesOf(operations: readonly WriteOperation[]): readonly string[] {
+  return operations.flatMap(({ kind, path }) =>
+    kind === 'create' ? (/\/activity\/([^/]+)$/u.exec(path)?.[1] ?? []) : [],
+  );
+}

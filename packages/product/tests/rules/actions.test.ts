@@ -1,0 +1,191 @@
+import { answered } from '@quits/firestore';
+import { drain } from '@quits/firestore';
+import { describe, expect, it } from 'vitest';
+import { addExpense } from '../../src/expense/add-expense.ts';
+import { addPerson } from '../../src/person/add-person.ts';
+import { deleteExpense, editExpense, restoreExpense } from '../../src/expense/change-expense.ts';
+import { putCategory } from '../../src/category/change-categories.ts';
+import {
+  addOccurrence,
+  changeSeries,
+  deleteSeries,
+  startSeries,
+} from '../../src/series/change-series.ts';
+import { createExample } from '../../src/example/create-example.ts';
+import { createGroup } from '../../src/group/create-group.ts';
+import { joinGroup } from '../../src/joining/join-group.ts';
+import type { NewExpense } from '../../src/expense/new-expense.ts';
+import { recordPayment } from '../../src/expense/record-payment.ts';
+import { standingLink } from '../../src/joining/standing-link.ts';
+import { accepted, openClients } from './app-client.ts';
+import { recurring } from '../../src/series/collections.ts';
+import type { OwnCategory } from '../../src/group/schema.ts';
+import { startStage } from './stage.ts';
+
+const stage = startStage();
+const { signIn, read, readGroup, readSeededExpense } = openClients(stage);
+
+describe('the rules accept what the app writes', () => {
+  const expense: NewExpense = {
+    kind: 'expense',
+    title: ' Dinner ',
+    amount: 1001,
+    currency: 'EUR',
+    date: '2026-11-21',
+    category: 'dining',
+    payers: { 'p-ann': 1001 },
+    split: { mode: 'equal', inputs: ['p-ann', 'p-bob'] },
+    shares: { 'p-ann': 501, 'p-bob': 500 },
+  };
+
+  it('a new group', async () => {
+    const input = { name: 'Trip', emoji: '⛵', currency: 'EUR', ownName: 'Sam', others: ['Ann'] };
+    const { groupId, write } = createGroup(signIn('stranger'), 'stranger', input);
+    await accepted(write);
+    expect(await read(`groups/${groupId}`)).toMatchObject({ name: 'Trip', expenseCount: 0 });
+  });
+
+  it('the example with its expenses', async () => {
+    const database = signIn('stranger');
+    const titles = {
+      flat: 'F',
+      train: 'T',
+      groceries: 'G',
+      dinner: 'D',
+      tram: 'T',
+      museum: 'M',
+      pastries: 'P',
+      boat: 'B',
+    };
+    const texts = { groupName: 'Example', ownName: 'Sam', titles };
+    const { groupId } = createExample(database, 'stranger', texts, Date.now());
+    expect(await drain(database)).toBe(true);
+    expect(database.syncStatus.get().refused).toEqual([]);
+    expect(await read(`groups/${groupId}`)).toMatchObject({ expenseCount: 8 });
+  });
+
+  it('an expense', async () => {
+    const request = { groupId: 'g', uid: 'editor', expenseId: 'new', expense };
+    await accepted(addExpense(signIn('editor'), request));
+    expect(await read('groups/g')).toMatchObject({
+      balances: { EUR: { 'p-ann': 1000, 'p-bob': -1000 } },
+      last: { of: 'new' },
+    });
+  });
+
+  it('a payment', async () => {
+    const payment = {
+      from: { id: 'p-bob', name: 'Bob' },
+      to: { id: 'p-ann', name: 'Ann' },
+      minor: 500,
+    };
+    const request = { groupId: 'g', uid: 'editor', payment, currency: 'EUR', now: new Date() };
+    await accepted(recordPayment(signIn('editor'), request));
+    expect(await read('groups/g')).toMatchObject({ balances: { EUR: { 'p-ann': 0, 'p-bob': 0 } } });
+  });
+
+  it('an edit, a deletion and its undoing', async () => {
+    const database = signIn('editor');
+    const own = { groupId: 'g', uid: 'editor' };
+    const after = { ...expense, title: 'Supper', payers: { 'p-bob': 1001 } };
+    const seeded = await readSeededExpense(database);
+    const edited = editExpense(database, { ...own, expense: seeded }, after);
+    await accepted(edited);
+    const deleted = deleteExpense(database, { ...own, expense: edited.result });
+    await accepted(deleted);
+    expect(await read('groups/g')).toMatchObject({ expenseCount: 0 });
+    await accepted(restoreExpense(database, { ...own, expense: deleted.result }));
+    expect(await read('groups/g')).toMatchObject({ expenseCount: 1 });
+    expect(await read('groups/g/expenses/e')).toMatchObject({ title: 'Supper' });
+  });
+
+  it('a person', async () => {
+    const database = signIn('editor');
+    const group = await readGroup(database);
+    await accepted(addPerson(database, { group, uid: 'editor', name: 'Cleo' }));
+  });
+
+  it('a category of its own, and its removal', async () => {
+    const database = signIn('editor');
+    const put = async (category: OwnCategory) =>
+      accepted(
+        putCategory(database, {
+          group: await readGroup(database),
+          uid: 'editor',
+          id: 'wood',
+          category,
+        }),
+      );
+    await put({ name: ' Wood ', emoji: '🪵' });
+    expect(await read('groups/g')).toMatchObject({ categories: { wood: { name: 'Wood' } } });
+    await put({ name: 'Wood', emoji: '🪵', removed: true });
+  });
+
+  it('a series, its expenses, its changes and its end', async () => {
+    const database = signIn('editor');
+    const own = { groupId: 'g', uid: 'editor' };
+    const started = startSeries(database, {
+      ...own,
+      expenseId: 'first',
+      seriesId: 's',
+      frequency: 'monthly',
+      expense,
+    });
+    await accepted(started);
+    expect(await read('groups/g/recurring/s')).toMatchObject({ nextDate: '2026-12-21' });
+    const seriesNow = async () => {
+      const state = await answered(database.liveDocument(recurring, { groupId: 'g', id: 's' }));
+      if (state.status !== 'ready' || state.data === undefined) throw new Error('no series');
+      return { ...own, series: state.data };
+    };
+    const seen = await seriesNow();
+    await accepted(addOccurrence(database, seen, '2026-12-21'));
+    const balances = (await read('groups/g'))?.['balances'];
+    expect(await read('groups/g/expenses/s_2026-12-21')).toMatchObject({ recurringId: 's' });
+
+    // A device that has not heard of it makes the same one, and moves nothing with it.
+    await addOccurrence(signIn('owner'), { ...seen, uid: 'owner' }, '2026-12-21').settled;
+    expect((await read('groups/g'))?.['balances']).toEqual(balances);
+
+    await accepted(
+      changeSeries(database, await seriesNow(), { rests: true, endDate: '2027-12-31' }),
+    );
+    await accepted(changeSeries(database, await seriesNow(), { rests: false, endDate: null }));
+    await accepted(deleteSeries(database, await seriesNow()));
+    expect(await read('groups/g/recurring/s')).toBeUndefined();
+  });
+
+  it('a link and who joins by it', async () => {
+    const database = signIn('editor');
+    const link = await standingLink(database, {
+      groupId: 'g',
+      uid: 'editor',
+      role: 'viewer',
+      now: Date.now(),
+    });
+    if (!link.ok) throw link.error;
+    const { inviteId, secret } = link.value;
+    const request = { groupId: 'g', inviteId, uid: 'stranger', role: 'viewer' } as const;
+    const as = { kind: 'existing', personId: 'p-ann' } as const;
+    const wrong = joinGroup(signIn('stranger'), { ...request, secret: 'guess', as });
+    expect(await wrong.settled).toMatchObject({ ok: false });
+    await accepted(joinGroup(signIn('stranger'), { ...request, secret, as }));
+    await accepted(
+      joinGroup(signIn('other'), {
+        ...request,
+        uid: 'other',
+        secret,
+        as: { kind: 'new', name: 'Odo' },
+      }),
+    );
+    expect(await read('groups/g')).toMatchObject({
+      roles: { stranger: 'viewer', other: 'viewer' },
+    });
+  });
+});
+
+it('refuses the same of a viewer', async () => {
+  const database = signIn('viewer');
+  const person = { group: await readGroup(database), uid: 'viewer', name: 'Cleo' };
+  expect(await addPerson(database, person).settled).toMatchObject({ ok: false });
+});

@@ -1,0 +1,93 @@
+import {
+  answered,
+  createDatabase,
+  type Database,
+  type Doc,
+  type JournalEntry,
+  memoryJournal,
+  type WriteHandle,
+  type WriteJournal,
+} from '@quits/firestore';
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, initializeFirestore, setLogLevel } from 'firebase/firestore';
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { afterEach, expect } from 'vitest';
+import { expenses } from '../../src/expense/collections.ts';
+import { groups } from '../../src/group/collections.ts';
+import type { Expense } from '../../src/expense/schema.ts';
+import type { Group } from '../../src/group/schema.ts';
+import { type Stage } from './stage.ts';
+
+/** The app's own data layer on a stage, for the tests of a file. */
+export interface Clients {
+  /** The app's database of one account; closed after the test. */
+  readonly signIn: (uid: string) => Database;
+  /** The same on a device on which writes wait that an earlier page left. */
+  readonly signInWith: (uid: string, waiting: readonly JournalEntry[]) => Promise<Database>;
+  /** A document as it is stored, past the rules. */
+  readonly read: (path: string) => Promise<Record<string, unknown> | undefined>;
+  readonly readGroup: (database: Database, id?: string) => Promise<Doc<Group>>;
+  readonly readExpense: (database: Database, id: string) => Promise<Doc<Expense>>;
+  readonly readSeededExpense: (database: Database) => Promise<Doc<Expense>>;
+}
+
+/** Opens clients on a stage; call it once, where tests are declared. */
+export function openClients(stage: Stage): Clients {
+  const opened: { readonly app: FirebaseApp; readonly database: Database }[] = [];
+  afterEach(async () => {
+    for (const { app, database } of opened.splice(0)) {
+      database.dispose();
+      await deleteApp(app);
+    }
+  });
+
+  // Refusals are what is looked for here.
+  setLogLevel('silent');
+  const open = (uid: string, journal: WriteJournal): Database => {
+    const app = initializeApp({ projectId: 'demo-quits', apiKey: 'key' }, crypto.randomUUID());
+    const firestore = initializeFirestore(app, {});
+    const { host, port } = stage.address();
+    connectFirestoreEmulator(firestore, host, port, { mockUserToken: { sub: uid } });
+    const database = createDatabase({
+      firestore: () => Promise.resolve(firestore),
+      uid: { get: () => uid, subscribe: () => () => undefined },
+      journal,
+    });
+    opened.push({ app, database });
+    return database;
+  };
+
+  return {
+    signIn: (uid) => open(uid, memoryJournal()),
+    async signInWith(uid, waiting) {
+      const journal = memoryJournal();
+      for (const entry of waiting) await journal.put(entry);
+      return open(uid, journal);
+    },
+    async read(path) {
+      let data: Record<string, unknown> | undefined;
+      await stage.seed(async (database) => {
+        data = (await getDoc(doc(database, path))).data();
+      });
+      return data;
+    },
+    async readGroup(database, id = 'g') {
+      const state = await answered(database.liveDocument(groups, { id }));
+      if (state.status !== 'ready' || state.data === undefined) throw new Error('no group');
+      return state.data;
+    },
+    readExpense,
+    readSeededExpense: (database) => readExpense(database, 'e'),
+  };
+}
+
+async function readExpense(database: Database, id: string): Promise<Doc<Expense>> {
+  const state = await answered(database.liveDocument(expenses, { groupId: 'g', id }));
+  if (state.status !== 'ready' || state.data === undefined) throw new Error('no expense');
+  return state.data;
+}
+
+/** Waits until the server has accepted a write. */
+export async function accepted(write: WriteHandle): Promise<void> {
+  expect(await write.settled).toEqual({ ok: true, value: undefined });
+}

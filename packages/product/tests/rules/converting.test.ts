@@ -1,0 +1,116 @@
+import { increment, type JournalEntry, type RefusedWrite, type Database } from '@quits/firestore';
+import { type DocumentData, doc, setDoc } from 'firebase/firestore/lite';
+import { beforeEach, expect, it } from 'vitest';
+import { convertAll } from '../../src/refused/convert-write.ts';
+import { isOfVersionOne } from '../../src/refused/refused-chain.ts';
+import { describeWrite } from '../../src/refused/describe-write.ts';
+import { openClients } from './app-client.ts';
+import { seededExpense } from './seeded-documents.ts';
+import { startStage } from './stage.ts';
+import { expectStillReadable } from './still-readable.ts';
+
+const stage = startStage();
+const clients = openClients(stage);
+
+const { rev: _, counted: __, ...OLD } = seededExpense();
+const DECIDED = {
+  kind: 'expense',
+  title: 'Dinner',
+  amount: 1000,
+  currency: 'EUR',
+  date: '2026-11-21',
+  category: 'dining',
+  payers: { 'p-ann': 1000 },
+  split: { mode: 'equal', inputs: ['p-ann', 'p-bob'] },
+  shares: { 'p-ann': 500, 'p-bob': 500 },
+  notes: '',
+  receipts: [],
+};
+const EDITED = {
+  ...DECIDED,
+  amount: 1200,
+  payers: { 'p-ann': 1200 },
+  shares: { 'p-ann': 600, 'p-bob': 600 },
+};
+
+beforeEach(() => storeOld(1));
+
+/** The seeded expense as the first version of the app stored it, edited so many times. */
+function storeOld(version: number): Promise<void> {
+  return stage.seed((db) => setDoc(doc(db, 'groups/g/expenses/e'), { ...OLD, version }));
+}
+
+/** What the first version left unsent on a device: it raised a number and moved sums by itself. */
+function waiting(label: string, change: DocumentData): JournalEntry {
+  const moved = { 'balances.EUR.p-ann': increment(100), 'balances.EUR.p-bob': increment(-100) };
+  const expense = {
+    kind: 'update',
+    path: 'groups/g/expenses/e',
+    patch: { ...change, version: 2 },
+  } as const;
+  return {
+    id: `old-${label}`,
+    label,
+    uid: 'editor',
+    session: 'a page that is gone',
+    at: 1,
+    operations: [
+      { ...expense, expects: { version: 1 } },
+      { kind: 'update', path: 'groups/g', patch: { ...moved, version: increment(1) } },
+      {
+        kind: 'create',
+        path: 'groups/g/activity/old-entry',
+        data: { by: 'editor', what: 'edited' },
+      },
+    ],
+    draft: { base: DECIDED, edited: EDITED },
+  };
+}
+
+/** Opens the app on the device, and gives what the server refused of what waited there. */
+async function open(entry: JournalEntry): Promise<readonly [Database, RefusedWrite]> {
+  const database = await clients.signInWith('editor', [entry]);
+  const refused = () => database.syncStatus.get().refused;
+  await expect.poll(refused).toHaveLength(1);
+  const [write] = refused();
+  if (write === undefined) throw new Error('Nothing was refused.');
+  expect(isOfVersionOne(write)).toBe(true);
+  return [database, write];
+}
+
+it('an edit that the first version left unsent is made again in today’s form', async () => {
+  const [database, write] = await open(waiting('edit-expense', { title: 'Dinner', amount: 1200 }));
+  await convertAll(database, write, 'editor');
+  expect(database.syncStatus.get()).toMatchObject({ pending: 0, refused: [] });
+  expect(await clients.read('groups/g/expenses/e')).toMatchObject({ amount: 1200, base: 'v1' });
+  expect(await clients.read('groups/g')).toMatchObject({
+    balances: { EUR: { 'p-ann': 600, 'p-bob': -600 } },
+  });
+  const found = await expectStillReadable(clients, clients.signIn('owner'), 'owner');
+  expect(found).toMatchObject({ wasRight: true, unreadable: 0 });
+});
+
+it('so is a deletion', async () => {
+  const [database, write] = await open(waiting('delete-expense', { deletedAt: null }));
+  await convertAll(database, write, 'editor');
+  expect(database.syncStatus.get()).toMatchObject({ pending: 0, refused: [] });
+  expect(await clients.read('groups/g')).toMatchObject({ expenseCount: 0 });
+  const found = await expectStillReadable(clients, clients.signIn('owner'), 'owner');
+  expect(found).toMatchObject({ wasRight: true, unreadable: 0 });
+});
+
+it('what somebody else came before is kept as a draft, next to what is there now', async () => {
+  await storeOld(2);
+  const [database, write] = await open(waiting('edit-expense', { title: 'Dinner', amount: 1200 }));
+  await convertAll(database, write, 'editor');
+  expect(database.syncStatus.get().refused).toHaveLength(1);
+  expect(write.draft).toMatchObject({ edited: { amount: 1200 } });
+  expect(write.conflicts).toMatchObject([{ path: 'groups/g/expenses/e', theirs: { version: 2 } }]);
+  // The notice leads to both versions side by side, where either can be sent.
+  expect(describeWrite(write)).toMatchObject({
+    what: 'expenses:edit',
+    compare: { groupId: 'g', expenseId: 'e' },
+  });
+  const found = await expectStillReadable(clients, clients.signIn('owner'), 'owner');
+  expect(found).toMatchObject({ wasRight: true });
+});

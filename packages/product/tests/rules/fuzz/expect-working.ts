@@ -1,0 +1,57 @@
+import { answered } from '@quits/firestore';
+import { expect } from 'vitest';
+import { mergePeople } from '../../../src/person/merge-people.ts';
+import { recountGroup, repairGroup } from '../../../src/sums/repair-group.ts';
+import { groups } from '../../../src/group/collections.ts';
+import { after, type Commit, nameOf } from './commit.ts';
+import type { Theatre } from './theatre.ts';
+
+/**
+ * Stores what a commit left as a group of its own, and does there as its owner, with the app, what has to go on
+ * working: it opens, is counted anew and repaired, and two people are merged.
+ */
+export async function expectWorking(
+  theatre: Theatre,
+  commit: Commit,
+  groupId: string,
+  what: string,
+): Promise<void> {
+  const stored = after(commit);
+  const place = nameOf(`groups/${commit.groupId}`);
+  const group = stored.get(place);
+  // An owner may have made another the only one, archived it, or deleted it.
+  if (group === undefined || commit.uid === 'owner' || !('fields' in group)) return;
+  const moved = [...stored.values()].flatMap((document) => {
+    const isOfGroup = document.name === place || document.name.startsWith(`${place}/`);
+    const name = document.name.replace(place, nameOf(`groups/${groupId}`));
+    return isOfGroup ? [{ ...document, name }] : [];
+  });
+  await theatre.store(moved);
+  const database = theatre.signIn('owner');
+  const state = await answered(database.liveDocument(groups, { id: groupId }));
+  if (state.status !== 'ready' || state.data === undefined) {
+    // Groups that somebody else has just made.
+    expect({ what, label: commit.label }).toMatchObject({ label: /new group|example/u });
+    return;
+  }
+  const found = await recountGroup(database, groupId);
+  expect({ what, isCounted: found.ok }).toMatchObject({ isCounted: true });
+  if (!found.ok || state.data.data.archivedAt !== undefined) return;
+  if (!found.value.isRight) {
+    const repaired = await repairGroup(database, found.value, 'owner');
+    expect({ what, repaired }).toMatchObject({ repaired: { ok: true } });
+  }
+  const again = await recountGroup(database, groupId);
+  expect({ what, again }).toMatchObject({ again: { value: { isRight: true } } });
+  const { people } = state.data.data;
+  if (people['p-bob']?.mergingInto !== undefined || people['p-bob']?.mergedInto !== undefined)
+    return;
+  if (people['p-ann'] === undefined || people['p-bob'] === undefined) return;
+  const merged = await mergePeople(database, {
+    groupId,
+    uid: 'owner',
+    from: 'p-bob',
+    into: 'p-ann',
+  });
+  expect({ what, merged }).toMatchObject({ merged: { ok: true } });
+}

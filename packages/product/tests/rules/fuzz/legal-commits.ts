@@ -1,0 +1,66 @@
+import { drain } from '@quits/firestore';
+import { createExample } from '../../../src/example/create-example.ts';
+import { createGroup } from '../../../src/group/create-group.ts';
+import { accepted, ACTIONS, type NamedAction, OF_ACCOUNTS } from './actions.ts';
+import type { Commit } from './commit.ts';
+import { seededGroup } from './seeded-group.ts';
+import type { Theatre } from './theatre.ts';
+
+const EXAMPLE_TITLES = {
+  flat: 'F',
+  train: 'T',
+  groceries: 'G',
+  dinner: 'D',
+  tram: 'T',
+  museum: 'M',
+  pastries: 'P',
+  boat: 'B',
+};
+
+/** Groups in which something happens at the same time: the backend remembers the last 1,000 requests. */
+const AT_ONCE = 6;
+
+/** Does everything that the app does once, each in a group of its own, and tells the commits. */
+export async function legalCommits(theatre: Theatre): Promise<readonly Commit[]> {
+  const played = [...ACTIONS, ...OF_ACCOUNTS].map(
+    (action, at) => () => playedIn(theatre, `g${at}`, action),
+  );
+  const all = [...played, () => newGroup(theatre), () => example(theatre)];
+  const commits: Commit[] = [];
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    const some = await Promise.all(all.slice(at, at + AT_ONCE).map((play) => play()));
+    commits.push(...some.flat());
+  }
+  return commits;
+}
+
+async function playedIn(
+  theatre: Theatre,
+  groupId: string,
+  [uid, label, act]: NamedAction,
+): Promise<readonly Commit[]> {
+  await theatre.seed(seededGroup(groupId, uid));
+  const since = theatre.lastTime();
+  const before = await theatre.documentsOf(groupId);
+  await act({ database: theatre.signIn(uid), groupId, uid, theatre });
+  return theatre.commitsOf(since, { label, groupId, before });
+}
+
+async function newGroup(theatre: Theatre): Promise<readonly Commit[]> {
+  const since = theatre.lastTime();
+  const uid = 'stranger';
+  const what = { name: 'Trip', emoji: '⛵', currency: 'EUR', ownName: 'Sam', others: ['Tom'] };
+  const { groupId, write } = createGroup(theatre.signIn(uid), uid, what);
+  await accepted(write);
+  return theatre.commitsOf(since, { label: 'a new group', groupId, before: new Map() });
+}
+
+async function example(theatre: Theatre): Promise<readonly Commit[]> {
+  const since = theatre.lastTime();
+  const uid = 'stranger';
+  const texts = { groupName: 'E', ownName: 'S', titles: EXAMPLE_TITLES };
+  const database = theatre.signIn(uid);
+  const { groupId } = createExample(database, uid, texts, Date.now());
+  await drain(database);
+  return theatre.commitsOf(since, { label: 'the example', groupId, before: new Map() });
+}
