@@ -1,12 +1,7 @@
 // Random histories of several devices, by the app's own data layer, the rules and the Firestore service in
 // this process; prints a short case for each that goes wrong:
-<<<<<<< HEAD:apps/web/bench/model.ts
-//   pnpm --filter @quits/web bench:model [--steps 200000] [--seed 1] [--resume] [--length 60] [--at-once 8]
-//     [--grpc] [--properties abcd] [--no-shrink]
-=======
 //   pnpm --filter @quits/product bench:model [--steps 200000] [--seed 1] [--resume] [--length 60] [--at-once 8]
-//     [--grpc] [--stored abcd] [--no-shrink]
->>>>>>> wt-floor:packages/product/bench/model.ts
+//     [--grpc] [--properties abcd] [--no-shrink]
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { callInProcess } from '../tests/model/in-process/register.ts';

@@ -55,5 +55,4 @@ export const ALLOWED_CIRCLES: readonly AllowedCircle[] = [
     folder: 'packages/local-backend/src/rules',
     members: ['decision-log.ts', 'project-rules.ts'],
   },
-  { folder: 'apps/web/src/data', members: ['actions', 'counted-entry.ts'] },
 ];
