@@ -16,8 +16,8 @@ import { openReading, type Reading } from './reading.ts';
 /** Sums that a tab has shown. */
 export interface Emission {
   readonly sums: string;
-  /** How many writes the device had made by then. */
-  readonly made: number;
+  /** How often the device had given a write to be sent by then. */
+  readonly given: number;
 }
 
 /** What a tab is opened with. */
@@ -107,9 +107,9 @@ export class Tab {
     reading.follow(() => {
       const sums = reading.sums();
       if (this.#ended || sums === undefined) return;
-      const made = this.#options.journal.made.size;
+      const given = this.#options.journal.given.length;
       const last = this.emissions.at(-1);
-      if (last?.sums !== sums || last.made !== made) this.emissions.push({ sums, made });
+      if (last?.sums !== sums || last.given !== given) this.emissions.push({ sums, given });
     });
   }
 
