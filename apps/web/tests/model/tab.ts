@@ -125,7 +125,9 @@ export class Tab {
   }
 
   async goOnline(): Promise<void> {
-    await enableNetwork(this.#client.firestore);
+    const { firestore } = this.#client;
+    // The page may connect afresh by itself; the SDK breaks when a network is enabled that is enabled.
+    await Promise.all([disableNetwork(firestore), enableNetwork(firestore)]);
   }
 
   /** Waits until what the page has just written shows, on the device at least. */
