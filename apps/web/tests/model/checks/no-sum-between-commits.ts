@@ -47,8 +47,9 @@ function isLegal(
   // What is tried again waits behind what was made meanwhile.
   const last = new Map(journal.given.slice(0, given).map((write, at) => [write.id, at] as const));
   const found = journal.foundBy(tab.id);
+  // A queue that lasts may hold what is known to have arrived, for as long as no answer has come by it.
   const writes = journal.given.filter(
-    ({ id, page }, at) => last.get(id) === at && (page === tab.id || found.has(id)),
+    ({ id, page }, at) => last.get(id) === at && (lasting || page === tab.id || found.has(id)),
   );
   const { activity: known } = world.state;
   return world.observer.states.some(({ group, activity }) => {
