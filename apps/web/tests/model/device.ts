@@ -100,12 +100,10 @@ export class Device {
 
   /** The SDK ends once its queue is empty, in which a transaction may wait for an answer for ever. */
   async #end(tabs: readonly Tab[]): Promise<void> {
-    let isOver = false;
-    const ended = Promise.all(tabs.map((tab) => tab.end())).finally(() => (isOver = true));
-    while (!isOver) {
-      this.#gate.hangUp();
-      await Promise.race([ended, nextTurn(10)]);
-    }
+    const ended = Promise.all(tabs.map((tab) => tab.end()));
+    const isOver = () => Promise.race([ended.then(() => true), nextTurn(10).then(() => false)]);
+    do this.#gate.hangUp();
+    while (!(await isOver()));
   }
 
   /** Shows the group from now on. */
