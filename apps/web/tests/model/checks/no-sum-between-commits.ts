@@ -54,7 +54,7 @@ function isLegal(
   const { activity: known } = world.state;
   return world.observer.states.some(({ group, activity }) => {
     if (group === undefined) return false;
-    const waitingOf = (isOwn: boolean) =>
+    const waitingOf = (isOwn: boolean, isAgain = false) =>
       writes
         .filter(({ page }) => (page === tab.id) === isOwn)
         .map(({ id, entry: { operations } }) => {
@@ -62,17 +62,18 @@ function isLegal(
           return { operations, ids: entriesOf(operations), isLeft };
         })
         // What the server holds is no longer on top of it; but without a queue that lasts, a page sends
-        // again what the page before it had under way, and shows it until the server refuses it.
-        .filter(({ ids }) => (!isOwn && !lasting) || !ids.some((id) => activity.has(id)))
+        // again what the page before it had under way, and shows it until the server refuses it, unless it
+        // has heard before that it had arrived.
+        .filter(({ ids }) => (isAgain && !lasting) || !ids.some((id) => activity.has(id)))
         .map(({ operations, ids, isLeft }) => ({
           isLeft,
           moved: movedBy(operations, world.groupId),
           isRefused: ids.some((id) => activity.has(id)) || !ids.some((id) => known.has(id)),
         }));
     // What a page before it has left is sent beside what it writes itself.
-    return totalsOf(sumsIn(group), waitingOf(false)).some((held) =>
-      totalsOf(held, waitingOf(true)).some((total) => textOfSums(total) === sums),
-    );
+    return [true, false]
+      .flatMap((isAgain) => totalsOf(sumsIn(group), waitingOf(false, isAgain)))
+      .some((held) => totalsOf(held, waitingOf(true)).some((total) => textOfSums(total) === sums));
   });
 }
 
