@@ -1,7 +1,7 @@
 // Random histories of several devices, by the app's own data layer, the rules and the Firestore service in
 // this process; prints a short case for each that goes wrong:
 //   pnpm --filter @quits/product bench:model [--steps 200000] [--seed 1] [--resume] [--length 60] [--at-once 8]
-//     [--grpc] [--properties abcd] [--no-shrink]
+//     [--grpc] [--properties abcde] [--stored abcd] [--no-shrink]
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { callInProcess } from '../tests/model/in-process/register.ts';
@@ -17,6 +17,8 @@ const { values } = parseArgs({
     grpc: { type: 'boolean', default: false },
     /** Properties that have to hold, by their letters. */
     properties: { type: 'string', default: 'abcde' },
+    /** Those of them where pages store what the SDK keeps. */
+    stored: { type: 'string', default: 'abcde' },
     shrink: { type: 'boolean', default: true },
   },
   allowNegative: true,
@@ -56,6 +58,7 @@ for (let first = before; first < histories; first += PER_BACKEND) {
     steps: LENGTH,
     atOnce: Number(values['at-once']),
     properties: values.properties,
+    stored: values.stored,
     shrinks: values.shrink,
     onPlayed(at, { findings }, count) {
       keep({ seed, length: LENGTH, done: first + count });

@@ -53,13 +53,12 @@ export async function queueDrained(db: Firestore): Promise<void> {
 }
 
 /**
- * Connects afresh, without waiting for the provider's back-off to end. Not to be called again before it
- * has ended: enabling a network that is enabled makes the SDK open a second write stream beside the
- * first, and break on its greeting.
+ * Connects afresh, without waiting for the provider's back-off to end. The SDK takes both in one go:
+ * enabling a network that is enabled makes it open a second write stream beside the first, and break on
+ * its greeting.
  */
 export async function reconnect(db: Firestore): Promise<void> {
-  await disableNetwork(db);
-  await enableNetwork(db);
+  await Promise.all([disableNetwork(db), enableNetwork(db)]);
 }
 
 /** Does nothing. @throws {Error} when the SDK has broken */

@@ -4,11 +4,15 @@ import type { JournalEntry, WriteJournal } from '@quits/firestore';
 export interface DeviceJournal {
   /** Every write as it was made, by its id, in the order in which they were made. */
   readonly made: ReadonlyMap<string, MadeWrite>;
+  /** Every write each time that it was to be sent: when it was made, and when it was tried again. */
+  readonly given: readonly (MadeWrite & { readonly id: string })[];
   readonly stored: ReadonlyMap<string, JournalEntry>;
   /** Ids of the writes that the SDK of their page has taken over. */
   readonly taken: ReadonlySet<string>;
   /** Ids of the writes that a page has left before its SDK had taken them over. */
   readonly left: ReadonlySet<string>;
+  /** Ids of the writes that a page has found, of pages that were there before it or have ended since. */
+  readonly foundBy: (page: string) => ReadonlySet<string>;
   /** Opens it for one page; nothing that the page does after its end is stored. */
   readonly openFor: (page: string) => PageJournal;
 }
@@ -31,7 +35,9 @@ export interface PageJournal {
  */
 export function deviceJournal(lasting: boolean): DeviceJournal {
   const made = new Map<string, MadeWrite>();
+  const given: (MadeWrite & { readonly id: string })[] = [];
   const stored = new Map<string, JournalEntry>();
+  const found = new Map<string, Set<string>>();
   const taken = new Set<string>();
   const left = new Set<string>();
   const listeners = new Map<string, Set<() => void>>();
@@ -43,11 +49,14 @@ export function deviceJournal(lasting: boolean): DeviceJournal {
   }
   return {
     made,
+    given,
     stored,
     taken,
     left,
+    foundBy: (page) => found.get(page) ?? new Set(),
     openFor(page) {
       let ended = false;
+      found.set(page, new Set(stored.keys()));
       const told = new Set<() => void>();
       listeners.set(page, told);
       const never = () => new Promise<never>(() => undefined);
@@ -62,8 +71,10 @@ export function deviceJournal(lasting: boolean): DeviceJournal {
           load: async () => (ended ? never() : [...stored.values()]),
           put: (entry) =>
             change(() => {
-              if (!made.has(entry.id)) made.set(entry.id, { page, entry });
               const { queued, ...rest } = entry;
+              const isAgain = stored.get(entry.id)?.refusal !== undefined && !entry.refusal;
+              if (!made.has(entry.id) || isAgain) given.push({ id: entry.id, page, entry });
+              if (!made.has(entry.id)) made.set(entry.id, { page, entry });
               if (queued) taken.add(entry.id);
               stored.set(entry.id, { ...rest, ...(lasting && queued ? { queued } : {}) });
             }),
@@ -80,6 +91,9 @@ export function deviceJournal(lasting: boolean): DeviceJournal {
             if (write.page === page && isOpen && !taken.has(id)) left.add(id);
           }
           listeners.delete(page);
+          for (const other of listeners.keys()) {
+            for (const id of stored.keys()) found.get(other)?.add(id);
+          }
         },
       };
     },

@@ -1,6 +1,7 @@
 import { deviceJournal, type DeviceJournal } from './device-journal.ts';
 import type { Backend } from './backend.ts';
 import type { Gate } from './gate.ts';
+import { nextTurn } from './next-turn.ts';
 import type { Page } from './page.ts';
 import { Tab } from './tab.ts';
 
@@ -94,7 +95,15 @@ export class Device {
   async closeTab(which: number): Promise<void> {
     const tab = this.#open[which];
     this.#open[which] = undefined;
-    await tab?.end();
+    if (tab !== undefined) await this.#end([tab]);
+  }
+
+  /** The SDK ends once its queue is empty, in which a transaction may wait for an answer for ever. */
+  async #end(tabs: readonly Tab[]): Promise<void> {
+    const ended = Promise.all(tabs.map((tab) => tab.end()));
+    const isOver = () => Promise.race([ended.then(() => true), nextTurn(10).then(() => false)]);
+    do this.#gate.hangUp();
+    while (!(await isOver()));
   }
 
   /** Shows the group from now on. */
@@ -124,7 +133,7 @@ export class Device {
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.openTabs.map((tab) => tab.end()));
+    await this.#end(this.openTabs);
     await this.#gate.close();
   }
 }

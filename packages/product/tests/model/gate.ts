@@ -12,6 +12,8 @@ export interface Gate {
   deafen(): void;
   /** Ends every connection; nothing gets through until it is opened. */
   cut(): void;
+  /** Breaks what waits for an answer, as when a page closes. */
+  hangUp(): void;
   close(): Promise<void>;
 }
 
@@ -76,6 +78,10 @@ export async function openGate(target: number): Promise<Gate> {
     cut() {
       passage = 'cut';
       for (const socket of through) socket.destroy();
+    },
+    hangUp() {
+      // What gets through is answered, and what is held fails by itself.
+      if (passage === 'deaf') for (const socket of through) socket.destroy();
     },
     async close() {
       for (const socket of sockets) socket.destroy();

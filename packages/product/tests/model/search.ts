@@ -11,6 +11,8 @@ export interface Search {
   readonly histories: number;
   /** Properties that have to hold, by their letters. @default all */
   readonly properties?: string;
+  /** Those of them where pages store what the SDK keeps. @default all */
+  readonly stored?: string;
   /** Steps of each history. */
   readonly steps: number;
   /** Histories that are played at the same time: most of the time they wait. @default 4 */
@@ -30,6 +32,7 @@ export async function search({
   histories,
   steps,
   properties = 'abcde',
+  stored = properties,
   atOnce = 4,
   shrinks = true,
   onPlayed,
@@ -45,7 +48,8 @@ export async function search({
       next += 1;
       const seed = from + at;
       const all = await playSeed(backend, seed, steps);
-      const findings = all.findings.filter(({ property }) => properties.includes(property));
+      const held = all.cast.lasting ? stored : properties;
+      const findings = all.findings.filter(({ property }) => held.includes(property));
       const played = { ...all, findings };
       over.add(at);
       while (over.has(done)) done += 1;

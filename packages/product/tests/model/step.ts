@@ -69,7 +69,10 @@ export function onPage(kind: {
     take(place) {
       const page = place.device.page(place.step.tab ?? 0);
       if (page === undefined || !isOffered(page)) return undefined;
-      return kind.take({ ...place, page });
+      const done = kind.take({ ...place, page });
+      if (!place.device.deaf || !(done instanceof Promise)) return done;
+      // It may wait for an answer for as long as the connection is not lost too.
+      return place.world.job(page, done);
     },
   };
   function isOffered(page: Page): boolean {

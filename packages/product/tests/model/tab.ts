@@ -16,8 +16,8 @@ import { openReading, type Reading } from './reading.ts';
 /** Sums that a tab has shown. */
 export interface Emission {
   readonly sums: string;
-  /** How many writes the device had made by then. */
-  readonly made: number;
+  /** How often the device had given a write to be sent by then. */
+  readonly given: number;
 }
 
 /** What a tab is opened with. */
@@ -107,9 +107,9 @@ export class Tab {
     reading.follow(() => {
       const sums = reading.sums();
       if (this.#ended || sums === undefined) return;
-      const made = this.#options.journal.made.size;
+      const given = this.#options.journal.given.length;
       const last = this.emissions.at(-1);
-      if (last?.sums !== sums || last.made !== made) this.emissions.push({ sums, made });
+      if (last?.sums !== sums || last.given !== given) this.emissions.push({ sums, given });
     });
   }
 
@@ -125,7 +125,9 @@ export class Tab {
   }
 
   async goOnline(): Promise<void> {
-    await enableNetwork(this.#client.firestore);
+    const { firestore } = this.#client;
+    // The page may connect afresh by itself; the SDK breaks when a network is enabled that is enabled.
+    await Promise.all([disableNetwork(firestore), enableNetwork(firestore)]);
   }
 
   /** Waits until what the page has just written shows, on the device at least. */

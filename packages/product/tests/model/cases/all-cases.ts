@@ -1,5 +1,6 @@
 import type { FixedCase } from '../fixed-case.ts';
 import { lostAnswers } from './lost-answers.ts';
+import { membersPutOut } from './members-put-out.ts';
 import { monthsSeenBefore } from './months-seen-before.ts';
 import { seriesSetBack } from './series-set-back.ts';
 import { severalChangesWait } from './several-changes-wait.ts';
@@ -14,4 +15,5 @@ export const ALL_CASES: readonly FixedCase[] = [
   ...seriesSetBack,
   ...lostAnswers,
   ...sumsAfterReload,
+  ...membersPutOut,
 ];

@@ -18,4 +18,18 @@ export const sumsAfterReload: readonly FixedCase[] = [
       { by: 0, do: 'online' },
     ],
   },
+  {
+    what: 'a page closes while an edit waits that was refused and is tried again',
+    cast: { accounts: [0, 1, 2], lasting: false },
+    steps: [
+      { by: 1, do: 'add', on: 'e1', size: 74_315 },
+      { by: 0, do: 'edit', on: 'e1', size: 954_288, wait: 'at once' },
+      { by: 0, do: 'edit', on: 'e1', size: 877_601, wait: 'quiet' },
+      { by: 0, do: 'add', on: 'e2', size: 175_388, wait: 'quiet' },
+      { by: 2, do: 'settle', on: 'pay4', size: 217_756 },
+      { by: 0, do: 'retry', wait: 'at once' },
+      { by: 0, do: 'edit', on: 'e2', size: 105_646, wait: 'at once' },
+      { by: 0, do: 'edit', on: 'e1', size: 635_736, wait: 'gone' },
+    ],
+  },
 ];

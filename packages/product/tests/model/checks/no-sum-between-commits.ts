@@ -31,7 +31,9 @@ export function noSumBetweenCommits(world: World): readonly Finding[] {
         (emission) => !held.has(emission.sums) && !isLegal(world, device, tab, emission),
       );
       if (odd === undefined) return [];
-      return [{ property: 'e' as const, what: `${tab.id} showed ${odd.sums} (${odd.made} made)` }];
+      return [
+        { property: 'e' as const, what: `${tab.id} showed ${odd.sums} (${odd.given} given)` },
+      ];
     }),
   );
 }
@@ -40,38 +42,38 @@ function isLegal(
   world: World,
   { journal, lasting }: Device,
   tab: Tab,
-  { sums, made }: Emission,
+  { sums, given }: Emission,
 ): boolean {
-  const writes = [...journal.made].slice(0, made);
+  // What is tried again waits behind what was made meanwhile.
+  const last = new Map(journal.given.slice(0, given).map((write, at) => [write.id, at] as const));
+  const found = journal.foundBy(tab.id);
+  // A queue that lasts may hold what is known to have arrived, for as long as no answer has come by it.
+  const writes = journal.given.filter(
+    ({ id, page }, at) => last.get(id) === at && (lasting || page === tab.id || found.has(id)),
+  );
   const { activity: known } = world.state;
   return world.observer.states.some(({ group, activity }) => {
     if (group === undefined) return false;
-    const waitingOf = (isOwn: boolean) =>
+    const waitingOf = (isOwn: boolean, isAgain = false) =>
       writes
-        .filter(([, { page }]) => (page === tab.id) === isOwn)
-        .map(
-          ([
-            id,
-            {
-              entry: { operations },
-            },
-          ]) => {
-            const isLeft = lasting && journal.left.has(id);
-            return { operations, ids: entriesOf(operations), isLeft };
-          },
-        )
+        .filter(({ page }) => (page === tab.id) === isOwn)
+        .map(({ id, entry: { operations } }) => {
+          const isLeft = lasting && journal.left.has(id);
+          return { operations, ids: entriesOf(operations), isLeft };
+        })
         // What the server holds is no longer on top of it; but without a queue that lasts, a page sends
-        // again what the page before it had under way, and shows it until the server refuses it.
-        .filter(({ ids }) => (!isOwn && !lasting) || !ids.some((id) => activity.has(id)))
+        // again what the page before it had under way, and shows it until the server refuses it, unless it
+        // has heard before that it had arrived.
+        .filter(({ ids }) => (isAgain && !lasting) || !ids.some((id) => activity.has(id)))
         .map(({ operations, ids, isLeft }) => ({
           isLeft,
           moved: movedBy(operations, world.groupId),
           isRefused: ids.some((id) => activity.has(id)) || !ids.some((id) => known.has(id)),
         }));
     // What a page before it has left is sent beside what it writes itself.
-    return totalsOf(sumsIn(group), waitingOf(false)).some((held) =>
-      totalsOf(held, waitingOf(true)).some((total) => textOfSums(total) === sums),
-    );
+    return [true, false]
+      .flatMap((isAgain) => totalsOf(sumsIn(group), waitingOf(false, isAgain)))
+      .some((held) => totalsOf(held, waitingOf(true)).some((total) => textOfSums(total) === sums));
   });
 }
 

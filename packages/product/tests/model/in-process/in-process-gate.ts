@@ -25,6 +25,7 @@ export async function openInProcessGate(service: FirestoreService): Promise<Gate
     open: pass('open'),
     deafen: pass('deaf'),
     cut: pass('cut'),
+    hangUp: () => way.hangUp(),
     async close() {
       way.passage = 'cut';
       way.remove();

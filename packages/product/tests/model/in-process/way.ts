@@ -29,6 +29,8 @@ export class Way {
   readonly #service: FirestoreService;
   readonly #host: string;
   readonly #begun = new Set<Call>();
+  /** Calls that have one answer. */
+  readonly #asked = new Set<Call>();
   #held: (() => void)[] = [];
   #passage: Passage = 'open';
 
@@ -41,15 +43,16 @@ export class Way {
   /** Lets everything through, or only requests, or nothing; a cut breaks what is under way. */
   set passage(passage: Passage) {
     this.#passage = passage;
-    if (passage === 'cut') {
-      const broken = [...this.#begun];
-      this.#begun.clear();
-      for (const call of broken) call.fail(new RpcError('UNAVAILABLE', 'The connection broke.'));
-    }
+    if (passage === 'cut') this.#break([...this.#begun]);
     if (passage !== 'open') return;
     const held = this.#held;
     this.#held = [];
     for (const begin of held) begin();
+  }
+
+  /** Breaks whatever waits for an answer, as when a page closes; streams end by themselves. */
+  hangUp(): void {
+    this.#break([...this.#asked]);
   }
 
   remove(): void {
@@ -59,7 +62,7 @@ export class Way {
   unary(method: UnaryMethod, context: CallContext, message: object, answered: Answered): void {
     const request = requestFor(message);
     const call = new Call((error) => answered(error));
-    this.#begin(call, async () => {
+    this.#ask(call, async () => {
       const answer = await this.#service.unary(method, request, context);
       this.#answer(call, () => {
         this.#end(call);
@@ -75,7 +78,7 @@ export class Way {
       () => this.#end(call),
     );
     const call = new Call((error) => stream.tell('error', error));
-    this.#begin(call, async () => {
+    this.#ask(call, async () => {
       for await (const answer of this.#service.serverStream(method, request, context)) {
         this.#answer(call, () => stream.tell('data', responseFrom(answer)));
       }
@@ -110,7 +113,7 @@ export class Way {
         send: (message) => this.#answer(call, () => stream.tell('data', responseFrom(message))),
         end: (error) =>
           this.#answer(call, () => {
-            if (error !== undefined) return call.fail(error);
+            if (error !== undefined) return this.#fail(call, error);
             this.#end(call);
             return stream.tell('end');
           }),
@@ -120,22 +123,46 @@ export class Way {
     return stream;
   }
 
-  /** Begins a call; what comes while nothing gets through is held: gRPC waits longer after each refusal. */
+  #break(calls: readonly Call[]): void {
+    for (const call of calls)
+      this.#fail(call, new RpcError('UNAVAILABLE', 'The connection broke.'));
+  }
+
+  /** Begins a call that has one answer; without a connection it fails at once, as in a browser. */
+  #ask(call: Call, work: () => Promise<void>): void {
+    this.#asked.add(call);
+    if (this.#passage === 'cut') setImmediate(() => this.#break([call]));
+    else this.#start(call, work);
+  }
+
+  /** Begins a stream; what comes while nothing gets through is held: gRPC waits longer after each refusal. */
   #begin(call: Call, work: () => Promise<void>): void {
-    const begin = () => {
-      if (call.isOver) return;
-      this.#begun.add(call);
-      this.#request(call, () => {
-        work().catch((error: unknown) => this.#answer(call, () => call.fail(error)));
-      });
-    };
+    const begin = () => this.#start(call, work);
     if (this.#passage === 'open') begin();
     else this.#held.push(begin);
   }
 
+  #start(call: Call, work: () => Promise<void>): void {
+    if (call.isOver) return;
+    this.#begun.add(call);
+    this.#request(call, () => {
+      work().catch((error: unknown) => this.#answer(call, () => this.#fail(call, error)));
+    });
+  }
+
   #end(call: Call): void {
     call.end();
+    this.#forget(call);
+  }
+
+  #fail(call: Call, error: unknown): void {
+    this.#forget(call);
+    call.fail(error);
+  }
+
+  #forget(call: Call): void {
     this.#begun.delete(call);
+    this.#asked.delete(call);
   }
 
   /** A request takes a moment, and does not arrive once the call is over. */

@@ -101,8 +101,7 @@ function mergedOn(world: World, page: Page): readonly string[] {
 
 /** Takes another member out of the group; owners do. */
 export const removeMember = onPage({
-  // Not drawn yet: a step of the member who is out may wait for ever (seed 2, when drawn with weight 1).
-  weight: 0,
+  weight: 1,
   draw: ({ world }, random) => ({ with: `${random.int(world.devices.length)}` }),
   take({ page, step, world, device }) {
     const member = world.devices[Number(step.with)]?.uid;

@@ -1,0 +1,37 @@
+import type { FixedCase } from '../fixed-case.ts';
+
+/** A member who is put out is told what became of their writes, and listens to nothing any more. */
+export const membersPutOut: readonly FixedCase[] = [false, true].flatMap((lasting) => {
+  const cast = { accounts: [0, 1], lasting } as const;
+  const kept = lasting ? 'with' : 'without';
+  return [
+    {
+      what: `a member is put out while their changes wait without a connection, ${kept} a queue that lasts`,
+      cast,
+      steps: [
+        { by: 1, do: 'add', on: 'e1', size: 11, wait: 'quiet' },
+        { by: 1, do: 'offline' },
+        { by: 1, do: 'edit', on: 'e1', size: 66 },
+        { by: 1, do: 'add', on: 'e2', size: 12 },
+        { by: 1, do: 'edit', on: 'e1', size: 77 },
+        { by: 0, do: 'remove member', with: '1', wait: 'quiet' },
+        { by: 1, do: 'reload' },
+        { by: 1, do: 'online' },
+        { by: 1, do: 'rest' },
+        { by: 1, do: 'join', on: 'P9' },
+        { by: 1, do: 'retry' },
+      ],
+    },
+    {
+      what: `what is due is added while no answer comes, ${kept} a queue that lasts`,
+      cast,
+      steps: [
+        { by: 0, do: 'start series', on: 's1', size: 11, wait: 'quiet' },
+        { by: 1, do: 'lose answers' },
+        { by: 1, do: 'add due', on: 's1', size: 1 },
+        { by: 0, do: 'remove member', with: '1', wait: 'quiet' },
+        { by: 1, do: 'offline' },
+      ],
+    },
+  ] as const;
+});
