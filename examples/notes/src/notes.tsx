@@ -26,8 +26,7 @@ export function Notes() {
     setError('');
     database.write('add-note', (batch) => batch.create(notes, {}, newId(), note));
   };
-  const remove = (id: string) =>
-    database.write('delete-note', (batch) => batch.delete(notes, {}, id));
+  const remove = (id: string) => database.write('delete', (batch) => batch.delete(notes, {}, id));
 
   return (
     <main>

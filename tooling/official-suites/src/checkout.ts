@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { existsSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Suite } from './suite.ts';
 
 /** Names a checkout or a file in it that is not as the suites expect it. */
@@ -40,9 +40,4 @@ interface Manifest {
   readonly version?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
-}
-
-/** A file's path as it is shown, from the checkout. */
-function shownPath(checkout: string, path: string): string {
-  return relative(resolve(checkout), path);
 }

@@ -179,7 +179,7 @@ describe('a start that cannot work says so in one line', () => {
   it.each([
     ['{"indexes": [{"collectionGroup": "a/b"}]}', '"a/b"'],
     [
-      '{"indexes": [{"collectionGroup": "a", "fields": [{"fieldPath": "b"}, {"fieldPath": "c"}]}]}',
+      '{"indexes": [{"collectionGroup": "a", "queryScope": "COLLECTION", "fields": [{"fieldPath": "b"}, {"fieldPath": "c"}]}]}',
       'The index field "b" must have an order of ASCENDING or DESCENDING',
     ],
     ['not json', 'is not valid JSON'],
