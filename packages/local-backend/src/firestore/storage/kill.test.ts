@@ -11,7 +11,7 @@ import { isMessage, messageAt } from '../rpc/read-message.ts';
 import { DATABASE } from '../testing/open-firestore.ts';
 
 const WRITER = fileURLToPath(new URL('../testing/writer-process.ts', import.meta.url));
-const KILLS = 6;
+const KILLS = 4;
 
 let folder = '';
 
