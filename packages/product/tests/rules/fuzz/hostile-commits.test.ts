@@ -8,7 +8,7 @@ import { isTaken } from './play.ts';
 import { openTheatre, type Theatre } from './theatre.ts';
 
 /** One of so many mutants is played here; `bench:hostile` plays all. */
-const EVERY = 700;
+const EVERY = 2_000;
 /** Of so many that were taken, one is tried with the app itself. */
 const TRIED = 60;
 
