@@ -1,10 +1,10 @@
-// Every commit of the app with everything in it that does not belong there, played as everybody against the rules
-// in this process; prints what the rules took and others are harmed by:
+// Mutates every field of every commit of the app and evaluates the rules for each account, in this process. Prints
+// the accepted mutants that harm other members:
 //   pnpm --filter @quits/product bench:hostile [--every 1] [--seed 0] [--shard 1/1]
 import { parseArgs } from 'node:util';
-import { hunt } from '../tests/rules/fuzz/hunt.ts';
+import { searchCommits } from '../tests/rules/fuzz/search-commits.ts';
 import { legalCommits } from '../tests/rules/fuzz/legal-commits.ts';
-import { openTheatre } from '../tests/rules/fuzz/theatre.ts';
+import { openRecorder } from '../tests/rules/fuzz/commit-recorder.ts';
 
 const { values } = parseArgs({
   options: {
@@ -15,23 +15,25 @@ const { values } = parseArgs({
 });
 const [shard = 1, shards = 1] = values.shard.split('/').map(Number);
 
-const theatre = await openTheatre();
-const commits = await legalCommits(theatre);
-await theatre.close();
+const recorder = await openRecorder();
+const commits = await legalCommits(recorder);
+await recorder.close();
 const begun = performance.now();
-let [played, taken, holes] = [0, 0, 0];
+let [played, accepted, violations] = [0, 0, 0];
 for (const [at, commit] of commits.entries()) {
   if (at % shards !== shard - 1) continue;
-  const found = hunt({
+  const found = searchCommits({
     commits: [commit],
     every: Number(values.every),
     seed: Number(values.seed) + at,
   });
   played += found.played;
-  taken += found.taken;
-  holes += found.holes.length;
-  for (const hole of found.holes) console.log(hole);
+  accepted += found.accepted;
+  violations += found.violations.length;
+  for (const violation of found.violations) console.log(violation);
   const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
-  console.log(`${commit.label}: ${played} played, ${taken} taken, ${holes} holes, ${minutes} min`);
+  console.log(
+    `${commit.label}: ${played} played, ${accepted} accepted, ${violations} violations, ${minutes} min`,
+  );
 }
-process.exit(holes === 0 ? 0 : 1);
+process.exit(violations === 0 ? 0 : 1);

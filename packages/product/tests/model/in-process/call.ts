@@ -3,7 +3,7 @@ import { RpcError, STATUS_NUMBER } from '@quits/local-backend';
 /** An error as gRPC gives it. */
 export type CallFailure = Error & { readonly code: number };
 
-/** A call that is under way, until it ends in one way or another. */
+/** A call in progress. */
 export class Call {
   #isOver = false;
   readonly #failed: (error: CallFailure) => void;
@@ -16,12 +16,12 @@ export class Call {
     return this.#isOver;
   }
 
-  /** Ends it as it should. */
+  /** Ends the call without an error. */
   end(): void {
     this.#isOver = true;
   }
 
-  /** Ends it with an error, once. */
+  /** Fails the call; later errors are ignored. */
   fail(error: unknown): void {
     if (this.#isOver) return;
     this.#isOver = true;

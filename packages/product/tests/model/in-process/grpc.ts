@@ -5,7 +5,7 @@ import type {
   UnaryMethod,
 } from '@quits/local-backend';
 import type { InProcessStream } from './in-process-stream.ts';
-import { wayTo, type Answered, type Way } from './way.ts';
+import { connectionTo, type Answered, type InProcessConnection } from './in-process-connection.ts';
 
 // What the provider's SDK imports of gRPC's packages, and nothing else.
 
@@ -27,12 +27,12 @@ export class Metadata {
 /** Nothing is encrypted that stays in the process. */
 export const credentials = { createInsecure: () => undefined, createSsl: () => undefined };
 
-/** Calls the service behind a way. */
+/** Calls the service behind a connection. */
 class Stub {
-  readonly #way: Way;
+  readonly #connection: InProcessConnection;
 
   constructor(host: string) {
-    this.#way = wayTo(host);
+    this.#connection = connectionTo(host);
   }
 
   readonly Commit = this.#unary('Commit');
@@ -48,16 +48,16 @@ class Stub {
 
   #unary(method: UnaryMethod) {
     return (request: object, { context }: Metadata, answered: Answered) =>
-      this.#way.unary(method, context, request, answered);
+      this.#connection.unary(method, context, request, answered);
   }
 
   #serverStream(method: ServerStreamMethod) {
     return (request: object, { context }: Metadata): InProcessStream =>
-      this.#way.serverStream(method, context, request);
+      this.#connection.serverStream(method, context, request);
   }
 
   #bidi(method: BidiMethod) {
-    return ({ context }: Metadata): InProcessStream => this.#way.open(method, context);
+    return ({ context }: Metadata): InProcessStream => this.#connection.open(method, context);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { FirestoreService } from '@quits/local-backend';
 import type { Gate, Passage } from '../gate.ts';
-import { Way } from './way.ts';
+import { InProcessConnection } from './in-process-connection.ts';
 
 /** Opens a gate to a service of this process; only a look whether the server answers goes by its port. */
 export async function openInProcessGate(service: FirestoreService): Promise<Gate> {
@@ -15,20 +15,20 @@ export async function openInProcessGate(service: FirestoreService): Promise<Gate
   });
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const way = new Way(service, `127.0.0.1:${port}`);
+  const connection = new InProcessConnection(service, `127.0.0.1:${port}`);
   const pass = (passage: Passage) => () => {
     now = passage;
-    way.passage = passage;
+    connection.passage = passage;
   };
   return {
     port,
     open: pass('open'),
     deafen: pass('deaf'),
     cut: pass('cut'),
-    hangUp: () => way.hangUp(),
+    hangUp: () => connection.hangUp(),
     async close() {
-      way.passage = 'cut';
-      way.remove();
+      connection.passage = 'cut';
+      connection.remove();
       server.closeAllConnections();
       await new Promise((resolve) => {
         server.close(resolve);

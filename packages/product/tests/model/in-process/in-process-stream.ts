@@ -1,11 +1,11 @@
-/** What a stream tells. */
+/** Events of a stream. */
 export interface StreamEvents {
   readonly data: (message: object) => void;
   readonly end: () => void;
   readonly error: (error: Error & { readonly code: number }) => void;
 }
 
-/** One end of a stream, as the SDK holds it. */
+/** The client's end of a stream, as the SDK uses it. */
 export class InProcessStream {
   readonly #listeners = new Map<string, (given: never) => void>();
   readonly #send: (message: object) => void;
@@ -20,7 +20,7 @@ export class InProcessStream {
     this.#listeners.set(name, listener);
   }
 
-  /** Tells who listens. */
+  /** Emits an event. */
   tell<Name extends keyof StreamEvents>(
     name: Name,
     ...given: Parameters<StreamEvents[Name]>

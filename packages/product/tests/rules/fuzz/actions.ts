@@ -42,14 +42,14 @@ import { removeAccountData } from '../../../src/account/remove-account-data.ts';
 import type { Expense } from '../../../src/expense/schema.ts';
 import { SECRET } from '../seeded-documents.ts';
 import { CONVERTED, EXPENSE } from './sample-entry.ts';
-import type { Theatre } from './theatre.ts';
+import type { CommitRecorder } from './commit-recorder.ts';
 
 /** Where an action is done. */
 interface Place {
   readonly database: Database;
   readonly groupId: string;
   readonly uid: string;
-  readonly theatre: Theatre;
+  readonly recorder: CommitRecorder;
 }
 
 /** What somebody does in the app; it may name another group than the one that was there. */
@@ -165,7 +165,7 @@ export const ACTIONS: readonly NamedAction[] = [
   ],
   [
     'editor',
-    'a person taken out',
+    'a person removed',
     async (place) =>
       accepted(removePerson(place.database, { ...(await looked(place)), personId: 'p-cem' })),
   ],
@@ -339,10 +339,10 @@ export const OF_ACCOUNTS: readonly NamedAction[] = [
   [
     'passer',
     'handing a place over',
-    ({ theatre, uid }) =>
+    ({ recorder, uid }) =>
       handOverPlaces({
-        guest: { database: theatre.signIn(uid), uid },
-        account: { database: theatre.signIn('taker'), uid: 'taker' },
+        guest: { database: recorder.signIn(uid), uid },
+        account: { database: recorder.signIn('taker'), uid: 'taker' },
       }),
   ],
   [

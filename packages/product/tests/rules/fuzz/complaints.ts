@@ -8,7 +8,7 @@ import type { Group } from '../../../src/group/schema.ts';
 import { readGroupChange, readKeptGroup } from '../../../src/group/group-change.ts';
 import { after, type Commit, type Documents, nameOf, pathOf } from './commit.ts';
 import { type Found, findGroup } from './found.ts';
-import { mayGet } from './play.ts';
+import { mayGet } from './decide-commit.ts';
 import { decodedFields } from './value.ts';
 
 /** What somebody who did nothing finds wrong after a commit that the rules took; empty is as it must be. */
@@ -102,8 +102,9 @@ function aboutPlaces(was: Found, is: Found, { uid, time, groupId }: Commit, stor
     if (isIn && !reads) complaints.push(`${one} cannot open the group`);
     if (own === 'owner' || before.roles[one] === now.roles[one]) continue;
     const isOwnDoing = one === uid && (!isIn || own === 'none');
-    const isTaken = one !== uid && !isIn && own === 'none';
-    if (!isOwnDoing && !isTaken) complaints.push(`${one} is ${now.roles[one] ?? 'nobody'} now`);
+    const isRemovedByOthers = one !== uid && !isIn && own === 'none';
+    if (!isOwnDoing && !isRemovedByOthers)
+      complaints.push(`${one} is ${now.roles[one] ?? 'nobody'} now`);
   }
   for (const id of new Set([...Object.keys(before.seats), ...Object.keys(now.seats)])) {
     const old = seatIn(before, id);
@@ -204,9 +205,9 @@ function aboutPreviews({ changes, before }: Commit): readonly string[] {
     const { preview } = decodedFields(document.fields ?? {});
     const old = decodedFields(before.get(name)?.fields ?? {})['preview'];
     if (same(preview, old)) return [];
-    const { people, taken, emoji } = Object(preview);
+    const { people, accepted, emoji } = Object(preview);
     const names: readonly unknown[] = Object.values(Object(people));
-    const ids: readonly unknown[] = Array.isArray(taken) ? taken : [];
+    const ids: readonly unknown[] = Array.isArray(accepted) ? accepted : [];
     const isJunk =
       names.some((one) => typeof one !== 'string' || one.trim() === '') ||
       ids.some((one) => typeof one !== 'string') ||

@@ -4,14 +4,14 @@ import { mergePeople } from '../../../src/person/merge-people.ts';
 import { recountGroup, repairGroup } from '../../../src/sums/repair-group.ts';
 import { groups } from '../../../src/group/collections.ts';
 import { after, type Commit, nameOf } from './commit.ts';
-import type { Theatre } from './theatre.ts';
+import type { CommitRecorder } from './commit-recorder.ts';
 
 /**
  * Stores what a commit left as a group of its own, and does there as its owner, with the app, what has to go on
  * working: it opens, is counted anew and repaired, and two people are merged.
  */
 export async function expectWorking(
-  theatre: Theatre,
+  recorder: CommitRecorder,
   commit: Commit,
   groupId: string,
   what: string,
@@ -26,8 +26,8 @@ export async function expectWorking(
     const name = document.name.replace(place, nameOf(`groups/${groupId}`));
     return isOfGroup ? [{ ...document, name }] : [];
   });
-  await theatre.store(moved);
-  const database = theatre.signIn('owner');
+  await recorder.store(moved);
+  const database = recorder.signIn('owner');
   const state = await answered(database.liveDocument(groups, { id: groupId }));
   if (state.status !== 'ready' || state.data === undefined) {
     // Groups that somebody else has just made.

@@ -4,7 +4,7 @@ import { createGroup } from '../../../src/group/create-group.ts';
 import { accepted, ACTIONS, type NamedAction, OF_ACCOUNTS } from './actions.ts';
 import type { Commit } from './commit.ts';
 import { seededGroup } from './seeded-group.ts';
-import type { Theatre } from './theatre.ts';
+import type { CommitRecorder } from './commit-recorder.ts';
 
 const EXAMPLE_TITLES = {
   flat: 'F',
@@ -21,11 +21,11 @@ const EXAMPLE_TITLES = {
 const AT_ONCE = 6;
 
 /** Does everything that the app does once, each in a group of its own, and tells the commits. */
-export async function legalCommits(theatre: Theatre): Promise<readonly Commit[]> {
+export async function legalCommits(recorder: CommitRecorder): Promise<readonly Commit[]> {
   const played = [...ACTIONS, ...OF_ACCOUNTS].map(
-    (action, at) => () => playedIn(theatre, `g${at}`, action),
+    (action, at) => () => playedIn(recorder, `g${at}`, action),
   );
-  const all = [...played, () => newGroup(theatre), () => example(theatre)];
+  const all = [...played, () => newGroup(recorder), () => example(recorder)];
   const commits: Commit[] = [];
   for (let at = 0; at < all.length; at += AT_ONCE) {
     const some = await Promise.all(all.slice(at, at + AT_ONCE).map((play) => play()));
@@ -35,32 +35,32 @@ export async function legalCommits(theatre: Theatre): Promise<readonly Commit[]>
 }
 
 async function playedIn(
-  theatre: Theatre,
+  recorder: CommitRecorder,
   groupId: string,
   [uid, label, act]: NamedAction,
 ): Promise<readonly Commit[]> {
-  await theatre.seed(seededGroup(groupId, uid));
-  const since = theatre.lastTime();
-  const before = await theatre.documentsOf(groupId);
-  await act({ database: theatre.signIn(uid), groupId, uid, theatre });
-  return theatre.commitsOf(since, { label, groupId, before });
+  await recorder.seed(seededGroup(groupId, uid));
+  const since = recorder.lastTime();
+  const before = await recorder.documentsOf(groupId);
+  await act({ database: recorder.signIn(uid), groupId, uid, recorder });
+  return recorder.commitsOf(since, { label, groupId, before });
 }
 
-async function newGroup(theatre: Theatre): Promise<readonly Commit[]> {
-  const since = theatre.lastTime();
+async function newGroup(recorder: CommitRecorder): Promise<readonly Commit[]> {
+  const since = recorder.lastTime();
   const uid = 'stranger';
   const what = { name: 'Trip', emoji: '⛵', currency: 'EUR', ownName: 'Sam', others: ['Tom'] };
-  const { groupId, write } = createGroup(theatre.signIn(uid), uid, what);
+  const { groupId, write } = createGroup(recorder.signIn(uid), uid, what);
   await accepted(write);
-  return theatre.commitsOf(since, { label: 'a new group', groupId, before: new Map() });
+  return recorder.commitsOf(since, { label: 'a new group', groupId, before: new Map() });
 }
 
-async function example(theatre: Theatre): Promise<readonly Commit[]> {
-  const since = theatre.lastTime();
+async function example(recorder: CommitRecorder): Promise<readonly Commit[]> {
+  const since = recorder.lastTime();
   const uid = 'stranger';
   const texts = { groupName: 'E', ownName: 'S', titles: EXAMPLE_TITLES };
-  const database = theatre.signIn(uid);
+  const database = recorder.signIn(uid);
   const { groupId } = createExample(database, uid, texts, Date.now());
   await drain(database);
-  return theatre.commitsOf(since, { label: 'the example', groupId, before: new Map() });
+  return recorder.commitsOf(since, { label: 'the example', groupId, before: new Map() });
 }

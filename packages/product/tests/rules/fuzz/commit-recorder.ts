@@ -17,8 +17,8 @@ const RULES = new URL('../../../../../apps/web/firebase/firestore.rules', import
 const PROJECT = 'demo-quits';
 const ROOT = `v1/projects/${PROJECT}/databases/(default)/documents`;
 
-/** A backend on which the app's own actions are watched. */
-export interface Theatre {
+/** Runs the app's own actions against a backend and records their commits. */
+export interface CommitRecorder {
   /** The app's database of one account. */
   readonly signIn: (uid: string) => Database;
   /** Stores documents past the rules, by their paths. */
@@ -37,8 +37,8 @@ export interface Theatre {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a theatre in this process. */
-export async function openTheatre(): Promise<Theatre> {
+/** Starts a backend in this process and a recorder on it. */
+export async function openRecorder(): Promise<CommitRecorder> {
   setLogLevel('silent');
   const rules = readFileSync(RULES, 'utf8');
   const backend = await createLocalBackend({ emulatorTokens: true, rules });

@@ -15,17 +15,17 @@ import { requestFor, responseFrom } from './messages.ts';
 /** Takes the answer to a call. */
 export type Answered = (error: CallFailure | null, value?: object) => void;
 
-const ways = new Map<string, Way>();
+const connections = new Map<string, InProcessConnection>();
 
-/** The way that was laid to an address. */
-export function wayTo(host: string): Way {
-  const way = ways.get(host);
-  if (way === undefined) throw new Error(`Nothing was laid to ${host}.`);
-  return way;
+/** The connection that was registered for an address. @throws When there is none. */
+export function connectionTo(host: string): InProcessConnection {
+  const connection = connections.get(host);
+  if (connection === undefined) throw new Error(`No connection is registered for ${host}.`);
+  return connection;
 }
 
-/** The way of one device to the service, for as long as it is there. */
-export class Way {
+/** The connection of one device to the service, by function calls. */
+export class InProcessConnection {
   readonly #service: FirestoreService;
   readonly #host: string;
   readonly #begun = new Set<Call>();
@@ -37,10 +37,10 @@ export class Way {
   constructor(service: FirestoreService, host: string) {
     this.#service = service;
     this.#host = host;
-    ways.set(host, this);
+    connections.set(host, this);
   }
 
-  /** Lets everything through, or only requests, or nothing; a cut breaks what is under way. */
+  /** Lets everything through, or only requests, or nothing; a cut breaks what is under connection. */
   set passage(passage: Passage) {
     this.#passage = passage;
     if (passage === 'cut') this.#break([...this.#begun]);
@@ -56,7 +56,7 @@ export class Way {
   }
 
   remove(): void {
-    ways.delete(this.#host);
+    connections.delete(this.#host);
   }
 
   unary(method: UnaryMethod, context: CallContext, message: object, answered: Answered): void {
@@ -165,14 +165,14 @@ export class Way {
     this.#asked.delete(call);
   }
 
-  /** A request takes a moment, and does not arrive once the call is over. */
+  /** Delivers a request asynchronously, unless the call has ended. */
   #request(call: Call, arrive: () => void): void {
     setImmediate(() => {
       if (!call.isOver) arrive();
     });
   }
 
-  /** So does an answer, which may be lost. */
+  /** Delivers a response asynchronously, unless it is lost or the call has ended. */
   #answer(call: Call, arrive: () => void): void {
     setImmediate(() => {
       if (this.#passage === 'open' && !call.isOver) arrive();

@@ -18,8 +18,8 @@ function rules() {
   return parsed.value;
 }
 
-/** Whether the rules take a commit of an account; every document of it, as the service asks them. */
-export function isTaken(
+/** Whether the rules accept each document of a commit by an account, evaluated as the service does. */
+export function isAccepted(
   { before, changes, time }: Pick<Commit, 'before' | 'changes' | 'time'>,
   uid: string,
 ): boolean {

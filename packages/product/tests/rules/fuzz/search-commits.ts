@@ -1,71 +1,75 @@
 import type { Changes, Commit, Documents } from './commit.ts';
 import { complaintsAbout } from './complaints.ts';
 import { mutantsOf } from './mutants.ts';
-import { isTaken } from './play.ts';
+import { isAccepted } from './decide-commit.ts';
 import { text, map, type Fields, type Value } from './value.ts';
 
-/** Who plays a commit, beside the account that it is of. */
-export const PLAYERS = ['owner', 'editor', 'viewer', 'stranger', 'removed'] as const;
+/** Accounts that send a mutant, besides the author of the commit. */
+export const ACTORS = ['owner', 'editor', 'viewer', 'stranger', 'removed'] as const;
 
-/** What a hunt is after. */
-export interface HuntOptions {
+/** Options of {@link searchCommits}. */
+export interface SearchOptions {
   readonly commits: readonly Commit[];
-  /** Of so many mutants one is played. @default 1 */
+  /** Tries one of this many mutants. @default 1 */
   readonly every?: number;
-  /** Which of them. @default 0 */
+  /** The offset of the first one. @default 0 */
   readonly seed?: number;
-  /** Called for each commit that was taken. */
-  readonly onTaken?: (commit: Commit, what: string) => void;
+  /** Called for each mutant that the rules accept. */
+  readonly onAccepted?: (commit: Commit, what: string) => void;
 }
 
-/** What a hunt came to. */
-export interface Catch {
+/** The result of {@link searchCommits}. */
+export interface SearchResult {
   readonly played: number;
-  readonly taken: number;
-  /** Each with the commit, the place and what others find wrong. */
-  readonly holes: readonly string[];
+  readonly accepted: number;
+  /** Each with the commit, the mutated field and what is wrong for other members. */
+  readonly violations: readonly string[];
 }
 
-/** Plays mutants of legal commits as everybody, and looks at what the rules took with the eyes of the others. */
-export function hunt({ commits, every = 1, seed = 0, onTaken }: HuntOptions): Catch {
-  let [played, taken, index] = [0, 0, seed];
-  const holes: string[] = [];
+/** Sends mutants of legal commits as every account, and checks each accepted one as the other members see it. */
+export function searchCommits({
+  commits,
+  every = 1,
+  seed = 0,
+  onAccepted,
+}: SearchOptions): SearchResult {
+  let [played, accepted, index] = [0, 0, seed];
+  const violations: string[] = [];
   for (const commit of commits) {
     for (const { what, changes } of mutantsOf(commit)) {
       index += 1;
-      const players = PLAYERS.filter((player) => player !== commit.uid);
-      for (const [at, player] of [commit.uid, ...players].entries()) {
-        // One after the other, so that every field meets each of them sooner or later.
+      const actors = ACTORS.filter((actor) => actor !== commit.uid);
+      for (const [at, actor] of [commit.uid, ...actors].entries()) {
+        // Staggered, so that a sample covers every pair of field and account over time.
         if ((index + at * 7) % every !== 0) continue;
         const mutant = changes();
         if (mutant === undefined) continue;
-        const attempt =
-          at === 0 ? { ...commit, changes: mutant } : playedBy(commit, mutant, player);
+        const attempt = at === 0 ? { ...commit, changes: mutant } : asActor(commit, mutant, actor);
         played += 1;
-        if (!isTaken(attempt, attempt.uid)) continue;
-        taken += 1;
-        const label = `${player}: ${commit.label}: ${what}`;
-        onTaken?.(attempt, label);
+        if (!isAccepted(attempt, attempt.uid)) continue;
+        accepted += 1;
+        const label = `${actor}: ${commit.label}: ${what}`;
+        onAccepted?.(attempt, label);
         const complaints = complaintsAbout(attempt);
-        if (complaints.length > 0) holes.push(`${label}\n    ${complaints.join('\n    ')}`);
+        if (complaints.length > 0) violations.push(`${label}\n    ${complaints.join('\n    ')}`);
       }
     }
   }
-  return { played, taken, holes };
+  return { played, accepted, violations };
 }
 
 const AUTHORS: ReadonlySet<string> = new Set(['by', 'createdBy', 'updatedBy', 'from']);
 
-/** A commit in the name of somebody else. */
-function playedBy(commit: Commit, changes: Changes, player: string): Commit {
-  const uid = player === 'removed' ? commit.uid : player;
+/** The same commit, sent by another account. */
+function asActor(commit: Commit, changes: Changes, actor: string): Commit {
+  const uid = actor === 'removed' ? commit.uid : actor;
   const signed = new Map(
     [...changes].map(([name, document]) => [
       name.endsWith(`/joins/${commit.uid}`) ? name.replace(/[^/]+$/u, uid) : name,
       document && { ...document, fields: signedFields(document.fields ?? {}, commit.uid, uid) },
     ]),
   );
-  if (player !== 'removed') return { ...commit, uid, changes: signed };
+  if (actor !== 'removed') return { ...commit, uid, changes: signed };
   return {
     ...commit,
     uid,
@@ -86,7 +90,7 @@ function signedFields(fields: Fields, from: string, to: string): Fields {
   );
 }
 
-/** The same, where an account is no member any more. */
+/** The same documents after an account was removed from the group. */
 function without(documents: Documents, uid: string): Documents {
   return new Map(
     [...documents].map(([name, one]) => [name, { ...one, fields: gone(one.fields ?? {}, uid) }]),
