@@ -40,7 +40,10 @@ const tests = [
   },
   {
     name: 'journeys',
-    command: ['playwright', ['test', '--reporter=list,json', '--retries=1']],
+    command: [
+      'playwright',
+      ['test', '--reporter=list,json', '--retries=1', '--grep-invert=@second-size'],
+    ],
     options: {
       cwd: join(ROOT, 'apps/web'),
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport },
@@ -61,6 +64,7 @@ console.log(`\n${summary.join('\n')}\n`);
 for (const one of unsteady) console.log(`UNSTEADY ${one}\n`);
 for (const one of failed) console.log(`FAILED ${one}\n`);
 const LEFT_OUT = [
+  'pnpm test:e2e (every journey at phone and desktop size)',
   'pnpm bench',
   'pnpm --filter @quits/product bench:model (longer histories)',
   'npm run test:server (behind nginx)',

@@ -35,3 +35,6 @@ export const test = base.extend<{ calls: ReadonlySet<string> }>({
     { auto: true },
   ],
 });
+
+/** Marks a journey that repeats another at a second screen size: `npm test` leaves it to `pnpm test:e2e`. */
+export const SECOND_SIZE = { tag: '@second-size' } as const;

@@ -22,26 +22,6 @@ async function signIn(page: Page): Promise<void> {
 
 const list = (page: Page) => page.getByRole('list', { name: 'Expenses', exact: true });
 
-/** Milliseconds from frame to frame on average, while the page scrolls by so much with each. */
-async function meanFrame(page: Page, count: number, by: number): Promise<number> {
-  return page.evaluate(
-    ([frames, step]) =>
-      new Promise<number>((done) => {
-        let left = frames;
-        let start = 0;
-        const frame = (now: number) => {
-          if (start === 0) start = now;
-          else left -= 1;
-          window.scrollBy(0, step);
-          if (left > 0) requestAnimationFrame(frame);
-          else done((now - start) / frames);
-        };
-        requestAnimationFrame(frame);
-      }),
-    [count, by] as const,
-  );
-}
-
 /** How many documents the SDK holds on this device; its own store is the only one to tell. */
 async function documentsOnDevice(page: Page): Promise<number> {
   return page.evaluate(async () => {
@@ -81,22 +61,6 @@ test('a group of 10,000 expenses and 50 people', async ({ page }) => {
     const read = large.backend.documentsRead() - before;
     report('documents read from an empty cache', read, '');
     expect(read).toBeLessThan(MOST_READS);
-  });
-
-  await test.step('scrolls without dropped frames', async () => {
-    // Beside each run, the same page at rest: what the machine does meanwhile is in both.
-    const runs: { readonly resting: number; readonly scrolling: number }[] = [];
-    for (let round = 0; round < 3; round += 1) {
-      const resting = await meanFrame(page, 60, 0);
-      runs.push({ resting, scrolling: await meanFrame(page, 120, 40) });
-    }
-    const slowdown = ({ resting, scrolling }: (typeof runs)[number]) => scrolling / resting;
-    const [calmest] = runs.toSorted((a, b) => slowdown(a) - slowdown(b));
-    if (calmest === undefined) throw new Error('Nothing was measured.');
-    report('mean frame at rest', calmest.resting, 'ms');
-    report('mean frame while scrolling', calmest.scrolling, 'ms');
-    // Most frames come in time even where other journeys run beside this one.
-    expect(slowdown(calmest)).toBeLessThan(1.5);
   });
 
   await test.step('finds one among all', async () => {

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
-import { test } from './journey.ts';
+import { SECOND_SIZE, test } from './journey.ts';
 import { addExpense, createGroup, inviteLink, startAsGuest } from './steps.ts';
 
 let backend: BackendProcess;
@@ -30,144 +30,150 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 for (const [name, size] of SIZES) {
-  test(`an owner manages a group and ends it, on a ${name}`, async ({ browser }) => {
-    const ana = await newProfile(browser, size);
-    const ben = await newProfile(browser, size);
+  test(
+    `an owner manages a group and ends it, on a ${name}`,
+    name === 'phone' ? SECOND_SIZE : {},
+    async ({ browser }) => {
+      const ana = await newProfile(browser, size);
+      const ben = await newProfile(browser, size);
 
-    await test.step('Ana makes a group; Ben joins by her link as himself', async () => {
-      await ana.goto('/');
-      await startAsGuest(ana);
-      await createGroup(ana, { name: 'Cabin', ownName: 'Ana', others: ['Ben', 'Benny', 'Cleo'] });
-      await ben.goto(await inviteLink(ana));
-      await ben.getByRole('button', { name: 'Go on without an account' }).click();
-      await ben.getByRole('radio', { name: 'Ben', exact: true }).check();
-      await ben.getByRole('button', { name: 'Join' }).click();
-      await expect(ben.getByRole('heading', { name: 'Cabin' })).toBeVisible();
-      await addExpense(ana, { amount: '40', title: 'Wood' });
-    });
+      await test.step('Ana makes a group; Ben joins by her link as himself', async () => {
+        await ana.goto('/');
+        await startAsGuest(ana);
+        await createGroup(ana, { name: 'Cabin', ownName: 'Ana', others: ['Ben', 'Benny', 'Cleo'] });
+        await ben.goto(await inviteLink(ana));
+        await ben.getByRole('button', { name: 'Go on without an account' }).click();
+        await ben.getByRole('radio', { name: 'Ben', exact: true }).check();
+        await ben.getByRole('button', { name: 'Join' }).click();
+        await expect(ben.getByRole('heading', { name: 'Cabin' })).toBeVisible();
+        await addExpense(ana, { amount: '40', title: 'Wood' });
+      });
 
-    await test.step('a new name and emoji show for both', async () => {
-      await openSettings(ana);
-      await ana.getByLabel('Name', { exact: true }).fill('Hut');
-      await ana.getByLabel('Emoji').fill('🛖');
-      await ana.getByRole('button', { name: 'Save' }).click();
-      await expect(ben.getByRole('heading', { name: 'Hut' })).toBeVisible();
-      await expect(ana.getByLabel('Currency')).toBeDisabled();
-    });
+      await test.step('a new name and emoji show for both', async () => {
+        await openSettings(ana);
+        await ana.getByLabel('Name', { exact: true }).fill('Hut');
+        await ana.getByLabel('Emoji').fill('🛖');
+        await ana.getByRole('button', { name: 'Save' }).click();
+        await expect(ben.getByRole('heading', { name: 'Hut' })).toBeVisible();
+        await expect(ana.getByLabel('Currency')).toBeDisabled();
+      });
 
-    await test.step('a person gets another name, share and household', async () => {
-      await ana.getByRole('button', { name: 'Cleo' }).click();
-      const sheet = ana.getByRole('dialog');
-      await sheet.getByLabel('Name of the person').fill('Ben');
-      await expect(sheet.getByText('Someone in the group has this name already.')).toBeVisible();
-      await sheet.getByLabel('Name of the person').fill('Clea');
-      await sheet.getByLabel('Usual share').fill('1.5');
-      await sheet.getByLabel('Household').fill('Upstairs');
-      await sheet.getByRole('button', { name: 'Save' }).click();
-      await expect(ana.getByRole('listitem').filter({ hasText: 'Clea' })).toContainText('Upstairs');
-    });
+      await test.step('a person gets another name, share and household', async () => {
+        await ana.getByRole('button', { name: 'Cleo' }).click();
+        const sheet = ana.getByRole('dialog');
+        await sheet.getByLabel('Name of the person').fill('Ben');
+        await expect(sheet.getByText('Someone in the group has this name already.')).toBeVisible();
+        await sheet.getByLabel('Name of the person').fill('Clea');
+        await sheet.getByLabel('Usual share').fill('1.5');
+        await sheet.getByLabel('Household').fill('Upstairs');
+        await sheet.getByRole('button', { name: 'Save' }).click();
+        await expect(ana.getByRole('listitem').filter({ hasText: 'Clea' })).toContainText(
+          'Upstairs',
+        );
+      });
 
-    await test.step('two people turn out to be one', async () => {
-      await ana.getByRole('button', { name: 'Benny' }).click();
-      const sheet = ana.getByRole('dialog');
-      await sheet.getByLabel('Merge with someone').selectOption('Ben');
-      await expect(sheet.getByText('All that Benny paid and owes becomes Ben’s.')).toBeVisible();
-      await expect(sheet.getByText(/After: Ben owes \$13.3[34]/)).toBeVisible();
-      await expect(sheet.getByText('After: Ben owes $20.00')).toBeVisible();
-      await sheet.getByRole('radio', { name: 'Count twice' }).check();
-      await sheet.getByRole('button', { name: 'Confirm' }).click();
-      await expect(sheet).toBeHidden();
-      await expect(ana.getByRole('button', { name: 'Benny', exact: true })).toBeHidden();
-      await ben.getByRole('link', { name: 'Balances' }).click();
-      await expect(ben.getByText('You owe $20.00')).toBeVisible();
-    });
+      await test.step('two people turn out to be one', async () => {
+        await ana.getByRole('button', { name: 'Benny' }).click();
+        const sheet = ana.getByRole('dialog');
+        await sheet.getByLabel('Merge with someone').selectOption('Ben');
+        await expect(sheet.getByText('All that Benny paid and owes becomes Ben’s.')).toBeVisible();
+        await expect(sheet.getByText(/After: Ben owes \$13.3[34]/)).toBeVisible();
+        await expect(sheet.getByText('After: Ben owes $20.00')).toBeVisible();
+        await sheet.getByRole('radio', { name: 'Count twice' }).check();
+        await sheet.getByRole('button', { name: 'Confirm' }).click();
+        await expect(sheet).toBeHidden();
+        await expect(ana.getByRole('button', { name: 'Benny', exact: true })).toBeHidden();
+        await ben.getByRole('link', { name: 'Balances' }).click();
+        await expect(ben.getByText('You owe $20.00')).toBeVisible();
+      });
 
-    await test.step('the last owner cannot leave; with another owner she could', async () => {
-      await expect(ana.getByRole('button', { name: 'Leave the group' })).toBeDisabled();
-      await ana.getByRole('button', { name: 'Ben', exact: true }).click();
-      await ana.getByRole('dialog').getByLabel('Role').selectOption('Owner');
-      await ana.keyboard.press('Escape');
-      await expect(ana.getByRole('button', { name: 'Leave the group' })).toBeEnabled();
-    });
+      await test.step('the last owner cannot leave; with another owner she could', async () => {
+        await expect(ana.getByRole('button', { name: 'Leave the group' })).toBeDisabled();
+        await ana.getByRole('button', { name: 'Ben', exact: true }).click();
+        await ana.getByRole('dialog').getByLabel('Role').selectOption('Owner');
+        await ana.keyboard.press('Escape');
+        await expect(ana.getByRole('button', { name: 'Leave the group' })).toBeEnabled();
+      });
 
-    await test.step('the activity tells what each change was about, before and after', async () => {
-      await ben.getByRole('link', { name: 'Activity', exact: true }).first().click();
-      await expect(ben.getByRole('deletion').filter({ hasText: 'Cabin' })).toBeVisible();
-      await expect(ben.getByRole('insertion').filter({ hasText: 'Hut' })).toBeVisible();
-      await expect(ben.getByRole('insertion').filter({ hasText: '1.5' })).toBeVisible();
-      await expect(ben.getByRole('insertion').filter({ hasText: 'Owner' })).toBeVisible();
-    });
+      await test.step('the activity tells what each change was about, before and after', async () => {
+        await ben.getByRole('link', { name: 'Activity', exact: true }).first().click();
+        await expect(ben.getByRole('deletion').filter({ hasText: 'Cabin' })).toBeVisible();
+        await expect(ben.getByRole('insertion').filter({ hasText: 'Hut' })).toBeVisible();
+        await expect(ben.getByRole('insertion').filter({ hasText: '1.5' })).toBeVisible();
+        await expect(ben.getByRole('insertion').filter({ hasText: 'Owner' })).toBeVisible();
+      });
 
-    await test.step('or two after all, and then one again', async () => {
-      await ben.getByRole('link', { name: 'Balances' }).click();
-      await ana.getByRole('button', { name: 'Undo: Benny' }).click();
-      await expect(ben.getByText('You owe $10.00')).toBeVisible();
-      await ana.getByRole('button', { name: 'Benny', exact: true }).click();
-      const sheet = ana.getByRole('dialog');
-      await sheet.getByLabel('Merge with someone').selectOption('Ben');
-      await sheet.getByRole('radio', { name: 'Count twice' }).check();
-      await sheet.getByRole('button', { name: 'Confirm' }).click();
-      await expect(ben.getByText('You owe $20.00')).toBeVisible();
-      await expect(sheet).toBeHidden();
-    });
+      await test.step('or two after all, and then one again', async () => {
+        await ben.getByRole('link', { name: 'Balances' }).click();
+        await ana.getByRole('button', { name: 'Undo: Benny' }).click();
+        await expect(ben.getByText('You owe $10.00')).toBeVisible();
+        await ana.getByRole('button', { name: 'Benny', exact: true }).click();
+        const sheet = ana.getByRole('dialog');
+        await sheet.getByLabel('Merge with someone').selectOption('Ben');
+        await sheet.getByRole('radio', { name: 'Count twice' }).check();
+        await sheet.getByRole('button', { name: 'Confirm' }).click();
+        await expect(ben.getByText('You owe $20.00')).toBeVisible();
+        await expect(sheet).toBeHidden();
+      });
 
-    await test.step('a recount finds nothing wrong', async () => {
-      await ana.getByRole('button', { name: 'Recompute' }).click();
-      await expect(ana.getByText('All totals are right.')).toBeVisible();
-    });
+      await test.step('a recount finds nothing wrong', async () => {
+        await ana.getByRole('button', { name: 'Recompute' }).click();
+        await expect(ana.getByText('All totals are right.')).toBeVisible();
+      });
 
-    await test.step('an archived group can be looked at by all, and be brought back', async () => {
-      await ana.getByRole('button', { name: 'Archive the group' }).click();
-      await expect(ana.getByRole('link', { name: 'Add an expense' })).toHaveCount(0);
-      await openSettings(ben);
-      await expect(ben.getByText('The group is archived.')).toBeVisible();
-      await expect(ben.getByLabel('Name', { exact: true })).not.toBeEditable();
-      await ana.getByRole('button', { name: 'Bring the group back' }).click();
-      await expect(ben.getByLabel('Name', { exact: true })).toBeEditable();
-    });
+      await test.step('an archived group can be looked at by all, and be brought back', async () => {
+        await ana.getByRole('button', { name: 'Archive the group' }).click();
+        await expect(ana.getByRole('link', { name: 'Add an expense' })).toHaveCount(0);
+        await openSettings(ben);
+        await expect(ben.getByText('The group is archived.')).toBeVisible();
+        await expect(ben.getByLabel('Name', { exact: true })).not.toBeEditable();
+        await ana.getByRole('button', { name: 'Bring the group back' }).click();
+        await expect(ben.getByLabel('Name', { exact: true })).toBeEditable();
+      });
 
-    await test.step('a link says who came by it, and can be renewed and revoked', async () => {
-      await expect(ana.getByRole('list', { name: 'Joined by this link' })).toContainText('Ben');
-      const field = ana.getByLabel('Invitation link');
-      const link = await field.inputValue();
-      await ana.getByRole('button', { name: 'Make a new link' }).click();
-      await expect(field).not.toHaveValue(link);
-      await expect(ana.getByRole('list', { name: 'Joined by this link' })).toBeHidden();
-      await ana.getByRole('button', { name: 'Revoke' }).click();
-      await expect(ana.getByRole('button', { name: 'Create a link' })).toBeVisible();
-      const stranger = await newProfile(browser, size);
-      await stranger.goto(link);
-      await stranger.getByRole('button', { name: 'Go on without an account' }).click();
-      await expect(stranger.getByText('This link no longer works.')).toBeVisible();
-      await stranger.context().close();
-    });
+      await test.step('a link says who came by it, and can be renewed and revoked', async () => {
+        await expect(ana.getByRole('list', { name: 'Joined by this link' })).toContainText('Ben');
+        const field = ana.getByLabel('Invitation link');
+        const link = await field.inputValue();
+        await ana.getByRole('button', { name: 'Make a new link' }).click();
+        await expect(field).not.toHaveValue(link);
+        await expect(ana.getByRole('list', { name: 'Joined by this link' })).toBeHidden();
+        await ana.getByRole('button', { name: 'Revoke' }).click();
+        await expect(ana.getByRole('button', { name: 'Create a link' })).toBeVisible();
+        const stranger = await newProfile(browser, size);
+        await stranger.goto(link);
+        await stranger.getByRole('button', { name: 'Go on without an account' }).click();
+        await expect(stranger.getByText('This link no longer works.')).toBeVisible();
+        await stranger.context().close();
+      });
 
-    await test.step('Ben leaves, told what he still owes', async () => {
-      await ben.getByRole('button', { name: 'Leave the group' }).click();
-      await expect(ben.getByText('You owe $20.00').last()).toBeVisible();
-      await ben.getByRole('button', { name: 'Leave the group' }).last().click();
-      await expect(ben.getByText('No groups yet')).toBeVisible();
-      await expect(ana.getByRole('listitem').filter({ hasText: 'Left the group' })).toBeVisible();
-    });
+      await test.step('Ben leaves, told what he still owes', async () => {
+        await ben.getByRole('button', { name: 'Leave the group' }).click();
+        await expect(ben.getByText('You owe $20.00').last()).toBeVisible();
+        await ben.getByRole('button', { name: 'Leave the group' }).last().click();
+        await expect(ben.getByText('No groups yet')).toBeVisible();
+        await expect(ana.getByRole('listitem').filter({ hasText: 'Left the group' })).toBeVisible();
+      });
 
-    await test.step('deleting it asks for its name; the page is closed in the middle of it', async () => {
-      // Its files cannot be reached.
-      await ana.route('**/v0/b/**', (route) => route.abort());
-      await ana.getByRole('button', { name: 'Delete the group' }).click();
-      const dialog = ana.getByRole('alertdialog');
-      await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
-      await dialog.getByLabel('Type “Hut” to confirm').fill('Hut');
-      await dialog.getByRole('button', { name: 'Delete' }).click();
-      await expect(ana.getByText('This group is being deleted.').first()).toBeVisible();
-      await ana.unroute('**/v0/b/**');
-      await ana.goto('/groups');
-    });
+      await test.step('deleting it asks for its name; the page is closed in the middle of it', async () => {
+        // Its files cannot be reached.
+        await ana.route('**/v0/b/**', (route) => route.abort());
+        await ana.getByRole('button', { name: 'Delete the group' }).click();
+        const dialog = ana.getByRole('alertdialog');
+        await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+        await dialog.getByLabel('Type “Hut” to confirm').fill('Hut');
+        await dialog.getByRole('button', { name: 'Delete' }).click();
+        await expect(ana.getByText('This group is being deleted.').first()).toBeVisible();
+        await ana.unroute('**/v0/b/**');
+        await ana.goto('/groups');
+      });
 
-    await test.step('the list of groups says so and goes on, and nothing is left', async () => {
-      const notice = ana.getByRole('status').filter({ hasText: 'This group is being deleted.' });
-      await expect(notice).toContainText('Hut');
-      await notice.getByRole('button', { name: 'Continue' }).click();
-      await expect(ana.getByText('No groups yet')).toBeVisible();
-    });
-  });
+      await test.step('the list of groups says so and goes on, and nothing is left', async () => {
+        const notice = ana.getByRole('status').filter({ hasText: 'This group is being deleted.' });
+        await expect(notice).toContainText('Hut');
+        await notice.getByRole('button', { name: 'Continue' }).click();
+        await expect(ana.getByText('No groups yet')).toBeVisible();
+      });
+    },
+  );
 }

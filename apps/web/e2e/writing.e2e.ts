@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
-import { test } from './journey.ts';
+import { SECOND_SIZE, test } from './journey.ts';
 import { createGroup, expenseRow, startAsGuest } from './steps.ts';
 
 let backend: BackendProcess;
@@ -27,62 +27,74 @@ async function openForm(page: Page, size: keyof typeof SIZES): Promise<void> {
 const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' }).first();
 
 for (const size of ['phone', 'desktop'] as const) {
-  test(`an expense takes an amount, a title and Enter: ${size}`, async ({ page }) => {
-    await openForm(page, size);
-    await expect(amount(page)).toBeFocused();
-    await page.keyboard.type('12+4.50');
-    await expect(page.getByText('= $16.50')).toBeVisible();
-    await page.keyboard.press('Tab');
-    await page.getByLabel('What for?').fill('Pizza at home');
-    await expect(page.getByRole('button', { name: 'Category: Eating out' })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(expenseRow(page, 'Pizza at home')).toContainText('$16.50');
-  });
+  test(
+    `an expense takes an amount, a title and Enter: ${size}`,
+    size === 'desktop' ? SECOND_SIZE : {},
+    async ({ page }) => {
+      await openForm(page, size);
+      await expect(amount(page)).toBeFocused();
+      await page.keyboard.type('12+4.50');
+      await expect(page.getByText('= $16.50')).toBeVisible();
+      await page.keyboard.press('Tab');
+      await page.getByLabel('What for?').fill('Pizza at home');
+      await expect(page.getByRole('button', { name: 'Category: Eating out' })).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(expenseRow(page, 'Pizza at home')).toContainText('$16.50');
+    },
+  );
 
-  test(`a bill is split line by line: ${size}`, async ({ page }) => {
-    await openForm(page, size);
-    await page.getByLabel('What for?').fill('Restaurant');
-    await page.getByRole('button', { name: 'equally between 3 people' }).click();
-    await page.getByRole('radio', { name: 'By items' }).check();
-    await page.getByLabel('Item', { exact: true }).fill('Wine');
-    await amount(page).fill('33');
-    await page.getByRole('textbox', { name: 'Amount' }).nth(1).fill('20');
-    await expect(page.getByText('$13.00 left')).toBeVisible();
-    await page.getByRole('button', { name: 'Whose: everyone' }).click();
-    await page.getByRole('dialog').getByRole('checkbox', { name: 'Cleo' }).uncheck();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Whose: Ana and Ben' })).toBeVisible();
-    await page.getByRole('button', { name: 'Add a line' }).click();
-    await page.getByRole('textbox', { name: 'Amount' }).nth(2).fill('10');
-    await page.getByLabel('Tip').fill('3');
-    await expect(page.getByText(/left/)).toBeHidden();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(expenseRow(page, 'Restaurant')).toContainText('$33.00');
-  });
+  test(
+    `a bill is split line by line: ${size}`,
+    size === 'desktop' ? SECOND_SIZE : {},
+    async ({ page }) => {
+      await openForm(page, size);
+      await page.getByLabel('What for?').fill('Restaurant');
+      await page.getByRole('button', { name: 'equally between 3 people' }).click();
+      await page.getByRole('radio', { name: 'By items' }).check();
+      await page.getByLabel('Item', { exact: true }).fill('Wine');
+      await amount(page).fill('33');
+      await page.getByRole('textbox', { name: 'Amount' }).nth(1).fill('20');
+      await expect(page.getByText('$13.00 left')).toBeVisible();
+      await page.getByRole('button', { name: 'Whose: everyone' }).click();
+      await page.getByRole('dialog').getByRole('checkbox', { name: 'Cleo' }).uncheck();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Whose: Ana and Ben' })).toBeVisible();
+      await page.getByRole('button', { name: 'Add a line' }).click();
+      await page.getByRole('textbox', { name: 'Amount' }).nth(2).fill('10');
+      await page.getByLabel('Tip').fill('3');
+      await expect(page.getByText(/left/)).toBeHidden();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(expenseRow(page, 'Restaurant')).toContainText('$33.00');
+    },
+  );
 
-  test(`another currency counts by its rate: ${size}`, async ({ page }) => {
-    await openForm(page, size);
-    await amount(page).fill('300');
-    await page.getByRole('combobox', { name: 'Currency' }).selectOption('SEK');
-    await page.getByLabel('1 SEK =').fill('0,09');
-    await expect(page.getByText('= $27.00')).toBeVisible();
-    await page.getByLabel('What for?').fill('Ferry');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('You get back $18.00')).toBeVisible();
+  test(
+    `another currency counts by its rate: ${size}`,
+    size === 'desktop' ? SECOND_SIZE : {},
+    async ({ page }) => {
+      await openForm(page, size);
+      await amount(page).fill('300');
+      await page.getByRole('combobox', { name: 'Currency' }).selectOption('SEK');
+      await page.getByLabel('1 SEK =').fill('0,09');
+      await expect(page.getByText('= $27.00')).toBeVisible();
+      await page.getByLabel('What for?').fill('Ferry');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('You get back $18.00')).toBeVisible();
 
-    await page.getByRole('link', { name: 'Add an expense' }).first().click();
-    const currency = page.getByRole('combobox', { name: 'Currency' });
-    await expect(currency).toHaveValue('USD');
-    await page.getByRole('button', { name: 'In SEK, as last time?' }).click();
-    await expect(currency).toHaveValue('SEK');
-    await expect(page.getByLabel('1 SEK =')).toHaveValue('0.09');
-    await page.getByLabel('1 SEK =').fill('');
-    await page.getByRole('button', { name: 'Last rate: 0.09' }).click();
-    await amount(page).fill('100');
-    await page.getByLabel('What for?').fill('Coffee');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('You get back $24.00')).toBeVisible();
-  });
+      await page.getByRole('link', { name: 'Add an expense' }).first().click();
+      const currency = page.getByRole('combobox', { name: 'Currency' });
+      await expect(currency).toHaveValue('USD');
+      await page.getByRole('button', { name: 'In SEK, as last time?' }).click();
+      await expect(currency).toHaveValue('SEK');
+      await expect(page.getByLabel('1 SEK =')).toHaveValue('0.09');
+      await page.getByLabel('1 SEK =').fill('');
+      await page.getByRole('button', { name: 'Last rate: 0.09' }).click();
+      await amount(page).fill('100');
+      await page.getByLabel('What for?').fill('Coffee');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('You get back $24.00')).toBeVisible();
+    },
+  );
 }
 
 test('a draft survives a reload, and leaving asks', async ({ page }) => {

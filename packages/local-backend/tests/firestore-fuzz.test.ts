@@ -268,7 +268,7 @@ describe('the server survives', () => {
 test('broken streams leave nothing behind', async () => {
   const sizes: number[] = [];
   for (let round = 0; round < 8; round += 1) {
-    for (let n = 0; n < 40; n += 1) await listenAndBreak(`round-${round}`);
+    for (let n = 0; n < 20; n += 1) await listenAndBreak(`round-${round}`);
     sizes.push(await heapSize());
   }
   // The first rounds fill caches and compile code.
