@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Message } from '../src/firestore/rpc/rpc.ts';
+import type { Message } from '@quits/service-base';
 import { alternate, type Timing } from './support/alternate.ts';
 import { connectGrpc, type GrpcClient } from './support/grpc-client.ts';
 import { startServer, type ServerProcess } from './support/server-process.ts';

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
+import type { Message } from '@quits/service-base';
 import { createFirestore, type Firestore } from '../src/firestore/create-firestore.ts';
-import type { Message } from '../src/firestore/rpc/rpc.ts';
 
 const DATABASE = 'projects/demo-bench/databases/(default)';
 

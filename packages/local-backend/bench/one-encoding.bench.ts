@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
+import type { Message } from '@quits/service-base';
 import { createFirestore, type Firestore } from '../src/firestore/create-firestore.ts';
 import { encodeMessage as encodeProto } from '../src/firestore/grpc/proto/encode.ts';
-import type { Message } from '../src/firestore/rpc/rpc.ts';
 import { encodeMessage as encodeJson } from '../src/firestore/webchannel/encode-message.ts';
 import { alternate } from './support/alternate.ts';
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Message } from '@quits/service-base';
 import { createFirestore, type Firestore } from '../src/firestore/create-firestore.ts';
-import type { Message } from '../src/firestore/rpc/rpc.ts';
 import { openDatabase } from '../src/server/open-database.ts';
 
 const DATABASE = 'projects/demo-bench/databases/(default)';

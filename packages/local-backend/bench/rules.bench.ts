@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Document, Fields } from '../src/firestore/value/value.ts';
-import type { Caller } from '../src/identity/caller.ts';
+import type { Caller, Document, Fields } from '@quits/service-base';
 import type { DocumentRequest } from '../src/rules/contract.ts';
 import { parseFirestoreRules } from '../src/rules/parse-rules.ts';
 

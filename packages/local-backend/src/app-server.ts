@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { DatabaseSync } from 'node:sqlite';
+import type { Route } from '@quits/service-base';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { exposureOf } from './config/exposure.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
@@ -16,7 +17,6 @@ import { backendRoutes, rootRoute } from './server/backend-routes.ts';
 import { createRequestListener } from './server/create-request-listener.ts';
 import { createHttpServer } from './server/create-server.ts';
 import { hubRoutes } from './server/hub-routes.ts';
-import type { Route } from './server/router.ts';
 import type { ServiceOptions, Services } from './start-services.ts';
 
 /** Makes the server of everything but Firestore. `source` may still learn its port. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import type { TokenClaims } from '@quits/service-base';
 import { createAppServer } from './app-server.ts';
 import { refuseExposure } from './config/exposure.ts';
 import type { LocalBackendOptions } from './config/options.ts';
@@ -10,7 +11,6 @@ import { readSeed } from './config/read-seed.ts';
 import { StartError } from './config/start-error.ts';
 import type { FirestoreService } from './firestore/rpc/rpc.ts';
 import { clientConfig, type ClientConfig } from './hosting/client-config.ts';
-import type { TokenClaims } from './identity/caller.ts';
 import { createCustomToken } from './identity/custom/custom-token.ts';
 import type { IdentitySettings } from './identity/settings/settings.ts';
 import type { Mailbox } from './mail/mailbox.ts';

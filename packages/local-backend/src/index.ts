@@ -1,19 +1,21 @@
+export {
+  RpcError,
+  STATUS_NUMBER,
+  type Message as RpcMessage,
+  type Status,
+} from '@quits/service-base';
 export { createLocalBackend, type Addresses, type LocalBackend } from './create-local-backend.ts';
 export type { LocalBackendOptions } from './config/options.ts';
 export { StartError } from './config/start-error.ts';
 export type { ClientConfig, EmulatorAddresses } from './hosting/client-config.ts';
-export {
-  RpcError,
-  STATUS_NUMBER,
-  type BidiMethod,
-  type CallContext,
-  type FirestoreService,
-  type Message as RpcMessage,
-  type ServerStreamMethod,
-  type Status,
-  type StreamHandler,
-  type StreamSink,
-  type UnaryMethod,
+export type {
+  BidiMethod,
+  CallContext,
+  FirestoreService,
+  ServerStreamMethod,
+  StreamHandler,
+  StreamSink,
+  UnaryMethod,
 } from './firestore/rpc/rpc.ts';
 export type { HostingPolicy } from './hosting/policy.ts';
 export type { GuessLimitOptions } from './identity/session/guess-limit.ts';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { type Authenticate, createTrustedNames, type TrustedNames } from '@quits/service-base';
 import { isLocalHost, refuseExposure } from './config/exposure.ts';
 import type { LocalBackendOptions } from './config/options.ts';
 import { readIndexes } from './config/read-indexes.ts';
 import { readStorageRules } from './config/read-rules.ts';
 import type { DashboardSources } from './dashboard/dashboard-sources.ts';
 import { cookieCaller } from './hosting/session/cookie-caller.ts';
-import type { Authenticate } from './identity/caller.ts';
 import { createIdentity, type Identity } from './identity/create-identity.ts';
 import { emulatorTokensOf } from './identity/token/emulator-tokens.ts';
 import { subjectOf } from './identity/token/subject-of.ts';
@@ -15,7 +15,6 @@ import { createMailbox } from './mail/mailbox.ts';
 import { smtpDelivery } from './mail/smtp.ts';
 import { createEventLog } from './server/event-log.ts';
 import { startFirestore, type RunningFirestore } from './server/start-firestore.ts';
-import { createTrustedNames, type TrustedNames } from './server/trusted-names.ts';
 import type { Blobs } from './storage/blobs.ts';
 import { createStorage, type Storage } from './storage/create-storage.ts';
 

@@ -40,6 +40,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
       ['import', 'stats'],
     ],
   },
+  'packages/service-base': { rows: [['http', 'rpc']] },
   'packages/storage': {
     rows: [['content', 'image', 'sdk'], ['download', 'queue', 'remove'], ['upload'], ['react']],
   },

@@ -22,5 +22,10 @@ export const LAYERS: readonly Layer[] = [
     mayImport: ['errors', 'ledger', 'i18n', 'firebase-core', 'auth', 'firestore'],
     mainEntryWithoutReact: true,
   },
-  { packages: ['local-backend'], mayImport: ['errors'], mainEntryWithoutReact: true },
+  { packages: ['service-base'], mayImport: [], mainEntryWithoutReact: true },
+  {
+    packages: ['local-backend'],
+    mayImport: ['errors', 'service-base'],
+    mainEntryWithoutReact: true,
+  },
 ];

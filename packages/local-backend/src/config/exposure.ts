@@ -1,4 +1,4 @@
-import { isLoopback } from '../server/trusted-names.ts';
+import { isLoopback } from '@quits/service-base';
 import type { LocalBackendOptions } from './options.ts';
 import { StartError } from './start-error.ts';
 

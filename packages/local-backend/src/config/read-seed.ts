@@ -1,4 +1,4 @@
-import { RpcError } from '../firestore/rpc/rpc.ts';
+import { RpcError } from '@quits/service-base';
 import { parseSeed } from '../firestore/seed/parse-seed.ts';
 import { readJsonFile } from './read-file.ts';
 import { StartError } from './start-error.ts';

@@ -1,7 +1,7 @@
+import { escapeHtml } from '@quits/service-base';
 import type { IdentityContext } from '../identity/identity-context.ts';
 import { providerInfos } from '../identity/user/user-info.ts';
 import type { User } from '../identity/user/user.ts';
-import { escapeHtml } from '../server/page.ts';
 import type { DashboardSources } from './dashboard-sources.ts';
 import { button, code, facts, link, more, SHOWN, table, time, type Cell } from './html.ts';
 

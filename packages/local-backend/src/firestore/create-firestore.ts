@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Authenticate } from '../identity/caller.ts';
+import type { Authenticate, Document } from '@quits/service-base';
 import type { FirestoreRules } from '../rules/contract.ts';
 import type { RuleAccesses } from '../rules/read-budget.ts';
 import { Access } from './access/access.ts';
@@ -22,7 +22,6 @@ import { CollectionTree } from './storage/collection-tree.ts';
 import { DocumentStore } from './storage/document-store.ts';
 import { prepareSchema } from './storage/schema.ts';
 import { Transactions } from './transaction/transactions.ts';
-import type { Document } from './value/value.ts';
 
 /** What {@link createFirestore} is made of. */
 export interface FirestoreOptions {

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Authenticate, Route } from '@quits/service-base';
 import type { Mailbox } from '../mail/mailbox.ts';
-import type { Route } from '../server/router.ts';
-import type { Authenticate } from './caller.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { adminRoutes } from './http/admin-routes.ts';
 import { clientRoutes } from './http/client-routes.ts';

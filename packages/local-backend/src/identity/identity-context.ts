@@ -1,6 +1,6 @@
+import type { Authenticate, Caller } from '@quits/service-base';
 import type { Mailbox } from '../mail/mailbox.ts';
 import type { Body } from './body.ts';
-import type { Authenticate, Caller } from './caller.ts';
 import type { GuessLimit } from './session/guess-limit.ts';
 import type { UsedCodes } from './mfa/used-codes.ts';
 import type { OobCodeStore } from './oob/oob-code-store.ts';

@@ -1,6 +1,4 @@
-import type { Document } from '../firestore/value/value.ts';
-import type { Caller } from '../identity/caller.ts';
-import type { Message } from '../firestore/rpc/rpc.ts';
+import type { Caller, Document, Message } from '@quits/service-base';
 
 /** What a Firestore rule is asked about one document. */
 export interface DocumentRequest {

@@ -1,3 +1,4 @@
+import type { Message } from '@quits/service-base';
 import type {
   Decision,
   DocumentRequest,
@@ -13,7 +14,6 @@ import { casesOf } from './query/query-cases.ts';
 import { parseFieldPath } from './query/field-path.ts';
 import { factsOf } from './query/query-facts.ts';
 import { arrayOf, integerOf, messageOf, textOf } from './query/message-fields.ts';
-import type { Message } from '../firestore/rpc/rpc.ts';
 import { authOf } from './value/caller-value.ts';
 import { pathOfName, resourceOf } from './value/from-document.ts';
 import { LazyMap, PlainMap } from './value/maps.ts';

@@ -1,5 +1,5 @@
-export type { Document, Fields, Value } from '../firestore/value/value.ts';
-export type { Caller, TokenClaims } from '../identity/caller.ts';
+export type { Document, Fields, Value } from '@quits/service-base';
+export type { Caller, TokenClaims } from '@quits/service-base';
 export type {
   Decision,
   DocumentRequest,

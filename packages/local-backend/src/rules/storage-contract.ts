@@ -1,6 +1,5 @@
-import type { Caller } from '../identity/caller.ts';
+import type { Caller, Document } from '@quits/service-base';
 import type { Decision, ReadBudget } from './contract.ts';
-import type { Document } from '../firestore/value/value.ts';
 
 /** Metadata of an object as the rules see it: `resource` and `request.resource`. */
 export interface ObjectMetadata {

@@ -1,7 +1,6 @@
+import { json, type Route } from '@quits/service-base';
 import { clientConfig, hostnameOf, type ClientConfigSource } from '../hosting/client-config.ts';
 import type { Xsrf } from '../hosting/session/xsrf.ts';
-import { json } from './http-reply.ts';
-import type { Route } from './router.ts';
 
 /** Routes about the backend itself: whether it is ready, and how clients are to be configured. */
 export function backendRoutes(source: ClientConfigSource, xsrf: Xsrf): Route[] {

@@ -1,15 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { HttpError, text, type TrustedNames } from '@quits/service-base';
 import type { Firestore } from '../firestore/create-firestore.ts';
 import type { WebChannel } from '../firestore/webchannel/webchannel.ts';
 import type { ProjectRules } from '../rules/project-rules.ts';
-import { HttpError } from './http-error.ts';
-import { text } from './http-reply.ts';
 import type { Log } from './log.ts';
 import { isPassedOn } from './passed-on.ts';
 import { requestUrl } from './request-url.ts';
 import { answerAboutRules } from './rules-endpoints.ts';
 import { sendReply } from './send-reply.ts';
-import type { TrustedNames } from './trusted-names.ts';
 
 /** What {@link createFirestoreListener} serves. */
 export interface FirestoreListenerOptions {

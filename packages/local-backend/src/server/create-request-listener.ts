@@ -1,17 +1,20 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { HttpCall } from './http-call.ts';
-import { header } from './http-call.ts';
-import { HttpError } from './http-error.ts';
-import type { HttpReply } from './http-reply.ts';
-import { json, text } from './http-reply.ts';
+import {
+  createRouter,
+  header,
+  type HttpCall,
+  HttpError,
+  type HttpReply,
+  json,
+  type Route,
+  text,
+  type TrustedNames,
+} from '@quits/service-base';
 import type { Log } from './log.ts';
 import { crossOriginHeaders, preflightHeaders } from './cross-origin.ts';
 import { isForDevelopment, isPassedOn } from './passed-on.ts';
 import { requestAddress, requestUrl } from './request-url.ts';
-import type { Route } from './router.ts';
-import { createRouter } from './router.ts';
 import { sendReply } from './send-reply.ts';
-import type { TrustedNames } from './trusted-names.ts';
 
 /** What {@link createRequestListener} serves. */
 export interface RequestListenerOptions {

@@ -1,5 +1,4 @@
-import type { ReplyHeaders } from './http-reply.ts';
-import type { TrustedNames } from './trusted-names.ts';
+import type { ReplyHeaders, TrustedNames } from '@quits/service-base';
 
 const EXPOSED = [
   'Content-Type',

@@ -1,9 +1,5 @@
-import type {
-  FirestoreService,
-  RpcError,
-  StreamHandler,
-  StreamSink,
-} from '../firestore/rpc/rpc.ts';
+import type { RpcError } from '@quits/service-base';
+import type { FirestoreService, StreamHandler, StreamSink } from '../firestore/rpc/rpc.ts';
 
 /** What {@link guardStreams} asks about callers. */
 export interface StreamGuardOptions {

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { HttpError } from './http-error.ts';
-import type { TrustedNames } from './trusted-names.ts';
+import { HttpError, type TrustedNames } from '@quits/service-base';
 
 /**
  * The absolute address of a request, by the names that its caller used.

@@ -1,10 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { HttpError, type HttpReply, json, readJsonObject, text } from '@quits/service-base';
 import { describeRulesErrors } from '../config/read-rules.ts';
 import type { ProjectRules } from '../rules/project-rules.ts';
 import { coveragePage } from '../rules/report/coverage-page.ts';
-import { HttpError } from './http-error.ts';
-import { json, text, type HttpReply } from './http-reply.ts';
-import { readJsonObject } from './read-body.ts';
 
 const PATH =
   /^\/emulator\/v1\/projects\/([^/:]+):(securityRules|ruleCoverage|ruleCoverage\.html|ruleRefusals|ruleCosts)$/;

@@ -1,5 +1,4 @@
-import { header, type HttpCall } from './http-call.ts';
-import { HttpError } from './http-error.ts';
+import { header, type HttpCall, HttpError } from '@quits/service-base';
 
 /**
  * Accepts requests of our own pages, and of programs that are no browsers.

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { HttpReply } from './http-reply.ts';
+import type { HttpReply } from '@quits/service-base';
 
 /** Writes an answer. A request whose body was not read to its end costs its connection. */
 export async function sendReply(

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Authenticate, Document, TrustedNames } from '@quits/service-base';
 import { readFirestoreRules, type RulesSource } from '../config/read-rules.ts';
 import { StartError } from '../config/start-error.ts';
 import {
@@ -8,10 +9,8 @@ import {
 } from '../firestore/create-firestore.ts';
 import type { IndexConfig } from '../firestore/index/index-config.ts';
 import type { FirestoreService } from '../firestore/rpc/rpc.ts';
-import type { Document } from '../firestore/value/value.ts';
 import { createGrpc } from '../firestore/grpc/grpc.ts';
 import { createWebChannel } from '../firestore/webchannel/webchannel.ts';
-import type { Authenticate } from '../identity/caller.ts';
 import type { DecisionLog } from '../rules/decision-log.ts';
 import { ProjectRules } from '../rules/project-rules.ts';
 import type { RuleAccesses } from '../rules/read-budget.ts';
@@ -21,7 +20,6 @@ import { closeHttpServer, createHttpServer } from './create-server.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { sharePort } from './shared-port.ts';
-import type { TrustedNames } from './trusted-names.ts';
 import { watchRules } from './watch-rules.ts';
 
 /** Options of {@link startFirestore}. */

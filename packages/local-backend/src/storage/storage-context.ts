@@ -1,7 +1,6 @@
-import type { Authenticate, Caller } from '../identity/caller.ts';
+import { type Authenticate, type Caller, header, type HttpCall } from '@quits/service-base';
 import type { FirestoreReader, ObjectRequest, StorageRules } from '../rules/storage-contract.ts';
 import type { LockedOut } from '../identity/token/locked-out.ts';
-import { header, type HttpCall } from '../server/http-call.ts';
 import type { Log } from '../server/log.ts';
 import type { Blobs } from './blobs.ts';
 import type { ObjectStore } from './object-store.ts';

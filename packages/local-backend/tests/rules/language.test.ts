@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fields } from '../../src/firestore/value/value.ts';
+import type { Fields } from '@quits/service-base';
 import { documentAt, outcomeOf } from '../support/rules-stage.ts';
 
 /** Each is true in the language, by its public reference. */

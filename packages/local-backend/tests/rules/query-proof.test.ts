@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Value } from '../../src/firestore/value/value.ts';
+import type { Value } from '@quits/service-base';
 import { ALICE, documentAt, readerOf, ROOT, rulesOf, TIME } from '../support/rules-stage.ts';
 
 type Filter = object;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fields } from '../../src/firestore/value/value.ts';
+import type { Fields } from '@quits/service-base';
 import { parseFirestoreRules } from '../../src/rules/parse-rules.ts';
 import type { ExpressionReport } from '../../src/rules/report/coverage.ts';
 import { coveragePage } from '../../src/rules/report/coverage-page.ts';

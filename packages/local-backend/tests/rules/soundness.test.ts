@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import type { Fields, Value } from '../../src/firestore/value/value.ts';
+import type { Fields, Value } from '@quits/service-base';
 import {
   ALICE,
   documentAt,

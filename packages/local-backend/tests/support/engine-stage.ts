@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
+import type { Caller } from '@quits/service-base';
 import { createFirestore, type Firestore } from '../../src/firestore/create-firestore.ts';
-import type { Caller } from '../../src/identity/caller.ts';
 import { stageRules } from './stage-rules.ts';
 import { startBufferingProxy } from './buffering-proxy.ts';
 import { startStage, type Stage } from './firestore-stage.ts';

@@ -1,5 +1,4 @@
-import type { Document, Fields } from '../../src/firestore/value/value.ts';
-import type { Caller } from '../../src/identity/caller.ts';
+import type { Caller, Document, Fields } from '@quits/service-base';
 import type { DocumentRequest, RulesReader } from '../../src/rules/contract.ts';
 import { parseFirestoreRules, type RulesOptions } from '../../src/rules/parse-rules.ts';
 import { serviceOf } from './service-of.ts';

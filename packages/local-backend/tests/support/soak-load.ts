@@ -1,7 +1,7 @@
 import { constants, connect } from 'node:http2';
 import { connect as connectTcp } from 'node:net';
+import type { Message } from '@quits/service-base';
 import { encodeMessage } from '../../src/firestore/grpc/proto/encode.ts';
-import type { Message } from '../../src/firestore/rpc/rpc.ts';
 import { RawChannel } from './raw-channel.ts';
 
 /** Where the server under load is. */

@@ -1,10 +1,5 @@
-import {
-  RpcError,
-  type FirestoreService,
-  type Message,
-  type StreamHandler,
-  type StreamSink,
-} from '../../src/firestore/rpc/rpc.ts';
+import { type Message, RpcError } from '@quits/service-base';
+import type { FirestoreService, StreamHandler, StreamSink } from '../../src/firestore/rpc/rpc.ts';
 
 /** A service with what the tests of a transport look at. */
 export interface TinyService extends FirestoreService {

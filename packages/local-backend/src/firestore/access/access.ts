@@ -1,10 +1,8 @@
-import type { Caller } from '../../identity/caller.ts';
+import { type Caller, type Document, type Message, RpcError } from '@quits/service-base';
 import type { Decision, FirestoreRules, ReadBudget, RulesReader } from '../../rules/contract.ts';
 import { createSharedBudget, type RuleAccesses } from '../../rules/read-budget.ts';
 import { documentNameOf, parseDocumentName, type DocumentName } from '../name/resource-name.ts';
-import { RpcError, type Message } from '../rpc/rpc.ts';
 import type { Change } from '../storage/change.ts';
-import type { Document } from '../value/value.ts';
 
 /** Reads the current state of documents. */
 type ReadDocument = (name: DocumentName) => Document | null;

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, ServerHttp2Stream } from 'node:http2';
-import { RpcError, type CallContext, type Message } from '../rpc/rpc.ts';
+import { type Message, RpcError } from '@quits/service-base';
+import type { CallContext } from '../rpc/rpc.ts';
 import { ACCEPTED_ENCODINGS, decompressorOf, type Decompress } from './decompress.ts';
 import { FrameReader } from './frame-reader.ts';
 import { asRpcError, trailersOf } from './grpc-error.ts';

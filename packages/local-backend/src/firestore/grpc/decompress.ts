@@ -1,5 +1,5 @@
 import { gunzipSync, inflateSync } from 'node:zlib';
-import { RpcError } from '../rpc/rpc.ts';
+import { RpcError } from '@quits/service-base';
 
 /** Brings a message to its plain form. */
 export type Decompress = (bytes: Buffer) => Buffer;

@@ -1,4 +1,4 @@
-import { RpcError } from '../rpc/rpc.ts';
+import { RpcError } from '@quits/service-base';
 import type { Decompress } from './decompress.ts';
 
 const HEADER = 5;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RpcError } from '../rpc/rpc.ts';
+import { RpcError } from '@quits/service-base';
 import { asRpcError, trailersOf } from './grpc-error.ts';
 
 test('a call that succeeds ends with status 0', () => {

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http2';
-import { RpcError, STATUS_NUMBER } from '../rpc/rpc.ts';
+import { RpcError, STATUS_NUMBER } from '@quits/service-base';
 
 /** The trailers that end a call, with an error if there is one. */
 export function trailersOf(error: RpcError | undefined): OutgoingHttpHeaders {

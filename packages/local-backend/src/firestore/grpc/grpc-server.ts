@@ -5,7 +5,8 @@ import {
   type ServerHttp2Stream,
 } from 'node:http2';
 import type { Socket } from 'node:net';
-import { RpcError, type FirestoreService } from '../rpc/rpc.ts';
+import { RpcError } from '@quits/service-base';
+import type { FirestoreService } from '../rpc/rpc.ts';
 import { Call, type CallLimits } from './call.ts';
 import { ACCEPTED_ENCODINGS } from './decompress.ts';
 import { asRpcError, trailersOf } from './grpc-error.ts';

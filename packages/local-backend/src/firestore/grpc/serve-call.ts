@@ -1,4 +1,5 @@
-import { RpcError, type FirestoreService, type Message } from '../rpc/rpc.ts';
+import { type Message, RpcError } from '@quits/service-base';
+import type { FirestoreService } from '../rpc/rpc.ts';
 import type { Call } from './call.ts';
 import { asRpcError } from './grpc-error.ts';
 import type { Rpc } from './methods.ts';

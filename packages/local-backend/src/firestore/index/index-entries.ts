@@ -1,8 +1,8 @@
+import type { Fields, Value } from '@quits/service-base';
 import { encodePath } from '../name/encode-path.ts';
 import { formatFieldPath, valueAt, type FieldPath } from '../value/field-path.ts';
 import { writeValue } from '../value/encode-value.ts';
 import { KeyWriter } from '../value/key-writer.ts';
-import type { Fields, Value } from '../value/value.ts';
 import { fieldModes, type GroupIndexes } from './index-config.ts';
 import {
   elementIndex,

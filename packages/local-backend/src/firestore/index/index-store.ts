@@ -1,9 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Fields } from '@quits/service-base';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import type { CollectionRef } from '../storage/collections.ts';
 import { blobOf, integerOf, textOf } from '../storage/rows.ts';
 import { identicalValues } from '../value/identical.ts';
-import type { Fields } from '../value/value.ts';
 import { groupIndexes, type IndexConfig } from './index-config.ts';
 import { indexEntries, type IndexEntry } from './index-entries.ts';
 

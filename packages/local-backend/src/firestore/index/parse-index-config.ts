@@ -1,7 +1,7 @@
+import type { Message } from '@quits/service-base';
 import { checkCollectionId } from '../name/resource-name.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { integerAt, isMessage, messageAt, messagesAt, stringAt } from '../rpc/read-message.ts';
-import type { Message } from '../rpc/rpc.ts';
 import { formatFieldPath, isNamePath, NAME_PATH, parseFieldPath } from '../value/field-path.ts';
 import type {
   FieldModes,

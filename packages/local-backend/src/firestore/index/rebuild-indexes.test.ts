@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import type { Message } from '../rpc/rpc.ts';
+import type { Message } from '@quits/service-base';
 import { DATABASE, nameOf, openFirestore } from '../testing/open-firestore.ts';
 import { parseIndexConfig } from './parse-index-config.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Message } from '../rpc/rpc.ts';
+import type { Message } from '@quits/service-base';
 
 const BITS_PER_NAME = 24;
 const HASHES = 16;

@@ -1,4 +1,4 @@
-import type { Document } from '../value/value.ts';
+import type { Document } from '@quits/service-base';
 import type { TargetRequest } from './parse-target.ts';
 import type { Delta, Target } from './target.ts';
 

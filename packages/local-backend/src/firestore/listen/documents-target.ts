@@ -1,8 +1,8 @@
+import type { Document } from '@quits/service-base';
 import type { DocumentName } from '../name/resource-name.ts';
 import type { Commit } from '../storage/change.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import { microsFromTimestamp } from '../value/timestamp.ts';
-import type { Document } from '../value/value.ts';
 import type { Delta, Missed, Target } from './target.ts';
 
 /** A target of documents given by name. */

@@ -1,7 +1,7 @@
+import type { Document, Value } from '@quits/service-base';
 import type { Query } from '../query/query.ts';
 import { encodeValue } from '../value/encode-value.ts';
 import { formatFieldPath, isNamePath, valueAt, type FieldPath } from '../value/field-path.ts';
-import type { Document, Value } from '../value/value.ts';
 import { discriminatorOf, valueKeys } from './interest.ts';
 import { IntervalSet } from './interval-set.ts';
 import type { Subscription } from './subscription.ts';

@@ -1,9 +1,9 @@
+import type { Value } from '@quits/service-base';
 import { intersect, positionBytes, type Interval } from '../plan/position.ts';
 import { valueInterval } from '../plan/value-interval.ts';
 import type { FieldFilter, Query } from '../query/query.ts';
 import { encodeValue } from '../value/encode-value.ts';
 import { formatFieldPath, isNamePath, type FieldPath } from '../value/field-path.ts';
-import type { Value } from '../value/value.ts';
 
 /** The condition of a query by which most documents are ruled out. */
 export type Discriminator =

@@ -1,3 +1,4 @@
+import type { Document } from '@quits/service-base';
 import { matchesQuery } from '../query/matches-query.ts';
 import { compareDocuments } from '../query/query-order.ts';
 import type { Query } from '../query/query.ts';
@@ -5,7 +6,6 @@ import { runQueryBefore } from '../read/run-query-at.ts';
 import { runQuery } from '../read/run-query.ts';
 import type { Change, Commit } from '../storage/change.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
-import type { Document } from '../value/value.ts';
 import { UNCHANGED, type Delta, type Missed, type Target } from './target.ts';
 
 /**

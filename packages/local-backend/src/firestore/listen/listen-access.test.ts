@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Caller } from '../../identity/caller.ts';
+import type { Caller, Message } from '@quits/service-base';
 import { parseFirestoreRules } from '../../rules/parse-rules.ts';
-import type { Message } from '../rpc/rpc.ts';
 import { DATABASE, nameOf, openFirestore } from '../testing/open-firestore.ts';
 import { int, set, text } from '../testing/rpc-client.ts';
 

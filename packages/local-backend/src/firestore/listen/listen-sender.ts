@@ -1,6 +1,6 @@
-import { STATUS_NUMBER, type Message, type RpcError, type StreamSink } from '../rpc/rpc.ts';
+import { type Document, type Message, type RpcError, STATUS_NUMBER } from '@quits/service-base';
+import type { StreamSink } from '../rpc/rpc.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';
-import type { Document } from '../value/value.ts';
 import { bloomFilter } from './bloom-filter.ts';
 import type { Snapshot } from './snapshot.ts';
 

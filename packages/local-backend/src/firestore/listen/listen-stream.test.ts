@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Message } from '@quits/service-base';
 import { isMessage } from '../rpc/read-message.ts';
-import type { Message } from '../rpc/rpc.ts';
 import { DATABASE, nameOf, openFirestore } from '../testing/open-firestore.ts';
 import { recordStream } from '../testing/record-stream.ts';
 

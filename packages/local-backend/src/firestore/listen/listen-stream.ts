@@ -1,9 +1,9 @@
-import type { Caller } from '../../identity/caller.ts';
+import type { Caller, Message } from '@quits/service-base';
 import type { Dependencies } from '../access/access.ts';
 import { projectOf } from '../name/resource-name.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { integerAt, messageAt, stringAt } from '../rpc/read-message.ts';
-import type { Message, StreamHandler, StreamSink } from '../rpc/rpc.ts';
+import type { StreamHandler, StreamSink } from '../rpc/rpc.ts';
 import { toRpcError } from '../rpc/to-rpc-error.ts';
 import type { Commit } from '../storage/change.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';

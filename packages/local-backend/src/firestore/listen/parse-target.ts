@@ -1,8 +1,8 @@
+import { type Message, RpcError } from '@quits/service-base';
 import { parseDocumentName } from '../name/resource-name.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { booleanAt, integerAt, messageAt, stringAt, stringsAt } from '../rpc/read-message.ts';
-import { RpcError, type Message } from '../rpc/rpc.ts';
 import { canonicalTimestamp, microsFromTimestamp } from '../value/timestamp.ts';
 import type { Interest } from './subscription.ts';
 

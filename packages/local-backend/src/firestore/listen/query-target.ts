@@ -1,10 +1,10 @@
+import type { Document } from '@quits/service-base';
 import { matchesQuery } from '../query/matches-query.ts';
 import type { Query } from '../query/query.ts';
 import { countQuery } from '../read/count-query.ts';
 import { runQuery } from '../read/run-query.ts';
 import type { Change, Commit } from '../storage/change.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
-import type { Document } from '../value/value.ts';
 import type { Delta, Missed, Target } from './target.ts';
 
 /** A target of a query without limit: each document stands for itself, so nothing is remembered. */

@@ -1,8 +1,7 @@
+import type { Document, Message } from '@quits/service-base';
 import { parseDocumentName } from '../name/resource-name.ts';
-import type { Message } from '../rpc/rpc.ts';
 import type { Commit } from '../storage/change.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
-import type { Document } from '../value/value.ts';
 import type { Delta } from './target.ts';
 
 /** What a snapshot says of one document. */

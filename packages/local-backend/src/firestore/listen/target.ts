@@ -1,5 +1,5 @@
+import type { Document } from '@quits/service-base';
 import type { Commit } from '../storage/change.ts';
-import type { Document } from '../value/value.ts';
 
 /** How a commit changes a target's result. */
 export interface Delta {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
+import type { Message } from '@quits/service-base';
 import { parseIndexConfig } from '../index/parse-index-config.ts';
-import type { Message } from '../rpc/rpc.ts';
 import { DATABASE, nameOf, openFirestore } from '../testing/open-firestore.ts';
 import { recordStream } from '../testing/record-stream.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Message } from '@quits/service-base';
 import { parseIndexConfig } from '../index/parse-index-config.ts';
 import { messageAt, stringAt } from '../rpc/read-message.ts';
-import type { Message } from '../rpc/rpc.ts';
 import { DATABASE, nameOf, openFirestore } from '../testing/open-firestore.ts';
 
 const vector = (...numbers: number[]) => ({

@@ -1,12 +1,11 @@
+import type { Message, Value } from '@quits/service-base';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { integerAt, messageAt, stringAt } from '../rpc/read-message.ts';
-import type { Message } from '../rpc/rpc.ts';
 import { vectorElements } from '../value/compare.ts';
 import { parseFieldPath, type FieldPath } from '../value/field-path.ts';
 import { isNumber, numericOf } from '../value/number.ts';
 import { parseValue } from '../value/parse-value.ts';
 import { isVector } from '../value/type-order.ts';
-import type { Value } from '../value/value.ts';
 
 const MEASURES = ['EUCLIDEAN', 'COSINE', 'DOT_PRODUCT'] as const;
 const MAX_LIMIT = 1000;

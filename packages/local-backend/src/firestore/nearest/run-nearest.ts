@@ -1,11 +1,10 @@
+import { type Document, RpcError } from '@quits/service-base';
 import { groupIndexes } from '../index/index-config.ts';
 import { fieldFilters } from '../query/field-filters.ts';
 import type { Query } from '../query/query.ts';
-import { RpcError } from '../rpc/rpc.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import { formatFieldPath, NAME_PATH, valueAt, withValueAt } from '../value/field-path.ts';
 import { doubleValue } from '../value/number.ts';
-import type { Document } from '../value/value.ts';
 import { distanceBetween, vectorOf, type Nearest } from './nearest.ts';
 
 /** A query that ends with a vector search. */

@@ -1,10 +1,9 @@
+import { RpcError, type Value } from '@quits/service-base';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { isMessage, listAt, messageAt, stringAt } from '../rpc/read-message.ts';
-import { RpcError } from '../rpc/rpc.ts';
 import { encodeValue } from '../value/encode-value.ts';
 import { compareValues } from '../value/compare.ts';
 import { isNumber } from '../value/number.ts';
-import type { Value } from '../value/value.ts';
 import { compileExpression } from './compile-expression.ts';
 import { addNumbers, toDouble } from './functions/number-functions.ts';
 import { double, isNull, isValue, list, NULL, type Outcome } from './outcome.ts';

@@ -1,9 +1,8 @@
+import { type Message, RpcError, type Value } from '@quits/service-base';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { isMessage, listAt, messageAt, stringAt } from '../rpc/read-message.ts';
-import { RpcError, type Message } from '../rpc/rpc.ts';
 import { isNamePath, parseFieldPath, valueAt } from '../value/field-path.ts';
 import { parseValue } from '../value/parse-value.ts';
-import type { Value } from '../value/value.ts';
 import { arrayFunctions } from './functions/array-functions.ts';
 import { comparisonFunctions } from './functions/comparison-functions.ts';
 import { documentFunctions } from './functions/document-functions.ts';

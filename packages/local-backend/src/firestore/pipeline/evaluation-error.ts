@@ -1,4 +1,4 @@
-import { RpcError } from '../rpc/rpc.ts';
+import { RpcError } from '@quits/service-base';
 
 /**
  * A failure of an expression that fails the whole pipeline, unless the expression is asked whether

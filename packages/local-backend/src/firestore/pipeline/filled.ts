@@ -1,5 +1,5 @@
+import type { Fields, Value } from '@quits/service-base';
 import { parseFieldPath, withoutValueAt, withValueAt } from '../value/field-path.ts';
-import type { Fields, Value } from '../value/value.ts';
 import { isValue } from './outcome.ts';
 import type { Environment } from './row.ts';
 import type { Named } from './stage-arguments.ts';

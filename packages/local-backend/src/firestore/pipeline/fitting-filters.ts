@@ -1,5 +1,5 @@
+import type { Message } from '@quits/service-base';
 import { isMessage, listAt, messageAt, stringAt } from '../rpc/read-message.ts';
-import type { Message } from '../rpc/rpc.ts';
 
 const OPERATORS: Readonly<Record<string, string>> = {
   equal: 'EQUAL',

@@ -1,6 +1,6 @@
+import type { Fields } from '@quits/service-base';
 import { encodeValue } from '../value/encode-value.ts';
 import { withValueAt, type FieldPath } from '../value/field-path.ts';
-import type { Fields } from '../value/value.ts';
 import type { Accumulator } from './accumulators.ts';
 import { filled } from './filled.ts';
 import { isValue, NULL, type Outcome } from './outcome.ts';

@@ -1,6 +1,6 @@
+import type { Message } from '@quits/service-base';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { isMessage, listAt, messageAt, messagesAt, stringAt } from '../rpc/read-message.ts';
-import type { Message } from '../rpc/rpc.ts';
 import { fieldsIn } from './stage-arguments.ts';
 
 type Names = ReadonlySet<string>;

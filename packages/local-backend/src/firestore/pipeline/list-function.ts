@@ -1,6 +1,6 @@
+import type { Value } from '@quits/service-base';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { isMessage, stringAt } from '../rpc/read-message.ts';
-import type { Value } from '../value/value.ts';
 import { FAILED, isNull, isValue, list, NULL } from './outcome.ts';
 import type { Evaluate } from './row.ts';
 

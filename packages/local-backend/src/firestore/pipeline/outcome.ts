@@ -1,5 +1,5 @@
+import type { Fields, Value } from '@quits/service-base';
 import { doubleValue } from '../value/number.ts';
-import type { Fields, Value } from '../value/value.ts';
 
 /** An expression that has no value: a wrong type, a division by zero. */
 export const FAILED: unique symbol = Symbol('failed');

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, expect, test } from 'vitest';
+import { type Message, RpcError } from '@quits/service-base';
 import { parseIndexConfig } from '../index/parse-index-config.ts';
-import { RpcError, type FirestoreService, type Message } from '../rpc/rpc.ts';
+import type { FirestoreService } from '../rpc/rpc.ts';
 import { DATABASE, nameOf, openFirestore } from '../testing/open-firestore.ts';
 import { rulesOf } from '../../../tests/support/rules-stage.ts';
 

@@ -1,4 +1,4 @@
-import type { Value } from '../value/value.ts';
+import type { Value } from '@quits/service-base';
 import { FAILED, isNull, isValue, NULL, type Outcome } from './outcome.ts';
 
 /** A function of expressions; its arguments are evaluated when it asks for them. */

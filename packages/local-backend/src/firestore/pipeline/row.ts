@@ -1,5 +1,4 @@
-import type { Message } from '../rpc/rpc.ts';
-import type { Fields } from '../value/value.ts';
+import type { Fields, Message } from '@quits/service-base';
 import type { Outcome } from './outcome.ts';
 
 /** What goes from stage to stage: a document, or what became of documents. */

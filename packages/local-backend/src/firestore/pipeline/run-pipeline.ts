@@ -1,6 +1,6 @@
+import { type Message, RpcError } from '@quits/service-base';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { listAt, messageAt, messagesAt, stringAt } from '../rpc/read-message.ts';
-import { RpcError, type Message } from '../rpc/rpc.ts';
 import { checkVariables } from './known-variables.ts';
 import type { Environment, Row, Variables } from './row.ts';
 import { isSource, readSource, type PipelineReader } from './sources.ts';

@@ -1,7 +1,7 @@
+import type { Value } from '@quits/service-base';
 import { compareValues } from '../value/compare.ts';
 import { isNaNValue } from '../value/number.ts';
 import { isVector, typeOrder } from '../value/type-order.ts';
-import type { Value } from '../value/value.ts';
 
 /**
  * Whether two values are equal to an expression: nothing equals NaN; `null` when a null inside one

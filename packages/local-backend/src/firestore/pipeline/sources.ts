@@ -1,7 +1,6 @@
+import type { Document, Message } from '@quits/service-base';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { isMessage, stringAt } from '../rpc/read-message.ts';
-import type { Message } from '../rpc/rpc.ts';
-import type { Document } from '../value/value.ts';
 import { fittingFilters } from './fitting-filters.ts';
 import type { Row } from './row.ts';
 import type { RawStage } from './stage-arguments.ts';

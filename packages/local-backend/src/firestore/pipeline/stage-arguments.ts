@@ -1,8 +1,7 @@
+import type { Message, Value } from '@quits/service-base';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { isMessage, messageAt, stringAt } from '../rpc/read-message.ts';
-import type { Message } from '../rpc/rpc.ts';
 import { parseFieldPath, type FieldPath } from '../value/field-path.ts';
-import type { Value } from '../value/value.ts';
 import { compileExpression } from './compile-expression.ts';
 import { isValue, NULL } from './outcome.ts';
 import type { Environment, Evaluate } from './row.ts';

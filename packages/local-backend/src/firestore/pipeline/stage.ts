@@ -1,5 +1,4 @@
-import type { Message } from '../rpc/rpc.ts';
-import type { Fields } from '../value/value.ts';
+import type { Fields, Message } from '@quits/service-base';
 import type { Environment, Row, Variables } from './row.ts';
 
 /** A stage in the middle of a pipeline: what it makes of all rows. */

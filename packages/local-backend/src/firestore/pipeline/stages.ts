@@ -1,7 +1,7 @@
+import type { Value } from '@quits/service-base';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { isMessage, messageAt } from '../rpc/read-message.ts';
 import { parseFieldPath, withoutValueAt, withValueAt } from '../value/field-path.ts';
-import type { Value } from '../value/value.ts';
 import { compileAccumulator } from './accumulators.ts';
 import { compileExpression, holds } from './compile-expression.ts';
 import { filled } from './filled.ts';

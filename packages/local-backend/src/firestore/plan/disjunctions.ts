@@ -1,6 +1,6 @@
+import type { Value } from '@quits/service-base';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { isNaNValue } from '../value/number.ts';
-import type { Value } from '../value/value.ts';
 import type { FieldFilter, Filter } from '../query/query.ts';
 
 const MAX_DISJUNCTIONS = 30;

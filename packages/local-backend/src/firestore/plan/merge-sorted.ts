@@ -1,4 +1,4 @@
-import type { Document } from '../value/value.ts';
+import type { Document } from '@quits/service-base';
 
 /** Merges sources that are each in order into one, giving each document once. */
 export function* mergeSorted(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { type Message, RpcError } from '@quits/service-base';
 import { parseIndexConfig } from '../index/parse-index-config.ts';
-import { RpcError, type Message } from '../rpc/rpc.ts';
 import { DATABASE, nameOf, openFirestore } from '../testing/open-firestore.ts';
 import { recordStream } from '../testing/record-stream.ts';
 import { int, rpcClient } from '../testing/rpc-client.ts';

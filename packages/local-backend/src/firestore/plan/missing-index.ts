@@ -1,6 +1,6 @@
+import { type Message, RpcError } from '@quits/service-base';
 import type { IndexScope } from '../index/index-definition.ts';
 import type { FieldFilter, Query } from '../query/query.ts';
-import { RpcError, type Message } from '../rpc/rpc.ts';
 import { formatFieldPath, isNamePath } from '../value/field-path.ts';
 import type { SortShape } from './sort-shape.ts';
 

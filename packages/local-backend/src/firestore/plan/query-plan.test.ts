@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type Document, type Fields, type Message, RpcError } from '@quits/service-base';
 import { AUTOMATIC_INDEXES, type IndexConfig } from '../index/index-config.ts';
 import { parseIndexConfig } from '../index/parse-index-config.ts';
 import { parseDocumentName } from '../name/resource-name.ts';
@@ -10,14 +11,12 @@ import { compareDocuments } from '../query/query-order.ts';
 import type { Query } from '../query/query.ts';
 import { countQuery } from '../read/count-query.ts';
 import { runQuery } from '../read/run-query.ts';
-import { RpcError, type Message } from '../rpc/rpc.ts';
 import { DocumentStore } from '../storage/document-store.ts';
 import { prepareSchema } from '../storage/schema.ts';
 import { arbitraryPath, arbitraryQuery } from '../testing/arbitrary-query.ts';
 import { arbitraryFields } from '../testing/arbitrary-value.ts';
 import { DATABASE, nameOf } from '../testing/open-firestore.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';
-import type { Document, Fields } from '../value/value.ts';
 
 const write = fc.tuple(arbitraryPath, fc.option(arbitraryFields, { freq: 8 }));
 const writes = fc.array(write, { minLength: 5, maxLength: 40 });

@@ -1,7 +1,7 @@
+import type { Document } from '@quits/service-base';
 import type { Query } from '../query/query.ts';
 import { parseDocumentName } from '../name/resource-name.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
-import type { Document } from '../value/value.ts';
 import { EntryCursor } from './entry-cursor.ts';
 import { intersectCursors } from './intersect-cursors.ts';
 import type { IndexRead, Source } from './query-plan.ts';

@@ -1,10 +1,10 @@
+import type { Value } from '@quits/service-base';
 import { writeIndexValue } from '../index/index-entries.ts';
 import type { IndexScope } from '../index/index-definition.ts';
 import type { Cursor, Query } from '../query/query.ts';
 import { compareValues } from '../value/compare.ts';
 import { formatFieldPath, isNamePath } from '../value/field-path.ts';
 import { KeyWriter } from '../value/key-writer.ts';
-import type { Value } from '../value/value.ts';
 import type { Conjunction } from './disjunctions.ts';
 import { nameInterval, nameKey } from './name-interval.ts';
 import { intersect, invert, type Interval, type Position } from './position.ts';

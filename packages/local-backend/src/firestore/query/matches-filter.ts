@@ -1,8 +1,8 @@
+import type { Document, Value } from '@quits/service-base';
 import { compareValues, valuesEqual } from '../value/compare.ts';
 import { isNamePath, valueAt } from '../value/field-path.ts';
 import { isNaNValue } from '../value/number.ts';
 import { typeOrder } from '../value/type-order.ts';
-import type { Document, Value } from '../value/value.ts';
 import type { FieldFilter, Filter } from './query.ts';
 
 /** Tells whether a document satisfies a filter tree. */

@@ -1,4 +1,4 @@
-import type { Document } from '../value/value.ts';
+import type { Document } from '@quits/service-base';
 import { matchesFilter } from './matches-filter.ts';
 import { hasOrderFields, isWithinCursors } from './query-order.ts';
 import type { Query } from './query.ts';

@@ -1,9 +1,8 @@
+import type { Message, Value } from '@quits/service-base';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { isMessage, messageAt, messagesAt, stringAt } from '../rpc/read-message.ts';
-import type { Message } from '../rpc/rpc.ts';
 import { isNamePath, parseFieldPath, type FieldPath } from '../value/field-path.ts';
 import { parseValue } from '../value/parse-value.ts';
-import type { Value } from '../value/value.ts';
 import type { Filter, Operator } from './query.ts';
 
 const OPERATORS: Readonly<Record<string, Operator>> = {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Message } from '../rpc/rpc.ts';
+import type { Message, Value } from '@quits/service-base';
 import { DATABASE, nameOf, openFirestore } from '../testing/open-firestore.ts';
 import { int, rpcClient, set, text } from '../testing/rpc-client.ts';
 import { formatFieldPath } from '../value/field-path.ts';
-import type { Value } from '../value/value.ts';
 import { parseQuery } from './parse-query.ts';
 
 const ROOT = `${DATABASE}/documents`;

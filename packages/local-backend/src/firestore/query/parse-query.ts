@@ -1,8 +1,8 @@
+import type { Message } from '@quits/service-base';
 import { parseNearest } from '../nearest/nearest.ts';
 import { checkCollectionId, parseParentName } from '../name/resource-name.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { booleanAt, integerAt, messageAt, messagesAt, stringAt } from '../rpc/read-message.ts';
-import type { Message } from '../rpc/rpc.ts';
 import { compareStrings } from '../value/compare-strings.ts';
 import {
   formatFieldPath,

@@ -1,7 +1,7 @@
+import type { Document, Value } from '@quits/service-base';
 import { comparePaths } from '../name/compare-paths.ts';
 import { compareValues } from '../value/compare.ts';
 import { isNamePath, valueAt } from '../value/field-path.ts';
-import type { Document, Value } from '../value/value.ts';
 import type { Cursor, Order, Query } from './query.ts';
 
 /** Orders two documents of a query's result. */

@@ -1,6 +1,6 @@
+import type { Value } from '@quits/service-base';
 import type { Nearest } from '../nearest/nearest.ts';
 import type { FieldPath } from '../value/field-path.ts';
-import type { Value } from '../value/value.ts';
 
 /** Comparison of a field filter. `==` and `!=` with null or NaN stand for the unary filters. */
 export type Operator =

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Message, Value } from '@quits/service-base';
 import { messageAt } from '../rpc/read-message.ts';
-import type { Message } from '../rpc/rpc.ts';
 import { DATABASE, openFirestore } from '../testing/open-firestore.ts';
 import { int, rpcClient, set, text } from '../testing/rpc-client.ts';
-import type { Value } from '../value/value.ts';
 
 async function aggregate(
   values: readonly (Value | undefined)[],

@@ -1,10 +1,9 @@
+import type { Document, Fields, Message, Value } from '@quits/service-base';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { integerAt, messageAt, messagesAt, stringAt } from '../rpc/read-message.ts';
-import type { Message } from '../rpc/rpc.ts';
 import { parseFieldPath, valueAt, type FieldPath } from '../value/field-path.ts';
 import { doubleValue, isNumber, numericOf } from '../value/number.ts';
 import type { Query } from '../query/query.ts';
-import type { Document, Fields, Value } from '../value/value.ts';
 import type { SnapshotReader } from './snapshot-reader.ts';
 
 const MAX_AGGREGATIONS = 5;

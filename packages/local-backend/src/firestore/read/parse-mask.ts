@@ -1,5 +1,5 @@
+import type { Message } from '@quits/service-base';
 import { messageAt, stringsAt } from '../rpc/read-message.ts';
-import type { Message } from '../rpc/rpc.ts';
 import { parseFieldPath, type FieldPath } from '../value/field-path.ts';
 
 /** The paths of a request's `mask`, `undefined` when it wants all fields. @throws {RpcError} */

@@ -1,5 +1,5 @@
+import type { Document, Fields } from '@quits/service-base';
 import { isNamePath, valueAt, withValueAt, type FieldPath } from '../value/field-path.ts';
-import type { Document, Fields } from '../value/value.ts';
 
 /** A document with only the fields at some paths; all of them when there is no list. */
 export function project(document: Document, paths: readonly FieldPath[] | undefined): Document {

@@ -1,9 +1,9 @@
+import type { Document } from '@quits/service-base';
 import { matchesQuery } from '../query/matches-query.ts';
 import { compareDocuments } from '../query/query-order.ts';
 import type { Query } from '../query/query.ts';
 import type { Change } from '../storage/change.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
-import type { Document } from '../value/value.ts';
 import { runQuery } from './run-query.ts';
 
 /** A query's result as it was before changes: today's without them, with their former revisions. */

@@ -1,3 +1,4 @@
+import type { Document } from '@quits/service-base';
 import type { IndexConfig } from '../index/index-config.ts';
 import {
   checkVectorIndex,
@@ -12,7 +13,6 @@ import { matchesQuery } from '../query/matches-query.ts';
 import { compareDocuments } from '../query/query-order.ts';
 import type { Query } from '../query/query.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
-import type { Document } from '../value/value.ts';
 
 /**
  * The documents of a query's result, in its order, offset and limit applied.

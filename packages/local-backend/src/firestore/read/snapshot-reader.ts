@@ -1,9 +1,8 @@
+import { type Document, RpcError } from '@quits/service-base';
 import type { DocumentName } from '../name/resource-name.ts';
 import type { Query } from '../query/query.ts';
-import { RpcError } from '../rpc/rpc.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';
-import type { Document } from '../value/value.ts';
 import { countQuery } from './count-query.ts';
 import { runQuery } from './run-query.ts';
 import { runQueryBefore, touchesQuery } from './run-query-at.ts';

@@ -1,7 +1,7 @@
+import type { Message } from '@quits/service-base';
 import { messageType, type MessageType } from '../grpc/proto/schema.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { isMessage } from '../rpc/read-message.ts';
-import type { Message } from '../rpc/rpc.ts';
 
 /**
  * Refuses fields that a message does not have, as the service does.

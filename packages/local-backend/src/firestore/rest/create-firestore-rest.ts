@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { RpcError, type CallContext, type FirestoreService, type Message } from '../rpc/rpc.ts';
+import { type Message, RpcError } from '@quits/service-base';
+import type { CallContext, FirestoreService } from '../rpc/rpc.ts';
 import { toRpcError } from '../rpc/to-rpc-error.ts';
 import { HTTP_STATUS } from './http-status.ts';
 import { readBody } from './read-body.ts';

@@ -1,4 +1,4 @@
-import type { Status } from '../rpc/rpc.ts';
+import type { Status } from '@quits/service-base';
 
 /** The HTTP status that the service answers a failure with. */
 export const HTTP_STATUS: Readonly<Record<Status, number>> = {

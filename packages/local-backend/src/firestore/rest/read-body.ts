@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import type { Message } from '@quits/service-base';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { isMessage } from '../rpc/read-message.ts';
-import type { Message } from '../rpc/rpc.ts';
 
 const MAX_BYTES = 17 * 1024 * 1024;
 

@@ -1,7 +1,8 @@
+import type { Message } from '@quits/service-base';
 import { checkFields } from './check-fields.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { isMessage } from '../rpc/read-message.ts';
-import type { Message, ServerStreamMethod, UnaryMethod } from '../rpc/rpc.ts';
+import type { ServerStreamMethod, UnaryMethod } from '../rpc/rpc.ts';
 
 /** What a REST request asks of the service. */
 export type Route =

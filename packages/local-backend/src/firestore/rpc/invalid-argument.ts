@@ -1,4 +1,4 @@
-import { RpcError } from './rpc.ts';
+import { RpcError } from '@quits/service-base';
 
 /** The failure that answers a request which could never succeed as sent. */
 export function invalidArgument(message: string): RpcError {

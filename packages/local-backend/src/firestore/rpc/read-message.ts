@@ -1,5 +1,5 @@
+import type { Message } from '@quits/service-base';
 import { invalidArgument } from './invalid-argument.ts';
-import type { Message } from './rpc.ts';
 
 /** Tells whether a value is a JSON object. */
 export function isMessage(value: unknown): value is Message {

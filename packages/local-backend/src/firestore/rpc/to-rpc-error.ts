@@ -1,4 +1,4 @@
-import { RpcError } from './rpc.ts';
+import { RpcError } from '@quits/service-base';
 
 /** The failure to report for anything thrown; a bug becomes `INTERNAL`. */
 export function toRpcError(error: unknown): RpcError {

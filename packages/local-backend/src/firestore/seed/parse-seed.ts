@@ -1,7 +1,7 @@
+import { type Message, RpcError } from '@quits/service-base';
 import { documentNameOf, parseDocumentName } from '../name/resource-name.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { isMessage } from '../rpc/read-message.ts';
-import { RpcError, type Message } from '../rpc/rpc.ts';
 import { parseFields } from '../value/parse-value.ts';
 import type { WriteOp } from '../write/write-op.ts';
 

@@ -1,9 +1,10 @@
+import type { Message } from '@quits/service-base';
 import { parseDocumentName, projectOf } from '../name/resource-name.ts';
 import { parseSelectMask } from '../read/parse-mask.ts';
 import { project } from '../read/project.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { stringAt, stringsAt } from '../rpc/read-message.ts';
-import type { CallContext, Message } from '../rpc/rpc.ts';
+import type { CallContext } from '../rpc/rpc.ts';
 import { callerOf, type Engine } from './engine.ts';
 import { readPlace } from './transactions.ts';
 

@@ -1,7 +1,8 @@
+import { type Message, RpcError, STATUS_NUMBER } from '@quits/service-base';
 import { projectOf } from '../name/resource-name.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { messagesAt, stringAt } from '../rpc/read-message.ts';
-import { RpcError, STATUS_NUMBER, type CallContext, type Message } from '../rpc/rpc.ts';
+import type { CallContext } from '../rpc/rpc.ts';
 import { toRpcError } from '../rpc/to-rpc-error.ts';
 import { commitSoon, type Committed, type CommitResponse } from '../write/commit-writes.ts';
 import { parseWrite } from '../write/parse-write.ts';

@@ -1,4 +1,5 @@
-import type { FirestoreService, Message } from '../rpc/rpc.ts';
+import type { Message } from '@quits/service-base';
+import type { FirestoreService } from '../rpc/rpc.ts';
 
 /** A Firestore service that knows how many documents it has given away. */
 export interface CountedService {

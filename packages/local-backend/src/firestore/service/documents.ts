@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type Message, RpcError } from '@quits/service-base';
 import {
   checkCollectionId,
   documentNameOf,
@@ -9,7 +10,7 @@ import {
 import { parseSelectMask } from '../read/parse-mask.ts';
 import { project } from '../read/project.ts';
 import { messageAt, stringAt, stringsAt } from '../rpc/read-message.ts';
-import { RpcError, type CallContext, type Message } from '../rpc/rpc.ts';
+import type { CallContext } from '../rpc/rpc.ts';
 import { parseFields } from '../value/parse-value.ts';
 import { commitWrites } from '../write/commit-writes.ts';
 import { parseMask, parsePrecondition } from '../write/parse-write.ts';

@@ -1,4 +1,4 @@
-import type { Authenticate, Caller } from '../../identity/caller.ts';
+import type { Authenticate, Caller } from '@quits/service-base';
 import type { Access } from '../access/access.ts';
 import type { Listeners } from '../listen/listeners.ts';
 import type { ListenHost } from '../listen/listen-host.ts';

@@ -1,3 +1,4 @@
+import { type Message, RpcError } from '@quits/service-base';
 import { documentNameOf, parseDocumentName, projectOf } from '../name/resource-name.ts';
 import { runPipeline } from '../pipeline/run-pipeline.ts';
 import type { Row } from '../pipeline/row.ts';
@@ -6,7 +7,7 @@ import { parseQuery } from '../query/parse-query.ts';
 import type { Query } from '../query/query.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { messageAt, stringAt } from '../rpc/read-message.ts';
-import { RpcError, type CallContext, type Message } from '../rpc/rpc.ts';
+import type { CallContext } from '../rpc/rpc.ts';
 import { callerOf, type Engine } from './engine.ts';
 import { readPlace } from './transactions.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Message } from '../rpc/rpc.ts';
+import type { Message } from '@quits/service-base';
 import { DATABASE, openFirestore } from '../testing/open-firestore.ts';
 import { int, rpcClient, set } from '../testing/rpc-client.ts';
 

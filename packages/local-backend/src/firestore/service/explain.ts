@@ -1,7 +1,7 @@
+import type { Message } from '@quits/service-base';
 import { planQuery, type Source } from '../plan/query-plan.ts';
 import type { Query } from '../query/query.ts';
 import { booleanAt, messageAt } from '../rpc/read-message.ts';
-import type { Message } from '../rpc/rpc.ts';
 import type { Engine } from './engine.ts';
 
 /** What a caller wants to know of how its query is answered. */

@@ -1,9 +1,9 @@
+import type { Message } from '@quits/service-base';
 import { ListenStream } from '../listen/listen-stream.ts';
 import type {
   BidiMethod,
   CallContext,
   FirestoreService,
-  Message,
   ServerStreamMethod,
   StreamHandler,
   StreamSink,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { RpcError, type Message, type ServerStreamMethod, type UnaryMethod } from '../rpc/rpc.ts';
+import { type Message, RpcError } from '@quits/service-base';
+import type { ServerStreamMethod, UnaryMethod } from '../rpc/rpc.ts';
 import { arbitraryQuery } from '../testing/arbitrary-query.ts';
 import { DATABASE, nameOf, openFirestore } from '../testing/open-firestore.ts';
 import { recordStream } from '../testing/record-stream.ts';

@@ -1,6 +1,7 @@
+import { type Message, RpcError } from '@quits/service-base';
 import { parseParentName, projectOf } from '../name/resource-name.ts';
 import { stringAt } from '../rpc/read-message.ts';
-import { RpcError, type CallContext, type Message } from '../rpc/rpc.ts';
+import type { CallContext } from '../rpc/rpc.ts';
 import { callerOf, type Engine } from './engine.ts';
 import { decodePageToken, encodePageToken } from './page-token.ts';
 import { pageSizeOf } from './page-size.ts';

@@ -1,3 +1,4 @@
+import type { Document, Message } from '@quits/service-base';
 import { compareIds } from '../name/compare-paths.ts';
 import {
   checkCollectionId,
@@ -13,8 +14,7 @@ import { project } from '../read/project.ts';
 import type { SnapshotReader } from '../read/snapshot-reader.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { booleanAt, stringAt } from '../rpc/read-message.ts';
-import type { CallContext, Message } from '../rpc/rpc.ts';
-import type { Document } from '../value/value.ts';
+import type { CallContext } from '../rpc/rpc.ts';
 import { callerOf, type Engine } from './engine.ts';
 import { decodePageToken, encodePageToken } from './page-token.ts';
 import { pageSizeOf } from './page-size.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Message } from '@quits/service-base';
 import { messagesAt, stringAt, stringsAt } from '../rpc/read-message.ts';
-import type { Message, UnaryMethod } from '../rpc/rpc.ts';
+import type { UnaryMethod } from '../rpc/rpc.ts';
 import { DATABASE, nameOf, openFirestore } from '../testing/open-firestore.ts';
 import { int, rpcClient, set, type RpcClient } from '../testing/rpc-client.ts';
 

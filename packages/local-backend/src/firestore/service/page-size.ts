@@ -1,6 +1,6 @@
+import type { Message } from '@quits/service-base';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { integerAt } from '../rpc/read-message.ts';
-import type { Message } from '../rpc/rpc.ts';
 
 const DEFAULT_PAGE = 100;
 const MAX_PAGE = 1000;

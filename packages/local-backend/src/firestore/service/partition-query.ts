@@ -1,8 +1,9 @@
+import { type Message, RpcError } from '@quits/service-base';
 import { documentNameOf, projectOf } from '../name/resource-name.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { integerAt, messageAt, stringAt } from '../rpc/read-message.ts';
-import { RpcError, type CallContext, type Message } from '../rpc/rpc.ts';
+import type { CallContext } from '../rpc/rpc.ts';
 import { isNamePath } from '../value/field-path.ts';
 import { callerOf, type Engine } from './engine.ts';
 import { decodePageToken, encodePageToken } from './page-token.ts';

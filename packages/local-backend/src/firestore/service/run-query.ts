@@ -1,9 +1,10 @@
+import type { Message } from '@quits/service-base';
 import { projectOf } from '../name/resource-name.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import { project } from '../read/project.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { messageAt, stringAt } from '../rpc/read-message.ts';
-import type { CallContext, Message } from '../rpc/rpc.ts';
+import type { CallContext } from '../rpc/rpc.ts';
 import { callerOf, type Engine } from './engine.ts';
 import { executionStats, explainWish, planSummary } from './explain.ts';
 import { readPlace } from './transactions.ts';

@@ -1,8 +1,9 @@
+import type { Message } from '@quits/service-base';
 import { projectOf } from '../name/resource-name.ts';
 import { currentReader, pastReader, type SnapshotReader } from '../read/snapshot-reader.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { messageAt, stringAt } from '../rpc/read-message.ts';
-import type { CallContext, Message } from '../rpc/rpc.ts';
+import type { CallContext } from '../rpc/rpc.ts';
 import type { TransactionMode } from '../transaction/transactions.ts';
 import { canonicalTimestamp, microsFromTimestamp } from '../value/timestamp.ts';
 import { callerOf, type Engine } from './engine.ts';

@@ -1,5 +1,5 @@
+import type { Document } from '@quits/service-base';
 import type { DocumentName } from '../name/resource-name.ts';
-import type { Document } from '../value/value.ts';
 
 /** What one commit did to one document; `before` and `after` are never the same object. */
 export interface Change {

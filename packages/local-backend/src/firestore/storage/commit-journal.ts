@@ -1,8 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Document } from '@quits/service-base';
 import { parseDocumentName, type DocumentName } from '../name/resource-name.ts';
 import { fieldsText } from '../value/fields-text.ts';
 import { microsFromTimestamp, timestampFromMicros } from '../value/timestamp.ts';
-import type { Document } from '../value/value.ts';
 import type { Commit } from './change.ts';
 import { documentOf, integerOf, textOf } from './rows.ts';
 

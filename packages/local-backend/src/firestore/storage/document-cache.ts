@@ -1,5 +1,5 @@
+import type { Document } from '@quits/service-base';
 import { fieldsText } from '../value/fields-text.ts';
-import type { Document } from '../value/value.ts';
 
 interface CachedDocument {
   readonly document: Document;

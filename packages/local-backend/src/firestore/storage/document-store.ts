@@ -1,12 +1,11 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Document, RpcError } from '@quits/service-base';
 import { AUTOMATIC_INDEXES, groupIndexes, type IndexConfig } from '../index/index-config.ts';
 import { describeIndexes } from '../index/describe-indexes.ts';
 import { IndexStore } from '../index/index-store.ts';
 import { encodePath } from '../name/encode-path.ts';
 import { documentNameOf, parseDocumentName, type DocumentName } from '../name/resource-name.ts';
-import type { RpcError } from '../rpc/rpc.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';
-import type { Document } from '../value/value.ts';
 import type { Change, Commit } from './change.ts';
 import { Collections } from './collections.ts';
 import { DocumentCache } from './document-cache.ts';

@@ -1,8 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Document } from '@quits/service-base';
 import type { DocumentName } from '../name/resource-name.ts';
 import { fieldsText } from '../value/fields-text.ts';
 import { microsFromTimestamp } from '../value/timestamp.ts';
-import type { Document } from '../value/value.ts';
 import type { CollectionRef, Collections } from './collections.ts';
 import { integerOf, pastDocumentOf, textOf, type Row } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Document } from '../value/value.ts';
+import type { Document } from '@quits/service-base';
 import type { Commit } from './change.ts';
 
 /** What the pending commits made of one document. */

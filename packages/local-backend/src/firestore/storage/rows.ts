@@ -1,6 +1,6 @@
+import type { Document, Fields } from '@quits/service-base';
 import { documentNameOf } from '../name/resource-name.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';
-import type { Document, Fields } from '../value/value.ts';
 
 /** A row as SQLite gives it. */
 export type Row = Readonly<Record<string, unknown>>;

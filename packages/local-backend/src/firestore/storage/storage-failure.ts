@@ -1,4 +1,4 @@
-import { RpcError } from '../rpc/rpc.ts';
+import { RpcError } from '@quits/service-base';
 
 const SQLITE_FULL = 13;
 

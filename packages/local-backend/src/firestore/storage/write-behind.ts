@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Document, RpcError } from '@quits/service-base';
 import type { IndexConfig } from '../index/index-config.ts';
 import type { DocumentName } from '../name/resource-name.ts';
-import type { RpcError } from '../rpc/rpc.ts';
-import type { Document } from '../value/value.ts';
 import type { Commit } from './change.ts';
 import { CommitJournal } from './commit-journal.ts';
 import { Deferral } from './deferral.ts';

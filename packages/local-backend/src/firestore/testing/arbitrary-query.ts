@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Message } from '../rpc/rpc.ts';
+import type { Message } from '@quits/service-base';
 import { smallValue } from './arbitrary-value.ts';
 import { nameOf } from './open-firestore.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import type { Fields, Value } from '@quits/service-base';
 import { doubleValue } from '../value/number.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';
-import type { Fields, Value } from '../value/value.ts';
 import { nameOf } from './open-firestore.ts';
 
 /** Texts with few distinct characters, among them those that sort differently in UTF-16. */

@@ -1,5 +1,5 @@
+import type { Message } from '@quits/service-base';
 import { messageAt, stringAt } from '../rpc/read-message.ts';
-import type { Message } from '../rpc/rpc.ts';
 
 /** What a client of a Listen stream knows of its targets, by the rules that the SDK follows. */
 export class ClientView {

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Caller } from '../../identity/caller.ts';
+import type { Caller } from '@quits/service-base';
 import { createFirestore, type Firestore, type FirestoreOptions } from '../create-firestore.ts';
 
 /** The database that tests use. */

@@ -1,4 +1,5 @@
-import type { FirestoreService, Message, RpcError } from '../rpc/rpc.ts';
+import type { Message, RpcError } from '@quits/service-base';
+import type { FirestoreService } from '../rpc/rpc.ts';
 import { DATABASE } from './open-firestore.ts';
 
 /** A stream under test with everything that it sent. */

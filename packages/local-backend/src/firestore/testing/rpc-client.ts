@@ -1,6 +1,6 @@
+import type { Fields, Message, Value } from '@quits/service-base';
 import { messageAt } from '../rpc/read-message.ts';
-import type { FirestoreService, Message, UnaryMethod } from '../rpc/rpc.ts';
-import type { Fields, Value } from '../value/value.ts';
+import type { FirestoreService, UnaryMethod } from '../rpc/rpc.ts';
 import { DATABASE, nameOf } from './open-firestore.ts';
 
 /** Short ways to call a service in tests. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Message } from '@quits/service-base';
 import { messageAt, stringAt } from '../rpc/read-message.ts';
-import type { FirestoreService, Message } from '../rpc/rpc.ts';
+import type { FirestoreService } from '../rpc/rpc.ts';
 import { DATABASE, nameOf, openFirestore } from '../testing/open-firestore.ts';
 import { int, remove, rpcClient, set } from '../testing/rpc-client.ts';
 

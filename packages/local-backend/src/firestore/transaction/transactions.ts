@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { RpcError } from '@quits/service-base';
 import type { DocumentName } from '../name/resource-name.ts';
 import type { Query } from '../query/query.ts';
 import { touchesQuery } from '../read/run-query-at.ts';
 import { pastReader, type SnapshotReader } from '../read/snapshot-reader.ts';
 import type { CommitClock } from '../rpc/commit-clock.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
-import { RpcError } from '../rpc/rpc.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import { Turns } from './turns.ts';
 

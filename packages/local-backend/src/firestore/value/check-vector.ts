@@ -1,6 +1,6 @@
+import type { Fields } from '@quits/service-base';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { isNumber } from './number.ts';
-import type { Fields } from './value.ts';
 
 const MAX_DIMENSIONS = 2048;
 

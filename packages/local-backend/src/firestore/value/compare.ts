@@ -1,9 +1,9 @@
+import type { Fields, Value } from '@quits/service-base';
 import { comparePaths } from '../name/compare-paths.ts';
 import { compareStrings } from './compare-strings.ts';
 import { compareNumbers, isNumber } from './number.ts';
 import { compareTimestamps } from './timestamp.ts';
 import { TYPE_ORDER, typeOrder } from './type-order.ts';
-import type { Fields, Value } from './value.ts';
 
 /** Orders any two values as the service does: by type, then by content. */
 export function compareValues(a: Value, b: Value): number {

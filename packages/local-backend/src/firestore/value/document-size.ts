@@ -1,4 +1,4 @@
-import type { Fields, Value } from './value.ts';
+import type { Fields, Value } from '@quits/service-base';
 
 const MAP_OVERHEAD = 32;
 const NAME_OVERHEAD = 16;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Value } from '@quits/service-base';
 import { comparePaths } from '../name/compare-paths.ts';
 import { encodePath } from '../name/encode-path.ts';
 import { arbitraryValue } from '../testing/arbitrary-value.ts';
@@ -7,7 +8,6 @@ import { compareStrings } from './compare-strings.ts';
 import { compareValues } from './compare.ts';
 import { encodeValue } from './encode-value.ts';
 import { parseValue } from './parse-value.ts';
-import type { Value } from './value.ts';
 
 const RUNS = { numRuns: 1000 };
 

@@ -1,3 +1,4 @@
+import type { Fields, Value } from '@quits/service-base';
 import { writePath } from '../name/encode-path.ts';
 import { compareStrings } from './compare-strings.ts';
 import { vectorElements } from './compare.ts';
@@ -5,7 +6,6 @@ import { KeyWriter } from './key-writer.ts';
 import { numericOf, type NumberValue } from './number.ts';
 import { parseTimestamp } from './timestamp.ts';
 import { isVector, TYPE_ORDER } from './type-order.ts';
-import type { Fields, Value } from './value.ts';
 
 const SECONDS_OFFSET = 62_135_596_800;
 const END = 0;

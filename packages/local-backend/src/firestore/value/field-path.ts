@@ -1,5 +1,5 @@
+import type { Fields, Value } from '@quits/service-base';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
-import type { Fields, Value } from './value.ts';
 
 const MAX_BYTES = 1500;
 const PLAIN = /^[A-Za-z_][A-Za-z_0-9]*$/;

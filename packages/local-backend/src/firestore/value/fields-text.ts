@@ -1,4 +1,4 @@
-import type { Document } from './value.ts';
+import type { Document } from '@quits/service-base';
 
 const texts = new WeakMap<Document, string>();
 

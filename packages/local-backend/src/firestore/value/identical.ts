@@ -1,4 +1,4 @@
-import type { Fields, Value } from './value.ts';
+import type { Fields, Value } from '@quits/service-base';
 
 /** Tells whether two maps store the same thing to the last bit: 3 and 3.0 differ, 0 and -0 too. */
 export function identicalFields(a: Fields, b: Fields): boolean {

@@ -1,4 +1,4 @@
-import type { Value } from './value.ts';
+import type { Value } from '@quits/service-base';
 
 /** A value that holds a number of either kind. */
 export type NumberValue = Extract<Value, { integerValue: string } | { doubleValue: unknown }>;

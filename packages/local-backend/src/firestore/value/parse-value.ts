@@ -1,10 +1,10 @@
+import type { Fields, Value } from '@quits/service-base';
 import { checkReference } from '../name/check-reference.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { isMessage } from '../rpc/read-message.ts';
 import { checkVector } from './check-vector.ts';
 import { doubleValue } from './number.ts';
 import { canonicalTimestamp } from './timestamp.ts';
-import type { Fields, Value } from './value.ts';
 
 const MAX_DEPTH = 20;
 const MAX_NAME_BYTES = 1500;

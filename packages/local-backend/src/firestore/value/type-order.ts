@@ -1,4 +1,4 @@
-import type { Value } from './value.ts';
+import type { Value } from '@quits/service-base';
 
 /** Rank of each type in the order of values across types. */
 export const TYPE_ORDER = {

@@ -1,4 +1,4 @@
-import type { Message } from '../rpc/rpc.ts';
+import type { Message } from '@quits/service-base';
 
 const encodedDocuments = new WeakMap<object, string>();
 

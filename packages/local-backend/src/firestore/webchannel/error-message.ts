@@ -1,5 +1,5 @@
+import type { RpcError } from '@quits/service-base';
 import { HTTP_STATUS } from '../rest/http-status.ts';
-import type { RpcError } from '../rpc/rpc.ts';
 
 /** The JSON message that ends a stream with an error. */
 export function errorMessage(error: RpcError): string {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { RpcError, type Message, type StreamHandler, type StreamSink } from '../rpc/rpc.ts';
+import { type Message, RpcError } from '@quits/service-base';
+import type { StreamHandler, StreamSink } from '../rpc/rpc.ts';
 import { BackChannel } from './back-channel.ts';
 import type { ConnectionBudget } from './connection-budget.ts';
 import { encodeMessage } from './encode-message.ts';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { RpcError, type FirestoreService } from '../rpc/rpc.ts';
+import { RpcError } from '@quits/service-base';
+import type { FirestoreService } from '../rpc/rpc.ts';
 import { clientOf } from './client-of.ts';
 import { ConnectionBudget } from './connection-budget.ts';
 import { parseForm, type Form } from './form.ts';

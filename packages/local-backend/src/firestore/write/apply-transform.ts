@@ -1,7 +1,7 @@
+import type { Value } from '@quits/service-base';
 import { compareNumbers, doubleValue, isNaNValue, isNumber, numericOf } from '../value/number.ts';
 import { valuesEqual } from '../value/compare.ts';
 import { doubleOf } from '../value/number.ts';
-import type { Value } from '../value/value.ts';
 import type { Transform } from './write-op.ts';
 
 const MIN_INT64 = -(2n ** 63n);

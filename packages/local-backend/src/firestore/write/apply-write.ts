@@ -1,8 +1,7 @@
-import { RpcError } from '../rpc/rpc.ts';
+import { type Document, type Fields, RpcError, type Value } from '@quits/service-base';
 import { valueAt, withoutValueAt, withValueAt } from '../value/field-path.ts';
 import { identicalFields } from '../value/identical.ts';
 import { compareTimestamps } from '../value/timestamp.ts';
-import type { Document, Fields, Value } from '../value/value.ts';
 import { applyTransform } from './apply-transform.ts';
 import type { WriteOp } from './write-op.ts';
 

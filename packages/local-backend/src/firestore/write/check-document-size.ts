@@ -1,6 +1,6 @@
+import type { Document } from '@quits/service-base';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { documentSize } from '../value/document-size.ts';
-import type { Document } from '../value/value.ts';
 
 const MAX_BYTES = 1_048_576;
 

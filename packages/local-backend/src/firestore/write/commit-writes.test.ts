@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Message } from '../rpc/rpc.ts';
+import type { Message, Value } from '@quits/service-base';
 import { nameOf, openFirestore } from '../testing/open-firestore.ts';
 import { int, remove, rpcClient, set, text } from '../testing/rpc-client.ts';
 import { compareTimestamps } from '../value/timestamp.ts';
-import type { Value } from '../value/value.ts';
 
 const start = () => rpcClient(openFirestore().service);
 const exists = (value: boolean) => ({ currentDocument: { exists: value } });

@@ -1,13 +1,11 @@
-import type { Caller } from '../../identity/caller.ts';
+import { type Caller, type Document, type Message, RpcError } from '@quits/service-base';
 import type { Access } from '../access/access.ts';
 import type { CommitClock } from '../rpc/commit-clock.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
-import { RpcError, type Message } from '../rpc/rpc.ts';
 import { toRpcError } from '../rpc/to-rpc-error.ts';
 import type { Change, Commit } from '../storage/change.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import { timestampFromMicros } from '../value/timestamp.ts';
-import type { Document } from '../value/value.ts';
 import { applyWrite } from './apply-write.ts';
 import { checkDocumentSize } from './check-document-size.ts';
 import type { WriteOp } from './write-op.ts';

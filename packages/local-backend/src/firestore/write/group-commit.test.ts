@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import type { Message } from '../rpc/rpc.ts';
+import type { Message } from '@quits/service-base';
 import { DATABASE, nameOf, openFirestore } from '../testing/open-firestore.ts';
 
 /** One commit of a group: what it requires, and whether it adds to a counter or deletes it. */

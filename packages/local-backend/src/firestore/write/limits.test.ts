@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Fields, Value } from '@quits/service-base';
 import { nameOf, openFirestore } from '../testing/open-firestore.ts';
 import { int, rpcClient, set, text } from '../testing/rpc-client.ts';
-import type { Fields, Value } from '../value/value.ts';
 
 const start = () => rpcClient(openFirestore().service);
 

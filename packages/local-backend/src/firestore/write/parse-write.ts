@@ -1,12 +1,11 @@
+import type { Message, Value } from '@quits/service-base';
 import { parseDocumentName } from '../name/resource-name.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { messageAt, messagesAt, stringAt, stringsAt } from '../rpc/read-message.ts';
-import type { Message } from '../rpc/rpc.ts';
 import { parseFieldPath, type FieldPath } from '../value/field-path.ts';
 import { isNumber } from '../value/number.ts';
 import { parseFields, parseValue } from '../value/parse-value.ts';
 import { canonicalTimestamp } from '../value/timestamp.ts';
-import type { Value } from '../value/value.ts';
 import type { Precondition, Transform, WriteOp } from './write-op.ts';
 
 /**

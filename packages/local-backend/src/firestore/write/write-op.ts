@@ -1,6 +1,6 @@
+import type { Fields, Value } from '@quits/service-base';
 import type { DocumentName } from '../name/resource-name.ts';
 import type { FieldPath } from '../value/field-path.ts';
-import type { Fields, Value } from '../value/value.ts';
 
 /** What must hold of a document before a write. */
 export type Precondition =

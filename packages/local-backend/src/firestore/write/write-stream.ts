@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '../../identity/caller.ts';
+import { type Caller, type Message, RpcError } from '@quits/service-base';
 import { projectOf } from '../name/resource-name.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { messagesAt, stringAt } from '../rpc/read-message.ts';
-import { RpcError, type Message, type StreamHandler, type StreamSink } from '../rpc/rpc.ts';
+import type { StreamHandler, StreamSink } from '../rpc/rpc.ts';
 import { toRpcError } from '../rpc/to-rpc-error.ts';
 import { commitSoon, type CommitHost } from './commit-writes.ts';
 import { parseWrite } from './parse-write.ts';

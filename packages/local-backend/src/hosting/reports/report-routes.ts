@@ -1,9 +1,6 @@
-import { header } from '../../server/http-call.ts';
-import { HttpError } from '../../server/http-error.ts';
+import { header, HttpError, readJsonObject, type Route } from '@quits/service-base';
 import type { EventLog } from '../../server/event-log.ts';
 import { createRateLimit } from '../../server/rate-limit.ts';
-import { readJsonObject } from '../../server/read-body.ts';
-import type { Route } from '../../server/router.ts';
 import { requireSameOrigin } from '../../server/same-origin.ts';
 import type { Xsrf } from '../session/xsrf.ts';
 

@@ -1,7 +1,6 @@
-import type { Caller } from '../../identity/caller.ts';
+import { type Caller, header, type HttpCall } from '@quits/service-base';
 import type { IdentityContext } from '../../identity/identity-context.ts';
 import { callerOfSessionCookie } from '../../identity/project/session-cookie.ts';
-import { header, type HttpCall } from '../../server/http-call.ts';
 import { cookie } from '../../server/same-origin.ts';
 import { SESSION_COOKIE } from './session-routes.ts';
 

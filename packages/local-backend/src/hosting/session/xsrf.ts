@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { header, type HttpCall } from '../../server/http-call.ts';
-import { HttpError } from '../../server/http-error.ts';
+import { header, type HttpCall, HttpError } from '@quits/service-base';
 import { cookie } from '../../server/same-origin.ts';
 
 /** Cookie that pages read the token from. */

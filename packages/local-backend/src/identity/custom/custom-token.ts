@@ -1,4 +1,4 @@
-import type { TokenClaims } from '../caller.ts';
+import type { TokenClaims } from '@quits/service-base';
 import type { IdentityContext } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { decodeJwt, isSignedBy, signJwt } from '../token/jwt.ts';

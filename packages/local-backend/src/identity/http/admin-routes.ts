@@ -1,6 +1,4 @@
-import type { HttpCall } from '../../server/http-call.ts';
-import { readJsonObject } from '../../server/read-body.ts';
-import type { Route } from '../../server/router.ts';
+import { type HttpCall, readJsonObject, type Route } from '@quits/service-base';
 import {
   changeAccount,
   createAccount,

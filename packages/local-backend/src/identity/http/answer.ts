@@ -1,6 +1,4 @@
-import { header, type HttpCall } from '../../server/http-call.ts';
-import { HttpError } from '../../server/http-error.ts';
-import { json, type HttpReply } from '../../server/http-reply.ts';
+import { header, type HttpCall, HttpError, type HttpReply, json } from '@quits/service-base';
 import type { IdentityCall, IdentityContext, IdentityReply } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { TokenRefusal } from '../token/token-refusal.ts';

@@ -1,7 +1,11 @@
-import { header, type HttpCall } from '../../server/http-call.ts';
-import { HttpError } from '../../server/http-error.ts';
-import { readBody, readJsonObject } from '../../server/read-body.ts';
-import type { Route } from '../../server/router.ts';
+import {
+  header,
+  type HttpCall,
+  HttpError,
+  readBody,
+  readJsonObject,
+  type Route,
+} from '@quits/service-base';
 import { deleteAccount } from '../account/delete-account.ts';
 import { lookup } from '../account/lookup.ts';
 import { signInWithPassword } from '../account/sign-in-with-password.ts';

@@ -1,6 +1,4 @@
-import { readJsonObject } from '../../server/read-body.ts';
-import type { HttpCall } from '../../server/http-call.ts';
-import type { Route } from '../../server/router.ts';
+import { type HttpCall, readJsonObject, type Route } from '@quits/service-base';
 import { flagField, objectField } from '../body.ts';
 import type { IdentityContext, IdentityReply } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '../../server/router.ts';
+import type { Route } from '@quits/service-base';
 import type { IdentityContext } from '../identity-context.ts';
 import { certificateOf } from '../token/certificate.ts';
 import { answer } from './answer.ts';

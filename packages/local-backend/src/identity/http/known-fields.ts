@@ -1,4 +1,4 @@
-import { HttpError } from '../../server/http-error.ts';
+import { HttpError } from '@quits/service-base';
 import type { Body } from '../body.ts';
 
 /** Of a client's proof that it is no robot. */

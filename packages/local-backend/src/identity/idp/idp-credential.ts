@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { TokenClaims } from '@quits/service-base';
 import { isBody, textField, type Body } from '../body.ts';
-import type { TokenClaims } from '../caller.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { isSwitchedOff } from '../provider/provider-operations.ts';

@@ -1,4 +1,4 @@
-import type { TokenClaims } from '../caller.ts';
+import type { TokenClaims } from '@quits/service-base';
 
 /** What a provider says about a person who has just signed in there. */
 export interface ProviderProfile {

@@ -1,4 +1,4 @@
-import { isLoopback } from '../../server/trusted-names.ts';
+import { isLoopback } from '@quits/service-base';
 import type { IdentityContext } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 

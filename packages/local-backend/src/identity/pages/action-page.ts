@@ -1,6 +1,4 @@
-import type { HttpCall } from '../../server/http-call.ts';
-import type { HttpReply } from '../../server/http-reply.ts';
-import { escapeHtml, page } from '../../server/page.ts';
+import { escapeHtml, type HttpCall, type HttpReply, page } from '@quits/service-base';
 import type { IdentityContext } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { checkContinueUrl } from '../oob/check-continue-url.ts';

@@ -1,6 +1,4 @@
-import { header, type HttpCall } from '../../server/http-call.ts';
-import { HttpError } from '../../server/http-error.ts';
-import { json, type HttpReply } from '../../server/http-reply.ts';
+import { header, type HttpCall, HttpError, type HttpReply, json } from '@quits/service-base';
 import { updateAccount } from '../account/update-account.ts';
 import { identityCall } from '../http/answer.ts';
 import type { IdentityContext } from '../identity-context.ts';

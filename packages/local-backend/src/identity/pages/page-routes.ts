@@ -1,8 +1,4 @@
-import type { HttpCall } from '../../server/http-call.ts';
-import { HttpError } from '../../server/http-error.ts';
-import type { HttpReply } from '../../server/http-reply.ts';
-import { page } from '../../server/page.ts';
-import type { Route } from '../../server/router.ts';
+import { type HttpCall, HttpError, type HttpReply, page, type Route } from '@quits/service-base';
 import type { IdentityContext } from '../identity-context.ts';
 import { actionPage } from './action-page.ts';
 import { emulatorAction } from './emulator-action.ts';

@@ -1,8 +1,13 @@
-import { header, type HttpCall } from '../../server/http-call.ts';
-import { HttpError } from '../../server/http-error.ts';
-import { json, type HttpReply } from '../../server/http-reply.ts';
-import { escapeHtml, page } from '../../server/page.ts';
-import { readJsonObject } from '../../server/read-body.ts';
+import {
+  escapeHtml,
+  header,
+  type HttpCall,
+  HttpError,
+  type HttpReply,
+  json,
+  page,
+  readJsonObject,
+} from '@quits/service-base';
 import { objectField, textField } from '../body.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';

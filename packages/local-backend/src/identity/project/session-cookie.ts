@@ -1,6 +1,6 @@
+import type { Caller, TokenClaims } from '@quits/service-base';
 import type { Body } from '../body.ts';
 import { textField } from '../body.ts';
-import type { Caller, TokenClaims } from '../caller.ts';
 import type { IdentityContext, IdentityReply } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { claimsOf } from '../session/signed-in-user.ts';

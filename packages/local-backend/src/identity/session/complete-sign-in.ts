@@ -1,4 +1,4 @@
-import type { TokenClaims } from '../caller.ts';
+import type { TokenClaims } from '@quits/service-base';
 import type { IdentityContext, IdentityReply } from '../identity-context.ts';
 import { issueTicket } from '../token/ticket.ts';
 import type { User } from '../user/user.ts';

@@ -1,4 +1,4 @@
-import type { TokenClaims } from '../caller.ts';
+import type { TokenClaims } from '@quits/service-base';
 import { IdentityError } from '../identity-error.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { tenantOfClaims } from '../tenant/tenant-of-claims.ts';

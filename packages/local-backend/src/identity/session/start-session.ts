@@ -1,4 +1,4 @@
-import type { TokenClaims } from '../caller.ts';
+import type { TokenClaims } from '@quits/service-base';
 import type { IdentityContext } from '../identity-context.ts';
 import { ID_TOKEN_LIFETIME, idTokenClaims } from '../token/id-token-claims.ts';
 import { issueToken } from '../token/issue-token.ts';

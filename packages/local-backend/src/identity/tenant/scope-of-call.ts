@@ -1,5 +1,5 @@
+import type { TokenClaims } from '@quits/service-base';
 import { textField, type Body } from '../body.ts';
-import type { TokenClaims } from '../caller.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { decodeJwt } from '../token/jwt.ts';

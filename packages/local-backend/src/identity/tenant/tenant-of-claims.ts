@@ -1,4 +1,4 @@
-import type { TokenClaims } from '../caller.ts';
+import type { TokenClaims } from '@quits/service-base';
 
 /** The tenant that an ID token or session cookie belongs to; `undefined` for the project itself. */
 export function tenantOfClaims(claims: TokenClaims): string | undefined {

@@ -1,4 +1,4 @@
-import type { Authenticate, Caller, TokenClaims } from '../caller.ts';
+import type { Authenticate, Caller, TokenClaims } from '@quits/service-base';
 import { tenantOfClaims } from '../tenant/tenant-of-claims.ts';
 import type { UserStore } from '../user/user-store.ts';
 import type { EmulatorTokens } from './emulator-tokens.ts';

@@ -1,4 +1,4 @@
-import type { TokenClaims } from '../caller.ts';
+import type { TokenClaims } from '@quits/service-base';
 import type { IdentityContext } from '../identity-context.ts';
 import type { User } from '../user/user.ts';
 import type { SignIn } from './refresh-tokens.ts';

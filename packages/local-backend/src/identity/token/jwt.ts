@@ -1,5 +1,5 @@
 import { sign, verify, type KeyObject } from 'node:crypto';
-import type { TokenClaims } from '../caller.ts';
+import type { TokenClaims } from '@quits/service-base';
 
 /** A token taken apart; nothing about it has been verified. */
 export interface DecodedJwt {

@@ -1,4 +1,4 @@
-import type { Authenticate } from '../caller.ts';
+import type { Authenticate } from '@quits/service-base';
 import { TokenRefusal, type RefusalReason } from './token-refusal.ts';
 
 /** Why somebody who was let in before is let in no longer; `undefined` while nothing has happened. */

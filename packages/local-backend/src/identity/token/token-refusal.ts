@@ -1,4 +1,4 @@
-import { RpcError } from '../../firestore/rpc/rpc.ts';
+import { RpcError } from '@quits/service-base';
 
 /** Why a token is not accepted. */
 export type RefusalReason =

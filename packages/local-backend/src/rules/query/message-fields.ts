@@ -1,4 +1,4 @@
-import type { Message } from '../../firestore/rpc/rpc.ts';
+import type { Message } from '@quits/service-base';
 
 /** A field that holds a message; `null` when it does not. */
 export function messageOf(field: unknown): Message | null {

@@ -1,7 +1,6 @@
-import type { Value } from '../../firestore/value/value.ts';
+import type { Message, Value } from '@quits/service-base';
 import { arrayOf, messageOf, textOf } from './message-fields.ts';
 import { parseFieldPath } from './field-path.ts';
-import type { Message } from '../../firestore/rpc/rpc.ts';
 
 /** One condition on one field. */
 interface FieldCondition {

@@ -1,4 +1,4 @@
-import type { Caller } from '../../identity/caller.ts';
+import type { Caller } from '@quits/service-base';
 import { fromJson } from './from-json.ts';
 import { LazyMap } from './maps.ts';
 import type { RulesValue } from './rules-value.ts';

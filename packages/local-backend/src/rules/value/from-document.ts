@@ -1,4 +1,4 @@
-import type { Document, Fields, Value } from '../../firestore/value/value.ts';
+import type { Document, Fields, Value } from '@quits/service-base';
 import { LazyMap } from './maps.ts';
 import {
   RulesBytes,

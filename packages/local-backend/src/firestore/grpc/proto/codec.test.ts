@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { RpcError } from '@quits/service-base';
 import { loadFirestoreProtos } from '../../../../tests/support/describe-protos.ts';
-import { RpcError } from '../../rpc/rpc.ts';
 import { decodeMessage } from './decode.ts';
 import { encodeMessage } from './encode.ts';
 

@@ -1,5 +1,5 @@
+import type { Message } from '@quits/service-base';
 import { invalidArgument } from '../../rpc/invalid-argument.ts';
-import type { Message } from '../../rpc/rpc.ts';
 import { messageType, type Field, type MessageType } from './schema.ts';
 import { durationToJson, timestampToJson } from './timestamp.ts';
 import { WireReader } from './wire-reader.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '../../rpc/rpc.ts';
+import type { Message } from '@quits/service-base';
 import { wireTypeOf } from './decode.ts';
 import { messageType, type Field, type MessageType } from './schema.ts';
 import { durationFromJson, timestampFromJson } from './timestamp.ts';

@@ -1,8 +1,8 @@
+import type { Value } from '@quits/service-base';
 import { compareValues } from '../../value/compare.ts';
 import { isNumber } from '../../value/number.ts';
 import { isVector } from '../../value/type-order.ts';
 import { vectorElements } from '../../value/compare.ts';
-import type { Value } from '../../value/value.ts';
 import { EvaluationError } from '../evaluation-error.ts';
 import { FAILED, integer, list, map, NULL, text, type Outcome } from '../outcome.ts';
 import {

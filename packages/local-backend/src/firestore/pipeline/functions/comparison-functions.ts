@@ -1,7 +1,7 @@
+import type { Value } from '@quits/service-base';
 import { compareValues } from '../../value/compare.ts';
 import { isNaNValue, isNumber } from '../../value/number.ts';
 import { isVector, typeOrder } from '../../value/type-order.ts';
-import type { Value } from '../../value/value.ts';
 import { FAILED, isNull, NULL, text, truth, type Outcome } from '../outcome.ts';
 import { ofValues, strict, type PipelineFunctions } from '../pipeline-function.ts';
 import { isAmong, sameValue } from '../same-value.ts';

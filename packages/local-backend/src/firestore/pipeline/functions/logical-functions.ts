@@ -1,5 +1,5 @@
+import type { Value } from '@quits/service-base';
 import { compareValues } from '../../value/compare.ts';
-import type { Value } from '../../value/value.ts';
 import { EvaluationError } from '../evaluation-error.ts';
 import { FAILED, isNull, isValue, NULL, truth, type Outcome } from '../outcome.ts';
 import { ANY_COUNT, lazy, type PipelineFunctions } from '../pipeline-function.ts';

@@ -1,6 +1,6 @@
+import type { Fields, Value } from '@quits/service-base';
 import { compareStrings } from '../../value/compare-strings.ts';
 import { isVector } from '../../value/type-order.ts';
-import type { Fields, Value } from '../../value/value.ts';
 import { FAILED, isValue, list, map, NULL, text, type Outcome } from '../outcome.ts';
 import { ANY_COUNT, lazy, ofValues, strict, type PipelineFunctions } from '../pipeline-function.ts';
 

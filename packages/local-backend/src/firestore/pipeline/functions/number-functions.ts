@@ -1,5 +1,5 @@
+import type { Value } from '@quits/service-base';
 import { isNumber, numericOf, type NumberValue } from '../../value/number.ts';
-import type { Value } from '../../value/value.ts';
 import { double, FAILED, integer, NULL, type Outcome } from '../outcome.ts';
 import { ANY_COUNT, strict, type PipelineFunctions } from '../pipeline-function.ts';
 

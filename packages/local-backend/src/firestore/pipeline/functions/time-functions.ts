@@ -1,5 +1,5 @@
+import type { Value } from '@quits/service-base';
 import { formatTimestamp, parseTimestamp } from '../../value/timestamp.ts';
-import type { Value } from '../../value/value.ts';
 import { FAILED, integer, NULL, text, type Outcome } from '../outcome.ts';
 import { strict, type PipelineFunctions } from '../pipeline-function.ts';
 import { timeZone, type TimeZone } from '../time-zone.ts';
