@@ -23,6 +23,6 @@ export type { PasswordRules } from './identity/password/password-rules.ts';
 export type { IdentitySettings } from './identity/settings/settings.ts';
 export type { Draft, Message } from './mail/message.ts';
 export type { SmtpOptions } from './mail/smtp.ts';
-export type { DecidedRequest } from './rules/decision-log.ts';
+export type { DecidedRequest } from '@quits/security-rules';
 export type { Log, LogEntry } from './server/log.ts';
 export type { DataPlace } from './server/open-database.ts';

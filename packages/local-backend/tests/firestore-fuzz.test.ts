@@ -4,8 +4,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RawChannel } from '@quits/tooling-backend-testing';
 import { startEngineStage, type EngineStage } from './support/engine-stage.ts';
-import { RawChannel } from './support/raw-channel.ts';
 
 const DATABASE = 'projects/demo-fuzz/databases/(default)';
 const RUNS = { numRuns: 60 };

@@ -1,8 +1,8 @@
 import { eventually } from '@quits/tooling-presets/eventually';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parseChunks, RawChannel, type RawHang } from '@quits/tooling-backend-testing';
 import type { WebChannelOptions } from '../src/firestore/webchannel/options.ts';
 import { startStage, type Stage } from './support/firestore-stage.ts';
-import { parseChunks, RawChannel, type RawHang } from './support/raw-channel.ts';
 import { createTinyService, type TinyService } from './support/tiny-service.ts';
 
 const DATABASE = 'projects/demo/databases/(default)';

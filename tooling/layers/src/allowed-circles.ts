@@ -49,8 +49,4 @@ export const ALLOWED_CIRCLES: readonly AllowedCircle[] = [
       'user',
     ],
   },
-  {
-    folder: 'packages/local-backend/src/rules',
-    members: ['decision-log.ts', 'project-rules.ts'],
-  },
 ];

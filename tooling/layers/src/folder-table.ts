@@ -40,6 +40,15 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
       ['import', 'stats'],
     ],
   },
+  'packages/security-rules': {
+    rows: [
+      ['syntax', 'value'],
+      ['names', 'query'],
+      ['evaluate'],
+      ['check', 'match', 'report'],
+      ['project'],
+    ],
+  },
   'packages/service-base': { rows: [['http', 'rpc']] },
   'packages/storage': {
     rows: [['content', 'image', 'sdk'], ['download', 'queue', 'remove'], ['upload'], ['react']],

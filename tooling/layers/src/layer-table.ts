@@ -24,8 +24,13 @@ export const LAYERS: readonly Layer[] = [
   },
   { packages: ['service-base'], mayImport: [], mainEntryWithoutReact: true },
   {
-    packages: ['local-backend'],
+    packages: ['security-rules'],
     mayImport: ['errors', 'service-base'],
+    mainEntryWithoutReact: true,
+  },
+  {
+    packages: ['local-backend'],
+    mayImport: ['errors', 'service-base', 'security-rules'],
     mainEntryWithoutReact: true,
   },
 ];

@@ -1,9 +1,9 @@
+import type { RuleAccesses } from '@quits/security-rules';
 import type { GuessLimitOptions } from '../identity/session/guess-limit.ts';
 import type { HostingPolicy } from '../hosting/policy.ts';
 import type { IdentitySettings } from '../identity/settings/settings.ts';
 import type { SmtpOptions } from '../mail/smtp.ts';
 import type { Log } from '../server/log.ts';
-import type { RuleAccesses } from '../rules/read-budget.ts';
 import type { DataPlace } from '../server/open-database.ts';
 
 /** Options of `createLocalBackend`; with none it is empty, in memory, on free ports. */

@@ -1,8 +1,12 @@
 import type { Result } from '@quits/errors';
-import { parseFirestoreRules, parseStorageRules, type RulesOptions } from '../rules/parse-rules.ts';
-import type { ParsedRules } from '../rules/project-rules.ts';
-import type { StorageRules } from '../rules/storage-contract.ts';
-import type { RulesError } from '../rules/syntax/source.ts';
+import {
+  type ParsedRules,
+  parseFirestoreRules,
+  parseStorageRules,
+  type RulesError,
+  type RulesOptions,
+  type StorageRules,
+} from '@quits/security-rules';
 import { readTextFile } from './read-file.ts';
 import { StartError } from './start-error.ts';
 

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Authenticate, Document } from '@quits/service-base';
-import type { FirestoreRules } from '../rules/contract.ts';
-import type { RuleAccesses } from '../rules/read-budget.ts';
+import type { FirestoreRules, RuleAccesses } from '@quits/security-rules';
 import { Access } from './access/access.ts';
 import type { IndexConfig } from './index/index-config.ts';
 import { rebuildIndexes } from './index/rebuild-indexes.ts';

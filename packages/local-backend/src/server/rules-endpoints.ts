@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { HttpError, type HttpReply, json, readJsonObject, text } from '@quits/service-base';
+import { coveragePage, type ProjectRules } from '@quits/security-rules';
 import { describeRulesErrors } from '../config/read-rules.ts';
-import type { ProjectRules } from '../rules/project-rules.ts';
-import { coveragePage } from '../rules/report/coverage-page.ts';
 
 const PATH =
   /^\/emulator\/v1\/projects\/([^/:]+):(securityRules|ruleCoverage|ruleCoverage\.html|ruleRefusals|ruleCosts)$/;

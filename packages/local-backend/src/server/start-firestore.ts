@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Authenticate, Document, TrustedNames } from '@quits/service-base';
+import { type DecisionLog, ProjectRules, type RuleAccesses } from '@quits/security-rules';
 import { readFirestoreRules, type RulesSource } from '../config/read-rules.ts';
 import { StartError } from '../config/start-error.ts';
 import {
@@ -11,9 +12,6 @@ import type { IndexConfig } from '../firestore/index/index-config.ts';
 import type { FirestoreService } from '../firestore/rpc/rpc.ts';
 import { createGrpc } from '../firestore/grpc/grpc.ts';
 import { createWebChannel } from '../firestore/webchannel/webchannel.ts';
-import type { DecisionLog } from '../rules/decision-log.ts';
-import { ProjectRules } from '../rules/project-rules.ts';
-import type { RuleAccesses } from '../rules/read-budget.ts';
 import { createFirestoreListener } from './create-firestore-listener.ts';
 import { guardStreams, type StreamGuardOptions } from './guard-streams.ts';
 import { closeHttpServer, createHttpServer } from './create-server.ts';

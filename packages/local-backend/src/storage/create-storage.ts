@@ -8,9 +8,13 @@ import {
   type Route,
   text,
 } from '@quits/service-base';
+import {
+  type FirestoreReader,
+  parseStorageRules,
+  type ReportingRules,
+  type StorageRules,
+} from '@quits/security-rules';
 import { describeRulesErrors } from '../config/read-rules.ts';
-import { parseStorageRules, type ReportingRules } from '../rules/parse-rules.ts';
-import type { FirestoreReader, StorageRules } from '../rules/storage-contract.ts';
 import type { LockedOut } from '../identity/token/locked-out.ts';
 import type { Log } from '../server/log.ts';
 import type { Blobs } from './blobs.ts';

@@ -1,5 +1,5 @@
 import { type Authenticate, type Caller, header, type HttpCall } from '@quits/service-base';
-import type { FirestoreReader, ObjectRequest, StorageRules } from '../rules/storage-contract.ts';
+import type { FirestoreReader, ObjectRequest, StorageRules } from '@quits/security-rules';
 import type { LockedOut } from '../identity/token/locked-out.ts';
 import type { Log } from '../server/log.ts';
 import type { Blobs } from './blobs.ts';

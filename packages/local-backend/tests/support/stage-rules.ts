@@ -1,5 +1,4 @@
-import type { Decision, FirestoreRules } from '../../src/rules/contract.ts';
-import { parseFirestoreRules } from '../../src/rules/parse-rules.ts';
+import { type Decision, type FirestoreRules, parseFirestoreRules } from '@quits/security-rules';
 
 const SOURCE = `rules_version = '2';
 service cloud.firestore {

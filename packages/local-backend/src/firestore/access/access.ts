@@ -1,6 +1,12 @@
 import { type Caller, type Document, type Message, RpcError } from '@quits/service-base';
-import type { Decision, FirestoreRules, ReadBudget, RulesReader } from '../../rules/contract.ts';
-import { createSharedBudget, type RuleAccesses } from '../../rules/read-budget.ts';
+import {
+  createSharedBudget,
+  type Decision,
+  type FirestoreRules,
+  type ReadBudget,
+  type RuleAccesses,
+  type RulesReader,
+} from '@quits/security-rules';
 import { documentNameOf, parseDocumentName, type DocumentName } from '../name/resource-name.ts';
 import type { Change } from '../storage/change.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Caller, Message } from '@quits/service-base';
-import { parseFirestoreRules } from '../../rules/parse-rules.ts';
+import { parseFirestoreRules } from '@quits/security-rules';
 import { DATABASE, nameOf, openFirestore } from '../testing/open-firestore.ts';
 import { int, set, text } from '../testing/rpc-client.ts';
 

@@ -5,7 +5,7 @@ import { type Message, RpcError } from '@quits/service-base';
 import { parseIndexConfig } from '../index/parse-index-config.ts';
 import type { FirestoreService } from '../rpc/rpc.ts';
 import { DATABASE, nameOf, openFirestore } from '../testing/open-firestore.ts';
-import { rulesOf } from '../../../tests/support/rules-stage.ts';
+import { rulesOf } from '../testing/rules-of.ts';
 
 const rules = rulesOf(`
   match /notes/{id} { allow read: if resource.data.owner == request.auth.uid; }

@@ -1,5 +1,5 @@
 import type { Value } from '@quits/service-base';
-import { compilePattern } from '../../../rules/evaluate/pattern.ts';
+import { compilePattern } from '@quits/security-rules';
 import { FAILED, integer, list, NULL, text, truth, type Outcome } from '../outcome.ts';
 import { ANY_COUNT, strict, type PipelineFunctions } from '../pipeline-function.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Value } from '@quits/service-base';
-import { ALICE, documentAt, readerOf, ROOT, rulesOf, TIME } from '../support/rules-stage.ts';
+import { ALICE, documentAt, readerOf, ROOT, rulesOf, TIME } from './support/rules-stage.ts';
 
 type Filter = object;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseFirestoreRules, parseStorageRules } from '../../src/rules/parse-rules.ts';
-import { serviceOf } from '../support/service-of.ts';
+import { serviceOf } from '@quits/tooling-backend-testing';
+import { parseFirestoreRules, parseStorageRules } from '../src/parse-rules.ts';
 
 function errorsOf(source: string): readonly string[] {
   const parsed = parseFirestoreRules(source, 'my.rules');

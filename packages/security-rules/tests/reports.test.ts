@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Fields } from '@quits/service-base';
-import { parseFirestoreRules } from '../../src/rules/parse-rules.ts';
-import type { ExpressionReport } from '../../src/rules/report/coverage.ts';
-import { coveragePage } from '../../src/rules/report/coverage-page.ts';
+import { serviceOf } from '@quits/tooling-backend-testing';
+import { parseFirestoreRules } from '../src/parse-rules.ts';
+import type { ExpressionReport } from '../src/report/coverage.ts';
+import { coveragePage } from '../src/report/coverage-page.ts';
 import {
   ALICE,
   ROOT,
@@ -11,8 +12,7 @@ import {
   readerOf,
   requestFor,
   rulesOf,
-} from '../support/rules-stage.ts';
-import { serviceOf } from '../support/service-of.ts';
+} from './support/rules-stage.ts';
 
 function refusal(condition: string, fields: Fields = {}, functions = '') {
   const rules = rulesOf(`${functions}\nmatch /a/{x} { allow read: if ${condition}; }`);

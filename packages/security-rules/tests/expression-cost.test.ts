@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentRequest } from '../../src/rules/contract.ts';
-import { documentAt, readerOf, requestFor, rulesOf } from '../support/rules-stage.ts';
+import type { DocumentRequest } from '../src/contract.ts';
+import { documentAt, readerOf, requestFor, rulesOf } from './support/rules-stage.ts';
 
 const DOCUMENT = documentAt('things/x', {
   a: { integerValue: '1' },

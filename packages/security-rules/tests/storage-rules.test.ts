@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseStorageRules } from '../../src/rules/parse-rules.ts';
-import type { ObjectMetadata, ObjectRequest } from '../../src/rules/storage-contract.ts';
-import { ALICE, documentAt, readerOf, TIME } from '../support/rules-stage.ts';
+import { parseStorageRules } from '../src/parse-rules.ts';
+import type { ObjectMetadata, ObjectRequest } from '../src/storage-contract.ts';
+import { ALICE, documentAt, readerOf, TIME } from './support/rules-stage.ts';
 
 const OBJECT: ObjectMetadata = {
   name: 'groups/g/receipts/e/f',

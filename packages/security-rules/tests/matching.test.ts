@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentRequest } from '../../src/rules/contract.ts';
-import { parseFirestoreRules } from '../../src/rules/parse-rules.ts';
-import { createReadBudget, createSharedBudget } from '../../src/rules/read-budget.ts';
-import { documentAt, readerOf, requestFor, ROOT, rulesOf } from '../support/rules-stage.ts';
+import type { DocumentRequest } from '../src/contract.ts';
+import { parseFirestoreRules } from '../src/parse-rules.ts';
+import { createReadBudget, createSharedBudget } from '../src/read-budget.ts';
+import { documentAt, readerOf, requestFor, ROOT, rulesOf } from './support/rules-stage.ts';
 
 function allows(body: string, path: string, parts: Partial<DocumentRequest> = {}): boolean {
   return rulesOf(body).decide(requestFor(path, parts), readerOf()).allowed;

@@ -1,7 +1,7 @@
 import type { Caller, Document, Fields } from '@quits/service-base';
-import type { DocumentRequest, RulesReader } from '../../src/rules/contract.ts';
-import { parseFirestoreRules, type RulesOptions } from '../../src/rules/parse-rules.ts';
-import { serviceOf } from './service-of.ts';
+import { serviceOf } from '@quits/tooling-backend-testing';
+import type { DocumentRequest, RulesReader } from '../../src/contract.ts';
+import { parseFirestoreRules, type RulesOptions } from '../../src/parse-rules.ts';
 
 /** Prefix of the names of all documents here. */
 export const ROOT = 'projects/demo/databases/(default)/documents';

@@ -9,7 +9,7 @@ import {
   ROOT,
   rulesOf,
   TIME,
-} from '../support/rules-stage.ts';
+} from './support/rules-stage.ts';
 
 // Thousands of cases, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Caller, Document, Fields } from '@quits/service-base';
-import type { DocumentRequest } from '../src/rules/contract.ts';
-import { parseFirestoreRules } from '../src/rules/parse-rules.ts';
+import type { DocumentRequest } from '../src/contract.ts';
+import { parseFirestoreRules } from '../src/parse-rules.ts';
 
 const ROOT = 'projects/demo/databases/(default)/documents';
 const TIME = '2026-11-21T08:30:15.123456Z';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fields } from '@quits/service-base';
-import { documentAt, outcomeOf } from '../support/rules-stage.ts';
+import { documentAt, outcomeOf } from './support/rules-stage.ts';
 
 /** Each is true in the language, by its public reference. */
 const TRUE: { readonly [group: string]: readonly string[] } = {

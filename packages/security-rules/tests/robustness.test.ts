@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { FIRESTORE_FUNCTIONS } from '../../src/rules/evaluate/functions/builtin-functions.ts';
-import { METHODS } from '../../src/rules/evaluate/methods/call-method.ts';
-import { parseFirestoreRules } from '../../src/rules/parse-rules.ts';
+import { serviceOf } from '@quits/tooling-backend-testing';
+import { FIRESTORE_FUNCTIONS } from '../src/evaluate/functions/builtin-functions.ts';
+import { METHODS } from '../src/evaluate/methods/call-method.ts';
+import { parseFirestoreRules } from '../src/parse-rules.ts';
 import {
   ALICE,
   documentAt,
@@ -11,8 +12,7 @@ import {
   ROOT,
   rulesOf,
   TIME,
-} from '../support/rules-stage.ts';
-import { serviceOf } from '../support/service-of.ts';
+} from './support/rules-stage.ts';
 
 // Thousands of cases, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });

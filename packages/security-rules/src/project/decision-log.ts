@@ -1,10 +1,11 @@
-import type { Refusal } from './project-rules.ts';
+/** What a request that rules decide about wants to do. */
+export type RuleMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 
 /** A request that the rules decided about, with what that cost. */
 export interface DecidedRequest {
   /** Of the request, RFC 3339; the documents of one commit share it. */
   readonly time: string;
-  readonly method: Refusal['method'];
+  readonly method: RuleMethod;
   /** Full name of the document, or of what a query was under. */
   readonly name: string;
   /** `null` for nobody. */

@@ -6,17 +6,17 @@ import type {
   ReadBudget,
   RefusalReason,
   RulesReader,
-} from './contract.ts';
-import { DecisionLog, type DecidedRequest } from './decision-log.ts';
-import { parseFirestoreRules, type ReportingRules, type RulesOptions } from './parse-rules.ts';
-import type { CoverageReport } from './report/coverage.ts';
-import type { RulesError } from './syntax/source.ts';
+} from '../contract.ts';
+import { parseFirestoreRules, type ReportingRules, type RulesOptions } from '../parse-rules.ts';
+import type { CoverageReport } from '../report/coverage.ts';
+import type { RulesError } from '../syntax/source.ts';
+import { DecisionLog, type DecidedRequest, type RuleMethod } from './decision-log.ts';
 
 /** A request that the rules refused. */
 export interface Refusal {
   /** Of the request, RFC 3339. */
   readonly time: string;
-  readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
+  readonly method: RuleMethod;
   /** Full name of the document, or of what a query was under. */
   readonly name: string;
   /** `null` for nobody. */

@@ -1,0 +1,8 @@
+export {
+  parseChunks,
+  RawChannel,
+  type RawAnswer,
+  type RawArray,
+  type RawHang,
+} from './raw-channel.ts';
+export { serviceOf } from './service-of.ts';
