@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Message } from '@quits/service-base';
-import { createFirestore, type Firestore } from '../src/firestore/create-firestore.ts';
+import { createFirestore, type Firestore } from '@quits/firestore-service';
 import { openDatabase } from '../src/server/open-database.ts';
 
 const DATABASE = 'projects/demo-bench/databases/(default)';

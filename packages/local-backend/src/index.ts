@@ -16,7 +16,7 @@ export type {
   StreamHandler,
   StreamSink,
   UnaryMethod,
-} from './firestore/rpc/rpc.ts';
+} from '@quits/firestore-service';
 export type { HostingPolicy } from './hosting/policy.ts';
 export type { GuessLimitOptions } from './identity/session/guess-limit.ts';
 export type { PasswordRules } from './identity/password/password-rules.ts';

@@ -1,3 +1,4 @@
+export { alternate, type Contender, type Timing } from './alternate.ts';
 export {
   parseChunks,
   RawChannel,

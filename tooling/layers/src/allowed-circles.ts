@@ -27,10 +27,6 @@ export const ALLOWED_CIRCLES: readonly AllowedCircle[] = [
     ],
   },
   {
-    folder: 'packages/local-backend/src/firestore',
-    members: ['index', 'name', 'nearest', 'query', 'storage', 'value'],
-  },
-  {
     folder: 'packages/local-backend/src/identity',
     members: [
       'account',

@@ -30,6 +30,20 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
       ['react'],
     ],
   },
+  'packages/firestore-service': {
+    rows: [
+      ['rpc'],
+      ['grpc', 'value'],
+      ['name', 'nearest', 'rest'],
+      ['pipeline', 'query', 'tables', 'webchannel'],
+      ['indexes'],
+      ['storage'],
+      ['access', 'plan'],
+      ['read', 'write'],
+      ['listen', 'seed', 'transaction'],
+      ['maintenance', 'service'],
+    ],
+  },
   'packages/i18n': { rows: [['locale'], ['format', 'messages'], ['error-text'], ['react']] },
   'packages/ledger': {
     rows: [

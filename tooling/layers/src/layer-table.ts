@@ -29,8 +29,13 @@ export const LAYERS: readonly Layer[] = [
     mainEntryWithoutReact: true,
   },
   {
-    packages: ['local-backend'],
+    packages: ['firestore-service'],
     mayImport: ['errors', 'service-base', 'security-rules'],
+    mainEntryWithoutReact: true,
+  },
+  {
+    packages: ['local-backend'],
+    mayImport: ['errors', 'service-base', 'security-rules', 'firestore-service'],
     mainEntryWithoutReact: true,
   },
 ];

@@ -1,6 +1,5 @@
 import { RpcError } from '@quits/service-base';
-import { parseIndexConfig } from '../firestore/index/parse-index-config.ts';
-import type { IndexConfig } from '../firestore/index/index-config.ts';
+import { type IndexConfig, parseIndexConfig } from '@quits/firestore-service';
 import { readJsonFile } from './read-file.ts';
 import { StartError } from './start-error.ts';
 

@@ -1,5 +1,5 @@
 import { RpcError } from '@quits/service-base';
-import { parseSeed } from '../firestore/seed/parse-seed.ts';
+import { parseSeed } from '@quits/firestore-service';
 import { readJsonFile } from './read-file.ts';
 import { StartError } from './start-error.ts';
 

@@ -1,5 +1,5 @@
 import type { DecisionLog } from '@quits/security-rules';
-import type { FirestoreService } from '../firestore/rpc/rpc.ts';
+import type { FirestoreService } from '@quits/firestore-service';
 import type { IdentityContext } from '../identity/identity-context.ts';
 import type { InstallationStore } from '../installations/installation-store.ts';
 import type { Mailbox } from '../mail/mailbox.ts';

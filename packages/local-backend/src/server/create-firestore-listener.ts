@@ -1,8 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { HttpError, text, type TrustedNames } from '@quits/service-base';
 import type { ProjectRules } from '@quits/security-rules';
-import type { Firestore } from '../firestore/create-firestore.ts';
-import type { WebChannel } from '../firestore/webchannel/webchannel.ts';
+import type { Firestore, WebChannel } from '@quits/firestore-service';
 import type { Log } from './log.ts';
 import { isPassedOn } from './passed-on.ts';
 import { requestUrl } from './request-url.ts';

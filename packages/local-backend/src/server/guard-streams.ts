@@ -1,5 +1,5 @@
 import type { RpcError } from '@quits/service-base';
-import type { FirestoreService, StreamHandler, StreamSink } from '../firestore/rpc/rpc.ts';
+import type { FirestoreService, StreamHandler, StreamSink } from '@quits/firestore-service';
 
 /** What {@link guardStreams} asks about callers. */
 export interface StreamGuardOptions {

@@ -1,23 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Authenticate, Document, TrustedNames } from '@quits/service-base';
 import { type DecisionLog, ProjectRules, type RuleAccesses } from '@quits/security-rules';
-import { readFirestoreRules, type RulesSource } from '../config/read-rules.ts';
-import { StartError } from '../config/start-error.ts';
 import {
   createFirestore,
+  createGrpc,
+  createWebChannel,
   type Firestore,
   type FirestoreOptions,
-} from '../firestore/create-firestore.ts';
-import type { IndexConfig } from '../firestore/index/index-config.ts';
-import type { FirestoreService } from '../firestore/rpc/rpc.ts';
-import { createGrpc } from '../firestore/grpc/grpc.ts';
-import { createWebChannel } from '../firestore/webchannel/webchannel.ts';
+  type FirestoreService,
+  type IndexConfig,
+  sharePort,
+} from '@quits/firestore-service';
+import { readFirestoreRules, type RulesSource } from '../config/read-rules.ts';
+import { StartError } from '../config/start-error.ts';
 import { createFirestoreListener } from './create-firestore-listener.ts';
 import { guardStreams, type StreamGuardOptions } from './guard-streams.ts';
 import { closeHttpServer, createHttpServer } from './create-server.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
-import { sharePort } from './shared-port.ts';
 import { watchRules } from './watch-rules.ts';
 
 /** Options of {@link startFirestore}. */

@@ -2,7 +2,7 @@ import { constants, connect } from 'node:http2';
 import { connect as connectTcp } from 'node:net';
 import type { Message } from '@quits/service-base';
 import { RawChannel } from '@quits/tooling-backend-testing';
-import { encodeMessage } from '../../src/firestore/grpc/proto/encode.ts';
+import { encodeMessage } from '@quits/firestore-service/proto';
 
 /** Where the server under load is. */
 export interface SoakAddress {

@@ -5,7 +5,7 @@ const client = testsOf('packages/local-backend/tests/rules/rules-unit-testing.te
 const proof = testsOf('packages/security-rules/tests/query-proof.test.ts');
 const matching = testsOf('packages/security-rules/tests/matching.test.ts');
 const storage = testsOf('packages/security-rules/tests/storage-rules.test.ts');
-const listen = testsOf('packages/local-backend/src/firestore/listen/listen-access.test.ts');
+const listen = testsOf('packages/firestore-service/src/listen/listen-access.test.ts');
 const reload = testsOf('packages/local-backend/tests/rules/reload.test.ts');
 const language = testsOf('packages/security-rules/tests/language.test.ts');
 const {
@@ -147,7 +147,7 @@ export const rulesRequestRows: Section = {
       'rules.query.pipelines',
       PAGES.pipelines,
       'Pipelines are judged by the rules',
-      testsOf('packages/local-backend/src/firestore/pipeline/pipeline-access.test.ts')(
+      testsOf('packages/firestore-service/src/pipeline/pipeline-access.test.ts')(
         'rules judge pipelines %s',
       ),
     ),
