@@ -18,10 +18,11 @@ export type {
   UnaryMethod,
 } from '@quits/firestore-service';
 export type { HostingPolicy } from './hosting/policy.ts';
-export type { GuessLimitOptions } from './identity/session/guess-limit.ts';
-export type { PasswordRules } from './identity/password/password-rules.ts';
-export type { IdentitySettings } from './identity/settings/settings.ts';
-export type { Draft, Message } from './mail/message.ts';
+export type { GuessLimitOptions } from '@quits/identity-service';
+export type { PasswordRules } from '@quits/identity-service';
+export type { IdentitySettings } from '@quits/identity-service';
+export type { OutgoingMessage } from '@quits/identity-service';
+export type { Message } from './mail/message.ts';
 export type { SmtpOptions } from './mail/smtp.ts';
 export type { DecidedRequest } from '@quits/security-rules';
 export type { Log, LogEntry } from './server/log.ts';

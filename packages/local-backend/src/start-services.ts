@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Authenticate, createTrustedNames, type TrustedNames } from '@quits/service-base';
+import {
+  createIdentity,
+  emulatorTokensOf,
+  type Identity,
+  subjectOf,
+} from '@quits/identity-service';
 import { isLocalHost, refuseExposure } from './config/exposure.ts';
 import type { LocalBackendOptions } from './config/options.ts';
 import { readIndexes } from './config/read-indexes.ts';
 import { readStorageRules } from './config/read-rules.ts';
 import type { DashboardSources } from './dashboard/dashboard-sources.ts';
 import { cookieCaller } from './hosting/session/cookie-caller.ts';
-import { createIdentity, type Identity } from './identity/create-identity.ts';
-import { emulatorTokensOf } from './identity/token/emulator-tokens.ts';
-import { subjectOf } from './identity/token/subject-of.ts';
 import { createInstallationStore } from './installations/installation-store.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { smtpDelivery } from './mail/smtp.ts';
@@ -53,7 +56,7 @@ export async function startServices(
   const identity = createIdentity({
     database,
     project,
-    mailbox,
+    sendMessage: (message) => mailbox.send(message),
     emulatorTokens,
     providerPage: options.providerPage ?? isLocalHost(host),
     now,

@@ -45,6 +45,24 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
     ],
   },
   'packages/i18n': { rows: [['locale'], ['format', 'messages'], ['error-text'], ['react']] },
+  'packages/identity-service': {
+    rows: [
+      ['message', 'protocol'],
+      ['limits', 'password'],
+      ['settings'],
+      ['tenant'],
+      ['codes', 'user'],
+      ['token'],
+      ['context'],
+      ['captcha', 'provider', 'registration', 'session'],
+      ['custom', 'phone', 'project'],
+      ['oob'],
+      ['account', 'idp', 'mfa'],
+      ['admin'],
+      ['http'],
+      ['pages'],
+    ],
+  },
   'packages/ledger': {
     rows: [
       ['date', 'money', 'text'],

@@ -29,13 +29,24 @@ export const LAYERS: readonly Layer[] = [
     mainEntryWithoutReact: true,
   },
   {
+    packages: ['identity-service'],
+    mayImport: ['errors', 'service-base'],
+    mainEntryWithoutReact: true,
+  },
+  {
     packages: ['firestore-service'],
     mayImport: ['errors', 'service-base', 'security-rules'],
     mainEntryWithoutReact: true,
   },
   {
     packages: ['local-backend'],
-    mayImport: ['errors', 'service-base', 'security-rules', 'firestore-service'],
+    mayImport: [
+      'errors',
+      'service-base',
+      'security-rules',
+      'firestore-service',
+      'identity-service',
+    ],
     mainEntryWithoutReact: true,
   },
 ];

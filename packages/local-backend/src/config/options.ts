@@ -1,7 +1,6 @@
 import type { RuleAccesses } from '@quits/security-rules';
-import type { GuessLimitOptions } from '../identity/session/guess-limit.ts';
+import type { GuessLimitOptions, IdentitySettings } from '@quits/identity-service';
 import type { HostingPolicy } from '../hosting/policy.ts';
-import type { IdentitySettings } from '../identity/settings/settings.ts';
 import type { SmtpOptions } from '../mail/smtp.ts';
 import type { Log } from '../server/log.ts';
 import type { DataPlace } from '../server/open-database.ts';

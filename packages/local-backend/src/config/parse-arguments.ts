@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { EmulatorTokens } from '../identity/token/emulator-tokens.ts';
+import type { EmulatorTokens } from '@quits/identity-service';
 import type { LocalBackendOptions } from './options.ts';
 import { readHostingPolicy } from './read-hosting-policy.ts';
 import { readProjectFile } from './project-file.ts';

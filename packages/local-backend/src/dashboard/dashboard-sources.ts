@@ -1,6 +1,6 @@
 import type { DecisionLog } from '@quits/security-rules';
 import type { FirestoreService } from '@quits/firestore-service';
-import type { IdentityContext } from '../identity/identity-context.ts';
+import type { IdentityContext } from '@quits/identity-service';
 import type { InstallationStore } from '../installations/installation-store.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import type { EventLog } from '../server/event-log.ts';

@@ -8,9 +8,8 @@ import {
   readJsonObject,
   type Route,
 } from '@quits/service-base';
+import { type IdentityContext, issueTicket } from '@quits/identity-service';
 import { appIdOf } from '../hosting/client-config.ts';
-import type { IdentityContext } from '../identity/identity-context.ts';
-import { issueTicket } from '../identity/token/ticket.ts';
 import type { InstallationStore } from './installation-store.ts';
 
 const PATH = '/firebaseinstallations.googleapis.com/v1/projects/{project}/installations';

@@ -14,8 +14,8 @@ import {
   type ReportingRules,
   type StorageRules,
 } from '@quits/security-rules';
+import type { LockedOut } from '@quits/identity-service';
 import { describeRulesErrors } from '../config/read-rules.ts';
-import type { LockedOut } from '../identity/token/locked-out.ts';
 import type { Log } from '../server/log.ts';
 import type { Blobs } from './blobs.ts';
 import { jsonApiRoutes } from './json-api/json-api-routes.ts';

@@ -1,6 +1,6 @@
 import { type Authenticate, type Caller, header, type HttpCall } from '@quits/service-base';
 import type { FirestoreReader, ObjectRequest, StorageRules } from '@quits/security-rules';
-import type { LockedOut } from '../identity/token/locked-out.ts';
+import type { LockedOut } from '@quits/identity-service';
 import type { Log } from '../server/log.ts';
 import type { Blobs } from './blobs.ts';
 import type { ObjectStore } from './object-store.ts';

@@ -1,6 +1,5 @@
 import { type Caller, header, type HttpCall } from '@quits/service-base';
-import type { IdentityContext } from '../../identity/identity-context.ts';
-import { callerOfSessionCookie } from '../../identity/project/session-cookie.ts';
+import { callerOfSessionCookie, type IdentityContext } from '@quits/identity-service';
 import { cookie } from '../../server/same-origin.ts';
 import { SESSION_COOKIE } from './session-routes.ts';
 

@@ -7,10 +7,13 @@ import {
   readJsonObject,
   type Route,
 } from '@quits/service-base';
-import type { IdentityContext } from '../../identity/identity-context.ts';
-import { IdentityError } from '../../identity/identity-error.ts';
-import { createSessionCookie, isFresh } from '../../identity/project/session-cookie.ts';
-import { claimsOf } from '../../identity/session/signed-in-user.ts';
+import {
+  claimsOf,
+  createSessionCookie,
+  type IdentityContext,
+  IdentityError,
+  isFresh,
+} from '@quits/identity-service';
 import { requireSameOrigin } from '../../server/same-origin.ts';
 import type { Xsrf } from './xsrf.ts';
 
