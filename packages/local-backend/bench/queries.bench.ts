@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Message } from '@quits/service-base';
 import { createFirestore, type Firestore } from '@quits/firestore-service';
-import { openDatabase } from '../src/server/open-database.ts';
+import { openDatabase } from '../src/data/open-database.ts';
 
 const DATABASE = 'projects/demo-bench/databases/(default)';
 const SIZES = { small: 1_000, large: 1_000_000 } as const;

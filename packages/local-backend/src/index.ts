@@ -5,8 +5,8 @@ export {
   type Status,
 } from '@quits/service-base';
 export { createLocalBackend, type Addresses, type LocalBackend } from './create-local-backend.ts';
-export type { LocalBackendOptions } from './config/options.ts';
-export { StartError } from './config/start-error.ts';
+export type { LocalBackendOptions } from './options/options.ts';
+export { StartError } from './diagnostics/start-error.ts';
 export type { ClientConfig, EmulatorAddresses } from './hosting/client-config.ts';
 export type {
   BidiMethod,
@@ -25,5 +25,5 @@ export type { OutgoingMessage } from '@quits/identity-service';
 export type { Message } from './mail/message.ts';
 export type { SmtpOptions } from './mail/smtp.ts';
 export type { DecidedRequest } from '@quits/security-rules';
-export type { Log, LogEntry } from './server/log.ts';
-export type { DataPlace } from './server/open-database.ts';
+export type { Log, LogEntry } from './diagnostics/log.ts';
+export type { DataPlace } from './data/open-database.ts';

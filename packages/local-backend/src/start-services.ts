@@ -7,17 +7,17 @@ import {
   type Identity,
   subjectOf,
 } from '@quits/identity-service';
-import { isLocalHost, refuseExposure } from './config/exposure.ts';
-import type { LocalBackendOptions } from './config/options.ts';
-import { readIndexes } from './config/read-indexes.ts';
-import { readStorageRules } from './config/read-rules.ts';
+import { isLocalHost, refuseExposure } from './options/exposure.ts';
+import type { LocalBackendOptions } from './options/options.ts';
+import { readIndexes } from './files/read-indexes.ts';
+import { readStorageRules } from './files/read-rules.ts';
 import type { DashboardSources } from './dashboard/dashboard-sources.ts';
 import { cookieCaller } from './hosting/session/cookie-caller.ts';
 import { createInstallationStore } from './installations/installation-store.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { smtpDelivery } from './mail/smtp.ts';
-import { createEventLog } from './server/event-log.ts';
-import { startFirestore, type RunningFirestore } from './server/start-firestore.ts';
+import { createEventLog } from './data/event-log.ts';
+import { startFirestore, type RunningFirestore } from './firestore/start-firestore.ts';
 import type { Blobs } from './storage/blobs.ts';
 import { createStorage, type Storage } from './storage/create-storage.ts';
 

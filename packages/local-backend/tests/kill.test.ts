@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFirestore } from '@quits/firestore-service';
 import type { Document } from '@quits/service-base';
-import { openDatabase } from '../src/server/open-database.ts';
+import { openDatabase } from '../src/data/open-database.ts';
 
 const WRITER = fileURLToPath(new URL('./support/writer-process.ts', import.meta.url));
 const DATABASE = 'projects/demo/databases/(default)';

@@ -9,20 +9,4 @@ export interface AllowedCircle {
 export const ALLOWED_CIRCLES: readonly AllowedCircle[] = [
   { folder: 'packages/auth/src', members: ['machine', 'run'] },
   { folder: 'packages/auth/src/state', members: ['flow.ts', 'flows'] },
-  {
-    folder: 'packages/local-backend/src',
-    members: [
-      'analytics',
-      'app-server.ts',
-      'config',
-      'create-local-backend.ts',
-      'dashboard',
-      'hosting',
-      'installations',
-      'mail',
-      'server',
-      'start-services.ts',
-      'storage',
-    ],
-  },
 ];

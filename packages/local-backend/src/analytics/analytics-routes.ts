@@ -12,8 +12,8 @@ import {
   hostnameOf,
   type ClientConfigSource,
 } from '../hosting/client-config.ts';
-import type { EventLog } from '../server/event-log.ts';
-import { createRateLimit } from '../server/rate-limit.ts';
+import type { EventLog } from '../data/event-log.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
 
 const CONFIG = '/firebase.googleapis.com/v1alpha/projects/-/apps/{app=**}';
 const COLLECT = '/www.google-analytics.com/g/collect';

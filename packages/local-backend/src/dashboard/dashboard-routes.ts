@@ -6,8 +6,8 @@ import {
   page,
   type Route,
 } from '@quits/service-base';
-import { createRateLimit } from '../server/rate-limit.ts';
-import { requireSameOrigin } from '../server/same-origin.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
+import { requireSameOrigin } from '../http/same-origin.ts';
 import { accountActions } from './account-actions.ts';
 import { account, accounts } from './account-views.ts';
 import type { DashboardSources } from './dashboard-sources.ts';

@@ -3,7 +3,7 @@ import type { FirestoreService } from '@quits/firestore-service';
 import type { IdentityContext } from '@quits/identity-service';
 import type { InstallationStore } from '../installations/installation-store.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
-import type { EventLog } from '../server/event-log.ts';
+import type { EventLog } from '../data/event-log.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 
 /** What the dashboard shows. */

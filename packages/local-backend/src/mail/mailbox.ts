@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { OutgoingMessage } from '@quits/identity-service';
-import type { Log } from '../server/log.ts';
+import type { Log } from '../diagnostics/log.ts';
 import type { Message } from './message.ts';
 import type { Deliver } from './smtp.ts';
 

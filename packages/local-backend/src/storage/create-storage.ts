@@ -15,8 +15,8 @@ import {
   type StorageRules,
 } from '@quits/security-rules';
 import type { LockedOut } from '@quits/identity-service';
-import { describeRulesErrors } from '../config/read-rules.ts';
-import type { Log } from '../server/log.ts';
+import { describeRulesErrors } from '../files/read-rules.ts';
+import type { Log } from '../diagnostics/log.ts';
 import type { Blobs } from './blobs.ts';
 import { jsonApiRoutes } from './json-api/json-api-routes.ts';
 import { createObjectIndex } from './object-index.ts';

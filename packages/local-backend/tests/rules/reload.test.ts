@@ -13,7 +13,7 @@ import { getMetadata, ref, uploadString } from 'firebase/storage';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { serviceOf } from '@quits/tooling-backend-testing';
 import { createLocalBackend, type LocalBackend } from '../../src/create-local-backend.ts';
-import type { LogEntry } from '../../src/server/log.ts';
+import type { LogEntry } from '../../src/diagnostics/log.ts';
 
 const OPEN = serviceOf('match /notes/{id} { allow read: if resource == null; }');
 const CLOSED = serviceOf('match /notes/{id} { allow read: if false; }');

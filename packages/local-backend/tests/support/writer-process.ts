@@ -1,5 +1,5 @@
 import { createFirestore } from '@quits/firestore-service';
-import { openDatabase } from '../../src/server/open-database.ts';
+import { openDatabase } from '../../src/data/open-database.ts';
 
 const DATABASE = 'projects/demo/databases/(default)';
 

@@ -1,6 +1,6 @@
 import { type Caller, header, type HttpCall } from '@quits/service-base';
 import { callerOfSessionCookie, type IdentityContext } from '@quits/identity-service';
-import { cookie } from '../../server/same-origin.ts';
+import { cookie } from '../../http/same-origin.ts';
 import { SESSION_COOKIE } from './session-routes.ts';
 
 /**

@@ -14,7 +14,7 @@ import {
   IdentityError,
   isFresh,
 } from '@quits/identity-service';
-import { requireSameOrigin } from '../../server/same-origin.ts';
+import { requireSameOrigin } from '../../http/same-origin.ts';
 import type { Xsrf } from './xsrf.ts';
 
 /** Name of the session cookie. */

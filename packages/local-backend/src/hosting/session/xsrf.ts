@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { header, type HttpCall, HttpError } from '@quits/service-base';
-import { cookie } from '../../server/same-origin.ts';
+import { cookie } from '../../http/same-origin.ts';
 
 /** Cookie that pages read the token from. */
 const XSRF_COOKIE = 'XSRF-TOKEN';

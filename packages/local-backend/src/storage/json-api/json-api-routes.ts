@@ -6,7 +6,7 @@ import {
   readJsonObject,
   type Route,
 } from '@quits/service-base';
-import { requireSameOrigin } from '../../server/same-origin.ts';
+import { requireSameOrigin } from '../../http/same-origin.ts';
 import { answer } from '../answer.ts';
 import { download } from '../download.ts';
 import { withGivenTokens } from '../given-tokens.ts';

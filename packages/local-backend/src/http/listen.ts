@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { StartError } from '../config/start-error.ts';
+import { StartError } from '../diagnostics/start-error.ts';
 
 /**
  * Binds a server.

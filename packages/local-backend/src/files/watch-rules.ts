@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { StartError } from '../config/start-error.ts';
-import type { Log } from './log.ts';
+import { StartError } from '../diagnostics/start-error.ts';
+import type { Log } from '../diagnostics/log.ts';
 
 /** Long enough for an editor to finish writing; in ms. */
 const SETTLE = 50;

@@ -1,7 +1,7 @@
 import { RpcError } from '@quits/service-base';
 import { parseSeed } from '@quits/firestore-service';
 import { readJsonFile } from './read-file.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../diagnostics/start-error.ts';
 
 /**
  * Reads documents to begin with, for a database; all of them are checked.

@@ -2,11 +2,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { HttpError, text, type TrustedNames } from '@quits/service-base';
 import type { ProjectRules } from '@quits/security-rules';
 import type { Firestore, WebChannel } from '@quits/firestore-service';
-import type { Log } from './log.ts';
-import { isPassedOn } from './passed-on.ts';
-import { requestUrl } from './request-url.ts';
+import type { Log } from '../diagnostics/log.ts';
+import { isPassedOn } from '../http/passed-on.ts';
+import { requestUrl } from '../http/request-url.ts';
 import { answerAboutRules } from './rules-endpoints.ts';
-import { sendReply } from './send-reply.ts';
+import { sendReply } from '../http/send-reply.ts';
 
 /** What {@link createFirestoreListener} serves. */
 export interface FirestoreListenerOptions {

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartError } from '../config/start-error.ts';
+import { StartError } from '../diagnostics/start-error.ts';
 
 /** Where the backend keeps its data. */
 export type DataPlace =

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { HttpError, type HttpReply, json, readJsonObject, text } from '@quits/service-base';
 import { coveragePage, type ProjectRules } from '@quits/security-rules';
-import { describeRulesErrors } from '../config/read-rules.ts';
+import { describeRulesErrors } from '../files/read-rules.ts';
 
 const PATH =
   /^\/emulator\/v1\/projects\/([^/:]+):(securityRules|ruleCoverage|ruleCoverage\.html|ruleRefusals|ruleCosts)$/;

@@ -1,5 +1,5 @@
 import { json, type Route } from '@quits/service-base';
-import { hostnameOf, type ClientConfigSource } from '../hosting/client-config.ts';
+import { hostnameOf, type ClientConfigSource } from './client-config.ts';
 
 /** Routes by which test tools find the services, as at the hub of the provider's emulators. */
 export function hubRoutes(source: ClientConfigSource): Route[] {

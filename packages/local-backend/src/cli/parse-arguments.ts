@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { EmulatorTokens } from '@quits/identity-service';
-import type { LocalBackendOptions } from './options.ts';
-import { readHostingPolicy } from './read-hosting-policy.ts';
+import type { LocalBackendOptions } from '../options/options.ts';
+import { readHostingPolicy } from '../hosting/read-hosting-policy.ts';
 import { readProjectFile } from './project-file.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../diagnostics/start-error.ts';
 
 /** What the command line asks for. */
 export type Command =

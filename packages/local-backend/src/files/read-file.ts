@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { StartError } from './start-error.ts';
+import { StartError } from '../diagnostics/start-error.ts';
 
 /**
  * Reads a text file that the start needs. `role` says what the file is, such as `rules file`.

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
-import type { LocalBackendOptions } from './options.ts';
-import { readJsonFile } from './read-file.ts';
-import { StartError } from './start-error.ts';
+import type { LocalBackendOptions } from '../options/options.ts';
+import { readJsonFile } from '../files/read-file.ts';
+import { StartError } from '../diagnostics/start-error.ts';
 
 /**
  * Takes from a `firebase.json` what the backend knows: the rules, the indexes and the hosted folder.

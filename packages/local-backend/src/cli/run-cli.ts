@@ -4,7 +4,7 @@ import { MANIFEST_FILE } from '../package-files.ts';
 import { cliLog, type Writer } from './cli-log.ts';
 import { HELP } from './help.ts';
 import { parseArguments, type Command } from './parse-arguments.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../diagnostics/start-error.ts';
 
 /** What the command line needs of its process. */
 export interface CliProcess {

@@ -2,8 +2,8 @@ import type { RuleAccesses } from '@quits/security-rules';
 import type { GuessLimitOptions, IdentitySettings } from '@quits/identity-service';
 import type { HostingPolicy } from '../hosting/policy.ts';
 import type { SmtpOptions } from '../mail/smtp.ts';
-import type { Log } from '../server/log.ts';
-import type { DataPlace } from '../server/open-database.ts';
+import type { Log } from '../diagnostics/log.ts';
+import type { DataPlace } from '../data/open-database.ts';
 
 /** Options of `createLocalBackend`; with none it is empty, in memory, on free ports. */
 export interface LocalBackendOptions {

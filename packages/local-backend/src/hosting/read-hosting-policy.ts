@@ -1,6 +1,6 @@
-import { policyProblem, type HostingPolicy } from '../hosting/policy.ts';
-import { readJsonFile } from './read-file.ts';
-import { StartError } from './start-error.ts';
+import { policyProblem, type HostingPolicy } from './policy.ts';
+import { readJsonFile } from '../files/read-file.ts';
+import { StartError } from '../diagnostics/start-error.ts';
 
 /** @throws {StartError} when the file is missing, malformed, or would let more in than hashes */
 export function readHostingPolicy(path: string): HostingPolicy {

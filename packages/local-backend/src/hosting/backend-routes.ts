@@ -1,6 +1,6 @@
 import { json, type Route } from '@quits/service-base';
-import { clientConfig, hostnameOf, type ClientConfigSource } from '../hosting/client-config.ts';
-import type { Xsrf } from '../hosting/session/xsrf.ts';
+import { clientConfig, hostnameOf, type ClientConfigSource } from './client-config.ts';
+import type { Xsrf } from './session/xsrf.ts';
 
 /** Routes about the backend itself: whether it is ready, and how clients are to be configured. */
 export function backendRoutes(source: ClientConfigSource, xsrf: Xsrf): Route[] {

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { renewStorage } from '@quits/firestore-service';
-import { StartError } from '../config/start-error.ts';
+import { StartError } from '../diagnostics/start-error.ts';
 import { checkDatabase, DATABASE_FILE } from './open-database.ts';
 
 /** Folder of the objects' bytes inside an export. */

@@ -11,14 +11,14 @@ import {
   type IndexConfig,
   sharePort,
 } from '@quits/firestore-service';
-import { readFirestoreRules, type RulesSource } from '../config/read-rules.ts';
-import { StartError } from '../config/start-error.ts';
+import { readFirestoreRules, type RulesSource } from '../files/read-rules.ts';
+import { StartError } from '../diagnostics/start-error.ts';
 import { createFirestoreListener } from './create-firestore-listener.ts';
 import { guardStreams, type StreamGuardOptions } from './guard-streams.ts';
-import { closeHttpServer, createHttpServer } from './create-server.ts';
-import { listen } from './listen.ts';
-import type { Log } from './log.ts';
-import { watchRules } from './watch-rules.ts';
+import { closeHttpServer, createHttpServer } from '../http/create-server.ts';
+import { listen } from '../http/listen.ts';
+import type { Log } from '../diagnostics/log.ts';
+import { watchRules } from '../files/watch-rules.ts';
 
 /** Options of {@link startFirestore}. */
 export interface StartFirestoreOptions {

@@ -1,4 +1,4 @@
-import type { Log } from '../server/log.ts';
+import type { Log } from '../diagnostics/log.ts';
 
 /** Where the command line writes: standard output or standard error. */
 export interface Writer {

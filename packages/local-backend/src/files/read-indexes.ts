@@ -1,7 +1,7 @@
 import { RpcError } from '@quits/service-base';
 import { type IndexConfig, parseIndexConfig } from '@quits/firestore-service';
 import { readJsonFile } from './read-file.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../diagnostics/start-error.ts';
 
 /** @throws {StartError} when the file is missing or malformed, with the place of the mistake */
 export function readIndexes(path: string): IndexConfig {

@@ -8,7 +8,7 @@ import {
   type StorageRules,
 } from '@quits/security-rules';
 import { readTextFile } from './read-file.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../diagnostics/start-error.ts';
 
 /** Without rules nobody but an administrator gets in. */
 const CLOSED = "rules_version = '2'; service cloud.firestore {}";

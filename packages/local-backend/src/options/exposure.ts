@@ -1,6 +1,6 @@
 import { isLoopback } from '@quits/service-base';
 import type { LocalBackendOptions } from './options.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../diagnostics/start-error.ts';
 
 /** Whether only callers at this machine can mean the address that we listen on. */
 export function isLocalHost(host: string): boolean {

@@ -10,7 +10,7 @@ import {
   text,
   type TrustedNames,
 } from '@quits/service-base';
-import type { Log } from './log.ts';
+import type { Log } from '../diagnostics/log.ts';
 import { crossOriginHeaders, preflightHeaders } from './cross-origin.ts';
 import { isForDevelopment, isPassedOn } from './passed-on.ts';
 import { requestAddress, requestUrl } from './request-url.ts';
