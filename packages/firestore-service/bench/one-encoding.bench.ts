@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
 import type { Message } from '@quits/service-base';
-import { alternate } from '@quits/tooling-backend-testing';
+import { alternate } from '@quits/tooling-backend-testing/alternate';
 import { createFirestore, type Firestore } from '../src/create-firestore.ts';
 import { encodeMessage as encodeProto } from '../src/grpc/proto/encode.ts';
 import { encodeMessage as encodeJson } from '../src/webchannel/encode-message.ts';

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RawChannel } from '@quits/tooling-backend-testing';
+import { RawChannel } from '@quits/tooling-backend-testing/raw-channel';
 import { startEngineStage, type EngineStage } from './support/engine-stage.ts';
 
 const DATABASE = 'projects/demo-fuzz/databases/(default)';

@@ -1,6 +1,6 @@
 import { eventually } from '@quits/tooling-presets/eventually';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseChunks, RawChannel, type RawHang } from '@quits/tooling-backend-testing';
+import { parseChunks, RawChannel, type RawHang } from '@quits/tooling-backend-testing/raw-channel';
 import type { WebChannelOptions } from '../src/webchannel/options.ts';
 import { startStage, type Stage } from './support/firestore-stage.ts';
 import { createTinyService, type TinyService } from './support/tiny-service.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Message } from '@quits/service-base';
-import { alternate, type Timing } from '@quits/tooling-backend-testing';
+import { alternate, type Timing } from '@quits/tooling-backend-testing/alternate';
 import { connectGrpc, type GrpcClient } from './support/grpc-client.ts';
 import { startServer, type ServerProcess } from './support/server-process.ts';
 import { openWriteChannel, type WriteChannel } from './support/write-channel.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fields } from '@quits/service-base';
-import { serviceOf } from '@quits/tooling-backend-testing';
+import { serviceOf } from '@quits/tooling-backend-testing/service-of';
 import { parseFirestoreRules } from '../src/parse-rules.ts';
 import type { ExpressionReport } from '../src/report/coverage.ts';
 import { coveragePage } from '../src/report/coverage-page.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { serviceOf } from '@quits/tooling-backend-testing';
+import { serviceOf } from '@quits/tooling-backend-testing/service-of';
 import { FIRESTORE_FUNCTIONS } from '../src/evaluate/functions/builtin-functions.ts';
 import { METHODS } from '../src/evaluate/methods/call-method.ts';
 import { parseFirestoreRules } from '../src/parse-rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serviceOf } from '@quits/tooling-backend-testing';
+import { serviceOf } from '@quits/tooling-backend-testing/service-of';
 import { parseFirestoreRules, parseStorageRules } from '../src/parse-rules.ts';
 
 function errorsOf(source: string): readonly string[] {

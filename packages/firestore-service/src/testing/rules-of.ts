@@ -1,5 +1,5 @@
 import { parseFirestoreRules, type FirestoreRules } from '@quits/security-rules';
-import { serviceOf } from '@quits/tooling-backend-testing';
+import { serviceOf } from '@quits/tooling-backend-testing/service-of';
 
 /** Parses the matches of rules that must be right. */
 export function rulesOf(body: string): FirestoreRules {

@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore';
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { RawChannel } from '@quits/tooling-backend-testing';
+import { RawChannel } from '@quits/tooling-backend-testing/raw-channel';
 import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAdmin, type AdminClient } from '../support/admin-client.ts';
 import { connectAuth, type AuthClient } from '../support/auth-client.ts';

@@ -11,7 +11,7 @@ import { eventually } from '@quits/tooling-presets/eventually';
 import { doc, getDoc, onSnapshot, setLogLevel } from 'firebase/firestore';
 import { getMetadata, ref, uploadString } from 'firebase/storage';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { serviceOf } from '@quits/tooling-backend-testing';
+import { serviceOf } from '@quits/tooling-backend-testing/service-of';
 import { createLocalBackend, type LocalBackend } from '../../src/create-local-backend.ts';
 import type { LogEntry } from '../../src/diagnostics/log.ts';
 

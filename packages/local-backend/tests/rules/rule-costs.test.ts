@@ -10,7 +10,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { serviceOf } from '@quits/tooling-backend-testing';
+import { serviceOf } from '@quits/tooling-backend-testing/service-of';
 import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
 
 /** A condition of so many expressions that is true. */

@@ -1,7 +1,7 @@
 import { constants, connect } from 'node:http2';
 import { connect as connectTcp } from 'node:net';
 import type { Message } from '@quits/service-base';
-import { RawChannel } from '@quits/tooling-backend-testing';
+import { RawChannel } from '@quits/tooling-backend-testing/raw-channel';
 import { encodeMessage } from '@quits/firestore-service/proto';
 
 /** Where the server under load is. */

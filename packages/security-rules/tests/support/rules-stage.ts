@@ -1,5 +1,5 @@
 import type { Caller, Document, Fields } from '@quits/service-base';
-import { serviceOf } from '@quits/tooling-backend-testing';
+import { serviceOf } from '@quits/tooling-backend-testing/service-of';
 import type { DocumentRequest, RulesReader } from '../../src/contract.ts';
 import { parseFirestoreRules, type RulesOptions } from '../../src/parse-rules.ts';
 
