@@ -1,6 +1,6 @@
 import { libraryBuild } from '@quits/tooling-presets/tsup';
 
 export default libraryBuild({
-  entry: { index: 'src/index.ts', cli: 'src/cli.ts', rules: 'src/rules/index.ts' },
+  entry: { index: 'src/index.ts', cli: 'src/cli.ts' },
   platform: 'node',
 });

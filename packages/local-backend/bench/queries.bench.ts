@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFirestore, type Firestore } from '../src/firestore/create-firestore.ts';
-import type { Message } from '../src/firestore/rpc/rpc.ts';
-import { openDatabase } from '../src/server/open-database.ts';
+import type { Message } from '@quits/service-base';
+import { createFirestore, type Firestore } from '@quits/firestore-service';
+import { openDatabase } from '../src/data/open-database.ts';
 
 const DATABASE = 'projects/demo-bench/databases/(default)';
 const SIZES = { small: 1_000, large: 1_000_000 } as const;

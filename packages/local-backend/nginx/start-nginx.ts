@@ -7,8 +7,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { certificateOf } from '../src/identity/token/certificate.ts';
-import { listen } from '../src/server/listen.ts';
+import { certificateOf } from '@quits/identity-service';
+import { listen } from '../src/http/listen.ts';
 
 /** An nginx in front of a backend. */
 export interface RunningNginx {

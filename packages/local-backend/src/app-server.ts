@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 import type { DatabaseSync } from 'node:sqlite';
+import type { Route } from '@quits/service-base';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
-import { exposureOf } from './config/exposure.ts';
+import { exposureOf } from './options/exposure.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { assetRoutes } from './hosting/asset-routes.ts';
 import { hostnameOf, type ClientConfigSource } from './hosting/client-config.ts';
@@ -12,11 +13,10 @@ import { createXsrf, type Xsrf } from './hosting/session/xsrf.ts';
 import { createStaticFiles } from './hosting/static-file.ts';
 import { installationRoutes } from './installations/installation-routes.ts';
 import { ASSETS_FOLDER } from './package-files.ts';
-import { backendRoutes, rootRoute } from './server/backend-routes.ts';
-import { createRequestListener } from './server/create-request-listener.ts';
-import { createHttpServer } from './server/create-server.ts';
-import { hubRoutes } from './server/hub-routes.ts';
-import type { Route } from './server/router.ts';
+import { backendRoutes, rootRoute } from './hosting/backend-routes.ts';
+import { createRequestListener } from './http/create-request-listener.ts';
+import { createHttpServer } from './http/create-server.ts';
+import { hubRoutes } from './hosting/hub-routes.ts';
 import type { ServiceOptions, Services } from './start-services.ts';
 
 /** Makes the server of everything but Firestore. `source` may still learn its port. */

@@ -13,7 +13,7 @@ if (major < OLDEST) {
 
 try {
   // Only now: an older Node has no SQLite to load.
-  const { runCli } = await import('./config/run-cli.ts');
+  const { runCli } = await import('./cli/run-cli.ts');
   process.exitCode = await runCli(process.argv.slice(2), process);
 } catch (error) {
   console.error(error);

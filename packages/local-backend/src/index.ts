@@ -1,26 +1,29 @@
-export { createLocalBackend, type Addresses, type LocalBackend } from './create-local-backend.ts';
-export type { LocalBackendOptions } from './config/options.ts';
-export { StartError } from './config/start-error.ts';
-export type { ClientConfig, EmulatorAddresses } from './hosting/client-config.ts';
 export {
   RpcError,
   STATUS_NUMBER,
-  type BidiMethod,
-  type CallContext,
-  type FirestoreService,
   type Message as RpcMessage,
-  type ServerStreamMethod,
   type Status,
-  type StreamHandler,
-  type StreamSink,
-  type UnaryMethod,
-} from './firestore/rpc/rpc.ts';
+} from '@quits/service-base';
+export { createLocalBackend, type Addresses, type LocalBackend } from './create-local-backend.ts';
+export type { LocalBackendOptions } from './options/options.ts';
+export { StartError } from './diagnostics/start-error.ts';
+export type { ClientConfig, EmulatorAddresses } from './hosting/client-config.ts';
+export type {
+  BidiMethod,
+  CallContext,
+  FirestoreService,
+  ServerStreamMethod,
+  StreamHandler,
+  StreamSink,
+  UnaryMethod,
+} from '@quits/firestore-service';
 export type { HostingPolicy } from './hosting/policy.ts';
-export type { GuessLimitOptions } from './identity/session/guess-limit.ts';
-export type { PasswordRules } from './identity/password/password-rules.ts';
-export type { IdentitySettings } from './identity/settings/settings.ts';
-export type { Draft, Message } from './mail/message.ts';
+export type { GuessLimitOptions } from '@quits/identity-service';
+export type { PasswordRules } from '@quits/identity-service';
+export type { IdentitySettings } from '@quits/identity-service';
+export type { OutgoingMessage } from '@quits/identity-service';
+export type { Message } from './mail/message.ts';
 export type { SmtpOptions } from './mail/smtp.ts';
-export type { DecidedRequest } from './rules/decision-log.ts';
-export type { Log, LogEntry } from './server/log.ts';
-export type { DataPlace } from './server/open-database.ts';
+export type { DecidedRequest } from '@quits/security-rules';
+export type { Log, LogEntry } from './diagnostics/log.ts';
+export type { DataPlace } from './data/open-database.ts';

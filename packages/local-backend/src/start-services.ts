@@ -1,21 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { isLocalHost, refuseExposure } from './config/exposure.ts';
-import type { LocalBackendOptions } from './config/options.ts';
-import { readIndexes } from './config/read-indexes.ts';
-import { readStorageRules } from './config/read-rules.ts';
+import { type Authenticate, createTrustedNames, type TrustedNames } from '@quits/service-base';
+import {
+  createIdentity,
+  emulatorTokensOf,
+  type Identity,
+  subjectOf,
+} from '@quits/identity-service';
+import { isLocalHost, refuseExposure } from './options/exposure.ts';
+import type { LocalBackendOptions } from './options/options.ts';
+import { readIndexes } from './files/read-indexes.ts';
+import { readStorageRules } from './files/read-rules.ts';
 import type { DashboardSources } from './dashboard/dashboard-sources.ts';
 import { cookieCaller } from './hosting/session/cookie-caller.ts';
-import type { Authenticate } from './identity/caller.ts';
-import { createIdentity, type Identity } from './identity/create-identity.ts';
-import { emulatorTokensOf } from './identity/token/emulator-tokens.ts';
-import { subjectOf } from './identity/token/subject-of.ts';
 import { createInstallationStore } from './installations/installation-store.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { smtpDelivery } from './mail/smtp.ts';
-import { createEventLog } from './server/event-log.ts';
-import { startFirestore, type RunningFirestore } from './server/start-firestore.ts';
-import { createTrustedNames, type TrustedNames } from './server/trusted-names.ts';
+import { createEventLog } from './data/event-log.ts';
+import { startFirestore, type RunningFirestore } from './firestore/start-firestore.ts';
 import type { Blobs } from './storage/blobs.ts';
 import { createStorage, type Storage } from './storage/create-storage.ts';
 
@@ -54,7 +56,7 @@ export async function startServices(
   const identity = createIdentity({
     database,
     project,
-    mailbox,
+    sendMessage: (message) => mailbox.send(message),
     emulatorTokens,
     providerPage: options.providerPage ?? isLocalHost(host),
     now,

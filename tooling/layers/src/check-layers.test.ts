@@ -39,6 +39,7 @@ describe('checkLayers', () => {
     ['upward', 'errors', '@quits/auth'],
     ['sideways', 'auth', '@quits/firestore'],
     ['from the backend into a client package', 'local-backend', '@quits/auth'],
+    ['from a part of the backend into the backend', 'security-rules', '@quits/local-backend'],
   ])('refuses an import %s', (_, from, to) => {
     const broken = rulesBroken({
       [`packages/${from}/package.json`]: manifest(from, [to]),

@@ -9,7 +9,6 @@ export interface FolderTable {
 /** Packages that are only checked for circles so far, with the reason. */
 export const WITHOUT_TABLE: Readonly<Record<string, string>> = {
   'packages/auth': 'its halves are about to become one reducer',
-  'packages/local-backend': 'its folders are about to become packages',
   'packages/product': 'the data folder of the app is about to move here',
 };
 
@@ -30,7 +29,39 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
       ['react'],
     ],
   },
+  'packages/firestore-service': {
+    rows: [
+      ['rpc'],
+      ['grpc', 'value'],
+      ['name', 'nearest', 'rest'],
+      ['pipeline', 'query', 'tables', 'webchannel'],
+      ['indexes'],
+      ['storage'],
+      ['access', 'plan'],
+      ['read', 'write'],
+      ['listen', 'seed', 'transaction'],
+      ['maintenance', 'service'],
+    ],
+  },
   'packages/i18n': { rows: [['locale'], ['format', 'messages'], ['error-text'], ['react']] },
+  'packages/identity-service': {
+    rows: [
+      ['message', 'protocol'],
+      ['limits', 'password'],
+      ['settings'],
+      ['tenant'],
+      ['codes', 'user'],
+      ['token'],
+      ['context'],
+      ['captcha', 'provider', 'registration', 'session'],
+      ['custom', 'phone', 'project'],
+      ['oob'],
+      ['account', 'idp', 'mfa'],
+      ['admin'],
+      ['http'],
+      ['pages'],
+    ],
+  },
   'packages/ledger': {
     rows: [
       ['date', 'money', 'text'],
@@ -40,6 +71,26 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
       ['import', 'stats'],
     ],
   },
+  'packages/local-backend': {
+    rows: [
+      ['diagnostics'],
+      ['data', 'files', 'http', 'mail'],
+      ['firestore', 'hosting', 'storage'],
+      ['analytics', 'installations', 'options'],
+      ['dashboard'],
+      ['cli'],
+    ],
+  },
+  'packages/security-rules': {
+    rows: [
+      ['syntax', 'value'],
+      ['names', 'query'],
+      ['evaluate'],
+      ['check', 'match', 'report'],
+      ['project'],
+    ],
+  },
+  'packages/service-base': { rows: [['http', 'rpc']] },
   'packages/storage': {
     rows: [['content', 'image', 'sdk'], ['download', 'queue', 'remove'], ['upload'], ['react']],
   },

@@ -22,5 +22,31 @@ export const LAYERS: readonly Layer[] = [
     mayImport: ['errors', 'ledger', 'i18n', 'firebase-core', 'auth', 'firestore'],
     mainEntryWithoutReact: true,
   },
-  { packages: ['local-backend'], mayImport: ['errors'], mainEntryWithoutReact: true },
+  { packages: ['service-base'], mayImport: [], mainEntryWithoutReact: true },
+  {
+    packages: ['security-rules'],
+    mayImport: ['errors', 'service-base'],
+    mainEntryWithoutReact: true,
+  },
+  {
+    packages: ['identity-service'],
+    mayImport: ['errors', 'service-base'],
+    mainEntryWithoutReact: true,
+  },
+  {
+    packages: ['firestore-service'],
+    mayImport: ['errors', 'service-base', 'security-rules'],
+    mainEntryWithoutReact: true,
+  },
+  {
+    packages: ['local-backend'],
+    mayImport: [
+      'errors',
+      'service-base',
+      'security-rules',
+      'firestore-service',
+      'identity-service',
+    ],
+    mainEntryWithoutReact: true,
+  },
 ];

@@ -1,6 +1,6 @@
 import { connect } from 'node:http2';
-import { encodeMessage } from '../../src/firestore/grpc/proto/encode.ts';
-import type { Message } from '../../src/firestore/rpc/rpc.ts';
+import type { Message } from '@quits/service-base';
+import { encodeMessage } from '@quits/firestore-service/proto';
 
 /** As little of a gRPC client as it takes to wait for the server and for nothing else. */
 export interface GrpcClient {

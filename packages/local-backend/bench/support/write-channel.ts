@@ -1,5 +1,5 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
-import type { Message } from '../../src/firestore/rpc/rpc.ts';
+import type { Message } from '@quits/service-base';
 
 /** A write stream over WebChannel, as a browser holds it. */
 export interface WriteChannel {

@@ -1,16 +1,19 @@
 import {
+  type HttpCall,
+  HttpError,
+  type HttpReply,
+  json,
+  readJsonObject,
+  type Route,
+} from '@quits/service-base';
+import {
   appIdOf,
   clientConfig,
   hostnameOf,
   type ClientConfigSource,
 } from '../hosting/client-config.ts';
-import type { HttpCall } from '../server/http-call.ts';
-import { HttpError } from '../server/http-error.ts';
-import { json, type HttpReply } from '../server/http-reply.ts';
-import type { EventLog } from '../server/event-log.ts';
-import { createRateLimit } from '../server/rate-limit.ts';
-import { readJsonObject } from '../server/read-body.ts';
-import type { Route } from '../server/router.ts';
+import type { EventLog } from '../data/event-log.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
 
 const CONFIG = '/firebase.googleapis.com/v1alpha/projects/-/apps/{app=**}';
 const COLLECT = '/www.google-analytics.com/g/collect';

@@ -1,6 +1,5 @@
-import type { IdentityContext } from '../identity/identity-context.ts';
-import type { User } from '../identity/user/user.ts';
-import type { HttpCall } from '../server/http-call.ts';
+import type { HttpCall } from '@quits/service-base';
+import type { IdentityContext, User } from '@quits/identity-service';
 import { addressOf } from './account-views.ts';
 
 /** What the buttons of an account do; each gives the address to go on to. */

@@ -1,7 +1,5 @@
-import type { IdentityContext } from '../identity/identity-context.ts';
-import { providerInfos } from '../identity/user/user-info.ts';
-import type { User } from '../identity/user/user.ts';
-import { escapeHtml } from '../server/page.ts';
+import { escapeHtml } from '@quits/service-base';
+import { type IdentityContext, providerInfos, type User } from '@quits/identity-service';
 import type { DashboardSources } from './dashboard-sources.ts';
 import { button, code, facts, link, more, SHOWN, table, time, type Cell } from './html.ts';
 

@@ -1,10 +1,13 @@
-import type { HttpCall } from '../server/http-call.ts';
-import { HttpError } from '../server/http-error.ts';
-import { json, type HttpReply } from '../server/http-reply.ts';
-import { page } from '../server/page.ts';
-import { createRateLimit } from '../server/rate-limit.ts';
-import type { Route } from '../server/router.ts';
-import { requireSameOrigin } from '../server/same-origin.ts';
+import {
+  type HttpCall,
+  HttpError,
+  type HttpReply,
+  json,
+  page,
+  type Route,
+} from '@quits/service-base';
+import { createRateLimit } from '../http/rate-limit.ts';
+import { requireSameOrigin } from '../http/same-origin.ts';
 import { accountActions } from './account-actions.ts';
 import { account, accounts } from './account-views.ts';
 import type { DashboardSources } from './dashboard-sources.ts';

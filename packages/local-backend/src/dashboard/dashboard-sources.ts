@@ -1,9 +1,9 @@
-import type { FirestoreService } from '../firestore/rpc/rpc.ts';
-import type { IdentityContext } from '../identity/identity-context.ts';
+import type { DecisionLog } from '@quits/security-rules';
+import type { FirestoreService } from '@quits/firestore-service';
+import type { IdentityContext } from '@quits/identity-service';
 import type { InstallationStore } from '../installations/installation-store.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
-import type { DecisionLog } from '../rules/decision-log.ts';
-import type { EventLog } from '../server/event-log.ts';
+import type { EventLog } from '../data/event-log.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 
 /** What the dashboard shows. */

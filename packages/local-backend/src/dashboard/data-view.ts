@@ -1,5 +1,4 @@
-import type { Message } from '../firestore/rpc/rpc.ts';
-import { escapeHtml } from '../server/page.ts';
+import { escapeHtml, type Message } from '@quits/service-base';
 import type { DashboardSources } from './dashboard-sources.ts';
 import { code, link, table, type Cell } from './html.ts';
 

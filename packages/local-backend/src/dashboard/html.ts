@@ -1,4 +1,4 @@
-import { escapeHtml } from '../server/page.ts';
+import { escapeHtml } from '@quits/service-base';
 
 /** Rows that a page shows at most. */
 export const SHOWN = 200;

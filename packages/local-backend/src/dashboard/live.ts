@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { HttpReply } from '../server/http-reply.ts';
+import type { HttpReply } from '@quits/service-base';
 
 /** How often a quiet stream says that it is there, in ms. */
 const PULSE = 20_000;

@@ -1,9 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { header, type HttpCall } from '../server/http-call.ts';
-import type { HttpReply } from '../server/http-reply.ts';
-import { text } from '../server/http-reply.ts';
-import type { RateLimit } from '../server/rate-limit.ts';
-import { isLoopback } from '../server/trusted-names.ts';
+import { header, type HttpCall, type HttpReply, isLoopback, text } from '@quits/service-base';
+import type { RateLimit } from '../http/rate-limit.ts';
 
 /** Who may see the dashboard. */
 export interface DashboardAccess {

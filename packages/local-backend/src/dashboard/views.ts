@@ -1,7 +1,7 @@
-import type { EventLog } from '../server/event-log.ts';
-import type { QuotaUse } from '../identity/quotas.ts';
-import { MOST_EXPRESSIONS } from '../rules/evaluate/context.ts';
-import { escapeHtml } from '../server/page.ts';
+import { escapeHtml } from '@quits/service-base';
+import { MOST_EXPRESSIONS } from '@quits/security-rules';
+import type { QuotaUse } from '@quits/identity-service';
+import type { EventLog } from '../data/event-log.ts';
 import type { StoredObject } from '../storage/stored-object.ts';
 import type { DashboardSources } from './dashboard-sources.ts';
 import { button, code, facts, link, more, SHOWN, size, table, time } from './html.ts';

@@ -1,8 +1,11 @@
-import { header, type HttpCall } from '../server/http-call.ts';
-import { HttpError } from '../server/http-error.ts';
-import type { HttpReply } from '../server/http-reply.ts';
-import { ASSETS_PATH } from '../server/page.ts';
-import type { Route } from '../server/router.ts';
+import {
+  ASSETS_PATH,
+  header,
+  type HttpCall,
+  HttpError,
+  type HttpReply,
+  type Route,
+} from '@quits/service-base';
 import { BOOT_SCRIPT_PATH } from './boot-script.ts';
 import { contentType } from './content-type.ts';
 import type { StaticFiles } from './static-file.ts';

@@ -1,5 +1,5 @@
-import { apiKeyOf } from '../identity/project/api-key.ts';
-import type { HttpCall } from '../server/http-call.ts';
+import type { HttpCall } from '@quits/service-base';
+import { apiKeyOf } from '@quits/identity-service';
 
 /** Where the services of a backend listen, as one caller reaches them. */
 export interface EmulatorAddresses {

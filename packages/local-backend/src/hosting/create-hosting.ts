@@ -1,5 +1,4 @@
-import { header, type HttpCall } from '../server/http-call.ts';
-import type { HttpReply, ReplyHeaders } from '../server/http-reply.ts';
+import { header, type HttpCall, type HttpReply, type ReplyHeaders } from '@quits/service-base';
 import { contentType, isCompressible } from './content-type.ts';
 import { acceptedEncoding, type Encoding } from './encodings.ts';
 import { inlineHashes, type InlineHashes } from './inline-hashes.ts';

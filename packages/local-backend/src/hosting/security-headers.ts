@@ -1,4 +1,4 @@
-import type { ReplyHeaders } from '../server/http-reply.ts';
+import type { ReplyHeaders } from '@quits/service-base';
 import type { InlineHashes } from './inline-hashes.ts';
 import type { HostingPolicy } from './policy.ts';
 

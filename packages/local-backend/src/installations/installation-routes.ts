@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import {
+  header,
+  type HttpCall,
+  HttpError,
+  type HttpReply,
+  json,
+  readJsonObject,
+  type Route,
+} from '@quits/service-base';
+import { type IdentityContext, issueTicket } from '@quits/identity-service';
 import { appIdOf } from '../hosting/client-config.ts';
-import type { IdentityContext } from '../identity/identity-context.ts';
-import { issueTicket } from '../identity/token/ticket.ts';
-import { header, type HttpCall } from '../server/http-call.ts';
-import { HttpError } from '../server/http-error.ts';
-import { json, type HttpReply } from '../server/http-reply.ts';
-import { readJsonObject } from '../server/read-body.ts';
-import type { Route } from '../server/router.ts';
 import type { InstallationStore } from './installation-store.ts';
 
 const PATH = '/firebaseinstallations.googleapis.com/v1/projects/{project}/installations';

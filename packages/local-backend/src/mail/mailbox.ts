@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Log } from '../server/log.ts';
-import type { Draft, Message } from './message.ts';
+import type { OutgoingMessage } from '@quits/identity-service';
+import type { Log } from '../diagnostics/log.ts';
+import type { Message } from './message.ts';
 import type { Deliver } from './smtp.ts';
 
 /** Every message that was sent, newest last. */
 export interface Mailbox {
   /** Keeps a message, and delivers it where a mail server is configured. */
-  send(draft: Draft): void;
+  send(message: OutgoingMessage): void;
   list(): Message[];
   clear(): void;
   /** Calls back after each change; returns how to stop. */
@@ -49,9 +50,9 @@ export function createMailbox(database: DatabaseSync, options: MailboxOptions): 
   }
 
   return {
-    send(draft) {
+    send(outgoing) {
       const sentAt = new Date(options.now()).toISOString();
-      const message: Message = { ...draft, id: randomUUID(), sentAt };
+      const message: Message = { ...outgoing, id: randomUUID(), sentAt };
       const { lastInsertRowid } = insert.run(JSON.stringify(message));
       trim.run(Number(lastInsertRowid) - MOST);
       if (message.kind === 'email') deliver(message);

@@ -1,6 +1,4 @@
-import { RpcError } from '../firestore/rpc/rpc.ts';
-import { HttpError } from '../server/http-error.ts';
-import { json, type HttpReply } from '../server/http-reply.ts';
+import { HttpError, type HttpReply, json, RpcError } from '@quits/service-base';
 import { StorageError } from './storage-error.ts';
 
 /** Answers with what a call gives, or with its refusal in the service's form. */

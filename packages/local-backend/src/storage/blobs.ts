@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { DataPlace } from '../server/open-database.ts';
+import type { DataPlace } from '../data/open-database.ts';
 import { StorageError } from './storage-error.ts';
 
 /** The bytes of objects and of uploads under way, in files. */

@@ -1,14 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { describeRulesErrors } from '../config/read-rules.ts';
-import type { Authenticate, Caller } from '../identity/caller.ts';
-import { parseStorageRules, type ReportingRules } from '../rules/parse-rules.ts';
-import type { FirestoreReader, StorageRules } from '../rules/storage-contract.ts';
-import { json, text } from '../server/http-reply.ts';
-import type { LockedOut } from '../identity/token/locked-out.ts';
-import type { HttpCall } from '../server/http-call.ts';
-import type { Log } from '../server/log.ts';
-import { readJsonObject } from '../server/read-body.ts';
-import type { Route } from '../server/router.ts';
+import {
+  type Authenticate,
+  type Caller,
+  type HttpCall,
+  json,
+  readJsonObject,
+  type Route,
+  text,
+} from '@quits/service-base';
+import {
+  type FirestoreReader,
+  parseStorageRules,
+  type ReportingRules,
+  type StorageRules,
+} from '@quits/security-rules';
+import type { LockedOut } from '@quits/identity-service';
+import { describeRulesErrors } from '../files/read-rules.ts';
+import type { Log } from '../diagnostics/log.ts';
 import type { Blobs } from './blobs.ts';
 import { jsonApiRoutes } from './json-api/json-api-routes.ts';
 import { createObjectIndex } from './object-index.ts';

@@ -1,5 +1,4 @@
-import { header, type HttpCall } from '../server/http-call.ts';
-import type { HttpReply, ReplyHeaders } from '../server/http-reply.ts';
+import { header, type HttpCall, type HttpReply, type ReplyHeaders } from '@quits/service-base';
 import { parseRange } from './byte-range.ts';
 import type { StorageContext } from './storage-context.ts';
 import { describeObject, etagOf, type StoredObject } from './stored-object.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../identity/caller.ts';
+import type { Caller } from '@quits/service-base';
 import type { OwnMetadata, StoredObject } from './stored-object.ts';
 
 /** Where administrators' libraries put the download tokens of an object. */

@@ -1,5 +1,4 @@
-import type { Caller } from '../identity/caller.ts';
-import { header, type HttpCall } from '../server/http-call.ts';
+import { type Caller, header, type HttpCall } from '@quits/service-base';
 import type { StorageContext } from './storage-context.ts';
 
 /**

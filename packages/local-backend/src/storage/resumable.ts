@@ -1,8 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { header, type HttpCall } from '../server/http-call.ts';
-import { json, type HttpReply } from '../server/http-reply.ts';
-import { readJsonObject } from '../server/read-body.ts';
-import type { Caller } from '../identity/caller.ts';
+import {
+  type Caller,
+  header,
+  type HttpCall,
+  type HttpReply,
+  json,
+  readJsonObject,
+} from '@quits/service-base';
 import { changedMetadata } from './own-metadata.ts';
 import { requireAllowed, requireStillIn, type StorageContext } from './storage-context.ts';
 import { StorageError } from './storage-error.ts';

@@ -1,8 +1,7 @@
-import type { Authenticate, Caller } from '../identity/caller.ts';
-import type { FirestoreReader, ObjectRequest, StorageRules } from '../rules/storage-contract.ts';
-import type { LockedOut } from '../identity/token/locked-out.ts';
-import { header, type HttpCall } from '../server/http-call.ts';
-import type { Log } from '../server/log.ts';
+import { type Authenticate, type Caller, header, type HttpCall } from '@quits/service-base';
+import type { FirestoreReader, ObjectRequest, StorageRules } from '@quits/security-rules';
+import type { LockedOut } from '@quits/identity-service';
+import type { Log } from '../diagnostics/log.ts';
 import type { Blobs } from './blobs.ts';
 import type { ObjectStore } from './object-store.ts';
 import { StorageError } from './storage-error.ts';

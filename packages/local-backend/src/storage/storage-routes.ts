@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '../identity/caller.ts';
-import { header, type HttpCall } from '../server/http-call.ts';
-import { json, type HttpReply } from '../server/http-reply.ts';
-import { readJsonObject } from '../server/read-body.ts';
-import type { Route } from '../server/router.ts';
+import {
+  type Caller,
+  header,
+  type HttpCall,
+  type HttpReply,
+  json,
+  readJsonObject,
+  type Route,
+} from '@quits/service-base';
 import { answer } from './answer.ts';
 import { download } from './download.ts';
 import { libraryCaller } from './library-caller.ts';

@@ -1,4 +1,4 @@
-import type { ObjectMetadata } from '../rules/storage-contract.ts';
+import type { ObjectMetadata } from '@quits/security-rules';
 
 /** What its owner may say about an object. */
 export interface OwnMetadata {

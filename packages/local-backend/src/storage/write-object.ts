@@ -1,4 +1,4 @@
-import type { Caller } from '../identity/caller.ts';
+import type { Caller } from '@quits/service-base';
 import { requireAllowed, type StorageContext } from './storage-context.ts';
 import { withGivenTokens } from './given-tokens.ts';
 import type { OwnMetadata, StoredObject } from './stored-object.ts';

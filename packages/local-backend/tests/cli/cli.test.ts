@@ -12,9 +12,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runCli } from '../../src/config/run-cli.ts';
+import { runCli } from '../../src/cli/run-cli.ts';
 import { createLocalBackend } from '../../src/index.ts';
-import { listen } from '../../src/server/listen.ts';
+import { listen } from '../../src/http/listen.ts';
 import { runBackend, runBackendAsNobody } from '../support/run-backend.ts';
 
 let folder: string;

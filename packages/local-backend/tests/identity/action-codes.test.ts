@@ -18,7 +18,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { totpCode } from '../../src/identity/mfa/totp.ts';
+import { totpCode } from '@quits/identity-service';
 import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAuth, type AuthClient } from '../support/auth-client.ts';
 

@@ -13,10 +13,10 @@ import {
 } from 'firebase/firestore';
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RawChannel } from '@quits/tooling-backend-testing/raw-channel';
 import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAdmin, type AdminClient } from '../support/admin-client.ts';
 import { connectAuth, type AuthClient } from '../support/auth-client.ts';
-import { RawChannel } from '../support/raw-channel.ts';
 
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'correct horse';

@@ -11,7 +11,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { totpCode } from '../../src/identity/mfa/totp.ts';
+import { totpCode } from '@quits/identity-service';
 import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAuth, type AuthClient } from '../support/auth-client.ts';
 import { latestOobCode } from '../support/messages.ts';

@@ -11,9 +11,9 @@ import { eventually } from '@quits/tooling-presets/eventually';
 import { doc, getDoc, onSnapshot, setLogLevel } from 'firebase/firestore';
 import { getMetadata, ref, uploadString } from 'firebase/storage';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { serviceOf } from '@quits/tooling-backend-testing/service-of';
 import { createLocalBackend, type LocalBackend } from '../../src/create-local-backend.ts';
-import type { LogEntry } from '../../src/server/log.ts';
-import { serviceOf } from '../support/service-of.ts';
+import type { LogEntry } from '../../src/diagnostics/log.ts';
 
 const OPEN = serviceOf('match /notes/{id} { allow read: if resource == null; }');
 const CLOSED = serviceOf('match /notes/{id} { allow read: if false; }');

@@ -10,8 +10,8 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serviceOf } from '@quits/tooling-backend-testing/service-of';
 import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
-import { serviceOf } from '../support/service-of.ts';
 
 /** A condition of so many expressions that is true. */
 const taking = (cost: number) =>

@@ -27,8 +27,8 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { serviceOf } from '@quits/tooling-backend-testing/service-of';
 import { rulesBackend } from '../support/rules-backend.ts';
-import { serviceOf } from '../support/service-of.ts';
 
 const RULES = serviceOf(`
     match /notes/{id} {

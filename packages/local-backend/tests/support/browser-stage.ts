@@ -8,7 +8,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { build } from 'tsup';
 import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
 import type { LocalBackendOptions } from '../../src/index.ts';
-import { listen } from '../../src/server/listen.ts';
+import { listen } from '../../src/http/listen.ts';
 
 /** A browser and a backend that hosts the test's page. */
 export interface BrowserStage {

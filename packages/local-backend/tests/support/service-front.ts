@@ -3,7 +3,7 @@ import { Agent, createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { request } from 'node:http';
 import { connect } from 'node:tls';
-import { certificateOf } from '../../src/identity/token/certificate.ts';
+import { certificateOf } from '@quits/identity-service';
 import type { LocalBackend } from '../../src/index.ts';
 
 /** Stands where the service's own hosts are, for a library that has no setting for them. */

@@ -1,8 +1,8 @@
 import { constants, connect } from 'node:http2';
 import { connect as connectTcp } from 'node:net';
-import { encodeMessage } from '../../src/firestore/grpc/proto/encode.ts';
-import type { Message } from '../../src/firestore/rpc/rpc.ts';
-import { RawChannel } from './raw-channel.ts';
+import type { Message } from '@quits/service-base';
+import { RawChannel } from '@quits/tooling-backend-testing/raw-channel';
+import { encodeMessage } from '@quits/firestore-service/proto';
 
 /** Where the server under load is. */
 export interface SoakAddress {

@@ -1,17 +1,15 @@
 import { PAGES } from '../pages.ts';
 import { absent, differs, same, testsOf, type Section } from '../row.ts';
 
-const limits = testsOf('packages/local-backend/src/firestore/write/limits.test.ts');
+const limits = testsOf('packages/firestore-service/src/write/limits.test.ts');
 const takes = (of: string) => limits('takes %s', of);
 const refuses = (of: string) => limits('refuses %s', of);
-const writes = testsOf('packages/local-backend/src/firestore/write/commit-writes.test.ts');
-const documents = testsOf('packages/local-backend/tests/sdk/documents.test.ts');
-const values = testsOf('packages/local-backend/src/firestore/value/encode-value.test.ts');
-const transactions = testsOf(
-  'packages/local-backend/src/firestore/transaction/transactions.test.ts',
-);
-const offline = testsOf('packages/local-backend/tests/sdk/network.test.ts');
-const maintenance = testsOf('packages/local-backend/src/firestore/maintenance/maintenance.test.ts');
+const writes = testsOf('packages/firestore-service/src/write/commit-writes.test.ts');
+const documents = testsOf('packages/firestore-service/tests/sdk/documents.test.ts');
+const values = testsOf('packages/firestore-service/src/value/encode-value.test.ts');
+const transactions = testsOf('packages/firestore-service/src/transaction/transactions.test.ts');
+const offline = testsOf('packages/firestore-service/tests/sdk/network.test.ts');
+const maintenance = testsOf('packages/firestore-service/src/maintenance/maintenance.test.ts');
 const { quotas, dataTypes, addData, deleteData, contention, ttl } = PAGES;
 
 /** What documents may be, and how they are written. */
@@ -354,9 +352,7 @@ export const firestoreDataRows: Section = {
       'firestore.rest.unknown-fields',
       PAGES.firestoreRest,
       'A body with a field that is not known is refused',
-      testsOf('packages/local-backend/src/firestore/rest/unknown-fields.test.ts')(
-        'is refused in %s',
-      ),
+      testsOf('packages/firestore-service/src/rest/unknown-fields.test.ts')('is refused in %s'),
     ),
   ],
 };

@@ -1,16 +1,16 @@
 import { PAGES } from '../pages.ts';
 import { absent, differs, same, testsOf, unverified, type Section } from '../row.ts';
 
-const parse = testsOf('packages/local-backend/src/firestore/query/parse-query.test.ts');
+const parse = testsOf('packages/firestore-service/src/query/parse-query.test.ts');
 const refuses = (of: string) => parse('refuses %s', of);
 const finds = (of: string) => parse('%s', of);
-const sdk = testsOf('packages/local-backend/tests/sdk/queries.test.ts');
-const listeners = testsOf('packages/local-backend/tests/sdk/listeners.test.ts');
-const stream = testsOf('packages/local-backend/src/firestore/listen/listen-stream.test.ts');
-const missing = testsOf('packages/local-backend/src/firestore/plan/missing-index.test.ts');
-const aggregate = testsOf('packages/local-backend/src/firestore/read/aggregate.test.ts');
-const nearest = testsOf('packages/local-backend/src/firestore/nearest/nearest.test.ts');
-const pipelines = testsOf('packages/local-backend/src/firestore/pipeline/pipeline-access.test.ts');
+const sdk = testsOf('packages/firestore-service/tests/sdk/queries.test.ts');
+const listeners = testsOf('packages/firestore-service/tests/sdk/listeners.test.ts');
+const stream = testsOf('packages/firestore-service/src/listen/listen-stream.test.ts');
+const missing = testsOf('packages/firestore-service/src/plan/missing-index.test.ts');
+const aggregate = testsOf('packages/firestore-service/src/read/aggregate.test.ts');
+const nearest = testsOf('packages/firestore-service/src/nearest/nearest.test.ts');
+const pipelines = testsOf('packages/firestore-service/src/pipeline/pipeline-access.test.ts');
 const {
   queries,
   queryLimits,
@@ -300,7 +300,7 @@ export const firestoreQueryRows: Section = {
       'query.explain',
       PAGES.explain,
       'A query tells its plan and what it took',
-      testsOf('packages/local-backend/src/firestore/service/explain.test.ts')(
+      testsOf('packages/firestore-service/src/service/explain.test.ts')(
         'tells what a query took, with the last of its results',
       ),
     ),
@@ -356,7 +356,7 @@ export const firestoreQueryRows: Section = {
       'listen.bundles',
       PAGES.bundles,
       'A bundle fills the cache',
-      testsOf('packages/local-backend/tests/sdk/persistence.test.ts')(
+      testsOf('packages/firestore-service/tests/sdk/persistence.test.ts')(
         'a bundle fills the cache and its query goes on from there',
       ),
     ),
@@ -376,5 +376,5 @@ export const firestoreQueryRows: Section = {
 };
 
 function maintenance(title: string) {
-  return testsOf('packages/local-backend/src/firestore/maintenance/maintenance.test.ts')(title);
+  return testsOf('packages/firestore-service/src/maintenance/maintenance.test.ts')(title);
 }

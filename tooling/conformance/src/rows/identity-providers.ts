@@ -145,7 +145,7 @@ export const identityProviderRows: Section = {
       'auth.mfa.window',
       totp,
       'Neighbouring periods are taken as configured',
-      testsOf('packages/local-backend/src/identity/mfa/totp.test.ts')(
+      testsOf('packages/identity-service/src/mfa/totp.test.ts')(
         'takes the codes of the neighbouring periods and no others',
       ),
     ),

@@ -1,8 +1,8 @@
 import { PAGES } from '../pages.ts';
 import { differs, same, testsOf, unverified, type Section } from '../row.ts';
 
-const language = testsOf('packages/local-backend/tests/rules/language.test.ts');
-const source = testsOf('packages/local-backend/tests/rules/source-errors.test.ts');
+const language = testsOf('packages/security-rules/tests/language.test.ts');
+const source = testsOf('packages/security-rules/tests/source-errors.test.ts');
 const reference = (type: string) => `${PAGES.rulesReference}/rules.${type}`;
 const member = (of: string) => language('%s', of);
 

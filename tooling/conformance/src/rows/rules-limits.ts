@@ -1,9 +1,9 @@
 import { PAGES } from '../pages.ts';
 import { absent, differs, same, testsOf, unverified, type Section } from '../row.ts';
 
-const source = testsOf('packages/local-backend/tests/rules/source-errors.test.ts');
-const matching = testsOf('packages/local-backend/tests/rules/matching.test.ts');
-const cost = testsOf('packages/local-backend/tests/rules/expression-cost.test.ts');
+const source = testsOf('packages/security-rules/tests/source-errors.test.ts');
+const matching = testsOf('packages/security-rules/tests/matching.test.ts');
+const cost = testsOf('packages/security-rules/tests/expression-cost.test.ts');
 const costs = testsOf('packages/local-backend/tests/rules/rule-costs.test.ts');
 const client = testsOf('packages/local-backend/tests/rules/rules-unit-testing.test.ts');
 const { rulesLimits, rulesAccess, rulesStructure, pyric, rulesConditions } = PAGES;

@@ -2,12 +2,12 @@ import { PAGES } from '../pages.ts';
 import { same, stricter, testsOf, type Section } from '../row.ts';
 
 const client = testsOf('packages/local-backend/tests/rules/rules-unit-testing.test.ts');
-const proof = testsOf('packages/local-backend/tests/rules/query-proof.test.ts');
-const matching = testsOf('packages/local-backend/tests/rules/matching.test.ts');
-const storage = testsOf('packages/local-backend/tests/rules/storage-rules.test.ts');
-const listen = testsOf('packages/local-backend/src/firestore/listen/listen-access.test.ts');
+const proof = testsOf('packages/security-rules/tests/query-proof.test.ts');
+const matching = testsOf('packages/security-rules/tests/matching.test.ts');
+const storage = testsOf('packages/security-rules/tests/storage-rules.test.ts');
+const listen = testsOf('packages/firestore-service/src/listen/listen-access.test.ts');
 const reload = testsOf('packages/local-backend/tests/rules/reload.test.ts');
-const language = testsOf('packages/local-backend/tests/rules/language.test.ts');
+const language = testsOf('packages/security-rules/tests/language.test.ts');
 const {
   rulesStructure,
   rulesQuery,
@@ -147,7 +147,7 @@ export const rulesRequestRows: Section = {
       'rules.query.pipelines',
       PAGES.pipelines,
       'Pipelines are judged by the rules',
-      testsOf('packages/local-backend/src/firestore/pipeline/pipeline-access.test.ts')(
+      testsOf('packages/firestore-service/src/pipeline/pipeline-access.test.ts')(
         'rules judge pipelines %s',
       ),
     ),

@@ -1,10 +1,7 @@
-import { header } from '../../server/http-call.ts';
-import { HttpError } from '../../server/http-error.ts';
-import type { EventLog } from '../../server/event-log.ts';
-import { createRateLimit } from '../../server/rate-limit.ts';
-import { readJsonObject } from '../../server/read-body.ts';
-import type { Route } from '../../server/router.ts';
-import { requireSameOrigin } from '../../server/same-origin.ts';
+import { header, HttpError, readJsonObject, type Route } from '@quits/service-base';
+import type { EventLog } from '../../data/event-log.ts';
+import { createRateLimit } from '../../http/rate-limit.ts';
+import { requireSameOrigin } from '../../http/same-origin.ts';
 import type { Xsrf } from '../session/xsrf.ts';
 
 const BODY_LIMIT = 32 * 1024;

@@ -1,8 +1,6 @@
-import type { Caller } from '../../identity/caller.ts';
-import type { IdentityContext } from '../../identity/identity-context.ts';
-import { callerOfSessionCookie } from '../../identity/project/session-cookie.ts';
-import { header, type HttpCall } from '../../server/http-call.ts';
-import { cookie } from '../../server/same-origin.ts';
+import { type Caller, header, type HttpCall } from '@quits/service-base';
+import { callerOfSessionCookie, type IdentityContext } from '@quits/identity-service';
+import { cookie } from '../../http/same-origin.ts';
 import { SESSION_COOKIE } from './session-routes.ts';
 
 /**

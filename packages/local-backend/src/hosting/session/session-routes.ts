@@ -1,13 +1,20 @@
-import type { IdentityContext } from '../../identity/identity-context.ts';
-import { IdentityError } from '../../identity/identity-error.ts';
-import { createSessionCookie, isFresh } from '../../identity/project/session-cookie.ts';
-import { claimsOf } from '../../identity/session/signed-in-user.ts';
-import { header, type HttpCall } from '../../server/http-call.ts';
-import { HttpError } from '../../server/http-error.ts';
-import { json, type HttpReply } from '../../server/http-reply.ts';
-import { readJsonObject } from '../../server/read-body.ts';
-import type { Route } from '../../server/router.ts';
-import { requireSameOrigin } from '../../server/same-origin.ts';
+import {
+  header,
+  type HttpCall,
+  HttpError,
+  type HttpReply,
+  json,
+  readJsonObject,
+  type Route,
+} from '@quits/service-base';
+import {
+  claimsOf,
+  createSessionCookie,
+  type IdentityContext,
+  IdentityError,
+  isFresh,
+} from '@quits/identity-service';
+import { requireSameOrigin } from '../../http/same-origin.ts';
 import type { Xsrf } from './xsrf.ts';
 
 /** Name of the session cookie. */

@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { header, type HttpCall } from '../../server/http-call.ts';
-import { HttpError } from '../../server/http-error.ts';
-import { cookie } from '../../server/same-origin.ts';
+import { header, type HttpCall, HttpError } from '@quits/service-base';
+import { cookie } from '../../http/same-origin.ts';
 
 /** Cookie that pages read the token from. */
 const XSRF_COOKIE = 'XSRF-TOKEN';

@@ -1,4 +1,4 @@
-import type { Caller } from '../../identity/caller.ts';
+import type { Caller } from '@quits/service-base';
 import { changedMetadata } from '../own-metadata.ts';
 import { requireObject, type StorageContext } from '../storage-context.ts';
 import type { OwnMetadata, StoredObject } from '../stored-object.ts';

@@ -1,9 +1,12 @@
-import type { Caller } from '../../identity/caller.ts';
-import { requireSameOrigin } from '../../server/same-origin.ts';
-import type { HttpCall } from '../../server/http-call.ts';
-import { json, type HttpReply } from '../../server/http-reply.ts';
-import { readJsonObject } from '../../server/read-body.ts';
-import type { Route } from '../../server/router.ts';
+import {
+  type Caller,
+  type HttpCall,
+  type HttpReply,
+  json,
+  readJsonObject,
+  type Route,
+} from '@quits/service-base';
+import { requireSameOrigin } from '../../http/same-origin.ts';
 import { answer } from '../answer.ts';
 import { download } from '../download.ts';
 import { withGivenTokens } from '../given-tokens.ts';

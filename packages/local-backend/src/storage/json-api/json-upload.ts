@@ -1,7 +1,11 @@
-import type { Caller } from '../../identity/caller.ts';
-import { header, type HttpCall } from '../../server/http-call.ts';
-import { json, type HttpReply } from '../../server/http-reply.ts';
-import { readJsonObject } from '../../server/read-body.ts';
+import {
+  type Caller,
+  header,
+  type HttpCall,
+  type HttpReply,
+  json,
+  readJsonObject,
+} from '@quits/service-base';
 import { readMultipart } from '../multipart.ts';
 import { checkObjectName } from '../object-name.ts';
 import { changedMetadata } from '../own-metadata.ts';

@@ -1,4 +1,4 @@
-import type { Document } from '@quits/local-backend/rules';
+import type { Document } from '@quits/security-rules';
 import { createLocalBackend, type LocalBackend } from '@quits/local-backend';
 import { createDatabase, type Database, memoryJournal } from '@quits/firestore';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';

@@ -1,4 +1,4 @@
-import type { Document } from '@quits/local-backend/rules';
+import type { Document } from '@quits/security-rules';
 
 /** Documents by their full names. */
 export type Documents = ReadonlyMap<string, Document>;

@@ -5,7 +5,7 @@ import {
   parseFirestoreRules,
   READS_PER_BATCH,
   type RulesReader,
-} from '@quits/local-backend/rules';
+} from '@quits/security-rules';
 import type { Commit } from './commit.ts';
 
 const FILE = new URL('../../../../../apps/web/firebase/firestore.rules', import.meta.url);

@@ -1,4 +1,4 @@
-import type { Document } from '@quits/local-backend/rules';
+import type { Document } from '@quits/security-rules';
 import { type Changes, type Commit, pathOf } from './commit.ts';
 import { ANYTHING, FIELDS, near } from './hostile-values.ts';
 import { isOfExpense, withSums } from './with-sums.ts';

@@ -1,6 +1,6 @@
-import type { Fields, Value } from '@quits/local-backend/rules';
+import type { Fields, Value } from '@quits/security-rules';
 
-export type { Fields, Value } from '@quits/local-backend/rules';
+export type { Fields, Value } from '@quits/security-rules';
 
 /** A stored value as the SDK hands it to the app. */
 export function decoded(value: Value): unknown {

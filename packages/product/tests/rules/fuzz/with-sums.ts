@@ -1,4 +1,4 @@
-import type { Document } from '@quits/local-backend/rules';
+import type { Document } from '@quits/security-rules';
 import { sumsOf } from '../../../src/expense/move-sums.ts';
 import { type CountedExpense, countedOf } from '../../../src/expense/counted-entry.ts';
 import type { Changes, Commit } from './commit.ts';

@@ -1,0 +1,77 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, test } from 'vitest';
+import type { Message } from '@quits/service-base';
+import { alternate } from '@quits/tooling-backend-testing/alternate';
+import { createFirestore, type Firestore } from '../src/create-firestore.ts';
+import { encodeMessage as encodeProto } from '../src/grpc/proto/encode.ts';
+import { encodeMessage as encodeJson } from '../src/webchannel/encode-message.ts';
+
+const DATABASE = 'projects/demo-bench/databases/(default)';
+const NAME = `${DATABASE}/documents/rooms/lobby`;
+const FIELDS = 500;
+/** More than this and the listeners would have an encoding each. */
+const MOST_TIMES_ONE = 5;
+
+const ENCODINGS: Readonly<Record<string, (message: Message) => unknown>> = {
+  WebChannel: (message) => Buffer.from(encodeJson(message)),
+  gRPC: (message) => encodeProto('ListenResponse', message),
+};
+
+const firestores: Firestore[] = [];
+afterAll(() => {
+  for (const firestore of firestores) firestore.stop();
+});
+
+let value = 0;
+
+/** A document of 500 fields that so many listen to; gives what changes it and tells all of them. */
+function sceneOf(listeners: number, encode: (message: Message) => unknown) {
+  const firestore = createFirestore({
+    storage: new DatabaseSync(':memory:'),
+    rules: () => undefined,
+    authenticate: () => ({ kind: 'admin' }),
+  });
+  firestores.push(firestore);
+  const { service } = firestore;
+  // An encoding is kept with its document, so there are as many as documents that differ.
+  const documents = new Set<unknown>();
+  let told = 0;
+  const sink = {
+    send(message: Message) {
+      encode(message);
+      const change = message['documentChange'] as Message | undefined;
+      if (change === undefined) return;
+      told += 1;
+      documents.add(change['document']);
+    },
+    end: () => expect.unreachable('A listener was refused.'),
+  };
+  for (let n = 0; n < listeners; n += 1) {
+    const stream = service.open('Listen', {}, sink);
+    const target = { targetId: 2, documents: { documents: [NAME] } };
+    stream.receive({ database: DATABASE, addTarget: target });
+  }
+  return async () => {
+    value += 1;
+    told = 0;
+    documents.clear();
+    const names = Array.from({ length: FIELDS }, (_, n) => `field${n}`);
+    const text = { stringValue: `the value ${value} of a field` };
+    const fields = Object.fromEntries(names.map((name) => [name, text]));
+    const writes = [{ update: { name: NAME, fields } }];
+    await service.unary('Commit', { database: DATABASE, writes }, {});
+    expect({ told, encodings: documents.size }).toEqual({ told: listeners, encodings: 1 });
+  };
+}
+
+for (const [transport, encode] of Object.entries(ENCODINGS)) {
+  test(`100 listeners to one document over ${transport}`, { timeout: 60_000 }, async () => {
+    const [one, hundred] = await alternate([
+      { name: `${transport}, one listener, one encoding`, act: sceneOf(1, encode) },
+      { name: `${transport}, 100 listeners, one encoding`, act: sceneOf(100, encode) },
+    ]);
+    const ratio = Number(hundred?.median) / Number(one?.median);
+    console.log(`${transport}: ${ratio.toFixed(2)} times`);
+    expect(ratio).toBeLessThan(MOST_TIMES_ONE);
+  });
+}

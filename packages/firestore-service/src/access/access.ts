@@ -1,0 +1,157 @@
+import { type Caller, type Document, type Message, RpcError } from '@quits/service-base';
+import {
+  createSharedBudget,
+  type Decision,
+  type FirestoreRules,
+  type ReadBudget,
+  type RuleAccesses,
+  type RulesReader,
+} from '@quits/security-rules';
+import { documentNameOf, parseDocumentName, type DocumentName } from '../name/resource-name.ts';
+import type { Change } from '../storage/change.ts';
+
+/** Reads the current state of documents. */
+type ReadDocument = (name: DocumentName) => Document | null;
+
+/** What {@link Access} is made of. */
+export interface AccessOptions {
+  readonly rules: () => FirestoreRules | undefined;
+  readonly read: ReadDocument;
+  readonly log: (line: string) => void;
+  /** @default 'cached' */
+  readonly ruleAccesses?: RuleAccesses | undefined;
+}
+
+/** Names of the documents that a decision was based on. */
+export type Dependencies = Set<string>;
+
+/** Asks the security rules; admins, and everybody where there are no rules, may do anything. */
+export class Access {
+  readonly #options: AccessOptions;
+
+  constructor(options: AccessOptions) {
+    this.#options = options;
+  }
+
+  /** What the rules may read for so many documents of one request together. */
+  budgetFor(documents: number): ReadBudget {
+    return createSharedBudget(documents, this.#options.ruleAccesses ?? 'cached');
+  }
+
+  /** Tells whether no rule applies to a caller. */
+  isUnrestricted(caller: Caller): boolean {
+    return this.#rulesFor(caller) === undefined;
+  }
+
+  /** @throws {RpcError} `PERMISSION_DENIED` when the caller may not read the document */
+  get(
+    caller: Caller,
+    time: string,
+    name: DocumentName,
+    document: Document | null,
+    dependencies?: Dependencies,
+    budget?: ReadBudget,
+  ): void {
+    const rules = this.#rulesFor(caller);
+    if (rules === undefined) return;
+    const request = { method: 'get' as const, caller, time, name: name.full };
+    const reader = this.#reader(dependencies);
+    this.#require(
+      rules.decide({ ...request, before: document, after: null }, reader, budget),
+      `get ${name.path}`,
+    );
+  }
+
+  /** @throws {RpcError} `PERMISSION_DENIED` when the query could return a refused document */
+  query(
+    caller: Caller,
+    time: string,
+    parent: { readonly database: string; readonly parent: string },
+    structuredQuery: Message,
+    dependencies?: Dependencies,
+  ): void {
+    const rules = this.#rulesFor(caller);
+    if (rules === undefined) return;
+    const name =
+      parent.parent === ''
+        ? `${parent.database}/documents`
+        : documentNameOf(parent.database, parent.parent);
+    this.#require(
+      rules.decideQuery(
+        { caller, time, parent: name, structuredQuery },
+        this.#reader(dependencies),
+      ),
+      `query under /${parent.parent}`,
+    );
+  }
+
+  /**
+   * Judges a whole commit: each document from its state before it to its state after it.
+   * @throws {RpcError} `PERMISSION_DENIED`
+   */
+  writes(
+    caller: Caller,
+    time: string,
+    changes: Iterable<Change>,
+    verified: Iterable<Change>,
+  ): void {
+    const rules = this.#rulesFor(caller);
+    if (rules === undefined) return;
+    const after = new Map<string, Document | null>();
+    const list = [...changes];
+    for (const change of list) after.set(change.name.full, change.after);
+    const reader = this.#reader(undefined, after);
+    const budget = this.budgetFor(list.length);
+    for (const change of list) {
+      const method =
+        change.after === null ? 'delete' : change.before === null ? 'create' : 'update';
+      const { before, after: next } = change;
+      this.#require(
+        rules.decide(
+          { method, caller, time, name: change.name.full, before, after: next },
+          reader,
+          budget,
+        ),
+        `${method} ${change.name.path}`,
+      );
+    }
+    for (const { name, before } of verified) this.get(caller, time, name, before);
+  }
+
+  #rulesFor(caller: Caller): FirestoreRules | undefined {
+    return caller.kind === 'admin' ? undefined : this.#options.rules();
+  }
+
+  #reader(
+    dependencies: Dependencies | undefined,
+    after?: ReadonlyMap<string, Document | null>,
+  ): RulesReader {
+    const get = (name: string): Document | null => {
+      dependencies?.add(name);
+      return this.#read(name);
+    };
+    return {
+      get,
+      getAfter: (name) => {
+        const written = after?.get(name);
+        return written === undefined ? get(name) : written;
+      },
+    };
+  }
+
+  /** Rules may ask for names that no document can have. */
+  #read(name: string): Document | null {
+    try {
+      return this.#options.read(parseDocumentName(name));
+    } catch (error) {
+      if (error instanceof RpcError) return null;
+      throw error;
+    }
+  }
+
+  #require(decision: Decision, what: string): void {
+    if (decision.allowed) return;
+    this.#options.log(`refused: ${what}: ${decision.explanation}`);
+    throw new RpcError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
+  }
+}

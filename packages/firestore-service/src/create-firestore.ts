@@ -1,0 +1,124 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Authenticate, Document } from '@quits/service-base';
+import type { FirestoreRules, RuleAccesses } from '@quits/security-rules';
+import { Access } from './access/access.ts';
+import type { IndexConfig } from './indexes/index-config.ts';
+import { rebuildIndexes } from './storage/rebuild-indexes.ts';
+import { Listeners } from './listen/listeners.ts';
+import { TargetPool } from './listen/target-pool.ts';
+import { decodeResumeToken, encodeResumeToken } from './listen/resume-token.ts';
+import { createFirestoreRest, type RestHandler } from './rest/create-firestore-rest.ts';
+import { deleteExpired } from './maintenance/delete-expired.ts';
+import { startMaintenance } from './maintenance/maintenance.ts';
+import { parseDocumentName } from './name/resource-name.ts';
+import { CommitClock } from './rpc/commit-clock.ts';
+import type { FirestoreService } from './rpc/firestore-service.ts';
+import { writeSeed } from './seed/write-seed.ts';
+import type { Engine } from './service/engine.ts';
+import { countReads } from './service/count-reads.ts';
+import { FirestoreRpcs } from './service/firestore-rpcs.ts';
+import { CollectionTree } from './storage/collection-tree.ts';
+import { DocumentStore } from './storage/document-store.ts';
+import { prepareSchema } from './storage/schema.ts';
+import { Transactions } from './transaction/transactions.ts';
+
+/** What {@link createFirestore} is made of. */
+export interface FirestoreOptions {
+  /** Open and left open; all tables are made in it. */
+  readonly storage: DatabaseSync;
+  /** The rules in force now; `undefined` allows everything. */
+  readonly rules: () => FirestoreRules | undefined;
+  /**
+   * From {@link parseIndexConfig}: what `firestore.indexes.json` holds, so that queries without an
+   * index are refused. @default the automatic indexes, refusing nothing
+   */
+  readonly indexes?: IndexConfig | undefined;
+  readonly authenticate: Authenticate;
+  /** Milliseconds since 1970. @default Date.now */
+  readonly clock?: () => number;
+  /** Takes one line for each refusal of the rules. @default silence */
+  readonly log?: (line: string) => void;
+  /** @default 'cached' */
+  readonly ruleAccesses?: RuleAccesses | undefined;
+}
+
+/** A running Firestore. */
+export interface Firestore {
+  readonly service: FirestoreService;
+  /** JSON over HTTP, and clearing as the official emulator has it. */
+  readonly rest: RestHandler;
+  /** One document as it is now, whatever the rules say. The name is full. */
+  get(name: string): Document | null;
+  /** Documents that reads, queries and listeners were given since the start. */
+  readonly documentsRead: () => number;
+  /** Removes all documents of `projects/{p}/databases/{d}`; its listeners see them vanish. */
+  readonly clear: (database: string) => void;
+  /**
+   * Writes documents given as plain JSON by their paths, over those that are there; gives how many.
+   * @throws {RpcError} `INVALID_ARGUMENT` naming the document that is wrong; nothing is written then
+   */
+  readonly seed: (database: string, content: unknown) => number;
+  /** Asks the rules again about all live listeners; call it when they changed. */
+  readonly rulesChanged: () => void;
+  /** Stops its timers; call it before the storage is closed. */
+  readonly stop: () => void;
+}
+
+/**
+ * Makes a Firestore on a SQLite database.
+ * @throws {Error} when the storage was written by an incompatible release
+ */
+export function createFirestore(options: FirestoreOptions): Firestore {
+  prepareSchema(options.storage);
+  const store = new DocumentStore(options.storage, options.indexes);
+  rebuildIndexes(options.storage, store);
+  const now = options.clock ?? Date.now;
+  const clock = new CommitClock(now, store.lastVersion());
+  const log = options.log ?? (() => undefined);
+  const { rules, ruleAccesses } = options;
+  const access = new Access({ rules, read: (name) => store.get(name), log, ruleAccesses });
+  const listeners = new Listeners();
+  const engine: Engine = {
+    store,
+    clock,
+    access,
+    listeners,
+    targets: new TargetPool(store),
+    tree: new CollectionTree(options.storage, store),
+    transactions: new Transactions(store, clock, now),
+    log,
+    authenticate: options.authenticate,
+    published: (commit) => listeners.publish(commit),
+    resumeToken: (version) => encodeResumeToken(store.id, version),
+    resumeVersion: ({ resumeToken, readVersion }) =>
+      resumeToken === undefined ? readVersion : decodeResumeToken(store.id, resumeToken),
+  };
+  const { service, documentsRead } = countReads(new FirestoreRpcs(engine));
+  const maintenance = startMaintenance({
+    store,
+    clock,
+    listeners,
+    log,
+    deleteExpired: () => deleteExpired(engine),
+  });
+  const clear = (database: string) => {
+    const version = clock.commit();
+    store.transaction(() => store.clear(database, version));
+    for (const stream of listeners.streams()) stream.restart(database);
+  };
+  return {
+    service,
+    rest: createFirestoreRest({ service, clear }),
+    get: (name) => store.get(parseDocumentName(name)),
+    documentsRead,
+    clear,
+    seed: (database, content) => writeSeed(engine, database, content),
+    rulesChanged: () => {
+      for (const stream of listeners.streams()) stream.recheck();
+    },
+    stop() {
+      maintenance.stop();
+      store.stop();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { OutgoingHttpHeaders } from 'node:http2';
+import { RpcError, STATUS_NUMBER } from '@quits/service-base';
+
+/** The trailers that end a call, with an error if there is one. */
+export function trailersOf(error: RpcError | undefined): OutgoingHttpHeaders {
+  if (error === undefined) return { 'grpc-status': '0' };
+  return {
+    'grpc-status': String(STATUS_NUMBER[error.status]),
+    'grpc-message': escapeMessage(error.message),
+  };
+}
+
+/** What a caller may know of anything that was thrown. */
+export function asRpcError(error: unknown): RpcError {
+  if (error instanceof RpcError) return error;
+  return new RpcError('INTERNAL', 'Internal error encountered.', { cause: error });
+}
+
+/** Percent-encodes what gRPC does not allow in its status message. */
+function escapeMessage(message: string): string {
+  return Buffer.from(message)
+    .toString('latin1')
+    .replaceAll(/[^ -$&-~]/gu, (byte) => {
+      const code = byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0');
+      return `%${code}`;
+    });
+}

@@ -1,0 +1,2 @@
+export { decodeMessage } from './decode.ts';
+export { encodeMessage } from './encode.ts';

@@ -1,0 +1,20 @@
+export { createFirestore, type Firestore, type FirestoreOptions } from './create-firestore.ts';
+export { createGrpc } from './grpc/grpc.ts';
+export type { GrpcServer } from './grpc/grpc-server.ts';
+export { sharePort, type SocketTaker } from './grpc/shared-port.ts';
+export type { IndexConfig } from './indexes/index-config.ts';
+export { parseIndexConfig } from './indexes/parse-index-config.ts';
+export type { RestHandler } from './rest/create-firestore-rest.ts';
+export type {
+  BidiMethod,
+  CallContext,
+  FirestoreService,
+  ServerStreamMethod,
+  StreamHandler,
+  StreamSink,
+  UnaryMethod,
+} from './rpc/firestore-service.ts';
+export { parseSeed } from './seed/parse-seed.ts';
+export { renewStorage } from './storage/renew-storage.ts';
+export type { WebChannelOptions } from './webchannel/options.ts';
+export { createWebChannel, type WebChannel } from './webchannel/webchannel.ts';

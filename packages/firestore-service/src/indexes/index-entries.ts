@@ -1,0 +1,133 @@
+import type { Fields, Value } from '@quits/service-base';
+import { encodePath } from '../value/encode-path.ts';
+import { formatFieldPath, valueAt, type FieldPath } from '../value/field-path.ts';
+import { writeValue } from '../value/encode-value.ts';
+import { KeyWriter } from '../value/key-writer.ts';
+import { fieldModes, type GroupIndexes } from './index-config.ts';
+import {
+  elementIndex,
+  fieldIndex,
+  indexKey,
+  type IndexDefinition,
+  type IndexField,
+  type IndexScope,
+} from './index-definition.ts';
+
+/** One line of an index. */
+export interface IndexEntry {
+  readonly index: string;
+  readonly scope: IndexScope;
+  /** The indexed values, then the document's name. */
+  readonly entry: Uint8Array;
+}
+
+/**
+ * The name at the end of an entry: the whole path where several collections share an index, else
+ * only the document's id.
+ */
+export function entryName(scope: IndexScope, path: string): Uint8Array {
+  return encodePath(scope === 'group' ? path : path.slice(path.lastIndexOf('/') + 1));
+}
+
+/** Writes an indexed value, turned round for a descending field. */
+export function writeIndexValue(writer: KeyWriter, mode: IndexField['mode'], value: Value): void {
+  const start = writer.length;
+  writeValue(writer, value);
+  if (mode === 'desc') writer.invertFrom(start);
+}
+
+/**
+ * The entries of a document in the indexes of its collection: all of them, or those that some
+ * top-level fields take part in.
+ */
+export function indexEntries(
+  path: string,
+  fields: Fields,
+  indexes: GroupIndexes,
+  only?: ReadonlySet<string>,
+): IndexEntry[] {
+  const isWanted = (field: FieldPath) => only === undefined || only.has(field[0] ?? '');
+  const names: Partial<Record<IndexScope, Uint8Array>> = {};
+  const nameIn = (scope: IndexScope) => (names[scope] ??= entryName(scope, path));
+  const entries: IndexEntry[] = [];
+  const add = (definition: IndexDefinition) => {
+    const { scope } = definition;
+    for (const values of indexedValues(definition, fields)) {
+      const entry = Buffer.concat([values, nameIn(scope)]);
+      entries.push({ index: indexKey(definition), scope, entry });
+    }
+  };
+  for (const { path: field, value } of walkFields(fields, [], only)) {
+    const modes = fieldModes(indexes, field);
+    for (const scope of ['collection', 'group'] as const) {
+      const { asc, desc, contains } = modes[scope];
+      if (asc || desc) add(fieldIndex(scope, field));
+      if (contains && 'arrayValue' in value) add(elementIndex(scope, field));
+    }
+  }
+  for (const composite of indexes.composites) {
+    if (composite.fields.some((field) => isWanted(field.path))) add(composite);
+  }
+  const expiry = indexes.ttl === undefined ? undefined : valueAt(fields, indexes.ttl);
+  if (
+    indexes.ttl !== undefined &&
+    isWanted(indexes.ttl) &&
+    expiry !== undefined &&
+    'timestampValue' in expiry
+  ) {
+    const entry = Buffer.concat([keyOf('asc', expiry), nameIn('group')]);
+    entries.push({ index: expiryIndex(indexes.ttl), scope: 'group', entry });
+  }
+  return entries;
+}
+
+/** The key of the index that finds documents whose time is over, whatever else is indexed. */
+export function expiryIndex(ttl: FieldPath): string {
+  return `group,${formatFieldPath(ttl)} ttl`;
+}
+
+/** The value part of a document's entries in an index; none when it lacks a field. */
+function indexedValues(definition: IndexDefinition, fields: Fields): Uint8Array[] {
+  const [only, ...others] = definition.fields;
+  if (only !== undefined && others.length === 0) {
+    return fieldKeys(only.mode, valueAt(fields, only.path));
+  }
+  let prefixes: Uint8Array[] = [new Uint8Array()];
+  for (const { path, mode } of definition.fields) {
+    const keys = fieldKeys(mode, valueAt(fields, path));
+    prefixes = prefixes.flatMap((prefix) => keys.map((key) => Buffer.concat([prefix, key])));
+  }
+  return prefixes;
+}
+
+function fieldKeys(mode: IndexField['mode'], value: Value | undefined): Uint8Array[] {
+  if (value === undefined) return [];
+  if (mode !== 'contains') return [keyOf(mode, value)];
+  const elements = 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
+  const keys = new Map<string, Buffer>();
+  for (const element of elements) {
+    const key = keyOf(mode, element);
+    keys.set(key.toString('latin1'), key);
+  }
+  return [...keys.values()];
+}
+
+function keyOf(mode: IndexField['mode'], value: Value): Buffer {
+  const writer = new KeyWriter();
+  writeIndexValue(writer, mode, value);
+  return writer.finish();
+}
+
+/** Every field of a document, those inside maps included. */
+function* walkFields(
+  fields: Fields,
+  prefix: FieldPath,
+  only?: ReadonlySet<string>,
+): Generator<{ path: FieldPath; value: Value }> {
+  for (const [name, value] of Object.entries(fields)) {
+    if (only?.has(name) === false) continue;
+    const path = [...prefix, name];
+    yield { path, value };
+    if ('mapValue' in value) yield* walkFields(value.mapValue.fields ?? {}, path);
+  }
+}

@@ -1,0 +1,169 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Fields } from '@quits/service-base';
+import { invalidArgument } from '../rpc/invalid-argument.ts';
+import type { CollectionRef } from '../tables/collections.ts';
+import { blobOf, integerOf, textOf } from '../tables/rows.ts';
+import { identicalValues } from '../value/identical.ts';
+import { groupIndexes, type IndexConfig } from './index-config.ts';
+import { indexEntries, type IndexEntry } from './index-entries.ts';
+
+/** Index entries of one document at most. */
+export const MAX_ENTRIES = 40_000;
+
+/** A place in an index with the row of its document. */
+export interface EntryRow {
+  readonly entry: Uint8Array;
+  readonly document: number;
+}
+
+/** Which entries of an index to read: from `lower` (included) to `upper` (excluded). */
+export interface EntryRange {
+  readonly index: number;
+  readonly scope: number;
+  readonly lower: Uint8Array;
+  readonly upper: Uint8Array;
+  readonly descending: boolean;
+}
+
+/** The revision of a document that an index has, or is to have. */
+export interface IndexedRevision {
+  readonly path: string;
+  readonly collectionId: string;
+  readonly fields: Fields;
+}
+
+/** The indexes in SQLite: one table of entries that sort as the values do. */
+export class IndexStore {
+  readonly config: IndexConfig;
+  readonly #ids = new Map<string, number>();
+  readonly #selectId: StatementSync;
+  readonly #insertId: StatementSync;
+  readonly #insert: StatementSync;
+  readonly #delete: StatementSync;
+  readonly #count: StatementSync;
+  readonly #all: StatementSync;
+  readonly #collectionsIn: StatementSync;
+  readonly #deleteScope: StatementSync;
+  readonly #ascending: StatementSync;
+  readonly #descending: StatementSync;
+
+  constructor(sqlite: DatabaseSync, config: IndexConfig) {
+    this.config = config;
+    this.#selectId = sqlite.prepare('SELECT id FROM firestore_indexes WHERE definition = ?');
+    this.#insertId = sqlite.prepare('INSERT INTO firestore_indexes (definition) VALUES (?)');
+    this.#insert = sqlite.prepare(
+      'INSERT OR REPLACE INTO firestore_entries (idx, scope, entry, document) VALUES (?, ?, ?, ?)',
+    );
+    this.#delete = sqlite.prepare(
+      'DELETE FROM firestore_entries WHERE idx = ? AND scope = ? AND entry = ?',
+    );
+    this.#all = sqlite.prepare('SELECT id, definition FROM firestore_indexes');
+    this.#collectionsIn = sqlite.prepare('SELECT id FROM firestore_collections WHERE grp = ?');
+    this.#deleteScope = sqlite.prepare('DELETE FROM firestore_entries WHERE idx = ? AND scope = ?');
+    const range = 'FROM firestore_entries WHERE idx = ? AND scope = ? AND entry >= ? AND entry < ?';
+    this.#count = sqlite.prepare(`SELECT count(*) AS n ${range}`);
+    this.#ascending = sqlite.prepare(`SELECT entry, document ${range} ORDER BY entry LIMIT ?`);
+    this.#descending = sqlite.prepare(
+      `SELECT entry, document ${range} ORDER BY entry DESC LIMIT ?`,
+    );
+  }
+
+  /**
+   * Brings the indexes from one revision of a document to the next. Call inside a transaction.
+   * @throws {RpcError} `INVALID_ARGUMENT` when the document has too many entries
+   */
+  update(
+    collection: CollectionRef,
+    before: IndexedRevision | undefined,
+    after: (IndexedRevision & { readonly row: number }) | undefined,
+  ): void {
+    const only = before && after && changedFields(before.fields, after.fields);
+    const old = new Map(this.#keyed(before, only));
+    if (after !== undefined) {
+      for (const [key, entry] of this.#keyed(after, only)) {
+        if (!old.delete(key)) {
+          this.#insert.run(...this.#place(entry, collection), entry.entry, after.row);
+        }
+      }
+    }
+    for (const entry of old.values()) {
+      this.#delete.run(...this.#place(entry, collection), entry.entry);
+    }
+  }
+
+  /** Removes the entries of all collections of a group. Call inside a transaction. */
+  removeGroup(group: number): void {
+    const collections = this.#collectionsIn.all(group).map((row) => integerOf(row, 'id'));
+    for (const row of this.#all.all()) {
+      const isOverGroup = textOf(row, 'definition').startsWith('group,');
+      for (const scope of isOverGroup ? [group] : collections) {
+        this.#deleteScope.run(integerOf(row, 'id'), scope);
+      }
+    }
+  }
+
+  /** The number of an index, `undefined` when it never had an entry. */
+  find(definition: string): number | undefined {
+    const cached = this.#ids.get(definition);
+    if (cached !== undefined) return cached;
+    const row = this.#selectId.get(definition);
+    return row === undefined ? undefined : this.#remember(definition, integerOf(row, 'id'));
+  }
+
+  /** Some entries of a range, from its beginning in the direction of reading. */
+  read({ index, scope, lower, upper, descending }: EntryRange, count: number): EntryRow[] {
+    const statement = descending ? this.#descending : this.#ascending;
+    return statement.all(index, scope, lower, upper, count).map((row) => ({
+      entry: blobOf(row, 'entry'),
+      document: integerOf(row, 'document'),
+    }));
+  }
+
+  /** How many entries a range has. */
+  count({ index, scope, lower, upper }: EntryRange): number {
+    const row = this.#count.get(index, scope, lower, upper);
+    return row === undefined ? 0 : integerOf(row, 'n');
+  }
+
+  /** Forgets what was cached; after a rollback the tables may not hold it. */
+  forget(): void {
+    this.#ids.clear();
+  }
+
+  #keyed(
+    revision: IndexedRevision | undefined,
+    only: ReadonlySet<string> | undefined,
+  ): [string, IndexEntry][] {
+    if (revision === undefined) return [];
+    const { path, collectionId, fields } = revision;
+    const entries = indexEntries(path, fields, groupIndexes(this.config, collectionId), only);
+    if (entries.length > MAX_ENTRIES) {
+      throw invalidArgument(`Document "${path}" has more than ${MAX_ENTRIES} index entries.`);
+    }
+    return entries.map((entry) => [
+      `${entry.index}\n${Buffer.from(entry.entry).toString('latin1')}`,
+      entry,
+    ]);
+  }
+
+  #place({ index, scope }: IndexEntry, { id, group }: CollectionRef): [number, number] {
+    const number =
+      this.find(index) ?? this.#remember(index, Number(this.#insertId.run(index).lastInsertRowid));
+    return [number, scope === 'group' ? group : id];
+  }
+
+  #remember(definition: string, id: number): number {
+    this.#ids.set(definition, id);
+    return id;
+  }
+}
+
+/** Names of the top-level fields that differ between two revisions. */
+function changedFields(before: Fields, after: Fields): ReadonlySet<string> {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  for (const name of names) {
+    const [old, now] = [before[name], after[name]];
+    if (old !== undefined && now !== undefined && identicalValues(old, now)) names.delete(name);
+  }
+  return names;
+}

@@ -1,0 +1,85 @@
+import type { Document, Value } from '@quits/service-base';
+import type { Query } from '../query/query.ts';
+import { encodeValue } from '../value/encode-value.ts';
+import { formatFieldPath, isNamePath, valueAt, type FieldPath } from '../value/field-path.ts';
+import { discriminatorOf, valueKeys } from './interest.ts';
+import { IntervalSet } from './interval-set.ts';
+import type { Subscription } from './subscription.ts';
+
+/** Subscriptions that want particular values of one field, or a span of its values. */
+interface FieldInterests {
+  readonly path: FieldPath;
+  readonly byKey: Map<string, Set<Subscription>>;
+  readonly spans: IntervalSet<Subscription>;
+}
+
+/**
+ * The query subscriptions to one collection, found by the values that they ask for, so that a
+ * change is not compared with each of them.
+ */
+export class InterestBucket {
+  readonly #fields = new Map<string, FieldInterests>();
+  readonly #others = new Set<Subscription>();
+
+  get isEmpty(): boolean {
+    return this.#others.size === 0 && this.#fields.size === 0;
+  }
+
+  add(subscription: Subscription, query: Query): void {
+    const discriminator = discriminatorOf(query);
+    if (discriminator === undefined) {
+      this.#others.add(subscription);
+      return;
+    }
+    const { path } = discriminator;
+    const text = formatFieldPath(path);
+    const field = this.#fields.get(text) ?? { path, byKey: new Map(), spans: new IntervalSet() };
+    this.#fields.set(text, field);
+    if (discriminator.kind === 'span') {
+      const { lower, upper } = discriminator;
+      field.spans.add({ lower, upper, item: subscription });
+      return;
+    }
+    for (const key of discriminator.keys) {
+      const known = field.byKey.get(key) ?? new Set();
+      field.byKey.set(key, known.add(subscription));
+    }
+  }
+
+  delete(subscription: Subscription, query: Query): void {
+    const discriminator = discriminatorOf(query);
+    if (discriminator === undefined) {
+      this.#others.delete(subscription);
+      return;
+    }
+    const text = formatFieldPath(discriminator.path);
+    const field = this.#fields.get(text);
+    if (field === undefined) return;
+    if (discriminator.kind === 'span') field.spans.delete(subscription);
+    for (const key of discriminator.kind === 'keys' ? discriminator.keys : []) {
+      const known = field.byKey.get(key);
+      known?.delete(subscription);
+      if (known?.size === 0) field.byKey.delete(key);
+    }
+    if (field.byKey.size === 0 && field.spans.size === 0) this.#fields.delete(text);
+  }
+
+  /** Adds the subscriptions that one revision of a document can concern. */
+  collect(document: Document, into: Set<Subscription>): void {
+    for (const subscription of this.#others) into.add(subscription);
+    for (const { path, byKey, spans } of this.#fields.values()) {
+      const value = fieldOf(document, path);
+      if (value === undefined) continue;
+      for (const key of byKey.size === 0 ? [] : valueKeys(value)) {
+        for (const subscription of byKey.get(key) ?? []) into.add(subscription);
+      }
+      if (spans.size === 0) continue;
+      for (const subscription of spans.at(encodeValue(value))) into.add(subscription);
+    }
+  }
+}
+
+function fieldOf(document: Document, path: FieldPath): Value | undefined {
+  if (isNamePath(path)) return { referenceValue: document.name };
+  return valueAt(document.fields, path);
+}

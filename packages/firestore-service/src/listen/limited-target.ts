@@ -1,0 +1,104 @@
+import type { Document } from '@quits/service-base';
+import { matchesQuery } from '../query/matches-query.ts';
+import { compareDocuments } from '../query/query-order.ts';
+import type { Query } from '../query/query.ts';
+import { runQueryBefore } from '../read/run-query-at.ts';
+import { runQuery } from '../read/run-query.ts';
+import type { Change, Commit } from '../storage/change.ts';
+import type { DocumentStore } from '../storage/document-store.ts';
+import { UNCHANGED, type Delta, type Missed, type Target } from './target.ts';
+
+/**
+ * A target of a query with a limit or an offset: one document's change can let another in or push
+ * one out, so the result is remembered and read again when a change touches it. One target may
+ * serve many subscriptions to the same query.
+ */
+export class LimitedTarget implements Target {
+  readonly #store: DocumentStore;
+  readonly #query: Query;
+  #result: ReadonlyMap<string, Document> | undefined;
+  #applied: { readonly version: number; readonly delta: Delta } | undefined;
+
+  constructor(store: DocumentStore, query: Query) {
+    this.#store = store;
+    this.#query = query;
+  }
+
+  start(): readonly Document[] {
+    return [...this.#current().values()];
+  }
+
+  resume(version: number): Missed | undefined {
+    const changes = this.#store.changesSince(this.#query, version);
+    if (changes === undefined) return undefined;
+    const before = byName(runQueryBefore(this.#store, this.#query, changes));
+    const now = this.#current();
+    return { ...difference(before, now), growth: now.size - before.size };
+  }
+
+  apply({ version, changes }: Commit): Delta {
+    if (this.#applied?.version === version) return this.#applied.delta;
+    const delta = changes.some((change) => this.#touches(change)) ? this.#renew() : UNCHANGED;
+    this.#applied = { version, delta };
+    return delta;
+  }
+
+  count(): number {
+    return this.#current().size;
+  }
+
+  names(): readonly string[] {
+    return [...this.#current().keys()];
+  }
+
+  restart(): void {
+    this.#result = undefined;
+    this.#applied = undefined;
+  }
+
+  #renew(): Delta {
+    const before = this.#current();
+    this.#result = this.#read();
+    return difference(before, this.#result);
+  }
+
+  #current(): ReadonlyMap<string, Document> {
+    this.#result ??= this.#read();
+    return this.#result;
+  }
+
+  #touches({ name, before, after }: Change): boolean {
+    const result = this.#current();
+    if (result.has(name.full)) return true;
+    const { limit = Infinity, offset, orderBy } = this.#query;
+    const last = [...result.values()].at(-1);
+    const isOpen = offset > 0 || result.size < limit || last === undefined;
+    return [before, after].some(
+      (revision) =>
+        revision !== null &&
+        matchesQuery(this.#query, revision) &&
+        (isOpen || compareDocuments(orderBy, revision, last) < 0),
+    );
+  }
+
+  #read(): ReadonlyMap<string, Document> {
+    const found = runQuery(this.#store, this.#query);
+    return byName(found.map((document) => this.#store.share(document)));
+  }
+}
+
+function difference(
+  before: ReadonlyMap<string, Document>,
+  after: ReadonlyMap<string, Document>,
+): Delta {
+  return {
+    changed: [...after.values()].filter(
+      ({ name, updateTime }) => before.get(name)?.updateTime !== updateTime,
+    ),
+    removed: [...before.keys()].filter((name) => !after.has(name)),
+  };
+}
+
+function byName(documents: readonly Document[]): ReadonlyMap<string, Document> {
+  return new Map(documents.map((document) => [document.name, document]));
+}

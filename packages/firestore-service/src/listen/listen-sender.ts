@@ -1,0 +1,71 @@
+import { type Document, type Message, type RpcError, STATUS_NUMBER } from '@quits/service-base';
+import type { StreamSink } from '../rpc/firestore-service.ts';
+import { timestampFromMicros } from '../value/timestamp.ts';
+import { bloomFilter } from './bloom-filter.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Puts what a Listen stream has to say into messages and sends them. */
+export class ListenSender {
+  readonly #sink: StreamSink;
+  readonly #resumeToken: (version: number) => string;
+
+  /** `resumeToken` makes the token of a version. */
+  constructor(sink: StreamSink, resumeToken: (version: number) => string) {
+    this.#sink = sink;
+    this.#resumeToken = resumeToken;
+  }
+
+  /** A target was added or removed, or starts over. */
+  change(targetChangeType: 'ADD' | 'REMOVE' | 'RESET', targetId: number): void {
+    this.#sink.send({ targetChange: { targetChangeType, targetIds: [targetId] } });
+  }
+
+  /** A target was removed, and why. */
+  refusal(targetId: number, { status, message }: RpcError): void {
+    const cause = { code: STATUS_NUMBER[status], message };
+    this.#sink.send({
+      targetChange: { targetChangeType: 'REMOVE', targetIds: [targetId], cause },
+    });
+  }
+
+  /** The documents of a target. */
+  result(targetId: number, documents: readonly Document[]): void {
+    for (const document of documents) {
+      this.#sink.send({ documentChange: { document, targetIds: [targetId] } });
+    }
+  }
+
+  /** What changed in the targets, as of a version. */
+  changes(snapshot: Snapshot, version: number): void {
+    const readTime = timestampFromMicros(version);
+    for (const message of snapshot.messages(readTime)) this.#sink.send(message);
+  }
+
+  /** An existence filter: the names of all documents that a target has. */
+  filter(targetId: number, names: readonly string[]): void {
+    const filter = { targetId, count: names.length, unchangedNames: bloomFilter(names) };
+    this.#sink.send({ filter });
+  }
+
+  /** A target has all that there is up to a version. */
+  current(targetId: number, version: number): void {
+    this.#sink.send({
+      targetChange: {
+        targetChangeType: 'CURRENT',
+        targetIds: [targetId],
+        ...this.#moment(version),
+      },
+    });
+  }
+
+  /** All targets have all that there is; only this makes the client raise what it got before. */
+  snapshot(version: number): void {
+    this.#sink.send({
+      targetChange: { targetChangeType: 'NO_CHANGE', targetIds: [], ...this.#moment(version) },
+    });
+  }
+
+  #moment(version: number): Message {
+    return { resumeToken: this.#resumeToken(version), readTime: timestampFromMicros(version) };
+  }
+}

@@ -1,0 +1,225 @@
+import type { Caller, Message } from '@quits/service-base';
+import type { Dependencies } from '../access/access.ts';
+import { projectOf } from '../name/resource-name.ts';
+import { invalidArgument } from '../rpc/invalid-argument.ts';
+import { integerAt, messageAt, stringAt } from '../rpc/read-message.ts';
+import type { StreamHandler, StreamSink } from '../rpc/firestore-service.ts';
+import { toRpcError } from '../rpc/to-rpc-error.ts';
+import type { Commit } from '../storage/change.ts';
+import { timestampFromMicros } from '../value/timestamp.ts';
+import { catchUp } from './catch-up.ts';
+import type { ListenHost } from './listen-host.ts';
+import { ListenSender } from './listen-sender.ts';
+import { parseTarget, targetIdOf, type TargetRequest } from './parse-target.ts';
+import { Snapshot } from './snapshot.ts';
+import type { SubscribedStream, Subscription } from './subscription.ts';
+import type { Target } from './target.ts';
+
+/** A subscription with the request it came from. */
+interface Live {
+  readonly subscription: Subscription;
+  readonly request: TargetRequest;
+}
+
+/** One Listen stream: adds and removes targets and sends consistent snapshots of them. */
+export class ListenStream implements StreamHandler, SubscribedStream {
+  readonly #host: ListenHost;
+  readonly #sink: StreamSink;
+  readonly #sender: ListenSender;
+  readonly #authenticate: (project: string) => Caller;
+  readonly #live = new Map<number, Live>();
+  #database: string | undefined;
+  #caller: Caller = { kind: 'nobody' };
+  #isOpen = true;
+
+  constructor(host: ListenHost, sink: StreamSink, authenticate: (project: string) => Caller) {
+    this.#host = host;
+    this.#sink = sink;
+    this.#sender = new ListenSender(sink, (version) => host.resumeToken(version));
+    this.#authenticate = authenticate;
+  }
+
+  receive(message: Message): void {
+    if (!this.#isOpen) return;
+    try {
+      const database = this.#databaseOf(message);
+      const addTarget = messageAt(message, 'addTarget');
+      if (addTarget !== undefined) this.#add(addTarget, database);
+      else this.#remove(integerAt(message, 'removeTarget'));
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  close(): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    for (const live of this.#live.values()) this.#drop(live);
+  }
+
+  deliver(commit: Commit, subscriptions: ReadonlySet<Subscription>): void {
+    try {
+      this.#deliver(commit, subscriptions);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #deliver(commit: Commit, subscriptions: ReadonlySet<Subscription>): void {
+    const changed = new Set(commit.changes.map(({ name }) => name.full));
+    const snapshot = new Snapshot(commit);
+    for (const subscription of subscriptions) {
+      const live = this.#live.get(subscription.targetId);
+      if (live?.subscription !== subscription) continue;
+      const isAsked = dependsOn(subscription, changed);
+      if (!isAsked || this.#recheck(live)) {
+        snapshot.add(subscription.targetId, subscription.target.apply(commit));
+      }
+    }
+    if (snapshot.isEmpty) return;
+    this.#sender.changes(snapshot, commit.version);
+    this.#sender.snapshot(commit.version);
+  }
+
+  restart(database: string): void {
+    if (database !== this.#database) return;
+    for (const { subscription } of this.#live.values()) {
+      this.#sender.change('RESET', subscription.targetId);
+      subscription.target.restart();
+      this.#sender.result(subscription.targetId, subscription.target.start());
+    }
+    const version = this.#host.clock.read();
+    for (const targetId of this.#live.keys()) this.#sender.current(targetId, version);
+    this.#sender.snapshot(version);
+  }
+
+  refresh(version: number): void {
+    if (this.#live.size > 0) this.#sender.snapshot(version);
+  }
+
+  recheck(): void {
+    for (const live of this.#live.values()) this.#recheck(live);
+  }
+
+  /** Ends the stream; whoever caused it by a commit must not notice. */
+  #fail(error: unknown): void {
+    this.close();
+    this.#sink.end(toRpcError(error));
+  }
+
+  #databaseOf(message: Message): string {
+    const database = stringAt(message, 'database') || this.#database;
+    if (database === undefined) throw invalidArgument('The first request must name a database.');
+    if (this.#database === undefined) {
+      this.#caller = this.#authenticate(projectOf(database));
+      this.#database = database;
+    }
+    if (database !== this.#database) {
+      throw invalidArgument('All requests of a stream must name the same database.');
+    }
+    return database;
+  }
+
+  #add(raw: Message, database: string): void {
+    const targetId = targetIdOf(raw);
+    if (this.#live.has(targetId)) throw invalidArgument(`Target id ${targetId} is in use.`);
+    try {
+      const request = parseTarget(raw, database);
+      this.#begin(request, this.#authorize(request));
+    } catch (error) {
+      this.#sender.refusal(targetId, toRpcError(error));
+    }
+  }
+
+  #authorize({ interest, structuredQuery }: TargetRequest): Dependencies {
+    const { access, clock, store } = this.#host;
+    const dependencies: Dependencies = new Set();
+    const time = timestampFromMicros(clock.read());
+    if (interest.kind === 'query') {
+      access.query(this.#caller, time, interest.query, structuredQuery ?? {}, dependencies);
+    } else {
+      for (const name of interest.names) {
+        access.get(this.#caller, time, name, store.get(name), dependencies);
+      }
+    }
+    return dependencies;
+  }
+
+  #begin(request: TargetRequest, dependencies: Dependencies): void {
+    const { targetId, interest } = request;
+    const target = this.#host.targets.acquire(interest);
+    let isKept = false;
+    try {
+      this.#sendInitial(request, target);
+      if (request.once) {
+        this.#sender.change('REMOVE', targetId);
+        return;
+      }
+      const subscription = { targetId, interest, target, dependencies, stream: this };
+      this.#live.set(targetId, { subscription, request });
+      this.#host.listeners.add(subscription);
+      isKept = true;
+    } finally {
+      if (!isKept) this.#host.targets.release(interest);
+    }
+  }
+
+  /** Reads everything before it sends anything, so that a failure is the only answer. */
+  #sendInitial(request: TargetRequest, target: Target): void {
+    const { targetId, resumeToken, readVersion } = request;
+    const version = this.#host.clock.read();
+    const since = this.#host.resumeVersion(request, this.#database ?? '');
+    const { delta, result, names } = catchUp(target, request, since, version);
+    this.#sender.change('ADD', targetId);
+    if (delta !== undefined) {
+      const missed = new Snapshot(undefined, this.#host.store);
+      missed.add(targetId, delta);
+      this.#sender.changes(missed, version);
+    } else if (resumeToken !== undefined || readVersion !== undefined) {
+      this.#sender.change('RESET', targetId);
+    }
+    this.#sender.result(targetId, result);
+    if (names !== undefined) this.#sender.filter(targetId, names);
+    this.#sender.current(targetId, version);
+    this.#sender.snapshot(version);
+  }
+
+  #remove(targetId: number | undefined): void {
+    if (targetId === undefined) return;
+    const live = this.#live.get(targetId);
+    if (live === undefined) return;
+    this.#drop(live);
+    this.#sender.change('REMOVE', targetId);
+  }
+
+  #drop({ subscription }: Live): void {
+    this.#live.delete(subscription.targetId);
+    this.#host.listeners.delete(subscription);
+    this.#host.targets.release(subscription.interest);
+  }
+
+  /** Asks the rules again; a refused target is removed. Tells whether it may stay. */
+  #recheck(live: Live): boolean {
+    const { subscription, request } = live;
+    try {
+      const dependencies = this.#authorize(request);
+      const renewed = { ...subscription, dependencies };
+      this.#host.listeners.delete(subscription);
+      this.#host.listeners.add(renewed);
+      this.#live.set(subscription.targetId, { subscription: renewed, request });
+      return true;
+    } catch (error) {
+      this.#drop(live);
+      this.#sender.refusal(subscription.targetId, toRpcError(error));
+      return false;
+    }
+  }
+}
+
+function dependsOn(
+  { dependencies, interest }: Subscription,
+  changed: ReadonlySet<string>,
+): boolean {
+  if (interest.kind === 'documents') return true;
+  return dependencies.size > 0 && [...changed].some((name) => dependencies.has(name));
+}

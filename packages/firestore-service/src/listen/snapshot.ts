@@ -1,0 +1,64 @@
+import type { Document, Message } from '@quits/service-base';
+import { parseDocumentName } from '../name/resource-name.ts';
+import type { Commit } from '../storage/change.ts';
+import type { DocumentStore } from '../storage/document-store.ts';
+import type { Delta } from './target.ts';
+
+/** What a snapshot says of one document. */
+interface Entry {
+  readonly targetIds: number[];
+  readonly removedTargetIds: number[];
+  document?: Document;
+}
+
+/** Gathers what several targets say of the same documents into one message each. */
+export class Snapshot {
+  readonly #entries = new Map<string, Entry>();
+  readonly #after = new Map<string, Document | null>();
+  readonly #store: DocumentStore | undefined;
+
+  /** Whether a removed document still exists is told by the commit, else by the store. */
+  constructor(commit: Commit | undefined, store?: DocumentStore) {
+    this.#store = store;
+    for (const { name, after } of commit?.changes ?? []) this.#after.set(name.full, after);
+  }
+
+  get isEmpty(): boolean {
+    return this.#entries.size === 0;
+  }
+
+  add(targetId: number, { changed, removed }: Delta): void {
+    for (const document of changed) {
+      const entry = this.#entry(document.name);
+      entry.document = document;
+      entry.targetIds.push(targetId);
+    }
+    for (const name of removed) this.#entry(name).removedTargetIds.push(targetId);
+  }
+
+  *messages(readTime: string): Generator<Message> {
+    for (const [name, { document, targetIds, removedTargetIds }] of this.#entries) {
+      if (document !== undefined) {
+        yield { documentChange: { document, targetIds, removedTargetIds } };
+      } else if (this.#exists(name)) {
+        yield { documentRemove: { document: name, readTime, removedTargetIds } };
+      } else {
+        yield { documentDelete: { document: name, readTime, removedTargetIds } };
+      }
+    }
+  }
+
+  #exists(name: string): boolean {
+    const after = this.#after.get(name);
+    if (after !== undefined) return after !== null;
+    return this.#store === undefined || this.#store.get(parseDocumentName(name)) !== null;
+  }
+
+  #entry(name: string): Entry {
+    const known = this.#entries.get(name);
+    if (known !== undefined) return known;
+    const entry: Entry = { targetIds: [], removedTargetIds: [] };
+    this.#entries.set(name, entry);
+    return entry;
+  }
+}

@@ -1,0 +1,47 @@
+import { expiryIndex } from '../indexes/index-entries.ts';
+import { parseDocumentName, type DocumentName } from '../name/resource-name.ts';
+import type { DocumentStore } from '../storage/document-store.ts';
+import { encodeValue } from '../value/encode-value.ts';
+import type { FieldPath } from '../value/field-path.ts';
+import { timestampFromMicros } from '../value/timestamp.ts';
+import { commitWrites, type CommitHost } from '../write/commit-writes.ts';
+
+/** Documents deleted in one commit; more would hold requests up. */
+const STEP = 200;
+const NOTHING = Buffer.alloc(0);
+
+/**
+ * Deletes some documents whose time to live is over, for all collections that have such a field.
+ * Gives whether there may be more.
+ */
+export function deleteExpired(host: CommitHost): boolean {
+  const { store, clock } = host;
+  let hasMore = false;
+  for (const [collectionId, { ttl }] of store.indexes.config.groups) {
+    if (ttl === undefined) continue;
+    for (const { database, group } of store.collections.groupsOf(collectionId)) {
+      const names = expired(store, database, group, ttl, timestampFromMicros(clock.read()));
+      const ops = names.map((name) => ({ kind: 'delete' as const, name }));
+      if (ops.length > 0) commitWrites(host, database, ops, { kind: 'admin' });
+      hasMore ||= ops.length === STEP;
+    }
+  }
+  return hasMore;
+}
+
+function expired(
+  store: DocumentStore,
+  database: string,
+  scope: number,
+  ttl: FieldPath,
+  now: string,
+): DocumentName[] {
+  const index = store.indexes.find(expiryIndex(ttl));
+  if (index === undefined) return [];
+  const upper = encodeValue({ timestampValue: now });
+  const range = { index, scope, lower: NOTHING, upper, descending: false };
+  return store.indexes.read(range, STEP).flatMap(({ document }) => {
+    const found = store.getRow(database, document);
+    return found === null ? [] : [parseDocumentName(found.name)];
+  });
+}

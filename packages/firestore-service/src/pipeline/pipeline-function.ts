@@ -1,0 +1,73 @@
+import type { Value } from '@quits/service-base';
+import { FAILED, isNull, isValue, NULL, type Outcome } from './outcome.ts';
+
+/** A function of expressions; its arguments are evaluated when it asks for them. */
+export interface PipelineFunction {
+  /** How many arguments it takes. */
+  readonly least: number;
+  readonly most: number;
+  readonly apply: (args: readonly (() => Outcome)[]) => Outcome;
+}
+
+/** Functions by the names that they have on the wire. */
+export type PipelineFunctions = Readonly<Record<string, PipelineFunction>>;
+
+/** A function that decides itself what an absent or failed argument means. */
+export function lazy(
+  least: number,
+  most: number,
+  apply: PipelineFunction['apply'],
+): PipelineFunction {
+  return { least, most, apply };
+}
+
+/** A function of values: it fails where one is absent or failed. */
+export function ofValues(
+  least: number,
+  most: number,
+  apply: (values: readonly Value[]) => Outcome,
+): PipelineFunction {
+  return {
+    least,
+    most,
+    apply(args) {
+      const values: Value[] = [];
+      for (const arg of args) {
+        const outcome = arg();
+        if (!isValue(outcome)) return FAILED;
+        values.push(outcome);
+      }
+      return apply(values);
+    },
+  };
+}
+
+/** A function of values that gives null where one of them is null. */
+export function strict(
+  least: number,
+  most: number,
+  apply: (values: readonly Value[]) => Outcome,
+): PipelineFunction {
+  return ofValues(least, most, (values) => (values.some(isNull) ? NULL : apply(values)));
+}
+
+/** A function that gives null where its first argument is null or absent. */
+export function ofFirst(
+  least: number,
+  most: number,
+  apply: (values: readonly Value[]) => Outcome,
+): PipelineFunction {
+  const { apply: applyToValues } = ofValues(least, most, apply);
+  return {
+    least,
+    most,
+    apply([first, ...others]) {
+      const outcome = first?.();
+      if (outcome === undefined || isNull(outcome)) return NULL;
+      return applyToValues([() => outcome, ...others]);
+    },
+  };
+}
+
+/** As many arguments as one likes. */
+export const ANY_COUNT = Number.POSITIVE_INFINITY;

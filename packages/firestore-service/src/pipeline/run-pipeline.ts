@@ -1,0 +1,67 @@
+import { type Message, RpcError } from '@quits/service-base';
+import { invalidArgument } from '../rpc/invalid-argument.ts';
+import { listAt, messageAt, messagesAt, stringAt } from '../rpc/read-message.ts';
+import { checkVariables } from './known-variables.ts';
+import type { Environment, Row, Variables } from './row.ts';
+import { isSource, readSource, type PipelineReader } from './sources.ts';
+import type { RawStage } from './stage-arguments.ts';
+import type { StageRun } from './stage.ts';
+import { STAGES } from './stages.ts';
+
+/** How deep pipelines may be inside of each other. */
+const MAX_DEPTH = 20;
+
+/**
+ * Runs a pipeline; `time` is that of its execution.
+ * @throws {RpcError} `INVALID_ARGUMENT` for a malformed one, `UNIMPLEMENTED` for what is not supported
+ */
+export function runPipeline(reader: PipelineReader, pipeline: Message, time: string): Row[] {
+  checkVariables(pipeline);
+  return run(reader, pipeline, time, new Map(), undefined, 0).map(({ row }) => row);
+}
+
+function run(
+  reader: PipelineReader,
+  pipeline: Message,
+  time: string,
+  variables: Variables,
+  around: Row | undefined,
+  depth: number,
+): readonly Environment[] {
+  if (depth > MAX_DEPTH) throw invalidArgument('Pipelines are nested too deeply.');
+  const stages = messagesAt(pipeline, 'stages').map(parseStage);
+  const [source, ...following] = stages;
+  if (source === undefined) throw invalidArgument('A pipeline must have stages.');
+  const compiled = following.map(compileStage);
+  const inside = (inner: Message, known: Variables, row: Row | undefined) =>
+    run(reader, inner, time, known, row, depth + 1);
+  const environment = (row: Row, known: Variables): Environment => ({
+    row,
+    variables: known,
+    time,
+    runPipeline: (inner, current, outer) => inside(inner, current, outer).map((each) => each.row),
+  });
+  const stageRun: StageRun = {
+    environment,
+    runPipeline: (inner) => inside(inner, variables, around),
+  };
+  const rows = readSource(reader, source, following, around).map((row) =>
+    environment(row, variables),
+  );
+  return compiled.reduce<readonly Environment[]>((all, stage) => stage(all, stageRun), rows);
+}
+
+function parseStage(stage: Message): RawStage {
+  return {
+    name: stringAt(stage, 'name'),
+    args: listAt(stage, 'args'),
+    options: messageAt(stage, 'options') ?? {},
+  };
+}
+
+function compileStage(stage: RawStage) {
+  const compile = Object.hasOwn(STAGES, stage.name) ? STAGES[stage.name] : undefined;
+  if (compile !== undefined) return compile(stage);
+  if (isSource(stage.name)) throw invalidArgument(`"${stage.name}" must be the first stage.`);
+  throw new RpcError('UNIMPLEMENTED', `The stage "${stage.name}" is not supported in pipelines.`);
+}

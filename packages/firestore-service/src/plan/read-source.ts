@@ -1,0 +1,105 @@
+import type { Document } from '@quits/service-base';
+import type { Query } from '../query/query.ts';
+import { parseDocumentName } from '../name/resource-name.ts';
+import type { DocumentStore } from '../storage/document-store.ts';
+import { EntryCursor } from './entry-cursor.ts';
+import { intersectCursors } from './intersect-cursors.ts';
+import type { IndexRead, Source } from './query-plan.ts';
+
+type EntrySource = Extract<Source, { kind: 'entries' }>;
+
+/** Reads the candidates that a source of a plan gives. */
+export function* readSource(
+  store: DocumentStore,
+  query: Query,
+  source: Source,
+): Generator<Document> {
+  switch (source.kind) {
+    case 'document': {
+      const document = store.get(parseDocumentName(source.reference));
+      if (document !== null) yield document;
+      return;
+    }
+    case 'names':
+      yield* readNames(store, query, source);
+      return;
+    case 'entries':
+      yield* readEntries(store, query, source);
+      return;
+    case 'database':
+      yield* store.scanDatabase(query.database);
+  }
+}
+
+function* readNames(
+  store: DocumentStore,
+  query: Query,
+  scan: Extract<Source, { kind: 'names' }>,
+): Generator<Document> {
+  const { database, collectionId = '', allDescendants } = query;
+  if (allDescendants) yield* store.scanGroup(database, collectionId, scan);
+  else yield* store.scanCollection(database, collectionPath(query), scan);
+}
+
+function* readEntries(
+  store: DocumentStore,
+  query: Query,
+  source: EntrySource,
+): Generator<Document> {
+  const cursors = openCursors(store, query, source);
+  if (cursors === undefined) return;
+  for (const row of intersectCursors(cursors)) {
+    const document = store.getRow(query.database, row);
+    if (document !== null) yield document;
+  }
+}
+
+/** How many candidates a source has, without reading the documents. */
+export function countSource(store: DocumentStore, query: Query, source: Source): number {
+  if (source.kind === 'names') {
+    const { database, collectionId = '', allDescendants } = query;
+    return allDescendants
+      ? store.countGroup(database, collectionId, source)
+      : store.countCollection(database, collectionPath(query), source);
+  }
+  if (source.kind !== 'entries') return [...readSource(store, query, source)].length;
+  const cursors = openCursors(store, query, source);
+  if (cursors === undefined) return 0;
+  if (cursors.length === 1) return cursors[0].count();
+  let count = 0;
+  for (const _row of intersectCursors(cursors)) count += 1;
+  return count;
+}
+
+/** `undefined` when some index never had an entry: then nothing can be in all of them. */
+function openCursors(
+  store: DocumentStore,
+  query: Query,
+  source: EntrySource,
+): [EntryCursor, ...EntryCursor[]] | undefined {
+  const scope =
+    source.scope === 'group'
+      ? store.collections.findGroup(query.database, query.collectionId ?? '')
+      : store.collections.find(query.database, collectionPath(query))?.id;
+  if (scope === undefined) return undefined;
+  const cursors = source.reads.map((read) => openCursor(store, source, read, scope));
+  const [first, ...others] = cursors.filter((cursor) => cursor !== undefined);
+  if (first === undefined || others.length + 1 < cursors.length) return undefined;
+  return [first, ...others];
+}
+
+/** `undefined` when the index never had an entry. */
+function openCursor(
+  store: DocumentStore,
+  { lower, upper, descending }: EntrySource,
+  { index: definition, prefix }: IndexRead,
+  scope: number,
+): EntryCursor | undefined {
+  const index = store.indexes.find(definition);
+  if (index === undefined) return undefined;
+  return new EntryCursor(store.indexes, { index, scope, prefix, lower, upper, descending });
+}
+
+function collectionPath({ parent, collectionId = '' }: Query): string {
+  return parent === '' ? collectionId : `${parent}/${collectionId}`;
+}

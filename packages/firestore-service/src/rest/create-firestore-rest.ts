@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Message, RpcError } from '@quits/service-base';
+import type { CallContext, FirestoreService } from '../rpc/firestore-service.ts';
+import { toRpcError } from '../rpc/to-rpc-error.ts';
+import { HTTP_STATUS } from './http-status.ts';
+import { readBody } from './read-body.ts';
+import { isRestPath, routeRequest, type Route } from './route.ts';
+
+/** What the REST interface needs of a running Firestore. */
+export interface RestTarget {
+  readonly service: FirestoreService;
+  /** Removes all documents of a database. */
+  clear(database: string): void;
+}
+
+/** Answers a request if it is for Firestore's REST interface; tells whether it was. */
+export type RestHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+) => Promise<boolean>;
+
+/** Makes the REST interface: JSON over HTTP. The server has set CORS headers and answers preflights. */
+export function createFirestoreRest(target: RestTarget): RestHandler {
+  return async (request, response, url) => {
+    if (!isRestPath(url.pathname)) return false;
+    await answer(target, request, response, url);
+    return true;
+  };
+}
+
+async function answer(
+  target: RestTarget,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  let route: Route | undefined;
+  try {
+    const body = await readBody(request);
+    route = routeRequest(request.method ?? 'GET', url, body);
+    if (route === undefined) throw new RpcError('NOT_FOUND', `Nothing is at ${url.pathname}.`);
+    sendJson(response, 200, await run(target, route, contextOf(request)));
+  } catch (thrown) {
+    const { status, message } = toRpcError(thrown);
+    const error = { error: { code: HTTP_STATUS[status], message, status } };
+    sendJson(response, HTTP_STATUS[status], route?.kind === 'stream' ? [error] : error);
+  }
+}
+
+async function run(
+  target: RestTarget,
+  route: Route,
+  context: CallContext,
+): Promise<Message | Message[]> {
+  if (route.kind === 'unary') return target.service.unary(route.method, route.request, context);
+  if (route.kind === 'stream') {
+    const messages: Message[] = [];
+    for await (const message of target.service.serverStream(route.method, route.request, context)) {
+      messages.push(message);
+    }
+    return messages;
+  }
+  target.clear(route.database);
+  return {};
+}
+
+function contextOf(request: IncomingMessage): CallContext {
+  const { authorization } = request.headers;
+  return authorization === undefined ? {} : { authorization };
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  if (response.destroyed) return;
+  const bytes = Buffer.from(JSON.stringify(body));
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=UTF-8',
+    'content-length': bytes.length,
+    'cache-control': 'no-store',
+  });
+  response.end(bytes);
+}

@@ -1,0 +1,63 @@
+import type { Message, RpcError } from '@quits/service-base';
+
+/** What a transport knows of a call besides its message. */
+export interface CallContext {
+  /** The `Authorization` header or metadata entry as sent, scheme included. */
+  readonly authorization?: string;
+  /** Aborted when the caller goes away. */
+  readonly signal?: AbortSignal;
+}
+
+/** RPCs answered by one message. `ListCollectionIds` and `ListDocuments` page by token. */
+export type UnaryMethod =
+  | 'GetDocument'
+  | 'ListDocuments'
+  | 'CreateDocument'
+  | 'UpdateDocument'
+  | 'DeleteDocument'
+  | 'BeginTransaction'
+  | 'Commit'
+  | 'Rollback'
+  | 'ListCollectionIds'
+  | 'PartitionQuery'
+  | 'BatchWrite';
+
+/** RPCs answered by a stream of messages. */
+export type ServerStreamMethod =
+  | 'BatchGetDocuments'
+  | 'RunQuery'
+  | 'RunAggregationQuery'
+  | 'ExecutePipeline';
+
+/** RPCs with a stream in both directions. */
+export type BidiMethod = 'Listen' | 'Write';
+
+/** Where an open stream sends; given by the transport. */
+export interface StreamSink {
+  /**
+   * Sends one response. A `document` inside is the same object for every listener, so a transport
+   * may cache its encoding by identity.
+   */
+  send(message: Message): void;
+  /** Ends the stream, with an error if there is one. Nothing may be sent afterwards. */
+  end(error?: RpcError): void;
+}
+
+/** What the transport calls on an open stream. */
+export interface StreamHandler {
+  /** One request message, in order. Never throws; failures go to the sink. */
+  receive(message: Message): void;
+  /** The caller half-closed or went away. Called once. */
+  close(): void;
+}
+
+/** The whole Firestore service, free of any transport. Failures are thrown as {@link RpcError}. */
+export interface FirestoreService {
+  unary(method: UnaryMethod, request: Message, context: CallContext): Promise<Message>;
+  serverStream(
+    method: ServerStreamMethod,
+    request: Message,
+    context: CallContext,
+  ): AsyncIterable<Message>;
+  open(method: BidiMethod, context: CallContext, sink: StreamSink): StreamHandler;
+}

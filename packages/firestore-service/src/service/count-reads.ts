@@ -1,0 +1,46 @@
+import type { Message } from '@quits/service-base';
+import type { FirestoreService } from '../rpc/firestore-service.ts';
+
+/** A Firestore service that knows how many documents it has given away. */
+export interface CountedService {
+  readonly service: FirestoreService;
+  /** Documents that reads, queries and listeners were given since the start. */
+  readonly documentsRead: () => number;
+}
+
+/** Counts what a service gives away, whichever way it is asked. */
+export function countReads(service: FirestoreService): CountedService {
+  let read = 0;
+  return {
+    documentsRead: () => read,
+    service: {
+      async unary(method, request, context) {
+        const answer = await service.unary(method, request, context);
+        if (method === 'GetDocument') read += 1;
+        if (method === 'ListDocuments' && Array.isArray(answer['documents'])) {
+          read += answer['documents'].length;
+        }
+        return answer;
+      },
+      async *serverStream(method, request, context) {
+        for await (const message of service.serverStream(method, request, context)) {
+          if (holdsDocument(message)) read += 1;
+          yield message;
+        }
+      },
+      open: (method, context, sink) =>
+        service.open(method, context, {
+          send(message) {
+            if (message['documentChange'] !== undefined) read += 1;
+            sink.send(message);
+          },
+          end: (error) => sink.end(error),
+        }),
+    },
+  };
+}
+
+/** A query answers with `document`, a batch of documents with `found`. */
+function holdsDocument(message: Message): boolean {
+  return message['document'] !== undefined || message['found'] !== undefined;
+}

@@ -1,0 +1,17 @@
+import type { Document } from '@quits/service-base';
+import type { DocumentName } from '../name/resource-name.ts';
+
+/** What one commit did to one document; `before` and `after` are never the same object. */
+export interface Change {
+  readonly name: DocumentName;
+  readonly before: Document | null;
+  readonly after: Document | null;
+}
+
+/** All changes of one commit. */
+export interface Commit {
+  readonly database: string;
+  /** Microseconds; the version of the database from then on. */
+  readonly version: number;
+  readonly changes: readonly Change[];
+}

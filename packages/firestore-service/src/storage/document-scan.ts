@@ -1,0 +1,52 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { blobOf, integerOf, type Row } from '../tables/rows.ts';
+
+const FIRST_PAGE = 64;
+const NEXT_PAGE = 512;
+/** Below and above every key; the lowest is also what makes the next higher key of one. */
+const LOWEST = Buffer.from([0]);
+const HIGHEST = Buffer.from([0xff]);
+
+/** Which documents to read, in the order of their names. */
+export interface NameScan {
+  /** Included. */
+  readonly lower?: Uint8Array | undefined;
+  /** Excluded. */
+  readonly upper?: Uint8Array | undefined;
+  readonly descending: boolean;
+}
+
+/** Reads the rows of one collection, or of all collections of a group, in the order of names. */
+export class DocumentScan {
+  readonly #ascending: StatementSync;
+  readonly #descending: StatementSync;
+  readonly #count: StatementSync;
+
+  /** `column` says what a number stands for; `columns` is what rows are to have besides the key. */
+  constructor(sqlite: DatabaseSync, column: 'collection' | 'grp', columns: string) {
+    const range = `FROM firestore_documents WHERE ${column} = ? AND key >= ? AND key < ?`;
+    this.#ascending = sqlite.prepare(`SELECT key, ${columns} ${range} ORDER BY key LIMIT ?`);
+    this.#descending = sqlite.prepare(`SELECT key, ${columns} ${range} ORDER BY key DESC LIMIT ?`);
+    this.#count = sqlite.prepare(`SELECT count(*) AS n ${range}`);
+  }
+
+  /** Reads page by page, so that rows can be written while some are still to come. */
+  *rows(id: number, { lower = LOWEST, upper = HIGHEST, descending }: NameScan): Generator<Row> {
+    const statement = descending ? this.#descending : this.#ascending;
+    let [from, to] = [lower, upper];
+    for (let size = FIRST_PAGE; ; size = NEXT_PAGE) {
+      const rows = statement.all(id, from, to, size);
+      yield* rows;
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < size) return;
+      if (descending) to = blobOf(last, 'key');
+      else from = Buffer.concat([blobOf(last, 'key'), LOWEST]);
+    }
+  }
+
+  /** How many rows there are. */
+  count(id: number, { lower = LOWEST, upper = HIGHEST }: NameScan): number {
+    const row = this.#count.get(id, lower, upper);
+    return row === undefined ? 0 : integerOf(row, 'n');
+  }
+}

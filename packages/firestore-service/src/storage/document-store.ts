@@ -1,0 +1,297 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Document, RpcError } from '@quits/service-base';
+import { AUTOMATIC_INDEXES, groupIndexes, type IndexConfig } from '../indexes/index-config.ts';
+import { describeIndexes } from '../indexes/describe-indexes.ts';
+import { IndexStore } from '../indexes/index-store.ts';
+import { encodePath } from '../value/encode-path.ts';
+import { documentNameOf, parseDocumentName, type DocumentName } from '../name/resource-name.ts';
+import { timestampFromMicros } from '../value/timestamp.ts';
+import type { Change, Commit } from './change.ts';
+import { Collections } from '../tables/collections.ts';
+import { DocumentCache } from './document-cache.ts';
+import { DocumentScan, type NameScan } from './document-scan.ts';
+import { DocumentWriter } from './document-writer.ts';
+import { History, type HistoryScope } from './history.ts';
+import { documentOf, integerOf, textOf, type Row } from '../tables/rows.ts';
+import { storageFailure } from './storage-failure.ts';
+import { WriteBehind, type Settled } from './write-behind.ts';
+
+const CACHED_BYTES = 16 * 1024 * 1024;
+const COLUMNS = 'path, fields, created, updated';
+
+/**
+ * The documents of all databases, in SQLite tables. A small commit is made durable in a journal and
+ * worked into the other tables with those that follow: when a reader needs them, or a moment later.
+ */
+export class DocumentStore {
+  readonly #collections: Collections;
+  readonly #indexes: IndexStore;
+  readonly #behind: WriteBehind;
+  readonly writer: DocumentWriter;
+  /** Of this storage alone, in 16 hexadecimal digits; a copy of the file keeps it. */
+  readonly id: string;
+  readonly #sqlite: DatabaseSync;
+  readonly #history: History;
+  readonly #byCollection: DocumentScan;
+  readonly #byGroup: DocumentScan;
+  readonly #cache = new DocumentCache(CACHED_BYTES);
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(sqlite: DatabaseSync, config: IndexConfig = AUTOMATIC_INDEXES) {
+    this.#sqlite = sqlite;
+    const collections = new Collections(sqlite, (id) => describeIndexes(groupIndexes(config, id)));
+    const indexes = new IndexStore(sqlite, config);
+    this.#collections = collections;
+    this.#indexes = indexes;
+    this.#history = new History(sqlite, collections);
+    this.writer = new DocumentWriter(sqlite, { collections, indexes, history: this.#history });
+    this.#behind = new WriteBehind({
+      sqlite,
+      config,
+      transact: (run) => this.#transact(run),
+      apply: (commits) => this.writer.apply(commits),
+    });
+    this.#byCollection = new DocumentScan(sqlite, 'collection', COLUMNS);
+    this.#byGroup = new DocumentScan(sqlite, 'grp', COLUMNS);
+    const row = this.#prepare('SELECT value FROM firestore_meta WHERE key = ?').get('storage');
+    this.id = textOf(row ?? {}, 'value');
+    this.#behind.replay((name) => this.latest(name));
+  }
+
+  /** The collections, those of the latest commits included. */
+  get collections(): Collections {
+    this.settle();
+    return this.#collections;
+  }
+
+  /** The indexes, up to date. */
+  get indexes(): IndexStore {
+    this.settle();
+    return this.#indexes;
+  }
+
+  /**
+   * Stores a commit, durably when `settled` is called: at once, with others after this turn of the
+   * event loop, or by {@link flush}. {@link latest} has it before.
+   */
+  commit(commit: Commit, settled: Settled): void {
+    const done = (failure: RpcError | undefined) => {
+      if (failure === undefined) this.#remember(commit);
+      settled(failure);
+    };
+    if (this.#behind.accepts(commit)) this.#behind.join(commit, done);
+    else done(this.#apply(commit));
+  }
+
+  /** Makes all commits durable now. */
+  flush(): void {
+    this.#behind.flush();
+  }
+
+  /** Works all commits into the tables, which readers of more than one document by name need. */
+  settle(): void {
+    this.#behind.settle();
+  }
+
+  /** Settles for good; the storage may be closed then. */
+  stop(): void {
+    this.#behind.stop();
+  }
+
+  /** The current revision of a document. */
+  get(name: DocumentName): Document | null {
+    this.flush();
+    return this.latest(name);
+  }
+
+  /** The latest revision of a document, which may not be durable yet: for commits to build on. */
+  latest(name: DocumentName): Document | null {
+    const pending = this.#behind.get(name.full);
+    if (pending !== undefined) return pending;
+    const cached = this.#cache.getCurrent(name.full);
+    if (cached !== undefined) return cached;
+    const collection = this.#collections.find(name.database, name.collectionPath);
+    if (collection === undefined) return null;
+    const row = this.#prepare(
+      `SELECT ${COLUMNS} FROM firestore_documents WHERE collection = ? AND key = ?`,
+    ).get(collection.id, encodePath(name.path));
+    return row === undefined ? null : this.#document(name.database, row);
+  }
+
+  /** The one object for a revision that several listeners may be sent. */
+  share(document: Document): Document {
+    const cached = this.#cache.get(document.name, document.updateTime);
+    if (cached === undefined) this.#cache.set(document);
+    return cached ?? document;
+  }
+
+  /** The revision of a document at a version, which must not be older than what is remembered. */
+  getAt(name: DocumentName, version: number): Document | null {
+    this.flush();
+    const past = this.#before(name, version);
+    return past === undefined ? this.get(name) : past;
+  }
+
+  /** Tells whether a document was written or deleted after a version. */
+  changedSince(name: DocumentName, version: number): boolean {
+    return this.#before(name, version) !== undefined;
+  }
+
+  /** The version before which a database's past is unknown. */
+  horizon(database: string): number {
+    return this.#history.horizon(database);
+  }
+
+  /** Removes all documents of a database and their past. Call inside a transaction. */
+  clear(database: string, version: number): void {
+    this.writer.clear(database, version);
+    this.#cache.clear();
+  }
+
+  /** About how many bytes the past has grown by since the start; may be negative. */
+  get recordedBytes(): number {
+    return this.#history.recordedBytes;
+  }
+
+  /** Forgets the past up to a version, some rows of it; gives whether there is more. */
+  forget(version: number, rows: number): boolean {
+    return this.transaction(() => this.#history.prune(version, rows));
+  }
+
+  /** The document in a row that an index names. */
+  getRow(database: string, row: number): Document | null {
+    const found = this.#prepare(`SELECT ${COLUMNS} FROM firestore_documents WHERE id = ?`).get(row);
+    return found === undefined ? null : this.#document(database, found);
+  }
+
+  /** Reads all documents of a database, in no particular order. */
+  *scanDatabase(database: string): Generator<Document> {
+    for (const path of this.collections.paths(database)) {
+      yield* this.scanCollection(database, path, { descending: false });
+    }
+  }
+
+  /** Reads a collection's documents in the order of their names. */
+  *scanCollection(database: string, path: string, scan: NameScan): Generator<Document> {
+    const collection = this.collections.find(database, path);
+    if (collection !== undefined)
+      yield* this.#documents(database, this.#byCollection.rows(collection.id, scan));
+  }
+
+  /** Reads the documents of all collections with an id, in the order of their names. */
+  *scanGroup(database: string, collectionId: string, scan: NameScan): Generator<Document> {
+    const group = this.collections.findGroup(database, collectionId);
+    if (group !== undefined) yield* this.#documents(database, this.#byGroup.rows(group, scan));
+  }
+
+  /**
+   * What happened to the documents of a query's collections after a version, each document once:
+   * its revision at that version and its revision now. `undefined` when that was forgotten.
+   */
+  changesSince(scope: HistoryScope, version: number): Change[] | undefined {
+    this.settle();
+    if (version < this.#history.horizon(scope.database)) return undefined;
+    return this.#history.since(scope, version).map(({ path, before }) => {
+      const name = parseDocumentName(documentNameOf(scope.database, path));
+      return { name, before, after: this.get(name) };
+    });
+  }
+
+  /** How many documents {@link scanCollection} would read. */
+  countCollection(database: string, path: string, scan: NameScan): number {
+    const collection = this.collections.find(database, path);
+    return collection === undefined ? 0 : this.#byCollection.count(collection.id, scan);
+  }
+
+  /** How many documents {@link scanGroup} would read. */
+  countGroup(database: string, collectionId: string, scan: NameScan): number {
+    const group = this.collections.findGroup(database, collectionId);
+    return group === undefined ? 0 : this.#byGroup.count(group, scan);
+  }
+
+  /** Up to `parts - 1` documents that cut a collection group into parts of about one size. */
+  splitGroup(database: string, collectionId: string, parts: number): string[] {
+    const group = this.collections.findGroup(database, collectionId);
+    if (group === undefined) return [];
+    const count = this.#byGroup.count(group, { descending: false });
+    if (count === 0) return [];
+    const step = Math.ceil(count / parts);
+    const at = this.#prepare(
+      'SELECT path FROM firestore_documents WHERE grp = ? ORDER BY key LIMIT 1 OFFSET ?',
+    );
+    const paths: string[] = [];
+    for (let i = step; i < count; i += step) {
+      const row = at.get(group, i);
+      if (row !== undefined) paths.push(textOf(row, 'path'));
+    }
+    return paths;
+  }
+
+  /** The version of the latest commit, 0 before the first. */
+  lastVersion(): number {
+    return this.#history.lastVersion();
+  }
+
+  /** Runs a function in one SQLite transaction; a failure leaves nothing behind. */
+  transaction<T>(run: () => T): T {
+    this.settle();
+    return this.#transact(run);
+  }
+
+  #transact<T>(run: () => T): T {
+    this.#prepare('BEGIN IMMEDIATE').run();
+    try {
+      const result = run();
+      this.#prepare('COMMIT').run();
+      return result;
+    } catch (error) {
+      if (this.#sqlite.isTransaction) this.#sqlite.exec('ROLLBACK');
+      this.#collections.forget();
+      this.#indexes.forget();
+      throw error;
+    }
+  }
+
+  #apply(commit: Commit): RpcError | undefined {
+    try {
+      this.transaction(() => this.writer.apply([commit]));
+      return undefined;
+    } catch (cause) {
+      return storageFailure(cause);
+    }
+  }
+
+  #remember(commit: Commit): void {
+    for (const { name, after } of commit.changes) {
+      if (after === null) this.#cache.delete(name.full);
+      else this.#cache.setCurrent(after);
+    }
+  }
+
+  #before(name: DocumentName, version: number): Document | null | undefined {
+    const collection = this.#collections.find(name.database, name.collectionPath);
+    const settled =
+      collection === undefined
+        ? undefined
+        : this.#history.before(name, collection, encodePath(name.path), version);
+    return settled === undefined ? this.#behind.before(name.full, version) : settled;
+  }
+
+  *#documents(database: string, rows: Iterable<Row>): Generator<Document> {
+    for (const row of rows) yield this.#document(database, row);
+  }
+
+  #document(database: string, row: Row): Document {
+    const name = documentNameOf(database, textOf(row, 'path'));
+    const updateTime = timestampFromMicros(integerOf(row, 'updated'));
+    return this.#cache.get(name, updateTime) ?? documentOf(name, updateTime, row);
+  }
+
+  #prepare(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = this.#sqlite.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}

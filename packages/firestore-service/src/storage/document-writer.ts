@@ -1,0 +1,124 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { IndexStore } from '../indexes/index-store.ts';
+import { encodePath } from '../value/encode-path.ts';
+import { fieldsText } from '../value/fields-text.ts';
+import { microsFromTimestamp } from '../value/timestamp.ts';
+import type { Change, Commit } from './change.ts';
+import type { Collections } from '../tables/collections.ts';
+import type { History } from './history.ts';
+import { blobOf, fieldsOf, integerOf, textOf } from '../tables/rows.ts';
+
+const REINDEX_PAGE = 512;
+
+/** The tables that a write changes besides the documents. */
+export interface WrittenParts {
+  readonly collections: Collections;
+  readonly indexes: IndexStore;
+  readonly history: History;
+}
+
+/** Changes documents with all that follows from them. Everything is called inside a transaction. */
+export class DocumentWriter {
+  readonly #parts: WrittenParts;
+  readonly #upsert: StatementSync;
+  readonly #delete: StatementSync;
+  readonly #ofGroup: StatementSync;
+  readonly #deleteGroup: StatementSync;
+  readonly #deleteCollections: StatementSync;
+
+  constructor(sqlite: DatabaseSync, parts: WrittenParts) {
+    this.#parts = parts;
+    this.#upsert = sqlite.prepare(
+      `INSERT INTO firestore_documents (collection, grp, key, path, fields, created, updated)
+       VALUES (?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (collection, key) DO UPDATE
+       SET fields = excluded.fields, created = excluded.created, updated = excluded.updated
+       RETURNING id`,
+    );
+    this.#delete = sqlite.prepare(
+      'DELETE FROM firestore_documents WHERE collection = ? AND key = ?',
+    );
+    this.#ofGroup = sqlite.prepare(
+      `SELECT id, key, collection, path, fields FROM firestore_documents
+       WHERE grp = ? AND key > ? ORDER BY key LIMIT ?`,
+    );
+    this.#deleteGroup = sqlite.prepare('DELETE FROM firestore_documents WHERE grp = ?');
+    this.#deleteCollections = sqlite.prepare(
+      'DELETE FROM firestore_collections WHERE database = ?',
+    );
+  }
+
+  /**
+   * Writes commits: the history of each, but of the documents and their index entries only what is
+   * left in the end.
+   */
+  apply(commits: readonly Commit[]): void {
+    const results = new Map<string, Change>();
+    for (const { version, changes } of commits) {
+      for (const change of changes) {
+        const { name, before, after } = change;
+        const first = results.get(name.full);
+        results.set(name.full, first === undefined ? change : { ...first, after });
+        const collection = this.#parts.collections.require(name.database, name.collectionPath);
+        this.#parts.history.add(version, collection, encodePath(name.path), name.path, before);
+      }
+    }
+    for (const change of results.values()) this.#write(change);
+  }
+
+  /** Removes all documents of a database and their past. */
+  clear(database: string, version: number): void {
+    const { collections, indexes, history } = this.#parts;
+    const id = collections.findDatabase(database);
+    if (id === undefined) return;
+    for (const group of collections.groupsIn(id)) {
+      indexes.removeGroup(group);
+      history.removeGroup(group);
+      this.#deleteGroup.run(group);
+    }
+    this.#deleteCollections.run(id);
+    history.reset(database, version);
+    collections.forget();
+  }
+
+  /** Makes the index entries of all documents of a group anew. */
+  reindexGroup(group: number, collectionId: string): void {
+    const { indexes } = this.#parts;
+    indexes.removeGroup(group);
+    let after: Uint8Array = new Uint8Array();
+    for (;;) {
+      const rows = this.#ofGroup.all(group, after, REINDEX_PAGE);
+      for (const row of rows) {
+        after = blobOf(row, 'key');
+        const collection = { id: integerOf(row, 'collection'), group };
+        const revision = { path: textOf(row, 'path'), collectionId, fields: fieldsOf(row) };
+        indexes.update(collection, undefined, { ...revision, row: integerOf(row, 'id') });
+      }
+      if (rows.length < REINDEX_PAGE) return;
+    }
+  }
+
+  #write({ name, before, after }: Change): void {
+    const { collections, indexes } = this.#parts;
+    const { path, collectionId } = name;
+    const collection = collections.require(name.database, name.collectionPath);
+    const key = encodePath(path);
+    const old = before === null ? undefined : { path, collectionId, fields: before.fields ?? {} };
+    if (after === null) {
+      this.#delete.run(collection.id, key);
+      indexes.update(collection, old, undefined);
+      return;
+    }
+    const row = this.#upsert.get(
+      collection.id,
+      collection.group,
+      key,
+      path,
+      fieldsText(after),
+      microsFromTimestamp(after.createTime),
+      microsFromTimestamp(after.updateTime),
+    );
+    const id = integerOf(row ?? {}, 'id');
+    indexes.update(collection, old, { path, collectionId, fields: after.fields ?? {}, row: id });
+  }
+}

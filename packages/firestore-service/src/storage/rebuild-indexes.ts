@@ -1,0 +1,24 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { integerOf, textOf } from '../tables/rows.ts';
+import type { DocumentStore } from './document-store.ts';
+import { describeIndexes } from '../indexes/describe-indexes.ts';
+import { groupIndexes } from '../indexes/index-config.ts';
+
+/**
+ * Brings the entries in line with the index definitions, for the collections whose definitions
+ * differ from those that the entries were made by.
+ */
+export function rebuildIndexes(sqlite: DatabaseSync, store: DocumentStore): void {
+  const groups = sqlite.prepare('SELECT id, collection_id, indexed_by FROM firestore_groups').all();
+  const mark = sqlite.prepare('UPDATE firestore_groups SET indexed_by = ? WHERE id = ?');
+  for (const row of groups) {
+    const collectionId = textOf(row, 'collection_id');
+    const wanted = describeIndexes(groupIndexes(store.indexes.config, collectionId));
+    if (wanted === textOf(row, 'indexed_by')) continue;
+    const group = integerOf(row, 'id');
+    store.transaction(() => {
+      store.writer.reindexGroup(group, collectionId);
+      mark.run(wanted, group);
+    });
+  }
+}

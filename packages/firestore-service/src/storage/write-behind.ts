@@ -1,0 +1,160 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Document, RpcError } from '@quits/service-base';
+import type { IndexConfig } from '../indexes/index-config.ts';
+import type { DocumentName } from '../name/resource-name.ts';
+import type { Commit } from './change.ts';
+import { CommitJournal } from './commit-journal.ts';
+import { Deferral } from './deferral.ts';
+import { IdleCheckpoint } from './idle-checkpoint.ts';
+import { PendingCommits } from './pending-commits.ts';
+import { storageFailure } from './storage-failure.ts';
+
+/** How many commits wait for the tables at most; more would hold a reader up. */
+const MAX_PENDING = 2000;
+/** After this pause between commits they wait no longer, in milliseconds. */
+const PAUSE_MS = 20;
+/** Pause after a disk failed, in milliseconds. */
+const RETRY_MS = 1000;
+
+/** What {@link WriteBehind} works on. */
+export interface WriteBehindHost {
+  readonly sqlite: DatabaseSync;
+  readonly config: IndexConfig;
+  /** Runs a function in one SQLite transaction. */
+  readonly transact: (run: () => void) => void;
+  /** Works commits into the tables. */
+  readonly apply: (commits: readonly Commit[]) => void;
+}
+
+/** Told once when a commit is durable, or why it never will be. */
+export type Settled = (failure: RpcError | undefined) => void;
+
+/**
+ * Makes small commits durable in a journal, all of one turn of the event loop together, and works
+ * them into the tables later: many in one go, and of each document only what is left.
+ */
+export class WriteBehind {
+  readonly #host: WriteBehindHost;
+  readonly #journal: CommitJournal;
+  readonly #deferral: Deferral;
+  /** In the journal or about to be: those of the group are the last ones. */
+  readonly #pending = new PendingCommits();
+  #group: { readonly commit: Commit; readonly settled: Settled }[] = [];
+  readonly #checkpoint: IdleCheckpoint;
+  #timer: NodeJS.Timeout | undefined;
+  /** Of the timer. */
+  #wait = 0;
+
+  constructor(host: WriteBehindHost) {
+    this.#host = host;
+    this.#journal = new CommitJournal(host.sqlite);
+    this.#deferral = new Deferral(host.sqlite, host.config);
+    this.#checkpoint = new IdleCheckpoint(host.sqlite);
+  }
+
+  /** Tells whether a commit may go this way. */
+  accepts(commit: Commit): boolean {
+    return this.#deferral.allows(commit);
+  }
+
+  /** Takes a commit into the group that is made durable after this turn, or by {@link flush}. */
+  join(commit: Commit, settled: Settled): void {
+    if (this.#group.length === 0) queueMicrotask(() => this.flush());
+    this.#pending.add(commit);
+    this.#group.push({ commit, settled });
+  }
+
+  /** Makes the group durable now. */
+  flush(): void {
+    if (this.#group.length === 0) return;
+    const group = this.#group;
+    this.#group = [];
+    const failure = this.#write(group.map(({ commit }) => commit));
+    if (failure === undefined) this.#schedule();
+    else this.#pending.removeLast(group.length);
+    for (const { settled } of group) settled(failure);
+  }
+
+  /** Works everything into the tables. */
+  settle(): void {
+    this.flush();
+    if (this.#pending.size === 0) return;
+    this.#host.transact(() => {
+      this.#host.apply(this.#pending.commits);
+      this.#journal.clear();
+    });
+    this.#pending.clear();
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#checkpoint.touch();
+  }
+
+  /** Works everything in and sets no timer any more. */
+  stop(): void {
+    this.settle();
+    this.#checkpoint.stop();
+  }
+
+  /** Works in what the journal holds of a run that was killed; `get` reads the tables. */
+  replay(get: (name: DocumentName) => Document | null): void {
+    const entries = this.#journal.entries();
+    if (entries.length === 0) return;
+    this.#host.transact(() => {
+      for (const { version, name, after } of entries) {
+        const changes = [{ name, before: get(name), after }];
+        this.#host.apply([{ database: name.database, version, changes }]);
+      }
+      this.#journal.clear();
+    });
+  }
+
+  /** A document's latest revision, `undefined` when the tables have it. */
+  get(name: string): Document | null | undefined {
+    return this.#pending.get(name);
+  }
+
+  /** A document's revision at a version, `undefined` when it did not change since in what waits. */
+  before(name: string, version: number): Document | null | undefined {
+    return this.#pending.before(name, version);
+  }
+
+  #write(commits: readonly Commit[]): RpcError | undefined {
+    const [first, ...others] = commits;
+    try {
+      // A single row is a transaction of its own.
+      if (first?.changes.length === 1 && others.length === 0) this.#journal.append(first);
+      else this.#host.transact(() => commits.forEach((commit) => this.#journal.append(commit)));
+      return undefined;
+    } catch (cause) {
+      return storageFailure(cause);
+    }
+  }
+
+  #schedule(): void {
+    if (this.#pending.size < MAX_PENDING) this.#settleIn(PAUSE_MS);
+    // Callers are answered first, unless they are faster than the tables.
+    else if (this.#pending.size < 2 * MAX_PENDING) this.#settleIn(0);
+    else this.settle();
+  }
+
+  #settleIn(milliseconds: number): void {
+    if (this.#timer !== undefined && this.#wait === milliseconds) {
+      this.#timer.refresh();
+      return;
+    }
+    clearTimeout(this.#timer);
+    this.#wait = milliseconds;
+    this.#timer = setTimeout(() => this.#settleNow(), milliseconds);
+    this.#timer.unref();
+  }
+
+  #settleNow(): void {
+    this.#timer = undefined;
+    try {
+      if (this.#host.sqlite.isOpen) this.settle();
+    } catch {
+      // Whoever reads next is told; the journal keeps what waits.
+      this.#settleIn(RETRY_MS);
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import type { Document } from '@quits/service-base';
+
+const texts = new WeakMap<Document, string>();
+
+/** The JSON of a document's fields, made once for each revision. */
+export function fieldsText(document: Document): string {
+  const known = texts.get(document);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(document.fields ?? {});
+  texts.set(document, text);
+  return text;
+}

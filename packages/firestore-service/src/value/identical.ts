@@ -1,0 +1,36 @@
+import type { Fields, Value } from '@quits/service-base';
+
+/** Tells whether two maps store the same thing to the last bit: 3 and 3.0 differ, 0 and -0 too. */
+export function identicalFields(a: Fields, b: Fields): boolean {
+  const names = Object.keys(a);
+  if (names.length !== Object.keys(b).length) return false;
+  return names.every((name) => {
+    const x = a[name];
+    const y = Object.hasOwn(b, name) ? b[name] : undefined;
+    return x !== undefined && y !== undefined && identicalValues(x, y);
+  });
+}
+
+/** Tells whether two values store the same thing to the last bit. */
+export function identicalValues(a: Value, b: Value): boolean {
+  if ('mapValue' in a && 'mapValue' in b) {
+    return identicalFields(a.mapValue.fields ?? {}, b.mapValue.fields ?? {});
+  }
+  if ('arrayValue' in a && 'arrayValue' in b) {
+    const x = a.arrayValue.values ?? [];
+    const y = b.arrayValue.values ?? [];
+    return x.length === y.length && x.every((value, i) => isIdentical(value, y[i]));
+  }
+  return identicalScalars(a, b);
+}
+
+function identicalScalars(a: object, b: object): boolean {
+  const [[kind, x] = []] = Object.entries(a);
+  const [[other, y] = []] = Object.entries(b);
+  if (kind !== other) return false;
+  return typeof x === 'object' ? JSON.stringify(x) === JSON.stringify(y) : x === y;
+}
+
+function isIdentical(a: Value, b: Value | undefined): boolean {
+  return b !== undefined && identicalValues(a, b);
+}

@@ -1,0 +1,250 @@
+import type { ServerResponse } from 'node:http';
+import { type Message, RpcError } from '@quits/service-base';
+import type { StreamHandler, StreamSink } from '../rpc/firestore-service.ts';
+import { BackChannel } from './back-channel.ts';
+import type { ConnectionBudget } from './connection-budget.ts';
+import { encodeMessage } from './encode-message.ts';
+import { errorMessage } from './error-message.ts';
+import { Inbox, type Numbered } from './inbox.ts';
+import type { Limits } from './options.ts';
+import { Outbox } from './outbox.ts';
+
+/** The stream that a session carries. */
+export type Kind = 'Listen' | 'Write';
+
+/** What a session is made of. */
+export interface SessionOptions {
+  readonly id: string;
+  readonly kind: Kind;
+  /** Tells apart the browsers whose connections are counted together. */
+  readonly client: string;
+  readonly limits: Limits;
+  readonly budget: ConnectionBudget;
+  /** Opens the stream of the service behind the session. */
+  readonly open: (sink: StreamSink) => StreamHandler;
+  /** Called once when the session is over. */
+  readonly onClose: (session: Session) => void;
+}
+
+/** How the client asks for a back channel. */
+export interface BackChannelRequest {
+  /** Number of the last array that arrived. */
+  readonly acknowledged: number;
+  readonly streaming: boolean;
+  /** Longest wait of a long poll, in milliseconds. */
+  readonly timeout: number | undefined;
+}
+
+const EARLY_MESSAGES = 1_000;
+
+/** One WebChannel: a stream of the service that outlives the requests that carry it. */
+export class Session {
+  readonly id: string;
+  readonly #options: SessionOptions;
+  readonly #outbox = new Outbox();
+  readonly #inbox = new Inbox(EARLY_MESSAGES);
+  readonly #handler: StreamHandler | undefined;
+  #channel: BackChannel | undefined;
+  /** Whether the client will open a back channel by itself, ours having ended as it should. */
+  #expected = true;
+  /** Ends a hang in time for its keep-alive or its time limit. */
+  #hangTimer: NodeJS.Timeout | undefined;
+  #expiryTimer: NodeJS.Timeout | undefined;
+  #lastProgress = Date.now();
+  #flushScheduled = false;
+  /** Whether room was asked for since the last back channel. */
+  #relieved = false;
+  #streamOver = false;
+  #closed = false;
+
+  constructor(options: SessionOptions) {
+    this.id = options.id;
+    this.#options = options;
+    options.budget.join(options.client);
+    this.#startExpiry();
+    try {
+      this.#handler = options.open({
+        send: (message) => this.#send(message),
+        end: (error) => this.#end(error),
+      });
+    } catch (error) {
+      this.fail(asRpcError(error));
+    }
+  }
+
+  /** The state that answers a forward request: `[has back channel, last array sent, size unsent]`. */
+  get state(): readonly [0 | 1, number, number] {
+    const present = this.#channel !== undefined || this.#expected;
+    return [present ? 1 : 0, this.#outbox.lastSentId, this.#outbox.unsentSize];
+  }
+
+  /** Takes in forward messages; repeated ones are dropped, early ones wait. */
+  receive(messages: readonly Numbered[]): void {
+    const due = this.#inbox.accept(messages);
+    if (due === undefined) {
+      this.fail(new RpcError('INVALID_ARGUMENT', 'Too many messages arrived out of order.'));
+      return;
+    }
+    for (const text of due) {
+      if (this.#streamOver) return;
+      const message = parseMessage(text);
+      if (message === undefined) {
+        this.fail(new RpcError('INVALID_ARGUMENT', 'A message is not a JSON object.'));
+        return;
+      }
+      this.#handler?.receive(message);
+    }
+  }
+
+  /** The client has everything up to and including this array. */
+  acknowledge(id: number): void {
+    this.#outbox.acknowledge(id);
+  }
+
+  /** Makes a response the back channel, in place of an earlier one. */
+  attach(response: ServerResponse, request: BackChannelRequest): void {
+    this.#channel?.end();
+    this.#outbox.acknowledge(request.acknowledged);
+    this.#outbox.rewind();
+    clearTimeout(this.#expiryTimer);
+    const { limits, budget, client, kind } = this.#options;
+    const channel = new BackChannel(response, {
+      outbox: this.#outbox,
+      streaming: request.streaming,
+      rotateSize: limits.rotateSize,
+      onOver: (over, clean) => this.#detach(over, clean),
+      onProgress: () => {
+        this.#lastProgress = Date.now();
+      },
+    });
+    this.#channel = channel;
+    this.#relieved = false;
+    this.#lastProgress = Date.now();
+    budget.add(client, channel);
+    // The first byte must come at once, or the client takes us for a proxy that buffers.
+    if (request.streaming && !this.#outbox.hasUnsent) this.#outbox.push('["noop"]');
+    this.#startHang(request, kind === 'Write' ? limits.writeHang : undefined);
+    channel.flush();
+  }
+
+  /** Ends the stream with an error that the client will read. */
+  fail(error: RpcError): void {
+    if (this.#streamOver) return;
+    this.#end(error);
+    this.#handler?.close();
+  }
+
+  /** Ends session and stream because the server goes; the client tries again as soon as it may. */
+  stop(): void {
+    this.#outbox.push('["stop"]');
+    this.#channel?.flush();
+    this.close();
+  }
+
+  /** Ends session and stream at once. */
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    clearTimeout(this.#hangTimer);
+    clearTimeout(this.#expiryTimer);
+    if (!this.#streamOver) {
+      this.#streamOver = true;
+      this.#handler?.close();
+    }
+    this.#channel?.end();
+    this.#options.budget.leave(this.#options.client);
+    this.#options.onClose(this);
+  }
+
+  #send(message: Message): void {
+    if (this.#streamOver) return;
+    // A client has not stalled for as long as there was nothing to take in.
+    if (!this.#outbox.hasUnsent) this.#lastProgress = Date.now();
+    this.#outbox.push(`[${encodeMessage(message)}]`);
+    this.#scheduleFlush();
+  }
+
+  #end(error?: RpcError): void {
+    if (this.#streamOver) return;
+    this.#streamOver = true;
+    this.#outbox.push(error === undefined ? '["close"]' : `[${errorMessage(error)}]`);
+    this.#scheduleFlush();
+  }
+
+  /** Gathers what one turn of the event loop sends into few chunks. */
+  #scheduleFlush(): void {
+    if (this.#flushScheduled || this.#closed) return;
+    this.#flushScheduled = true;
+    setImmediate(() => {
+      this.#flushScheduled = false;
+      if (this.#closed) return;
+      const { limits, budget, client } = this.#options;
+      if (this.#channel === undefined) {
+        if (!this.#relieved) budget.relieve(client);
+        this.#relieved = true;
+      } else {
+        this.#hangTimer?.refresh();
+        this.#channel.flush();
+      }
+      const stalled = Date.now() - this.#lastProgress > limits.stall;
+      if (this.#outbox.unsentSize > limits.maxWaiting && stalled) this.#abandon();
+    });
+  }
+
+  /** Gives up a client that does not take in what it asked for. It may start over. */
+  #abandon(): void {
+    this.#channel?.destroy();
+    this.close();
+  }
+
+  #startHang(request: BackChannelRequest, limit: number | undefined): void {
+    const { keepAlive } = this.#options.limits;
+    const wait = Math.min(keepAlive, limit ?? keepAlive, request.timeout ?? keepAlive);
+    const ends = !request.streaming || limit !== undefined;
+    clearTimeout(this.#hangTimer);
+    this.#hangTimer = setTimeout(() => {
+      if (ends) {
+        this.#channel?.end();
+      } else {
+        this.#outbox.push('["noop"]');
+        this.#channel?.flush();
+        this.#hangTimer?.refresh();
+      }
+    }, wait);
+    this.#hangTimer.unref();
+  }
+
+  #detach(channel: BackChannel, clean: boolean): void {
+    const { budget, client } = this.#options;
+    budget.remove(client, channel);
+    if (this.#channel !== channel) return;
+    this.#channel = undefined;
+    this.#expected = clean;
+    clearTimeout(this.#hangTimer);
+    if (!this.#closed) this.#startExpiry();
+  }
+
+  #startExpiry(): void {
+    clearTimeout(this.#expiryTimer);
+    this.#expiryTimer = setTimeout(() => this.close(), this.#options.limits.expiry);
+    this.#expiryTimer.unref();
+  }
+}
+
+function parseMessage(text: string): Message | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isMessage(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isMessage(value: unknown): value is Message {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function asRpcError(error: unknown): RpcError {
+  if (error instanceof RpcError) return error;
+  return new RpcError('INTERNAL', 'The stream could not be opened.', { cause: error });
+}

@@ -1,0 +1,168 @@
+import { type Caller, type Document, type Message, RpcError } from '@quits/service-base';
+import type { Access } from '../access/access.ts';
+import type { CommitClock } from '../rpc/commit-clock.ts';
+import { invalidArgument } from '../rpc/invalid-argument.ts';
+import { toRpcError } from '../rpc/to-rpc-error.ts';
+import type { Change, Commit } from '../storage/change.ts';
+import type { DocumentStore } from '../storage/document-store.ts';
+import { timestampFromMicros } from '../value/timestamp.ts';
+import { applyWrite } from './apply-write.ts';
+import { checkDocumentSize } from './check-document-size.ts';
+import type { WriteOp } from './write-op.ts';
+
+/** What a commit needs of the service. */
+export interface CommitHost {
+  readonly store: DocumentStore;
+  readonly clock: CommitClock;
+  readonly access: Access;
+  readonly log: (line: string) => void;
+  /** Told of every commit once it is durable. */
+  readonly published: (commit: Commit) => void;
+}
+
+/** A commit's answer in the service's JSON form. */
+export type CommitResponse = {
+  readonly writeResults: readonly Message[];
+  readonly commitTime: string;
+};
+
+const MAX_COMMIT_BYTES = 10 * 1024 * 1024;
+/** Of one document, over all writes of a commit. */
+const MAX_TRANSFORMS = 500;
+
+/** State of one document while a commit is worked out. */
+interface Working {
+  readonly name: WriteOp['name'];
+  readonly before: Document | null;
+  current: Document | null;
+  written: boolean;
+  /** Bytes of what was written last. */
+  size: number;
+  /** Field transforms of all its writes so far. */
+  transforms: number;
+}
+
+/** Told once how a commit ended. */
+export type Committed = (outcome: CommitResponse | RpcError) => void;
+
+/**
+ * Applies writes as one: all of them, durably, or none.
+ * @throws {RpcError} for a failed precondition, a refusal of the rules or a limit
+ */
+export function commitWrites(
+  host: CommitHost,
+  database: string,
+  ops: readonly WriteOp[],
+  caller: Caller,
+): CommitResponse {
+  let outcome: CommitResponse | RpcError | undefined;
+  commitSoon(host, database, ops, caller, (ended) => {
+    outcome = ended;
+  });
+  host.store.flush();
+  if (outcome === undefined) throw new Error('The commit did not end.');
+  if (outcome instanceof RpcError) throw outcome;
+  return outcome;
+}
+
+/**
+ * As {@link commitWrites}, but together with what else is committed in this turn of the event loop,
+ * which takes one transaction of the storage. Commits that follow build on this one.
+ * @throws {RpcError} for a failed precondition, a refusal of the rules or a limit
+ */
+export function commitSoon(
+  host: CommitHost,
+  database: string,
+  ops: readonly WriteOp[],
+  caller: Caller,
+  committed: Committed,
+): void {
+  const version = host.clock.commit();
+  const commitTime = timestampFromMicros(version);
+  const working = new Map<string, Working>();
+  const writeResults = ops.map((op) => applyOne(host.store, working, op, commitTime));
+  const states = [...working.values()];
+  if (states.reduce((sum, { size }) => sum + size, 0) > MAX_COMMIT_BYTES) {
+    throw invalidArgument('Transaction too big. Decrease transaction size.');
+  }
+  host.access.writes(caller, commitTime, written(states), verified(states));
+  const changes = states.flatMap(toChange);
+  const answer = { writeResults, commitTime };
+  if (changes.length === 0) {
+    committed(answer);
+    return;
+  }
+  const commit = { database, version, changes };
+  host.store.commit(commit, (failure) => {
+    if (failure === undefined) committed(publish(host, commit) ?? answer);
+    else {
+      if (failure.cause !== undefined) host.log(failure.message);
+      committed(failure);
+    }
+  });
+}
+
+/** A listener that fails must not keep the next commit from being answered. */
+function publish(host: CommitHost, commit: Commit): RpcError | undefined {
+  try {
+    host.published(commit);
+    return undefined;
+  } catch (error) {
+    return toRpcError(error);
+  }
+}
+
+function applyOne(
+  store: DocumentStore,
+  working: Map<string, Working>,
+  op: WriteOp,
+  commitTime: string,
+): Message {
+  const state = working.get(op.name.full) ?? startWorking(store, working, op);
+  checkSequence(op, state);
+  if (op.kind === 'update') state.transforms += op.transforms.length;
+  if (state.transforms > MAX_TRANSFORMS) {
+    throw invalidArgument(
+      `A document can have at most ${MAX_TRANSFORMS} field transforms in one commit.`,
+    );
+  }
+  const { document, transformResults } = applyWrite(op, state.current, commitTime);
+  if (document !== null && document !== state.current) state.size = checkDocumentSize(document);
+  state.current = document;
+  if (op.kind !== 'verify') state.written = true;
+  return {
+    ...(document === null ? {} : { updateTime: document.updateTime }),
+    ...(transformResults.length === 0 ? {} : { transformResults }),
+  };
+}
+
+function startWorking(store: DocumentStore, working: Map<string, Working>, op: WriteOp): Working {
+  const before = store.latest(op.name);
+  const state = { name: op.name, before, current: before, written: false, size: 0, transforms: 0 };
+  working.set(op.name.full, state);
+  return state;
+}
+
+/** A document that this very commit deletes, be it missing or not, can't be required to exist. */
+function checkSequence(op: WriteOp, { current, written: isWritten }: Working): void {
+  const needsDocument = op.precondition?.kind === 'exists' && op.precondition.exists;
+  if (needsDocument && isWritten && current === null) {
+    throw invalidArgument(`A document cannot be updated after it is deleted: ${op.name.full}`);
+  }
+}
+
+function* written(states: readonly Working[]): Generator<Change> {
+  for (const { name, before, current, written: isWritten } of states) {
+    if (isWritten) yield { name, before, after: current };
+  }
+}
+
+function* verified(states: readonly Working[]): Generator<Change> {
+  for (const { name, before, current, written: isWritten } of states) {
+    if (!isWritten) yield { name, before, after: current };
+  }
+}
+
+function toChange({ name, before, current }: Working): Change[] {
+  return before === current ? [] : [{ name, before, after: current }];
+}

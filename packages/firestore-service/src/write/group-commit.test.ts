@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import type { Message } from '@quits/service-base';
+import { DATABASE, nameOf, openFirestore } from '../testing/open-firestore.ts';
+
+/** One commit of a group: what it requires, and whether it adds to a counter or deletes it. */
+interface Attempt {
+  readonly id: number;
+  readonly requires: 'nothing' | 'presence' | 'absence';
+  readonly deletes: boolean;
+  readonly isTooLarge: boolean;
+}
+
+const attempts = fc.array(
+  fc.array(
+    fc.record<Attempt>({
+      id: fc.nat({ max: 3 }),
+      requires: fc.constantFrom('nothing', 'presence', 'absence'),
+      deletes: fc.boolean(),
+      isTooLarge: fc.boolean(),
+    }),
+    { maxLength: 12 },
+  ),
+  { maxLength: 6 },
+);
+
+const precondition = ({ requires }: Attempt): Message =>
+  requires === 'nothing' ? {} : { currentDocument: { exists: requires === 'presence' } };
+
+function writesOf(attempt: Attempt): Message[] {
+  const name = nameOf(`counters/${attempt.id}`);
+  if (attempt.deletes) return [{ delete: name, ...precondition(attempt) }];
+  const text = { stringValue: attempt.isTooLarge ? 'x'.repeat(1_100_000) : 'x' };
+  const increment = { fieldPath: 'n', increment: { integerValue: '1' } };
+  return [
+    {
+      update: { name, fields: { text } },
+      updateMask: { fieldPaths: ['text'] },
+      updateTransforms: [increment],
+      ...precondition(attempt),
+    },
+  ];
+}
+
+/** What a counter is after an attempt, `undefined` when the attempt fails. */
+function applied(attempt: Attempt, before: number | null): number | null | undefined {
+  if (attempt.requires === 'presence' && before === null) return undefined;
+  if (attempt.requires === 'absence' && before !== null) return undefined;
+  if (attempt.deletes) return null;
+  return attempt.isTooLarge ? undefined : (before ?? 0) + 1;
+}
+
+test('commits of one turn stand or fail by themselves, in their order', async () => {
+  await fc.assert(
+    fc.asyncProperty(attempts, async (turns) => {
+      const storage = new DatabaseSync(':memory:');
+      const { service } = openFirestore({ storage });
+      const counters = new Map<number, number>();
+      for (const turn of turns) {
+        const ended = turn.map((attempt) =>
+          service.unary('Commit', { database: DATABASE, writes: writesOf(attempt) }, {}).then(
+            () => true,
+            () => false,
+          ),
+        );
+        const expected = turn.map((attempt) => {
+          const after = applied(attempt, counters.get(attempt.id) ?? null);
+          if (after === null) counters.delete(attempt.id);
+          else if (after !== undefined) counters.set(attempt.id, after);
+          return after !== undefined;
+        });
+        expect(await Promise.all(ended)).toEqual(expected);
+      }
+      const found = new Map<number, number>();
+      const structuredQuery = {
+        from: [{ collectionId: 'counters' }],
+        orderBy: [{ field: { fieldPath: 'n' } }],
+      };
+      const request = { parent: `${DATABASE}/documents`, structuredQuery };
+      for await (const answer of service.serverStream('RunQuery', request, {})) {
+        const { document } = answer as {
+          document?: { name: string; fields: { n: { integerValue: string } } };
+        };
+        if (document === undefined) continue;
+        found.set(Number(document.name.split('/').at(-1)), Number(document.fields.n.integerValue));
+      }
+      expect(found).toEqual(counters);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('what a killed run left in the journal is there for the next one, its past included', async () => {
+  const storage = new DatabaseSync(':memory:');
+  const first = openFirestore({ storage });
+  const set = (n: number) => ({
+    update: { name: nameOf('a/1'), fields: { n: { integerValue: String(n) } } },
+  });
+  await first.service.unary('Commit', { database: DATABASE, writes: [set(1)] }, {});
+  const answer = await first.service.unary('GetDocument', { name: nameOf('a/1') }, {});
+  await first.service.unary('Commit', { database: DATABASE, writes: [set(2)] }, {});
+  const waiting = storage.prepare('SELECT count(*) AS n FROM firestore_journal').get();
+  expect(waiting).toEqual({ n: 2 });
+  // Nothing is stopped: the second run finds the tables as a kill leaves them.
+  const { service } = openFirestore({ storage });
+  await expect(service.unary('GetDocument', { name: nameOf('a/1') }, {})).resolves.toMatchObject({
+    fields: { n: { integerValue: '2' } },
+  });
+  const past = { name: nameOf('a/1'), readTime: answer['updateTime'] };
+  await expect(service.unary('GetDocument', past, {})).resolves.toMatchObject({
+    fields: { n: { integerValue: '1' } },
+  });
+  expect(storage.prepare('SELECT count(*) AS n FROM firestore_journal').get()).toEqual({ n: 0 });
+});

@@ -1,0 +1,92 @@
+import { textField, textListField, type Body } from '../protocol/body.ts';
+import type { IdentityContext, Operation } from '../context/identity-context.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { applyOobCode } from '../oob/apply-oob-code.ts';
+import { tellOldAddress } from '../oob/tell-old-address.ts';
+import { checkNewPassword } from '../password/check-password.ts';
+import { hashPassword } from '../password/hash-password.ts';
+import { requireRecentSignIn } from '../session/require-recent-sign-in.ts';
+import { signedInUser } from '../session/signed-in-user.ts';
+import { issueTokens } from '../session/start-session.ts';
+import { canonicalEmail } from '../user/email.ts';
+import { requireFreeEmail } from '../registration/require-free.ts';
+import type { User } from '../user/user.ts';
+import type { PasswordHash } from '../password/hash-password.ts';
+import { describe } from '../oob/describe.ts';
+import { withoutProviders } from './without-providers.ts';
+
+/**
+ * Changes the caller's own account: profile, e-mail, password, linked providers; with an e-mailed code,
+ * what the code permits.
+ */
+export const updateAccount: Operation = async (context, call, body) => {
+  const oobCode = textField(body, 'oobCode');
+  if (oobCode !== undefined) return applyOobCode(context, call, oobCode);
+  const idToken = textField(body, 'idToken');
+  if (idToken === undefined || idToken === '') throw new IdentityError('INVALID_ID_TOKEN');
+  const email = textField(body, 'email');
+  const password = textField(body, 'password');
+  if (password !== undefined) requireRecentSignIn(context, signedInUser(context, idToken).signIn);
+  const hash = password === undefined ? undefined : await newHash(context, password);
+  // Only from here on, as hashing takes a while: what happened to the account meanwhile holds.
+  const { user, signIn } = signedInUser(context, idToken);
+  const profiled = withProfile(user, body);
+  const unlinked = withoutProviders(profiled, textListField(body, 'deleteProvider'));
+  const changesEmail = email !== undefined && canonicalEmail(email) !== user.email;
+  if (changesEmail) requireRecentSignIn(context, signIn);
+  const readdressed = changesEmail ? withEmail(context, unlinked, email) : unlinked;
+  const updated = hash === undefined ? readdressed : withPassword(readdressed, hash);
+  const isSensitive = changesEmail || hash !== undefined;
+  const now = Math.floor(context.now() / 1000);
+  const saved = isSensitive ? { ...updated, validSince: now } : updated;
+  context.users.put(saved);
+  if (changesEmail) tellOldAddress(context, call, user, canonicalEmail(email));
+  if (!isSensitive) return describe(saved);
+  return {
+    ...describe(saved),
+    ...(await issueTokens(context, saved, { ...signIn, authTime: now })),
+  };
+};
+
+function withProfile(user: User, body: Body): User {
+  const removed = textListField(body, 'deleteAttribute');
+  const displayName = textField(body, 'displayName') ?? user.displayName;
+  const photoUrl = textField(body, 'photoUrl') ?? user.photoUrl;
+  const { displayName: _name, photoUrl: _photo, ...rest } = user;
+  const keepsName = displayName !== undefined && !removed.includes('DISPLAY_NAME');
+  const keepsPhoto = photoUrl !== undefined && !removed.includes('PHOTO_URL');
+  return {
+    ...rest,
+    ...(keepsName && displayName !== '' ? { displayName } : {}),
+    ...(keepsPhoto && photoUrl !== '' ? { photoUrl } : {}),
+  };
+}
+
+function withEmail(context: IdentityContext, user: User, email: string): User {
+  const settings = context.settings.get();
+  const address = canonicalEmail(email);
+  if (settings.enumerationProtection && user.email !== undefined) {
+    throw new IdentityError(
+      'OPERATION_NOT_ALLOWED',
+      'Please verify the new email before changing email.',
+    );
+  }
+  requireFreeEmail(context, address, user.uid);
+  const initialEmail = user.initialEmail ?? user.email;
+  return {
+    ...user,
+    email: address,
+    emailVerified: false,
+    ...(initialEmail === undefined ? {} : { initialEmail }),
+  };
+}
+
+function newHash(context: IdentityContext, password: string): Promise<PasswordHash> {
+  checkNewPassword(password, context.settings.get().passwordRules);
+  return hashPassword(password, context.now());
+}
+
+function withPassword(user: User, password: PasswordHash): User {
+  const { importedPassword: _, ...rest } = user;
+  return { ...rest, password };
+}

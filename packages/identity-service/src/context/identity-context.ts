@@ -1,0 +1,67 @@
+import type { Authenticate, Caller } from '@quits/service-base';
+import type { Body } from '../protocol/body.ts';
+import type { IdentityReply } from '../protocol/identity-reply.ts';
+import type { SendMessage } from '../message/outgoing-message.ts';
+import type { GuessLimit } from '../limits/guess-limit.ts';
+import type { UsedCodes } from '../codes/used-codes.ts';
+import type { OobCodeStore } from '../codes/oob-code-store.ts';
+import type { PhoneCodes } from '../codes/phone-codes.ts';
+import type { Quotas } from '../limits/quotas.ts';
+import type { SettingsStore } from '../settings/settings-store.ts';
+import type { TenantStore } from '../tenant/tenant-store.ts';
+import type { EmulatorTokens } from '../token/emulator-tokens.ts';
+import type { RefreshTokens } from '../token/refresh-tokens.ts';
+import type { SigningKeys } from '../token/signing-keys.ts';
+import type { UserStore } from '../user/user-store.ts';
+
+/** Finds what the operations of a tenant work with; `undefined` where there is no such tenant. */
+export type Scopes = (tenantId: string | undefined) => IdentityContext | undefined;
+
+/** What the operations of the identity service work with. */
+export interface IdentityContext {
+  readonly project: string;
+  /** Whose accounts these are; missing for the project's own. */
+  readonly tenant?: string;
+  readonly tenants: TenantStore;
+  /** The same for a tenant, or for the project's own accounts. */
+  readonly scopes: Scopes;
+  readonly keys: SigningKeys;
+  readonly users: UserStore;
+  readonly sessions: RefreshTokens;
+  readonly settings: SettingsStore;
+  readonly oobCodes: OobCodeStore;
+  readonly phoneCodes: PhoneCodes;
+  readonly usedCodes: UsedCodes;
+  /** Brings an e-mail or SMS on its way. */
+  readonly sendMessage: SendMessage;
+  /** Of wrong passwords and codes. */
+  readonly guesses: GuessLimit;
+  readonly quotas: Quotas;
+  readonly authenticate: Authenticate;
+  /** Whether unsigned tokens are taken or even issued, as test tools need. */
+  readonly emulatorTokens: EmulatorTokens;
+  /** In ms since the epoch. */
+  readonly now: () => number;
+}
+
+/** What an operation knows of the call besides its body. */
+export interface IdentityCall {
+  readonly caller: Caller;
+  /** Of the network peer; guessing is slowed by it. */
+  readonly address: string;
+  /** By which the caller reached us; links in e-mails begin with it. */
+  readonly origin: string;
+  readonly apiKey: string;
+  /** Language of e-mails, as the client asks for it. */
+  readonly locale: string;
+}
+
+/**
+ * One call of the identity service.
+ * @throws {IdentityError} with the service's code when it refuses
+ */
+export type Operation = (
+  context: IdentityContext,
+  call: IdentityCall,
+  body: Body,
+) => IdentityReply | Promise<IdentityReply>;

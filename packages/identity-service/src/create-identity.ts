@@ -1,0 +1,105 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Authenticate, Route } from '@quits/service-base';
+import type { IdentityContext } from './context/identity-context.ts';
+import { adminRoutes } from './http/admin-routes.ts';
+import { clientRoutes } from './http/client-routes.ts';
+import { emulatorRoutes } from './http/emulator-routes.ts';
+import { keyRoutes } from './http/key-routes.ts';
+import { createUsedCodes } from './codes/used-codes.ts';
+import { createOobCodeStore } from './codes/oob-code-store.ts';
+import type { SendMessage } from './message/outgoing-message.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import { createPhoneCodes } from './codes/phone-codes.ts';
+import { createQuotas, type QuotaOptions } from './limits/quotas.ts';
+import { createGuessLimit, type GuessLimitOptions } from './limits/guess-limit.ts';
+import type { IdentitySettings } from './settings/settings.ts';
+import { createSettingsStore } from './settings/settings-store.ts';
+import { createScopes } from './context/create-scopes.ts';
+import { createTenantStore } from './tenant/tenant-store.ts';
+import { createAuthenticate } from './token/authenticate.ts';
+import type { EmulatorTokens } from './token/emulator-tokens.ts';
+import { createLockedOut, type LockedOut } from './token/locked-out.ts';
+import { createRefreshTokens } from './token/refresh-tokens.ts';
+import { createSigningKeys } from './token/signing-keys.ts';
+import { createUserStore, type AccountChanged } from './user/user-store.ts';
+
+/** Options of {@link createIdentity}. */
+export interface IdentityOptions {
+  readonly database: DatabaseSync;
+  readonly project: string;
+  readonly sendMessage: SendMessage;
+  /** Whether `owner` and unsigned tokens are accepted, and unsigned ones issued, as test tools need. */
+  readonly emulatorTokens: EmulatorTokens;
+  /** Whether the page that stands in for external providers, where anyone may be anyone, is served. */
+  readonly providerPage: boolean;
+  /** Holds where nothing was set in the database. */
+  readonly settings?: Partial<IdentitySettings>;
+  readonly guessLimit?: GuessLimitOptions;
+  /** @default all are only counted */
+  readonly quotas?: QuotaOptions;
+  /** In ms since the epoch. */
+  readonly now: () => number;
+}
+
+/** The identity service of one project. */
+export interface Identity {
+  readonly routes: readonly Route[];
+  readonly authenticate: Authenticate;
+  readonly lockedOut: LockedOut;
+  /** Tells of each account that was changed or removed. */
+  onAccountChange(listener: AccountChanged): void;
+  readonly context: IdentityContext;
+}
+
+/** Opens the identity service on a database. */
+export function createIdentity(options: IdentityOptions): Identity {
+  const { database, project, emulatorTokens, now } = options;
+  const keys = createSigningKeys(database);
+  const listeners = new Set<AccountChanged>();
+  const changed: AccountChanged = (uid) => {
+    for (const listener of listeners) listener(uid);
+  };
+  const users = createUserStore(database, changed);
+  const tenants = createTenantStore(database);
+  const scopes = createScopes(database, tenants, changed, () => context);
+  const authenticate = createAuthenticate({
+    keys,
+    usersOf: (tenant) => scopes(tenant)?.users,
+    emulatorTokens,
+    now,
+  });
+  const context: IdentityContext = {
+    project,
+    tenants,
+    scopes,
+    keys,
+    users,
+    sessions: createRefreshTokens(database),
+    settings: createSettingsStore(database, project, options.settings),
+    oobCodes: createOobCodeStore(database, now),
+    phoneCodes: createPhoneCodes(database, now),
+    usedCodes: createUsedCodes(),
+    sendMessage: options.sendMessage,
+    quotas: createQuotas(now, options.quotas ?? { signUps: false, messages: false }),
+    guesses: createGuessLimit(now, options.guessLimit),
+    authenticate,
+    emulatorTokens,
+    now,
+  };
+  const routes = [
+    ...clientRoutes(context),
+    ...adminRoutes(context),
+    ...emulatorRoutes(context),
+    ...keyRoutes(context),
+    ...pageRoutes(context, options.providerPage),
+  ];
+  return {
+    routes,
+    authenticate,
+    lockedOut: createLockedOut(authenticate, project),
+    onAccountChange(listener) {
+      listeners.add(listener);
+    },
+    context,
+  };
+}

@@ -1,0 +1,56 @@
+import type { TokenClaims } from '@quits/service-base';
+
+/** What a provider says about a person who has just signed in there. */
+export interface ProviderProfile {
+  readonly providerId: string;
+  /** The person's id at the provider. */
+  readonly rawId: string;
+  readonly email?: string;
+  readonly emailVerified: boolean;
+  readonly displayName?: string;
+  readonly photoUrl?: string;
+  readonly screenName?: string;
+  /** Everything the provider said. */
+  readonly raw: TokenClaims;
+}
+
+/**
+ * Providers whose word on an address is as good as a confirmation by e-mail. The service does not believe
+ * GitHub, Facebook, Twitter and Microsoft, whatever they say.
+ */
+const TRUSTED = new Set(['google.com', 'apple.com', 'yahoo.com']);
+
+/** Where claims come from: a provider, or a test that may say of any provider what it likes. */
+export type ClaimsOrigin = 'provider' | 'test';
+
+/** Reads a profile from the claims of a provider's token; `undefined` when it names nobody. */
+export function profileOf(
+  providerId: string,
+  claims: TokenClaims,
+  origin: ClaimsOrigin = 'provider',
+): ProviderProfile | undefined {
+  const rawId = textOf(claims, 'sub') ?? textOf(claims, 'uid');
+  if (rawId === undefined) return undefined;
+  const email = textOf(claims, 'email')?.toLowerCase();
+  const displayName = textOf(claims, 'name') ?? textOf(claims, 'displayName');
+  const photoUrl = textOf(claims, 'picture') ?? textOf(claims, 'photoURL');
+  const screenName = textOf(claims, 'screen_name') ?? textOf(claims, 'screenName');
+  const isTrusted = TRUSTED.has(providerId) || /^(?:oidc|saml)\./.test(providerId);
+  return {
+    providerId,
+    rawId,
+    emailVerified: isTrusted
+      ? claims['email_verified'] !== false
+      : origin === 'test' && claims['email_verified'] === true,
+    raw: claims,
+    ...(email === undefined ? {} : { email }),
+    ...(displayName === undefined ? {} : { displayName }),
+    ...(photoUrl === undefined ? {} : { photoUrl }),
+    ...(screenName === undefined ? {} : { screenName }),
+  };
+}
+
+function textOf(claims: TokenClaims, name: string): string | undefined {
+  const value = claims[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,11 @@
+import { textField } from '../protocol/body.ts';
+import type { Operation } from '../context/identity-context.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { signedInUser } from '../session/signed-in-user.ts';
+
+/** Gives a provider's token back; there is no provider behind us that would have to know. */
+export const revokeToken: Operation = (context, _call, body) => {
+  signedInUser(context, textField(body, 'idToken') ?? '');
+  if ((textField(body, 'token') ?? '') === '') throw new IdentityError('INVALID_ARGUMENT');
+  return {};
+};

@@ -1,0 +1,107 @@
+import { IdentityError } from '../protocol/identity-error.ts';
+import { createGuessLimit } from './guess-limit.ts';
+
+/** Which quotas are more than counted. */
+export interface QuotaOptions {
+  /** Accounts made from one address. */
+  readonly signUps: boolean;
+  /** E-mails and SMS to one address. */
+  readonly messages: boolean;
+}
+
+/** How much of a quota one address used in the running hour. */
+export interface QuotaUse {
+  readonly quota: 'sign-ups' | 'messages';
+  /** The network address of a caller, or the e-mail address or number that messages go to. */
+  readonly address: string;
+  readonly used: number;
+  readonly limit: number;
+  readonly isHeld: boolean;
+}
+
+/** What the service lets one address do only so often. */
+export interface Quotas {
+  /** @throws {IdentityError} `TOO_MANY_ATTEMPTS_TRY_LATER` when the quota is held and used up */
+  signUp(caller: string): void;
+  /** Tells whether a further message may go there, and counts it. */
+  message(to: string, caller: string): boolean;
+  /** Most used first. */
+  list(): QuotaUse[];
+  clear(): void;
+}
+
+const HOUR = 3_600_000;
+/** https://firebase.google.com/docs/auth/limits: new accounts an hour from one address. */
+const SIGN_UPS = 100;
+/** Of our own: the service names none for one recipient. */
+const MESSAGES = 10;
+const MOST_ADDRESSES = 10_000;
+
+/** Counts in memory. `now` is in ms since the epoch. */
+export function createQuotas(now: () => number, held: QuotaOptions): Quotas {
+  const signUps = createCounter(now);
+  const messages = createCounter(now);
+  const newDelays = () =>
+    createGuessLimit(now, { perAccount: MESSAGES, perAddress: 200, firstDelay: 60_000 });
+  let delays = newDelays();
+  return {
+    signUp(caller) {
+      if (held.signUps && signUps.used(caller) >= SIGN_UPS) {
+        throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER');
+      }
+      signUps.add(caller);
+    },
+    message(to, caller) {
+      if (held.messages && delays.isBlocked(to, caller)) return false;
+      delays.failed(to, caller);
+      messages.add(to);
+      return true;
+    },
+    list() {
+      const uses = [
+        ...signUps.list('sign-ups', SIGN_UPS, held.signUps),
+        ...messages.list('messages', MESSAGES, held.messages),
+      ];
+      return uses.sort((one, other) => other.used / other.limit - one.used / one.limit);
+    },
+    clear() {
+      signUps.clear();
+      messages.clear();
+      delays = newDelays();
+    },
+  };
+}
+
+interface Counter {
+  add(address: string): void;
+  used(address: string): number;
+  list(quota: QuotaUse['quota'], limit: number, isHeld: boolean): QuotaUse[];
+  clear(): void;
+}
+
+/** Counts within the hour that an address's first use begins. */
+function createCounter(now: () => number): Counter {
+  const counts = new Map<string, { readonly since: number; count: number }>();
+  const current = (address: string) => {
+    const known = counts.get(address);
+    return known === undefined || now() - known.since >= HOUR ? undefined : known;
+  };
+  return {
+    add(address) {
+      const known = current(address);
+      if (known !== undefined) {
+        known.count += 1;
+        return;
+      }
+      if (counts.size >= MOST_ADDRESSES) counts.clear();
+      counts.set(address, { since: now(), count: 1 });
+    },
+    used: (address) => current(address)?.count ?? 0,
+    list: (quota, limit, isHeld) =>
+      [...counts.keys()].flatMap((address) => {
+        const used = current(address)?.count ?? 0;
+        return used === 0 ? [] : [{ quota, address, used, limit, isHeld }];
+      }),
+    clear: () => counts.clear(),
+  };
+}

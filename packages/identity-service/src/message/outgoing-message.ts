@@ -1,0 +1,16 @@
+/** An e-mail or SMS to a person. */
+export interface OutgoingMessage {
+  readonly kind: 'email' | 'sms';
+  /** An e-mail address or a phone number. */
+  readonly to: string;
+  /** Of e-mails only. */
+  readonly subject?: string;
+  readonly text: string;
+  /** The link that the reader is to follow. */
+  readonly link?: string;
+  /** The code that the reader is to type. */
+  readonly code?: string;
+}
+
+/** Brings a message on its way; a failure to deliver is not the sender's to handle. */
+export type SendMessage = (message: OutgoingMessage) => void;

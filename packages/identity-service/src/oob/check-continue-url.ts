@@ -1,0 +1,23 @@
+import { isLoopback } from '@quits/service-base';
+import type { IdentityContext } from '../context/identity-context.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+
+/**
+ * Accepts the address that a link or a provider comes back to.
+ * @throws {IdentityError} when it is no web address, or its host is not authorised
+ */
+export function checkContinueUrl(context: IdentityContext, continueUrl: string): void {
+  const url = URL.canParse(continueUrl) ? new URL(continueUrl) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw new IdentityError('INVALID_CONTINUE_URI', '((expected an absolute URL))');
+  }
+  const { authorizedDomains } = context.settings.get();
+  const isAuthorized =
+    isLoopback(url.hostname) ||
+    authorizedDomains.some(
+      (domain) => url.hostname === domain || url.hostname.endsWith(`.${domain}`),
+    );
+  if (!isAuthorized) {
+    throw new IdentityError('UNAUTHORIZED_DOMAIN', 'Domain not allowlisted by project');
+  }
+}

@@ -1,0 +1,15 @@
+import type { IdentityContext } from '../context/identity-context.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import type { User } from '../user/user.ts';
+
+/**
+ * An account as it is now. Asked again after whatever takes a while, so that nobody who was disabled or
+ * deleted meanwhile is written back.
+ * @throws {IdentityError} `USER_NOT_FOUND` or `USER_DISABLED`
+ */
+export function requireActive({ users }: IdentityContext, uid: string | undefined): User {
+  const user = uid === undefined ? undefined : users.get(uid);
+  if (user === undefined) throw new IdentityError('USER_NOT_FOUND');
+  if (user.disabled) throw new IdentityError('USER_DISABLED');
+  return user;
+}

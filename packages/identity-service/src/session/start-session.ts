@@ -1,0 +1,59 @@
+import type { TokenClaims } from '@quits/service-base';
+import type { IdentityContext } from '../context/identity-context.ts';
+import { ID_TOKEN_LIFETIME, idTokenClaims } from './id-token-claims.ts';
+import { issueToken } from './issue-token.ts';
+import type { SignIn } from '../token/refresh-tokens.ts';
+import type { User } from '../user/user.ts';
+
+/** The part of a sign-in's answer that carries the tokens. */
+export interface SessionTokens {
+  readonly idToken: string;
+  readonly refreshToken: string;
+  /** In seconds, as text. */
+  readonly expiresIn: string;
+}
+
+/** Records a sign-in and issues its tokens. */
+export async function startSession(
+  context: IdentityContext,
+  user: User,
+  provider: string,
+  extras: { extraClaims?: TokenClaims; secondFactor?: SignIn['secondFactor'] } = {},
+): Promise<SessionTokens> {
+  const now = context.now();
+  const signIn: SignIn = {
+    provider,
+    authTime: Math.floor(now / 1000),
+    ...(extras.extraClaims === undefined ? {} : { extraClaims: extras.extraClaims }),
+    ...(extras.secondFactor === undefined ? {} : { secondFactor: extras.secondFactor }),
+  };
+  const signedIn = { ...user, lastLoginAt: now, lastRefreshAt: now };
+  context.users.put(signedIn);
+  return issueTokens(context, signedIn, signIn);
+}
+
+/** Issues tokens for a session that goes on. */
+export async function issueTokens(
+  context: IdentityContext,
+  user: User,
+  signIn: SignIn,
+): Promise<SessionTokens> {
+  return {
+    idToken: await issueIdToken(context, user, signIn),
+    refreshToken: context.sessions.create({
+      uid: user.uid,
+      signIn,
+      ...(context.tenant === undefined ? {} : { tenant: context.tenant }),
+    }),
+    expiresIn: String(ID_TOKEN_LIFETIME),
+  };
+}
+
+/** Makes an ID token. */
+export function issueIdToken(
+  context: IdentityContext,
+  user: User,
+  signIn: SignIn,
+): Promise<string> {
+  return issueToken(context, idTokenClaims(context, user, signIn));
+}

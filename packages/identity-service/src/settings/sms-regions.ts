@@ -1,0 +1,41 @@
+import { objectField, textListField, type Body } from '../protocol/body.ts';
+import type { IdentityReply } from '../protocol/identity-reply.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+
+/** Where messages may be sent, by ISO 3166 codes: everywhere but there, or only there. */
+export interface SmsRegions {
+  readonly kind: 'all-but' | 'only';
+  readonly regions: readonly string[];
+}
+
+/** The regions in the service's words; `undefined` where nobody has ever set them. */
+export function readSmsRegions(settings: SmsRegions | undefined): IdentityReply | undefined {
+  if (settings === undefined) return undefined;
+  const { kind, regions } = settings;
+  return kind === 'only'
+    ? { allowlistOnly: { allowedRegions: regions } }
+    : { allowByDefault: { disallowedRegions: regions } };
+}
+
+/**
+ * The regions after what an administrator names.
+ * @throws {IdentityError} `INVALID_CONFIG`
+ */
+export function changedSmsRegions(
+  body: Body | undefined,
+  settings: SmsRegions | undefined,
+): SmsRegions | undefined {
+  if (body === undefined) return settings;
+  const only = objectField(body, 'allowlistOnly');
+  const allBut = objectField(body, 'allowByDefault');
+  if ((only === undefined) === (allBut === undefined)) {
+    throw new IdentityError('INVALID_CONFIG', 'One of the two ways to name regions is needed.');
+  }
+  const regions =
+    only === undefined
+      ? textListField(allBut ?? {}, 'disallowedRegions')
+      : textListField(only, 'allowedRegions');
+  const wrong = regions.find((region) => !/^[A-Z]{2}$/.test(region));
+  if (wrong !== undefined) throw new IdentityError('INVALID_CONFIG', `${wrong} is no region.`);
+  return { kind: only === undefined ? 'all-but' : 'only', regions };
+}

@@ -1,0 +1,9 @@
+import type { TokenClaims } from '@quits/service-base';
+
+/** The tenant that an ID token or session cookie belongs to; `undefined` for the project itself. */
+export function tenantOfClaims(claims: TokenClaims): string | undefined {
+  const firebase = claims['firebase'];
+  if (typeof firebase !== 'object' || firebase === null || !('tenant' in firebase))
+    return undefined;
+  return typeof firebase.tenant === 'string' ? firebase.tenant : undefined;
+}

@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { TokenClaims } from '@quits/service-base';
+
+/** How somebody signed in: what every ID token of the session says. */
+export interface SignIn {
+  /** Such as `password`, `anonymous` or `google.com`. */
+  readonly provider: string;
+  /** Seconds since the epoch. */
+  readonly authTime: number;
+  /** Claims of a custom token, or of the provider's sign-in attributes. */
+  readonly extraClaims?: TokenClaims;
+  readonly secondFactor?: { readonly provider: string; readonly identifier: string };
+}
+
+/** A session that a refresh token stands for. */
+interface RefreshSession {
+  readonly uid: string;
+  /** Where the account is; missing for the project's own. */
+  readonly tenant?: string;
+  readonly signIn: SignIn;
+}
+
+/**
+ * Sessions in the database; of each token only a hash is kept. The session of a deleted account stays,
+ * so that its client is told what happened.
+ */
+export interface RefreshTokens {
+  create(session: RefreshSession): string;
+  find(token: string): RefreshSession | undefined;
+  /** Ends all sessions of a tenant, or of the project's own accounts. */
+  removeAll(tenant?: string): void;
+}
+
+/** Opens the sessions of a database. */
+export function createRefreshTokens(database: DatabaseSync): RefreshTokens {
+  database.exec(`
+    CREATE TABLE IF NOT EXISTS identity_sessions (
+      token TEXT PRIMARY KEY, uid TEXT NOT NULL, sign_in TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;`);
+  const insert = database.prepare('INSERT INTO identity_sessions VALUES (?, ?, ?)');
+  const select = database.prepare('SELECT uid, sign_in FROM identity_sessions WHERE token = ?');
+  const removeOf = database.prepare(
+    "DELETE FROM identity_sessions WHERE json_extract(sign_in, '$.tenant') IS ?",
+  );
+  return {
+    create({ uid, tenant, signIn }) {
+      const token = randomBytes(48).toString('base64url');
+      insert.run(hashOf(token), uid, JSON.stringify({ ...signIn, tenant }));
+      return token;
+    },
+    find(token) {
+      const row = select.get(hashOf(token));
+      if (row === undefined) return undefined;
+      const stored = JSON.parse(String(row['sign_in'])) as SignIn & { tenant?: string };
+      const { tenant, ...signIn } = stored;
+      return { uid: String(row['uid']), signIn, ...(tenant === undefined ? {} : { tenant }) };
+    },
+    removeAll(tenant) {
+      removeOf.run(tenant ?? null);
+    },
+  };
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

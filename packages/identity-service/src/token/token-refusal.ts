@@ -1,0 +1,21 @@
+import { RpcError } from '@quits/service-base';
+
+/** Why a token is not accepted. */
+export type RefusalReason =
+  | 'malformed'
+  | 'forged'
+  | 'other-project'
+  | 'expired'
+  | 'revoked'
+  | 'disabled'
+  | 'deleted';
+
+/** A caller whose token is not accepted. */
+export class TokenRefusal extends RpcError {
+  readonly reason: RefusalReason;
+
+  constructor(reason: RefusalReason, message: string) {
+    super('UNAUTHENTICATED', message);
+    this.reason = reason;
+  }
+}

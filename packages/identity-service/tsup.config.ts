@@ -1,0 +1,3 @@
+import { libraryBuild } from '@quits/tooling-presets/tsup';
+
+export default libraryBuild({ entry: { index: 'src/index.ts' }, platform: 'node' });

@@ -1,0 +1,187 @@
+import { parseArgs } from 'node:util';
+import type { EmulatorTokens } from '@quits/identity-service';
+import type { LocalBackendOptions } from '../options/options.ts';
+import { readHostingPolicy } from '../hosting/read-hosting-policy.ts';
+import { readProjectFile } from './project-file.ts';
+import { StartError } from '../diagnostics/start-error.ts';
+
+/** What the command line asks for. */
+export type Command =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'version' }
+  | {
+      readonly kind: 'start';
+      readonly options: LocalBackendOptions;
+      readonly json: boolean;
+      /** Folder to write everything to at the end. */
+      readonly exportFolder?: string;
+    };
+
+const OPTIONS = {
+  port: { type: 'string', short: 'p' },
+  'firestore-port': { type: 'string' },
+  host: { type: 'string' },
+  data: { type: 'string', short: 'd' },
+  memory: { type: 'boolean', short: 'm' },
+  hosting: { type: 'string' },
+  'hosting-policy': { type: 'string' },
+  rules: { type: 'string' },
+  indexes: { type: 'string' },
+  'storage-rules': { type: 'string' },
+  config: { type: 'string', short: 'c' },
+  project: { type: 'string' },
+  'emulator-tokens': { type: 'string' },
+  'trust-proxy': { type: 'boolean' },
+  import: { type: 'string' },
+  seed: { type: 'string' },
+  export: { type: 'string' },
+  'no-provider-page': { type: 'boolean' },
+  'no-dashboard': { type: 'boolean' },
+  'dashboard-password': { type: 'string' },
+  smtp: { type: 'string' },
+  'smtp-from': { type: 'string' },
+  'action-url': { type: 'string' },
+  quotas: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+} as const;
+
+/** Port of everything but Firestore when none is given. */
+export const DEFAULT_PORT = 8787;
+/** Folder of the data when none is given. */
+export const DEFAULT_DATA = '.quits';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the command line; an option that is not given is taken from the environment variable
+ * `QUITS_` and its name.
+ * @throws {StartError} for an option that does not exist or cannot have its value
+ */
+export function parseArguments(args: readonly string[], environment: Environment): Command {
+  const given = parse(args);
+  if (given.help === true) return { kind: 'help' };
+  if (given.version === true) return { kind: 'version' };
+  const value = (name: TextOption) => given[name] ?? environment[variable(name)];
+  const flag = (name: FlagOption) => given[name] ?? environment[variable(name)] === '1';
+
+  const port = portOf('port', value('port')) ?? DEFAULT_PORT;
+  const config = value('config');
+  const file = config === undefined ? {} : readProjectFile(config);
+  const isMemory = flag('memory');
+  if (isMemory && given.data !== undefined) {
+    throw new StartError('--memory and --data exclude each other. Give one of them.');
+  }
+  const project = value('project');
+  const host = value('host');
+  const folder = value('hosting');
+  const rulesFile = value('rules');
+  const storageRulesFile = value('storage-rules');
+  const indexesFile = value('indexes');
+  const options: LocalBackendOptions = {
+    ...file,
+    port,
+    firestorePort: portOf('firestore-port', value('firestore-port')) ?? (port === 0 ? 0 : port + 1),
+    data: isMemory ? { kind: 'memory' } : { kind: 'folder', path: value('data') ?? DEFAULT_DATA },
+    emulatorTokens: emulatorTokensFrom(value('emulator-tokens')),
+    trustProxy: flag('trust-proxy'),
+    ...(flag('no-provider-page') ? { providerPage: false } : {}),
+    ...(flag('no-dashboard') ? { dashboard: false } : {}),
+    ...(project === undefined ? {} : { project: projectOf(project) }),
+    ...(host === undefined ? {} : { host }),
+    ...hostingFrom(folder ?? file.hosting?.folder, value('hosting-policy')),
+    ...(rulesFile === undefined ? {} : { rulesFile }),
+    ...(indexesFile === undefined ? {} : { indexesFile }),
+    ...(storageRulesFile === undefined ? {} : { storageRulesFile }),
+  };
+  const exportFolder = value('export');
+  return {
+    kind: 'start',
+    options: { ...options, ...furtherOptions(value) },
+    json: flag('json'),
+    ...(exportFolder === undefined ? {} : { exportFolder }),
+  };
+}
+
+function furtherOptions(value: (name: TextOption) => string | undefined): LocalBackendOptions {
+  const importFolder = value('import');
+  const seedFile = value('seed');
+  const dashboardPassword = value('dashboard-password');
+  const actionUrl = value('action-url');
+  const quotas = value('quotas');
+  if (quotas !== undefined && quotas !== 'counted' && quotas !== 'production') {
+    throw new StartError(`--quotas must be "counted" or "production", not "${quotas}".`);
+  }
+  const url = value('smtp');
+  const from = value('smtp-from');
+  if (url !== undefined && (from === undefined || !/^smtps?:\/\//.test(url))) {
+    throw new StartError(
+      '--smtp must be a URL such as smtps://user:password@host, with --smtp-from.',
+    );
+  }
+  return {
+    ...(importFolder === undefined ? {} : { importFolder }),
+    ...(seedFile === undefined ? {} : { seedFile }),
+    ...(dashboardPassword === undefined ? {} : { dashboardPassword }),
+    ...(quotas === undefined ? {} : { quotas }),
+    ...(actionUrl === undefined ? {} : { identity: { actionUrl } }),
+    ...(url === undefined || from === undefined ? {} : { smtp: { url, from } }),
+  };
+}
+
+type OptionName = keyof typeof OPTIONS;
+type TextOption = {
+  [Name in OptionName]: (typeof OPTIONS)[Name]['type'] extends 'string' ? Name : never;
+}[OptionName];
+type FlagOption = Exclude<OptionName, TextOption>;
+
+function parse(args: readonly string[]) {
+  try {
+    // The one option whose value may be left out.
+    const complete = args.map((argument) =>
+      argument === '--emulator-tokens' ? `${argument}=accept` : argument,
+    );
+    return parseArgs({ args: complete, options: OPTIONS }).values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`${reason.split('. ')[0]}. See --help.`, { cause: error });
+  }
+}
+
+function variable(option: string): string {
+  return `QUITS_${option.toUpperCase().replaceAll('-', '_')}`;
+}
+
+function hostingFrom(
+  folder: string | undefined,
+  policyFile: string | undefined,
+): Pick<LocalBackendOptions, 'hosting'> {
+  if (folder === undefined) {
+    if (policyFile === undefined) return {};
+    throw new StartError('--hosting-policy needs a folder to host. Give one with --hosting.');
+  }
+  if (policyFile === undefined) return { hosting: { folder } };
+  return { hosting: { folder, policy: readHostingPolicy(policyFile) } };
+}
+
+function emulatorTokensFrom(value: string | undefined): EmulatorTokens {
+  if (value === undefined || value === '' || value === '0') return false;
+  if (value === '1' || value === 'accept') return 'accept';
+  if (value === 'issue') return 'issue';
+  throw new StartError(`--emulator-tokens must be "accept" or "issue", not "${value}".`);
+}
+
+function portOf(option: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port <= 65_535) return port;
+  throw new StartError(`--${option} must be a number from 0 to 65535, not "${value}".`);
+}
+
+function projectOf(value: string): string {
+  if (/^[a-z][a-z0-9-]{2,29}$/.test(value)) return value;
+  throw new StartError(
+    `--project must be 3 to 30 lower-case letters, digits and hyphens, beginning with a letter, not "${value}".`,
+  );
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { createLocalBackend } from '../create-local-backend.ts';
+import { MANIFEST_FILE } from '../package-files.ts';
+import { cliLog, type Writer } from './cli-log.ts';
+import { HELP } from './help.ts';
+import { parseArguments, type Command } from './parse-arguments.ts';
+import { StartError } from '../diagnostics/start-error.ts';
+
+/** What the command line needs of its process. */
+export interface CliProcess {
+  readonly stdout: Writer;
+  readonly stderr: Writer;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  once(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
+}
+
+/** Runs the command line until a signal ends it. Resolves to the exit code. */
+export async function runCli(args: readonly string[], process: CliProcess): Promise<number> {
+  const { stdout, stderr } = process;
+  try {
+    const command = parseArguments(args, process.env);
+    switch (command.kind) {
+      case 'help':
+        stdout.write(HELP);
+        return 0;
+      case 'version':
+        stdout.write(`${version()}\n`);
+        return 0;
+      case 'start':
+        return await serve(command, process);
+    }
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    stderr.write(`${error.message}\n`);
+    return 1;
+  }
+}
+
+const ACCEPTED =
+  'Unsigned tokens and the token "owner" are accepted: whoever reaches the ports is anyone.';
+const EMULATOR_WARNINGS: Readonly<Record<string, string>> = {
+  accept: ACCEPTED,
+  issue: `${ACCEPTED} ID tokens and session cookies are issued unsigned.`,
+};
+
+async function serve(
+  { options, json, exportFolder }: Extract<Command, { kind: 'start' }>,
+  process: CliProcess,
+): Promise<number> {
+  const log = cliLog(process.stdout, process.stderr, json);
+  // A signal that comes while we start must not be lost.
+  const signalled = new Promise<void>((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+  const backend = await createLocalBackend({ ...options, log });
+  const { app, firestore } = backend.addresses;
+  log({
+    level: 'info',
+    // People know the loopback by its name, and browsers call it a secure context by either.
+    message: `Ready at ${app.replace('//127.0.0.1:', '//localhost:')} (Firestore at ${firestore.host}:${firestore.port}).`,
+    details: { app, firestore: `${firestore.host}:${firestore.port}` },
+  });
+  const warning = EMULATOR_WARNINGS[String(options.emulatorTokens)];
+  if (warning !== undefined) log({ level: 'warn', message: warning });
+  await signalled;
+  if (exportFolder !== undefined) backend.exportTo(exportFolder);
+  await backend.stop();
+  log({ level: 'info', message: 'Stopped.' });
+  return 0;
+}
+
+function version(): string {
+  const manifest = readFileSync(MANIFEST_FILE, 'utf8');
+  return String((JSON.parse(manifest) as { version: unknown }).version);
+}

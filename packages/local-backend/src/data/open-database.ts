@@ -1,0 +1,109 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '../diagnostics/start-error.ts';
+
+/** Where the backend keeps its data. */
+export type DataPlace =
+  | { readonly kind: 'memory' }
+  | { readonly kind: 'folder'; readonly path: string };
+
+/** Name of the one database file inside a data folder. */
+export const DATABASE_FILE = 'quits.sqlite';
+
+/** A file up to this size is checked page by page at every start; checking takes a moment per 100 MB. */
+const CHECKED_SIZE = 32 * 1024 * 1024;
+
+/**
+ * Opens the database, and makes the data folder if it is missing. Write-ahead logging without a sync
+ * per commit: killing the process loses nothing that was acknowledged.
+ * @throws {StartError} when the folder cannot be used, or the file is damaged or in use
+ */
+export function openDatabase(place: DataPlace): DatabaseSync {
+  if (place.kind === 'memory') return new DatabaseSync(':memory:');
+  const file = join(place.path, DATABASE_FILE);
+  prepareFolder(place.path, file);
+  try {
+    refuseDamaged(file);
+    const database = new DatabaseSync(file);
+    database.exec(
+      `PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
+       PRAGMA cache_size = -16000; BEGIN IMMEDIATE; COMMIT;`,
+    );
+    return database;
+  } catch (error) {
+    throw explain(error, file);
+  }
+}
+
+function prepareFolder(folder: string, file: string): void {
+  try {
+    // Node never returns from a recursive mkdir inside /proc, so it is asked for only when needed.
+    if (!existsSync(folder)) mkdirSync(folder, { recursive: !existsSync(dirname(folder)) });
+    if (!statSync(folder).isDirectory()) throw notFolder(folder);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'ENOTDIR') throw notFolder(folder);
+    throw new StartError(
+      `The data folder ${folder} cannot be read and written (${code}). Change its owner or permissions, or give another with --data.`,
+      { cause: error },
+    );
+  }
+}
+
+function notFolder(folder: string): StartError {
+  return new StartError(`The data folder ${folder} is not a folder. Give another with --data.`);
+}
+
+/** Looks at the file through a read-only connection, so that a damaged one stays as it is. */
+function refuseDamaged(file: string): void {
+  if (!existsSync(file) || statSync(file).size === 0) return;
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    database.prepare('SELECT count(*) FROM sqlite_schema').get();
+    if (statSync(file).size > CHECKED_SIZE) return;
+    const row = database.prepare('PRAGMA quick_check(1)').get();
+    const finding = row?.['quick_check'];
+    if (finding !== 'ok') throw new StartError(damaged(file, String(finding)));
+  } finally {
+    database.close();
+  }
+}
+
+/** @throws {StartError} when the file is no database, damaged or in use */
+export function checkDatabase(file: string): void {
+  try {
+    refuseDamaged(file);
+  } catch (error) {
+    throw explain(error, file);
+  }
+}
+
+function explain(error: unknown, file: string): Error {
+  if (error instanceof StartError || !(error instanceof Error)) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+  const number = 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+  const cause = { cause: error };
+  if (number === SQLITE_BUSY) {
+    return new StartError(
+      `The database ${file} is in use by another running backend. Stop that one or give another folder with --data.`,
+      cause,
+    );
+  }
+  if (number === SQLITE_CORRUPT || number === SQLITE_NOTADB) {
+    return new StartError(damaged(file, error.message), cause);
+  }
+  return new StartError(`The database ${file} cannot be opened: ${error.message}`, cause);
+}
+
+const SQLITE_BUSY = 5;
+const SQLITE_CORRUPT = 11;
+const SQLITE_NOTADB = 26;
+
+function damaged(file: string, finding: string): string {
+  return `The database ${file} is damaged (${finding}). It was left as it is: restore it from a backup, or move it away to start empty.`;
+}

@@ -1,0 +1,81 @@
+import type { RpcError } from '@quits/service-base';
+import type { FirestoreService, StreamHandler, StreamSink } from '@quits/firestore-service';
+
+/** What {@link guardStreams} asks about callers. */
+export interface StreamGuardOptions {
+  /** The account that an `Authorization` value speaks for. */
+  readonly subjectOf: (authorization: string | undefined) => string | undefined;
+  /** Why whoever it speaks for is let in no longer. */
+  readonly lockedOut: (authorization: string | undefined) => RpcError | undefined;
+}
+
+/** A service whose streams can be taken away from an account. */
+export interface GuardedStreams {
+  readonly service: FirestoreService;
+  /** Ends the streams of an account that has lost its right to them. */
+  accountChanged(uid: string): void;
+}
+
+interface OpenStream {
+  readonly refusal: () => RpcError | undefined;
+  readonly end: (error: RpcError) => void;
+}
+
+/**
+ * Callers are verified when a stream opens, and streams stay open for hours. So each one is known by its
+ * account, and looked at again when something happens to that.
+ */
+export function guardStreams(
+  service: FirestoreService,
+  { subjectOf, lockedOut }: StreamGuardOptions,
+): GuardedStreams {
+  const streams = new Map<string, Set<OpenStream>>();
+
+  function open(...[method, context, sink]: Parameters<FirestoreService['open']>): StreamHandler {
+    const uid = subjectOf(context.authorization);
+    if (uid === undefined) return service.open(method, context, sink);
+    const stream: OpenStream = {
+      refusal: () => lockedOut(context.authorization),
+      end(error) {
+        handler.close();
+        watched.end(error);
+      },
+    };
+    streams.set(uid, (streams.get(uid) ?? new Set()).add(stream));
+    const watched: StreamSink = {
+      send: (message) => sink.send(message),
+      end(error) {
+        forget(uid, stream);
+        sink.end(error);
+      },
+    };
+    const handler = service.open(method, context, watched);
+    return {
+      receive: (message) => handler.receive(message),
+      close() {
+        forget(uid, stream);
+        handler.close();
+      },
+    };
+  }
+
+  function forget(uid: string, stream: OpenStream): void {
+    const known = streams.get(uid);
+    known?.delete(stream);
+    if (known?.size === 0) streams.delete(uid);
+  }
+
+  return {
+    service: {
+      unary: (...call) => service.unary(...call),
+      serverStream: (...call) => service.serverStream(...call),
+      open,
+    },
+    accountChanged(uid) {
+      for (const stream of streams.get(uid) ?? []) {
+        const refusal = stream.refusal();
+        if (refusal !== undefined) stream.end(refusal);
+      }
+    },
+  };
+}

@@ -1,6 +1,0 @@
-import { RpcError } from './rpc.ts';
-
-/** The failure that answers a request which could never succeed as sent. */
-export function invalidArgument(message: string): RpcError {
-  return new RpcError('INVALID_ARGUMENT', message);
-}

@@ -1,8 +1,0 @@
-import { RpcError } from './rpc.ts';
-
-/** The failure to report for anything thrown; a bug becomes `INTERNAL`. */
-export function toRpcError(error: unknown): RpcError {
-  if (error instanceof RpcError) return error;
-  const reason = error instanceof Error ? error.message : String(error);
-  return new RpcError('INTERNAL', `Internal error: ${reason}`, { cause: error });
-}

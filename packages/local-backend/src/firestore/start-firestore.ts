@@ -1,0 +1,136 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Authenticate, Document, TrustedNames } from '@quits/service-base';
+import { type DecisionLog, ProjectRules, type RuleAccesses } from '@quits/security-rules';
+import {
+  createFirestore,
+  createGrpc,
+  createWebChannel,
+  type Firestore,
+  type FirestoreOptions,
+  type FirestoreService,
+  type IndexConfig,
+  sharePort,
+} from '@quits/firestore-service';
+import { readFirestoreRules, type RulesSource } from '../files/read-rules.ts';
+import { StartError } from '../diagnostics/start-error.ts';
+import { createFirestoreListener } from './create-firestore-listener.ts';
+import { guardStreams, type StreamGuardOptions } from './guard-streams.ts';
+import { closeHttpServer, createHttpServer } from '../http/create-server.ts';
+import { listen } from '../http/listen.ts';
+import type { Log } from '../diagnostics/log.ts';
+import { watchRules } from '../files/watch-rules.ts';
+
+/** Options of {@link startFirestore}. */
+export interface StartFirestoreOptions {
+  readonly database: DatabaseSync;
+  readonly rules: RulesSource;
+  readonly ruleAccesses: RuleAccesses | undefined;
+  /** Without them no query is refused for a missing index. */
+  readonly indexes?: IndexConfig | undefined;
+  readonly authenticate: Authenticate;
+  readonly guard: StreamGuardOptions;
+  readonly host: string;
+  readonly port: number;
+  /** Test tools may clear the data and change the rules. */
+  readonly emulatorPaths: boolean;
+  /** Whether it is counted what the rules were evaluated to. */
+  readonly coverage: boolean;
+  readonly trusted: TrustedNames;
+  /** Takes what the rules refused. */
+  readonly refused: (line: string) => void;
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+/** A Firestore that listens. */
+export interface RunningFirestore {
+  readonly port: number;
+  /** One document as it is now, whatever the rules say. */
+  get(name: string): Document | null;
+  readonly service: FirestoreService;
+  /** Documents that reads, queries and listeners were given since the start. */
+  readonly documentsRead: () => number;
+  /** What the rules decided about the last requests. */
+  readonly decisions: DecisionLog;
+  /** Ends the streams of an account that has lost its right to them. */
+  accountChanged(uid: string): void;
+  /** Writes documents given as plain JSON by their paths, over those that are there. */
+  readonly seed: Firestore['seed'];
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts Firestore on a port of its own, for browsers and for gRPC.
+ * @throws {StartError} when the rules are malformed or the port is not free
+ */
+export async function startFirestore(options: StartFirestoreOptions): Promise<RunningFirestore> {
+  const { log } = options;
+  const debug = (shown: string): void => log({ level: 'info', message: `rules: ${shown}` });
+  const reporting = { coverage: options.coverage, debug };
+  const rules = new ProjectRules(readFirestoreRules(options.rules, reporting), reporting);
+  const firestore = openFirestore({
+    storage: options.database,
+    rules: () => rules,
+    ruleAccesses: options.ruleAccesses,
+    indexes: options.indexes,
+    authenticate: options.authenticate,
+    clock: options.now,
+    log(line) {
+      log({ level: 'warn', message: line });
+      options.refused(line);
+    },
+  });
+  const guarded = guardStreams(firestore.service, options.guard);
+  const webChannel = createWebChannel(guarded.service);
+  const grpc = createGrpc(guarded.service);
+
+  const server = createHttpServer(
+    createFirestoreListener({
+      firestore,
+      webChannel,
+      rules,
+      emulatorPaths: options.emulatorPaths,
+      trusted: options.trusted,
+      log,
+    }),
+  );
+  const closeUndecided = sharePort(server, grpc);
+  const port = await listen(server, options.port, options.host);
+  const { rulesFile, rules: text } = options.rules;
+  const unwatch = watchRules({
+    file: text === undefined ? rulesFile : undefined,
+    read: () => readFirestoreRules(options.rules, reporting),
+    log,
+    apply(changed) {
+      rules.setCommon(changed);
+      firestore.rulesChanged();
+    },
+  });
+  return {
+    port,
+    get: (name) => firestore.get(name),
+    service: firestore.service,
+    documentsRead: firestore.documentsRead,
+    decisions: rules.decisions,
+    accountChanged: (uid) => guarded.accountChanged(uid),
+    seed: firestore.seed,
+    async stop() {
+      unwatch();
+      webChannel.stop();
+      grpc.stop();
+      closeUndecided();
+      await closeHttpServer(server);
+      firestore.stop();
+    },
+  };
+}
+
+/** @throws {StartError} when another release wrote the data in a form that this one cannot read */
+function openFirestore(options: FirestoreOptions): Firestore {
+  try {
+    return createFirestore(options);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(reason, { cause: error });
+  }
+}

@@ -1,0 +1,37 @@
+import { json, type Route } from '@quits/service-base';
+import { clientConfig, hostnameOf, type ClientConfigSource } from './client-config.ts';
+import type { Xsrf } from './session/xsrf.ts';
+
+/** Routes about the backend itself: whether it is ready, and how clients are to be configured. */
+export function backendRoutes(source: ClientConfigSource, xsrf: Xsrf): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/__/ready',
+      crossOrigin: 'api',
+      handle: () => json({ ready: true, project: source.project }, 200, NO_STORE),
+    },
+    {
+      method: 'GET',
+      path: '/__/firebase/init.json',
+      crossOrigin: 'api',
+      handle(call) {
+        const token = xsrf.cookieFor(call);
+        const cookie = token === undefined ? {} : { 'Set-Cookie': token };
+        return json(clientConfig(source, hostnameOf(call)), 200, { ...NO_STORE, ...cookie });
+      },
+    },
+  ];
+}
+
+/** Without a hosted app the root says what answers here, as the official emulator does. */
+export function rootRoute(source: ClientConfigSource): Route {
+  return {
+    method: 'GET',
+    path: '/',
+    crossOrigin: 'api',
+    handle: () => json({ authEmulator: { ready: true }, project: source.project }, 200, NO_STORE),
+  };
+}
+
+const NO_STORE = { 'Cache-Control': 'no-store' };

@@ -1,0 +1,11 @@
+import { policyProblem, type HostingPolicy } from './policy.ts';
+import { readJsonFile } from '../files/read-file.ts';
+import { StartError } from '../diagnostics/start-error.ts';
+
+/** @throws {StartError} when the file is missing, malformed, or would let more in than hashes */
+export function readHostingPolicy(path: string): HostingPolicy {
+  const { $comment: _, ...policy } = readJsonFile(path, 'hosting policy');
+  const problem = policyProblem(policy);
+  if (problem === undefined) return policy;
+  throw new StartError(`The hosting policy ${path} is malformed: ${problem}. Correct it there.`);
+}

@@ -1,0 +1,108 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import {
+  createRouter,
+  header,
+  type HttpCall,
+  HttpError,
+  type HttpReply,
+  json,
+  type Route,
+  text,
+  type TrustedNames,
+} from '@quits/service-base';
+import type { Log } from '../diagnostics/log.ts';
+import { crossOriginHeaders, preflightHeaders } from './cross-origin.ts';
+import { isForDevelopment, isPassedOn } from './passed-on.ts';
+import { requestAddress, requestUrl } from './request-url.ts';
+import { sendReply } from './send-reply.ts';
+
+/** What {@link createRequestListener} serves. */
+export interface RequestListenerOptions {
+  readonly routes: readonly Route[];
+  /** Answers a `GET` that no route answers: the hosted app. */
+  readonly fallback?: (call: HttpCall) => Promise<HttpReply | undefined>;
+  readonly trusted: TrustedNames;
+  /** A proxy in front of us tells how and from where callers came. */
+  readonly isBehindProxy: boolean;
+  readonly log: Log;
+}
+
+/** Turns routes into a listener for Node's HTTP server, with one way of refusing and of failing. */
+export function createRequestListener(options: RequestListenerOptions): RequestListener {
+  const router = createRouter(options.routes);
+
+  async function answer(request: IncomingMessage): Promise<HttpReply> {
+    const url = requestUrl(request, options.trusted, options.isBehindProxy);
+    // A proxy on this machine looks like whoever sits at it.
+    if (isPassedOn(request) && isForDevelopment(url.pathname)) return notFound();
+    const address = requestAddress(request, options.isBehindProxy);
+    const method = request.method ?? 'GET';
+    const call: HttpCall = { method, url, params: {}, address, request };
+    if (method === 'OPTIONS') return preflight(call);
+    const wanted = method === 'HEAD' ? 'GET' : method;
+    const match = router.find(wanted, url.pathname);
+    if (match !== undefined) {
+      const reply = await match.route.handle({ ...call, params: match.params });
+      if (match.route.crossOrigin === 'none') return reply;
+      const shared = crossOriginHeaders(header(call, 'origin'), options.trusted);
+      return { ...reply, headers: { ...shared, ...reply.headers } };
+    }
+    const methods = router.methods(url.pathname);
+    if (methods.length > 0) {
+      return text('Method not allowed.\n', 405, { Allow: methods.join(', ') });
+    }
+    const page = wanted === 'GET' ? await options.fallback?.(call) : undefined;
+    return page ?? notFound();
+  }
+
+  function preflight(call: HttpCall): HttpReply {
+    const methods = router.methods(call.url.pathname);
+    const shared = methods.some(
+      (method) => router.find(method, call.url.pathname)?.route.crossOrigin === 'api',
+    );
+    if (!shared) return { status: 204, headers: { Allow: methods.join(', ') } };
+    const asked = {
+      headers: header(call, 'access-control-request-headers'),
+      privateNetwork: header(call, 'access-control-request-private-network') === 'true',
+    };
+    const headers = preflightHeaders(header(call, 'origin'), asked, methods, options.trusted);
+    return { status: 204, headers };
+  }
+
+  function failure(error: unknown, request: IncomingMessage): HttpReply {
+    if (error instanceof HttpError) return errorReply(error.status, error.message);
+    const path = (request.url ?? '').split('?')[0];
+    options.log({
+      level: 'error',
+      message: `${request.method} ${path} failed.`,
+      details: { cause: stackOf(error) },
+    });
+    return errorReply(500, 'Internal error encountered.');
+  }
+
+  return (request, response) => {
+    void answer(request)
+      .catch((error: unknown) => failure(error, request))
+      .then((reply) => sendReply(request, response, reply))
+      .catch((error: unknown) => {
+        options.log({
+          level: 'error',
+          message: 'Sending failed.',
+          details: { cause: stackOf(error) },
+        });
+        response.destroy();
+      });
+  };
+}
+
+function errorReply(status: number, message: string): HttpReply {
+  return json({ error: { code: status, message } }, status);
+}
+
+function notFound(): HttpReply {
+  return errorReply(404, 'Not found.');
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import { HttpError, type TrustedNames } from '@quits/service-base';
+
+/**
+ * The absolute address of a request, by the names that its caller used.
+ * @param isBehindProxy the proxy tells how the caller reached it
+ * @throws {HttpError} 421 for a host name that is not ours, 400 for a malformed target
+ */
+export function requestUrl(
+  request: IncomingMessage,
+  trusted: TrustedNames,
+  isBehindProxy = false,
+): URL {
+  const forwarded = isBehindProxy ? lastOf(request.headers['x-forwarded-host']) : undefined;
+  const host = forwarded ?? request.headers.host ?? '';
+  if (!trusted.hasHost(host)) {
+    throw new HttpError(421, `This server does not answer to the host name "${host}".`);
+  }
+  const isEncrypted = isBehindProxy && lastOf(request.headers['x-forwarded-proto']) === 'https';
+  const target = request.url ?? '/';
+  const address = `${isEncrypted ? 'https' : 'http'}://${host}${target}`;
+  if (!target.startsWith('/') || !URL.canParse(address)) {
+    throw new HttpError(400, 'Malformed request target.');
+  }
+  return new URL(address);
+}
+
+/** Of the network peer, or as the proxy before us saw it. */
+export function requestAddress(request: IncomingMessage, isBehindProxy: boolean): string {
+  const forwarded = isBehindProxy ? lastOf(request.headers['x-forwarded-for']) : undefined;
+  return forwarded ?? request.socket.remoteAddress ?? 'unknown';
+}
+
+/** Only what the last proxy added can be believed; the caller may have sent the rest. */
+function lastOf(header: string | string[] | undefined): string | undefined {
+  const value = Array.isArray(header) ? header.join(',') : header;
+  return value?.split(',').at(-1)?.trim();
+}

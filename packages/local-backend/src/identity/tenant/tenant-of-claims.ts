@@ -1,9 +1,0 @@
-import type { TokenClaims } from '../caller.ts';
-
-/** The tenant that an ID token or session cookie belongs to; `undefined` for the project itself. */
-export function tenantOfClaims(claims: TokenClaims): string | undefined {
-  const firebase = claims['firebase'];
-  if (typeof firebase !== 'object' || firebase === null || !('tenant' in firebase))
-    return undefined;
-  return typeof firebase.tenant === 'string' ? firebase.tenant : undefined;
-}

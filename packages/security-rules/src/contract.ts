@@ -1,0 +1,79 @@
+import type { Caller, Document, Message } from '@quits/service-base';
+
+/** What a Firestore rule is asked about one document. */
+export interface DocumentRequest {
+  readonly method: 'get' | 'create' | 'update' | 'delete';
+  readonly caller: Caller;
+  /** Of the request; equals the commit time that server timestamps get. RFC 3339, microseconds. */
+  readonly time: string;
+  /** Full document name. */
+  readonly name: string;
+  /** Before the write; `null` when missing. */
+  readonly before: Document | null;
+  /** After the write, transforms applied; `null` for deletes and reads. */
+  readonly after: Document | null;
+}
+
+/** What a Firestore rule is asked about a query, before any document is read. */
+export interface QueryRequest {
+  readonly caller: Caller;
+  readonly time: string;
+  /** `projects/{p}/databases/{d}/documents[/…]` */
+  readonly parent: string;
+  /** In the service's JSON form. */
+  readonly structuredQuery: Message;
+}
+
+/** Reads that rules make. Paths are full document names. */
+export interface RulesReader {
+  /** State before the commit. */
+  get(name: string): Document | null;
+  /** State after all writes of the commit; equals `get` outside a commit. */
+  getAfter(name: string): Document | null;
+}
+
+/** A sub-expression that made a condition fail; positions are 1-based. */
+export interface RefusalReason {
+  readonly line: number;
+  readonly column: number;
+  /** As it stands in the source. */
+  readonly expression: string;
+  /** `false`, an error, or that a query leaves it open. */
+  readonly outcome: string;
+  /** What its parts were. */
+  readonly values: readonly { readonly expression: string; readonly value: string }[];
+}
+
+/** Why a request was allowed or refused. */
+export interface Decision {
+  readonly allowed: boolean;
+  /** What evaluating the rules cost, in the service's unit; more than 1000 is refused. */
+  readonly cost: number;
+  /** For the log and for people: which line said what. */
+  readonly explanation: string;
+  /** Of a refusal: what decided it, with values. Empty when no statement applies. */
+  readonly reasons?: readonly RefusalReason[];
+}
+
+/**
+ * Counts the distinct documents that the rules of one request read: one request may read 10, and
+ * a commit, transaction or multi-document read 20 over all its documents.
+ */
+export interface ReadBudget {
+  /** Charges one document; `false` when the request may read no more. A repeated one is free unless accesses are uncached. */
+  charge(name: string): boolean;
+}
+
+/** A parsed and checked rules source for Cloud Firestore. */
+export interface FirestoreRules {
+  /**
+   * Decides about one document. Each decision may read 10 documents; give the same `shared` budget
+   * (`createSharedBudget`) for all documents of a commit, transaction or multi-document read.
+   */
+  decide(request: DocumentRequest, reader: RulesReader, shared?: ReadBudget): Decision;
+  /**
+   * Decides whether every document that the query could return is allowed, from the query's own
+   * constraints ("rules are not filters").
+   */
+  decideQuery(request: QueryRequest, reader: RulesReader): Decision;
+}

@@ -1,0 +1,135 @@
+import type {
+  Decision,
+  DocumentRequest,
+  FirestoreRules,
+  QueryRequest,
+  ReadBudget,
+  RefusalReason,
+  RulesReader,
+} from '../contract.ts';
+import { parseFirestoreRules, type ReportingRules, type RulesOptions } from '../parse-rules.ts';
+import type { CoverageReport } from '../report/coverage.ts';
+import type { RulesError } from '../syntax/source.ts';
+import { DecisionLog, type DecidedRequest, type RuleMethod } from './decision-log.ts';
+
+/** A request that the rules refused. */
+export interface Refusal {
+  /** Of the request, RFC 3339. */
+  readonly time: string;
+  readonly method: RuleMethod;
+  /** Full name of the document, or of what a query was under. */
+  readonly name: string;
+  /** `null` for nobody. */
+  readonly uid: string | null;
+  readonly explanation: string;
+  readonly reasons: readonly RefusalReason[];
+}
+
+/** Parsed rules that also report. */
+export type ParsedRules = FirestoreRules & ReportingRules;
+
+const MOST_REFUSALS = 100;
+
+/** The rules of every project: its own where it was given some, the common ones otherwise. */
+export class ProjectRules implements FirestoreRules {
+  /** What was decided about the last requests, administrators' left out. */
+  readonly decisions = new DecisionLog();
+  #common: ParsedRules;
+  readonly #own = new Map<string, ParsedRules>();
+  readonly #refusals: Refusal[] = [];
+  readonly #options: RulesOptions;
+
+  /** The options are for rules of single projects. */
+  constructor(common: ParsedRules, options: RulesOptions = {}) {
+    this.#common = common;
+    this.#options = options;
+  }
+
+  decide(request: DocumentRequest, reader: RulesReader, shared?: ReadBudget): Decision {
+    const counting = new CountingReader(reader);
+    const decision = this.#of(projectOf(request.name)).decide(request, counting, shared);
+    this.#keep(request, { method: request.method, name: request.name, counting }, decision);
+    return decision;
+  }
+
+  decideQuery(request: QueryRequest, reader: RulesReader): Decision {
+    const counting = new CountingReader(reader);
+    const decision = this.#of(projectOf(request.parent)).decideQuery(request, counting);
+    this.#keep(request, { method: 'list', name: request.parent, counting }, decision);
+    return decision;
+  }
+
+  /** Replaces the rules of projects that have none of their own. */
+  setCommon(rules: ParsedRules): void {
+    this.#common = rules;
+  }
+
+  /** Replaces the rules of one project; mistakes leave the old ones in force. */
+  set(project: string, source: string): readonly RulesError[] {
+    const parsed = parseFirestoreRules(source, 'firestore.rules', this.#options);
+    if (!parsed.ok) return parsed.error;
+    this.#own.set(project, parsed.value);
+    return [];
+  }
+
+  /** What the rules of a project were evaluated to. */
+  coverage(project: string): CoverageReport {
+    return this.#of(project).coverage();
+  }
+
+  /** The last refusals of a project, oldest first. */
+  refusals(project: string): readonly Refusal[] {
+    return this.#refusals.filter(({ name }) => projectOf(name) === project);
+  }
+
+  /** The last requests of a project with what deciding about them cost, oldest first. */
+  costs(project: string): readonly DecidedRequest[] {
+    return this.decisions.list().filter(({ name }) => projectOf(name) === project);
+  }
+
+  #of(project: string): ParsedRules {
+    return this.#own.get(project) ?? this.#common;
+  }
+
+  #keep(
+    { time, caller }: DocumentRequest | QueryRequest,
+    { method, name, counting }: Asked,
+    { allowed, cost, explanation, reasons = [] }: Decision,
+  ): void {
+    if (caller.kind === 'admin') return;
+    const uid = caller.kind === 'user' ? caller.uid : null;
+    this.decisions.add({ time, method, name, uid, allowed, cost, reads: counting.reads });
+    if (allowed) return;
+    this.#refusals.push({ time, method, name, uid, explanation, reasons });
+    if (this.#refusals.length > MOST_REFUSALS) this.#refusals.shift();
+  }
+}
+
+/** What was asked, and what its rules read for the answer. */
+interface Asked extends Pick<Refusal, 'method' | 'name'> {
+  readonly counting: CountingReader;
+}
+
+/** Counts what rules read; they read each document only once. */
+class CountingReader implements RulesReader {
+  readonly #reader: RulesReader;
+  reads = 0;
+
+  constructor(reader: RulesReader) {
+    this.#reader = reader;
+  }
+
+  get(name: string) {
+    this.reads += 1;
+    return this.#reader.get(name);
+  }
+
+  getAfter(name: string) {
+    this.reads += 1;
+    return this.#reader.getAfter(name);
+  }
+}
+
+function projectOf(name: string): string {
+  return name.split('/')[1] ?? '';
+}

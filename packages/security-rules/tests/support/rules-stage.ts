@@ -1,0 +1,61 @@
+import type { Caller, Document, Fields } from '@quits/service-base';
+import { serviceOf } from '@quits/tooling-backend-testing/service-of';
+import type { DocumentRequest, RulesReader } from '../../src/contract.ts';
+import { parseFirestoreRules, type RulesOptions } from '../../src/parse-rules.ts';
+
+/** Prefix of the names of all documents here. */
+export const ROOT = 'projects/demo/databases/(default)/documents';
+
+/** When everything here happens: a Saturday. */
+export const TIME = '2026-11-21T08:30:15.123456Z';
+
+/** A signed-in caller. */
+export const ALICE: Caller = {
+  kind: 'user',
+  uid: 'alice',
+  token: {
+    email: 'alice@example.com',
+    email_verified: true,
+    level: 3,
+    firebase: { sign_in_provider: 'google.com', identities: { 'google.com': ['g-1'] } },
+  },
+};
+
+/** Parses rules that must be right. */
+export function rulesOf(body: string, options?: RulesOptions) {
+  const parsed = parseFirestoreRules(serviceOf(body), 'firestore.rules', options);
+  if (!parsed.ok) throw new Error(parsed.error.map(({ message }) => message).join('\n'));
+  return parsed.value;
+}
+
+/** A document by its path. */
+export function documentAt(path: string, fields: Fields = {}): Document {
+  return { name: `${ROOT}/${path}`, fields, createTime: TIME, updateTime: TIME };
+}
+
+/** Reads these documents only. */
+export function readerOf(...documents: readonly Document[]): RulesReader {
+  const byName = new Map(documents.map((document) => [document.name, document]));
+  const get = (name: string) => byName.get(name) ?? null;
+  return { get, getAfter: get };
+}
+
+/** A request of Alice about a document; by default she gets one that is missing. */
+export function requestFor(path: string, parts: Partial<DocumentRequest> = {}): DocumentRequest {
+  return {
+    method: 'get',
+    caller: ALICE,
+    time: TIME,
+    name: `${ROOT}/${path}`,
+    before: null,
+    after: null,
+    ...parts,
+  };
+}
+
+/** What a condition comes to: `true`, or why it does not. */
+export function outcomeOf(expression: string, parts: Partial<DocumentRequest> = {}): string {
+  const rules = rulesOf(`match /{path=**} { allow read, write: if ${expression}; }`);
+  const { allowed, explanation } = rules.decide(requestFor('things/one', parts), readerOf());
+  return allowed ? 'true' : explanation.replace(/ for '[\s\S]*$/, '');
+}

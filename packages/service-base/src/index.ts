@@ -1,0 +1,11 @@
+export { header, type HttpCall } from './http/http-call.ts';
+export { HttpError } from './http/http-error.ts';
+export { json, text, type HttpReply, type ReplyHeaders } from './http/http-reply.ts';
+export { ASSETS_PATH, escapeHtml, page, type Page } from './http/page.ts';
+export { readBody, readJsonObject } from './http/read-body.ts';
+export { createRouter, type Route, type Router } from './http/router.ts';
+export { createTrustedNames, isLoopback, type TrustedNames } from './http/trusted-names.ts';
+export type { Authenticate, Caller, TokenClaims } from './rpc/caller.ts';
+export type { Message } from './rpc/message.ts';
+export { RpcError, STATUS_NUMBER, type Status } from './rpc/rpc-error.ts';
+export type { Document, Fields, Value } from './rpc/value.ts';
