@@ -19,7 +19,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     packages: ['product'],
-    mayImport: ['errors', 'ledger', 'i18n', 'firebase-core', 'auth', 'firestore'],
+    mayImport: ['errors', 'ledger', 'i18n', 'firebase-core', 'auth', 'firestore', 'storage'],
     mainEntryWithoutReact: true,
   },
   { packages: ['local-backend'], mayImport: ['errors'], mainEntryWithoutReact: true },

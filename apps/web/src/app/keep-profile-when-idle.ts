@@ -14,7 +14,7 @@ export function keepProfileWhenIdle(
 
   async function begin(): Promise<void> {
     const [{ keepProfile }, { devicePreferences }] = await Promise.all([
-      import('../profile/keep-profile.ts'),
+      import('@quits/product/account/keep-profile.ts'),
       import('../profile/device-preferences.ts'),
     ]);
     if (ended) return;

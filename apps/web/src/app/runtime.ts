@@ -17,7 +17,7 @@ import {
 import { deleteFolder } from '@quits/storage';
 import type { AccountTools } from '../account/account-tools.tsx';
 import { forgetDevice } from '../account/forget-device.ts';
-import { createMergeHooks } from '../account/merge-hooks.ts';
+import { createMergeHooks } from '@quits/product/account/merge-hooks.ts';
 import { createRemoval } from '@quits/product/account/removal.ts';
 import type { DeleteFiles } from '../files/delete-files.tsx';
 import { createLazyFiles, type LazyFiles } from '../files/lazy-files.ts';
@@ -102,7 +102,7 @@ export function createRuntime(config: ProviderConfig, storage: Storage | undefin
 
   async function forget(owner: string): Promise<void> {
     try {
-      const { dropJob } = await import('../features/import/import-job.ts');
+      const { dropJob } = await import('@quits/product/import/import-job.ts');
       await dropJob(owner);
     } catch {
       // Its code cannot be had: the job says whose it is, and nobody else sees it.

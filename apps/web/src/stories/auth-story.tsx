@@ -10,7 +10,7 @@ import { createTexts, productErrorTexts } from '@quits/product';
 import { type ReactNode, use, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { AccountToolsProvider } from '../account/account-tools.tsx';
-import type { Files } from '../files/create-files.ts';
+import type { Files } from '@quits/product/files/create-files.ts';
 import { FilesProvider } from '../files/files-context.tsx';
 import type { Usage } from '../usage/create-usage.ts';
 import { UsageProvider } from '../usage/usage-context.tsx';

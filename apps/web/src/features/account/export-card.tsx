@@ -5,7 +5,7 @@ import { useT } from '@quits/i18n/react';
 import { useState } from 'react';
 import { localDate } from '@quits/product/values/local-date.ts';
 import { useFiles } from '../../files/files-context.tsx';
-import { readStoredFile } from '../../files/read-stored-file.ts';
+import { readStoredFile } from '@quits/product/files/read-stored-file.ts';
 import { saveFile } from '../../files/save-file.ts';
 import { type ExportState, ExportView } from './export-view.tsx';
 import { photoPath } from './photo-path.ts';

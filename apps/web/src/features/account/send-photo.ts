@@ -1,4 +1,4 @@
-import type { Files } from '../../files/create-files.ts';
+import type { Files } from '@quits/product/files/create-files.ts';
 
 /** What {@link sendPhoto} works with. */
 export interface PhotoFiles {

@@ -10,9 +10,9 @@ import { PrintButton } from '../../print/print-button.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import { BalanceLine } from './balance-line.tsx';
 import styles from './insights-screen.module.css';
-import { firstMonth, RANGES, type Range, readRange } from './range.ts';
+import { firstMonth, RANGES, type Range, readRange } from '@quits/product/insights/range.ts';
 import { SpendingCharts } from './spending-charts.tsx';
-import { currenciesOf, sumMonths } from './sum-months.ts';
+import { currenciesOf, sumMonths } from '@quits/product/insights/sum-months.ts';
 
 /** Where the money went: by month, category and person; every chart can be read as a table. */
 export function InsightsScreen() {
