@@ -16,6 +16,7 @@ export const WITHOUT_TABLE: Readonly<Record<string, string>> = {
 /** The folders of the app and of every package; `docs/architecture.md` explains those of the app. */
 export const FOLDERS: Readonly<Record<string, FolderTable>> = {
   'packages/analytics': { rows: [['catalogue', 'consent'], ['transport'], ['react', 'report']] },
+  'packages/auth-ui': { rows: [['context', 'forms'], ['account', 'session'], ['sign-in']] },
   'packages/errors': { rows: [['catalogue'], ['provider']] },
   'packages/firebase-core': { rows: [['config', 'http'], ['provider']] },
   'packages/firestore': {
@@ -110,17 +111,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
   'apps/storybook': { rows: [['docs', 'pages']] },
   'apps/web': {
     rows: [
-      [
-        'app-settings',
-        'data',
-        'files',
-        'notices',
-        'paint',
-        'print',
-        'routing',
-        'shims',
-        'sign-in-methods',
-      ],
+      ['app-settings', 'data', 'files', 'notices', 'paint', 'print', 'routing', 'shims'],
       [
         'group-context',
         'install',

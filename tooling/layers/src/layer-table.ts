@@ -22,5 +22,10 @@ export const LAYERS: readonly Layer[] = [
     mayImport: ['errors', 'ledger', 'i18n', 'firebase-core', 'auth', 'firestore', 'storage'],
     mainEntryWithoutReact: true,
   },
+  {
+    packages: ['auth-ui'],
+    mayImport: ['errors', 'i18n', 'ui', 'firebase-core', 'auth', 'storage'],
+    mainEntryWithoutReact: false,
+  },
   { packages: ['local-backend'], mayImport: ['errors'], mainEntryWithoutReact: true },
 ];

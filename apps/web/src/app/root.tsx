@@ -1,4 +1,5 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
+import { AuthUiInApp } from '../session/auth-ui-in-app.tsx';
 import { ScreenViews } from '../usage/screen-views.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
@@ -6,7 +7,9 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 export function Root() {
   return (
     <>
-      <Outlet />
+      <AuthUiInApp>
+        <Outlet />
+      </AuthUiInApp>
       <RouteAnnouncer />
       <ScreenViews />
       <ScrollRestoration getKey={placeOf} />
