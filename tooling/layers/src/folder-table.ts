@@ -111,24 +111,15 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
   'apps/storybook': { rows: [['docs', 'pages']] },
   'apps/web': {
     rows: [
-      ['app-settings', 'data', 'files', 'notices', 'paint', 'print', 'routing', 'shims'],
-      [
-        'group-context',
-        'install',
-        'money',
-        'own-groups',
-        'prefetch',
-        'receipts',
-        'session',
-        'updates',
-        'usage',
-      ],
+      ['app-settings', 'data', 'files', 'routing', 'shims'],
+      ['platform'],
+      ['group-context', 'money', 'own-groups', 'receipts', 'session'],
       ['account', 'categories', 'news', 'profile', 'sums'],
       ['entry', 'history'],
       ['features'],
       ['app'],
       ['stories'],
     ],
-    apart: ['features'],
+    apart: ['features', 'platform'],
   },
 };

@@ -1,6 +1,6 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { AuthUiInApp } from '../session/auth-ui-in-app.tsx';
-import { ScreenViews } from '../usage/screen-views.tsx';
+import { ScreenViews } from '../platform/usage/screen-views.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
 /** What every screen stands in. */

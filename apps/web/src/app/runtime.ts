@@ -21,10 +21,10 @@ import { createMergeHooks } from '@quits/product/account/merge-hooks.ts';
 import { createRemoval } from '@quits/product/account/removal.ts';
 import type { DeleteFiles } from '../files/delete-files.tsx';
 import { createLazyFiles, type LazyFiles } from '../files/lazy-files.ts';
-import { createUsage, type Usage } from '../usage/create-usage.ts';
-import { watchWrites } from '../usage/watch-writes.ts';
+import { createUsage, type Usage } from '../platform/usage/create-usage.ts';
+import { watchWrites } from '../platform/usage/watch-writes.ts';
 import { directAccess } from './direct-access.ts';
-import { whenIdle } from '../paint/when-idle.ts';
+import { whenIdle } from '../platform/slices/when-idle.ts';
 
 /** What lives as long as the page: created once, outside of any component. */
 export interface Runtime {

@@ -3,12 +3,12 @@ import { RequireSession, useSession, useUser } from '@quits/auth/react';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { begunRemoval } from '@quits/product/account/begun-removal.ts';
-import { InstallCard } from '../install/install-card.tsx';
+import { InstallCard } from '../platform/install/install-card.tsx';
 import { paths } from '../routing/paths.ts';
 import { Shell } from './shell.tsx';
 import styles from './shell.module.css';
 import { ShellSkeleton } from '../session/shell-skeleton.tsx';
-import { ConsentCard } from '../usage/consent-card.tsx';
+import { ConsentCard } from '../platform/usage/consent-card.tsx';
 
 const RemovalNotice = lazy(async () => ({
   default: (await import('../account/removal-notice.tsx')).RemovalNotice,

@@ -2,7 +2,7 @@ import type { ConsentStore } from '@quits/analytics';
 import { type I18n, isLocale } from '@quits/i18n';
 import { chooseAppearance, chosenAppearance, watchAppearance } from '../app-settings/appearance.ts';
 import { ownCurrency, rememberOwnCurrency } from '../app-settings/own-currency.ts';
-import { CONSENT_VERSION } from '../usage/create-usage.ts';
+import { CONSENT_VERSION } from '../platform/usage/create-usage.ts';
 import {
   type DevicePreferences,
   isSame,

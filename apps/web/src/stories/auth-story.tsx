@@ -13,8 +13,8 @@ import { AccountToolsProvider } from '../account/account-tools.tsx';
 import type { Files } from '@quits/product/files/create-files.ts';
 import { FilesProvider } from '../files/files-context.tsx';
 import { AuthUiInApp } from '../session/auth-ui-in-app.tsx';
-import type { Usage } from '../usage/create-usage.ts';
-import { UsageProvider } from '../usage/usage-context.tsx';
+import type { Usage } from '../platform/usage/create-usage.ts';
+import { UsageProvider } from '../platform/usage/usage-context.tsx';
 import { createStoryDatabase, type StoryData } from './story-database.ts';
 
 const loadingTexts = createTexts({ locale: 'en-US' });

@@ -6,7 +6,7 @@ import { expect } from 'storybook/test';
 import { DELETED } from '../account/forget-device.ts';
 import { RouteFailure } from '../app/route-failure.tsx';
 import { WelcomeScreen } from '../features/welcome/welcome-screen.tsx';
-import { ConsentCard } from '../usage/consent-card.tsx';
+import { ConsentCard } from '../platform/usage/consent-card.tsx';
 import { withoutNetwork } from './app-screen.tsx';
 import { ANA, AuthStory } from './auth-story.tsx';
 

@@ -3,7 +3,7 @@ import { useT } from '@quits/i18n/react';
 import { Link } from '@quits/ui';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
-import { UsageSwitch } from '../../usage/usage-switch.tsx';
+import { UsageSwitch } from '../../platform/usage/usage-switch.tsx';
 
 /** Consent, and where it says what it is about. */
 export function PrivacyPart() {

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useWholeHistory } from '../../data/use-whole-history.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
-import { PrintButton } from '../../print/print-button.tsx';
+import { PrintButton } from '../../platform/print/print-button.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import { isRight, isSameMoment, missingFrom } from '@quits/product/sums/compare-sums.ts';
 import { SumsBanner } from '../../sums/sums-banner.tsx';

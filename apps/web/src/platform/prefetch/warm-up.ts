@@ -11,8 +11,8 @@ import {
   lastChangesFirst,
   newestFirst,
 } from '@quits/product/queries.ts';
-import { groupIdOf } from '../routing/group-id-of.ts';
-import { paths } from '../routing/paths.ts';
+import { groupIdOf } from '../../routing/group-id-of.ts';
+import { paths } from '../../routing/paths.ts';
 
 /** How long what was asked ahead waits for the screen that shows it, in milliseconds. */
 const PATIENCE = 10_000;

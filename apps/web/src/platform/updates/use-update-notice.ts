@@ -1,10 +1,10 @@
 import { useT } from '@quits/i18n/react';
+import type { ToastQueue } from '@quits/ui';
 import { useEffect, useSyncExternalStore } from 'react';
-import { notices } from '../notices/notices.ts';
 import { updates } from './service-worker.ts';
 
 /** Offers a new version when there is one; nothing changes under the person's hands until they take it. */
-export function useUpdateNotice(): void {
+export function useUpdateNotice(notices: ToastQueue): void {
   const t = useT();
   const take = useSyncExternalStore(updates.subscribe, updates.getSnapshot);
   useEffect(() => {
@@ -15,5 +15,5 @@ export function useUpdateNotice(): void {
       action: { label: t('common:reload'), onPress: take },
       duration: Infinity,
     });
-  }, [take, t]);
+  }, [notices, take, t]);
 }

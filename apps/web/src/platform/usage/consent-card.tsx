@@ -2,8 +2,8 @@ import { useConsent } from '@quits/analytics/react';
 import { useT } from '@quits/i18n/react';
 import { Banner, Button, Link } from '@quits/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { paths } from '../routing/paths.ts';
-import { linkTo } from '../routing/router-link.tsx';
+import { paths } from '../../routing/paths.ts';
+import { linkTo } from '../../routing/router-link.tsx';
 import type { Usage } from './create-usage.ts';
 import { useUsage } from './usage-context.tsx';
 

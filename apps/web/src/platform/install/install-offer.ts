@@ -1,4 +1,4 @@
-import { deviceStorage } from '../app-settings/device-storage.ts';
+import { deviceStorage } from '../../app-settings/device-storage.ts';
 
 const ANSWERED = 'quits.install';
 
