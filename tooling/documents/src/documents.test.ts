@@ -71,6 +71,18 @@ test.each(readdirSync(join(ROOT, 'apps/web/src/platform')))(
   },
 );
 
+test('the glossary names files that are there', () => {
+  const [, glossary = ''] = read('CONTRIBUTING.md').split('\n## Glossary\n');
+  const rows = glossary.split('\n').filter((line) => line.startsWith('|'));
+  const named = rows.flatMap((row) => [...row.matchAll(/`([\w/-]+\/[\w.-]+)`/g)]);
+  const roots = ['', 'packages/product/src', 'apps/web/src'];
+  const missing = named
+    .map(([, path = '']) => path)
+    .filter((path) => !roots.some((root) => existsSync(join(ROOT, root, path))));
+  expect(named.length).toBeGreaterThan(20);
+  expect(missing).toEqual([]);
+});
+
 test('the product names every collection of the app', () => {
   const paths = globSync('packages/product/src/*/collections.ts', { cwd: ROOT }).flatMap((file) => [
     ...read(file).matchAll(/path: '([^']+)'/g),
