@@ -1,6 +1,6 @@
 import type { ActionCodeSettings, ApplicationVerifier, Auth } from 'firebase/auth';
 import type { RecordStorage } from '../records/records.ts';
-import type { AuthBinding } from '../run/binding.ts';
+import type { AuthBinding } from './binding.ts';
 import type { Task, UserSnapshot } from '../state/user.ts';
 import type { Clock } from './clock.ts';
 
