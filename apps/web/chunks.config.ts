@@ -1,5 +1,5 @@
 /** What several screens share: the app's own code and what it is made of, never the provider's SDK. */
-const SHARED = /apps\/web\/src|packages\/(?:ui|ledger|product)\/src|lucide|@base-ui/;
+const SHARED = /apps\/web\/src|packages\/(?:auth-ui|ui|ledger|product)\/src|lucide|@base-ui/;
 
 /**
  * What is needed together is fetched together: left alone, the bundler makes a file of every module that two screens

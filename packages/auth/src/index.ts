@@ -1,4 +1,4 @@
-export type { Clock } from './machine/clock.ts';
+export type { Clock } from './run/clock.ts';
 export { type AuthMachine, createAuthMachine } from './machine/create-auth-machine.ts';
 export type {
   AuthMachineOptions,
@@ -7,7 +7,7 @@ export type {
   MergeHooks,
   ProviderOptions,
   SessionHooks,
-} from './machine/options.ts';
+} from './run/options.ts';
 export { type SignedInUid, signedInUid } from './machine/signed-in-uid.ts';
 export { lastMethod } from './records/last-method.ts';
 export type { RecordStorage } from './records/records.ts';

@@ -6,7 +6,7 @@ import {
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, type Auth } from 'firebase/auth';
 import { createAuthMachine, type AuthMachine } from '../src/machine/create-auth-machine.ts';
-import type { AuthMachineOptions } from '../src/machine/options.ts';
+import type { AuthMachineOptions } from '../src/run/options.ts';
 import { bindAuth } from '../src/run/binding.ts';
 import type { AuthState } from '../src/state/auth-state.ts';
 import { withPopups, type Profile } from './popups.ts';

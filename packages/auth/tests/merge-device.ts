@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, type Auth } from 'firebase/auth';
-import type { MergeHooks } from '../src/machine/options.ts';
+import type { MergeHooks } from '../src/run/options.ts';
 import type { Live } from './live.ts';
 
 /** A device whose app merges; a step can be made to fail, or to hang until the page is closed. */

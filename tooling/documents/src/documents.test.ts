@@ -47,16 +47,41 @@ test('the list of decisions has each of them, under its own title', () => {
   expect([...listed].sort()).toEqual(rows.sort());
 });
 
-test.each(['apps', 'packages', 'tooling', 'apps/web/src', 'packages/product/src'])(
-  'the architecture names every folder of %s',
-  (folder) => {
-    const text = read('docs/architecture.md');
-    const folders = readdirSync(join(ROOT, folder), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name);
-    expect(folders.filter((name) => !new RegExp(`[\`/]${name}[\`/]`).test(text))).toEqual([]);
+test.each([
+  'apps',
+  'packages',
+  'tooling',
+  'apps/web/src',
+  'apps/web/src/platform',
+  'packages/product/src',
+])('the architecture names every folder of %s', (folder) => {
+  const text = read('docs/architecture.md');
+  const folders = readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  expect(folders.filter((name) => !new RegExp(`[\`/]${name}[\`/]`).test(text))).toEqual([]);
+});
+
+test.each(readdirSync(join(ROOT, 'apps/web/src/platform')))(
+  'platform/%s says what it is for and how to take it out, in about ten lines',
+  (name) => {
+    const text = read(`apps/web/src/platform/${name}/README.md`);
+    expect(text).toMatch(/\bto take it out, delete the folder\b/i);
+    expect(text.split('\n').length).toBeLessThanOrEqual(15);
   },
 );
+
+test('the glossary names files that are there', () => {
+  const [, glossary = ''] = read('CONTRIBUTING.md').split('\n## Glossary\n');
+  const rows = glossary.split('\n').filter((line) => line.startsWith('|'));
+  const named = rows.flatMap((row) => [...row.matchAll(/`([\w/-]+\/[\w.-]+)`/g)]);
+  const roots = ['', 'packages/product/src', 'apps/web/src'];
+  const missing = named
+    .map(([, path = '']) => path)
+    .filter((path) => !roots.some((root) => existsSync(join(ROOT, root, path))));
+  expect(named.length).toBeGreaterThan(20);
+  expect(missing).toEqual([]);
+});
 
 test('the product names every collection of the app', () => {
   const paths = globSync('packages/product/src/*/collections.ts', { cwd: ROOT }).flatMap((file) => [

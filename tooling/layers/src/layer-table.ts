@@ -19,7 +19,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     packages: ['product'],
-    mayImport: ['errors', 'ledger', 'i18n', 'firebase-core', 'auth', 'firestore'],
+    mayImport: ['errors', 'ledger', 'i18n', 'firebase-core', 'auth', 'firestore', 'storage'],
     mainEntryWithoutReact: true,
   },
   { packages: ['service-base'], mayImport: [], mainEntryWithoutReact: true },
@@ -48,5 +48,10 @@ export const LAYERS: readonly Layer[] = [
       'identity-service',
     ],
     mainEntryWithoutReact: true,
+  },
+  {
+    packages: ['auth-ui'],
+    mayImport: ['errors', 'i18n', 'ui', 'firebase-core', 'auth', 'storage'],
+    mainEntryWithoutReact: false,
   },
 ];

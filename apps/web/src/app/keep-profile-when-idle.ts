@@ -2,7 +2,7 @@ import { isActive } from '@quits/auth';
 import type { I18n } from '@quits/i18n';
 import { deviceStorage } from '../app-settings/device-storage.ts';
 import type { Runtime } from './runtime.ts';
-import { whenIdle } from '../paint/when-idle.ts';
+import { whenIdle } from '../platform/slices/when-idle.ts';
 
 /** Begins to keep the choices of an account the same on its devices, once there is one and nothing is more urgent. */
 export function keepProfileWhenIdle(
@@ -14,7 +14,7 @@ export function keepProfileWhenIdle(
 
   async function begin(): Promise<void> {
     const [{ keepProfile }, { devicePreferences }] = await Promise.all([
-      import('../profile/keep-profile.ts'),
+      import('@quits/product/account/keep-profile.ts'),
       import('../profile/device-preferences.ts'),
     ]);
     if (ended) return;

@@ -1,12 +1,15 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
-import { ScreenViews } from '../usage/screen-views.tsx';
+import { AuthUiInApp } from '../session/auth-ui-in-app.tsx';
+import { ScreenViews } from '../platform/usage/screen-views.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
 /** What every screen stands in. */
 export function Root() {
   return (
     <>
-      <Outlet />
+      <AuthUiInApp>
+        <Outlet />
+      </AuthUiInApp>
       <RouteAnnouncer />
       <ScreenViews />
       <ScrollRestoration getKey={placeOf} />

@@ -17,14 +17,14 @@ import {
 import { deleteFolder } from '@quits/storage';
 import type { AccountTools } from '../account/account-tools.tsx';
 import { forgetDevice } from '../account/forget-device.ts';
-import { createMergeHooks } from '../account/merge-hooks.ts';
+import { createMergeHooks } from '@quits/product/account/merge-hooks.ts';
 import { createRemoval } from '@quits/product/account/removal.ts';
 import type { DeleteFiles } from '../files/delete-files.tsx';
 import { createLazyFiles, type LazyFiles } from '../files/lazy-files.ts';
-import { createUsage, type Usage } from '../usage/create-usage.ts';
-import { watchWrites } from '../usage/watch-writes.ts';
+import { createUsage, type Usage } from '../platform/usage/create-usage.ts';
+import { watchWrites } from '../platform/usage/watch-writes.ts';
 import { directAccess } from './direct-access.ts';
-import { whenIdle } from '../paint/when-idle.ts';
+import { whenIdle } from '../platform/slices/when-idle.ts';
 
 /** What lives as long as the page: created once, outside of any component. */
 export interface Runtime {
@@ -102,7 +102,7 @@ export function createRuntime(config: ProviderConfig, storage: Storage | undefin
 
   async function forget(owner: string): Promise<void> {
     try {
-      const { dropJob } = await import('../features/import/import-job.ts');
+      const { dropJob } = await import('@quits/product/import/import-job.ts');
       await dropJob(owner);
     } catch {
       // Its code cannot be had: the job says whose it is, and nobody else sees it.

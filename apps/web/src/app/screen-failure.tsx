@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { useUsage } from '../usage/usage-context.tsx';
+import { useUsage } from '../platform/usage/usage-context.tsx';
 import { RouteFailure } from './route-failure.tsx';
 
 /** Stands in for a screen that broke, and reports why if the person agrees to that. */

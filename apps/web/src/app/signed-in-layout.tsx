@@ -1,15 +1,14 @@
+import { MergeNotice, UnconfirmedNotice } from '@quits/auth-ui';
 import { RequireSession, useSession, useUser } from '@quits/auth/react';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { begunRemoval } from '@quits/product/account/begun-removal.ts';
-import { InstallCard } from '../install/install-card.tsx';
+import { InstallCard } from '../platform/install/install-card.tsx';
 import { paths } from '../routing/paths.ts';
 import { Shell } from './shell.tsx';
 import styles from './shell.module.css';
-import { MergeNotice } from '../session/merge-notice.tsx';
 import { ShellSkeleton } from '../session/shell-skeleton.tsx';
-import { UnconfirmedNotice } from '../session/unconfirmed-notice.tsx';
-import { ConsentCard } from '../usage/consent-card.tsx';
+import { ConsentCard } from '../platform/usage/consent-card.tsx';
 
 const RemovalNotice = lazy(async () => ({
   default: (await import('../account/removal-notice.tsx')).RemovalNotice,

@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { nextTask } from '../paint/next-task.ts';
-import type { WarmUp } from '../prefetch/warm-up.ts';
+import { nextTask } from '../platform/slices/next-task.ts';
+import type { WarmUp } from '../platform/prefetch/warm-up.ts';
 
 /** What a screen will show is asked for while its code is on its way. */
 export async function startRouter(routes: RouteObject[], warmUp: WarmUp) {

@@ -10,7 +10,7 @@ import { addExpense } from '@quits/product/expense/add-expense.ts';
 import { useGroup } from '../group-context/group-context.tsx';
 import { useActivePeople } from '../group-context/use-active-people.ts';
 import { useLastRate } from '../group-context/use-last-rate.ts';
-import { notices } from '../notices/notices.ts';
+import { notices } from '../platform/notices/notices.ts';
 import { paths } from '../routing/paths.ts';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import styles from './quick-entry.module.css';

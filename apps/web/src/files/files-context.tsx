@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
-import type { Files } from './create-files.ts';
+import type { Files } from '@quits/product/files/create-files.ts';
 import type { LazyFiles } from './lazy-files.ts';
 
 const FilesContext = createContext<LazyFiles | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { type Observable, observable } from '@quits/firebase-core';
-import type { Files, FilesOptions } from './create-files.ts';
+import type { Files, FilesOptions } from '@quits/product/files/create-files.ts';
 
 /** {@link Files} once their code has been loaded; `load` starts that and may be called again. */
 export interface LazyFiles extends Observable<Files | undefined> {
@@ -14,7 +14,7 @@ export function createLazyFiles(options: FilesOptions): LazyFiles {
   async function fetchCode(): Promise<void> {
     loading = true;
     try {
-      const { createFiles } = await import('./create-files.ts');
+      const { createFiles } = await import('@quits/product/files/create-files.ts');
       files.set(createFiles(options));
     } catch {
       // No connection: asked again by whoever needs it next.

@@ -3,7 +3,7 @@ import type { Doc } from '@quits/firestore';
 import { useEffect } from 'react';
 import type { Group } from '@quits/product/group/schema.ts';
 import { deviceStorage } from '../app-settings/device-storage.ts';
-import { markSeen } from './seen-groups.ts';
+import { markSeen } from '@quits/product/activity/seen-groups.ts';
 
 /** Remembers on this device that the group that is open has been looked at, as often as it changes. */
 export function useMarkSeen(group: Doc<Group> | undefined): void {

@@ -4,7 +4,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { deviceStorage } from '../app-settings/device-storage.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import { useOwnGroups } from '../own-groups/use-own-groups.ts';
-import { type ChangedGroup, countNews, markSeen, watchSeen } from './seen-groups.ts';
+import {
+  type ChangedGroup,
+  countNews,
+  markSeen,
+  watchSeen,
+} from '@quits/product/activity/seen-groups.ts';
 
 const NONE: readonly Doc<Group>[] = [];
 

@@ -2,17 +2,12 @@ import type { ConsentStore } from '@quits/analytics';
 import { type I18n, isLocale } from '@quits/i18n';
 import { chooseAppearance, chosenAppearance, watchAppearance } from '../app-settings/appearance.ts';
 import { ownCurrency, rememberOwnCurrency } from '../app-settings/own-currency.ts';
-import { CONSENT_VERSION } from '../usage/create-usage.ts';
-import { isSame, type Preferences } from './preferences.ts';
-
-/** The choices as this device has them. */
-export interface DevicePreferences {
-  readonly get: () => Preferences;
-  /** Goes by the choices of other devices. */
-  readonly apply: (preferences: Preferences) => void;
-  /** Calls back when one may have changed; returns what ends that. */
-  readonly subscribe: (listener: () => void) => () => void;
-}
+import { CONSENT_VERSION } from '../platform/usage/create-usage.ts';
+import {
+  type DevicePreferences,
+  isSame,
+  type Preferences,
+} from '@quits/product/account/preferences.ts';
 
 /** Reads and changes the choices where each of them is kept. */
 export function devicePreferences(i18n: I18n, consent: ConsentStore): DevicePreferences {

@@ -2,7 +2,7 @@ import { useT } from '@quits/i18n/react';
 import { Button, FileDrop, Icon } from '@quits/ui';
 import { Camera } from 'lucide-react';
 import { useRef } from 'react';
-import { RECEIPT_TYPES } from './receipt-files.ts';
+import { RECEIPT_TYPES } from '@quits/product/files/receipt-files.ts';
 import styles from './receipts.module.css';
 
 /** Props of {@link AddReceipt}. */

@@ -3,8 +3,8 @@ import { useErrorText, useT } from '@quits/i18n/react';
 import { Button, Dialog, Icon, Spinner } from '@quits/ui';
 import { ExternalLink } from 'lucide-react';
 import type { Receipt } from '@quits/product/expense/schema.ts';
-import type { Files } from '../files/create-files.ts';
-import { hasPreview, type ReceiptOwner } from './receipt-files.ts';
+import type { Files } from '@quits/product/files/create-files.ts';
+import { hasPreview, type ReceiptOwner } from '@quits/product/files/receipt-files.ts';
 import styles from './receipts.module.css';
 import { useReceiptImage } from './use-receipt-image.ts';
 

@@ -1,8 +1,8 @@
 import { useUser } from '@quits/auth/react';
 import type { Receipt } from '@quits/product/expense/schema.ts';
 import { useFiles } from '../files/files-context.tsx';
-import { dropImages } from './kept-images.ts';
-import { forgetReceiptFiles, type ReceiptOwner } from './receipt-files.ts';
+import { dropImages } from '@quits/product/files/kept-images.ts';
+import { forgetReceiptFiles, type ReceiptOwner } from '@quits/product/files/receipt-files.ts';
 
 /**
  * Gives the way to delete files that no expense names any more: those taken out by an edit once it is

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type KeptImage, keptImage } from './kept-images.ts';
+import { type KeptImage, keptImage } from '@quits/product/files/kept-images.ts';
 
 /** What this device has of an image: it is being looked for, it is there, or it is not. */
 export type KeptState =

@@ -4,9 +4,9 @@ import { useDownloadUrl, useObjectUrl } from '@quits/storage/react';
 import { useEffect, useState } from 'react';
 import { previewPath, receiptPath } from '@quits/product/expense/receipt-path.ts';
 import type { Receipt } from '@quits/product/expense/schema.ts';
-import type { Files } from '../files/create-files.ts';
-import { keepImage } from './kept-images.ts';
-import { hasPreview, type ReceiptOwner } from './receipt-files.ts';
+import type { Files } from '@quits/product/files/create-files.ts';
+import { keepImage } from '@quits/product/files/kept-images.ts';
+import { hasPreview, type ReceiptOwner } from '@quits/product/files/receipt-files.ts';
 import { useKeptImage } from './use-kept-image.ts';
 
 /** Where a receipt's file can be looked at. */

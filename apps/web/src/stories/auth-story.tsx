@@ -10,10 +10,11 @@ import { createTexts, productErrorTexts } from '@quits/product';
 import { type ReactNode, use, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { AccountToolsProvider } from '../account/account-tools.tsx';
-import type { Files } from '../files/create-files.ts';
+import type { Files } from '@quits/product/files/create-files.ts';
 import { FilesProvider } from '../files/files-context.tsx';
-import type { Usage } from '../usage/create-usage.ts';
-import { UsageProvider } from '../usage/usage-context.tsx';
+import { AuthUiInApp } from '../session/auth-ui-in-app.tsx';
+import type { Usage } from '../platform/usage/create-usage.ts';
+import { UsageProvider } from '../platform/usage/usage-context.tsx';
 import { createStoryDatabase, type StoryData } from './story-database.ts';
 
 const loadingTexts = createTexts({ locale: 'en-US' });
@@ -67,9 +68,12 @@ export function AuthStory({ state, path = '/', documents, children }: AuthStoryP
   const [database] = useState(() =>
     documents === undefined ? silent : createStoryDatabase({ documents }),
   );
-  const router = createMemoryRouter([{ path: '*', element: children }], {
-    initialEntries: [path],
-  });
+  const router = createMemoryRouter(
+    [{ path: '*', element: <AuthUiInApp>{children}</AuthUiInApp> }],
+    {
+      initialEntries: [path],
+    },
+  );
   return (
     <I18nProvider i18n={texts} errorTexts={productErrorTexts}>
       <AuthProvider machine={frozenMachine({ ...initialState, ...state })}>

@@ -1,13 +1,12 @@
 import type { AuthState } from '@quits/auth';
+import { MergeNotice, UnconfirmedNotice } from '@quits/auth-ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, Suspense } from 'react';
 import { expect } from 'storybook/test';
 import { DELETED } from '../account/forget-device.ts';
 import { RouteFailure } from '../app/route-failure.tsx';
 import { WelcomeScreen } from '../features/welcome/welcome-screen.tsx';
-import { MergeNotice } from '../session/merge-notice.tsx';
-import { UnconfirmedNotice } from '../session/unconfirmed-notice.tsx';
-import { ConsentCard } from '../usage/consent-card.tsx';
+import { ConsentCard } from '../platform/usage/consent-card.tsx';
 import { withoutNetwork } from './app-screen.tsx';
 import { ANA, AuthStory } from './auth-story.tsx';
 

@@ -1,7 +1,7 @@
 import type { Doc } from '@quits/firestore';
 import { useDatabase } from '@quits/firestore/react';
 import { useEffect } from 'react';
-import { whenIdle } from '../paint/when-idle.ts';
+import { whenIdle } from '../platform/slices/when-idle.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 
 /** A history of more is compared where a screen has read it anyway, so that nothing is held up by it. */

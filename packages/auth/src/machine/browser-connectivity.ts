@@ -1,4 +1,4 @@
-import type { ConnectivitySource } from './options.ts';
+import type { ConnectivitySource } from '../run/options.ts';
 
 /** What the browser says about the connection; `undefined` outside of a browser. */
 export function browserConnectivity(): ConnectivitySource | undefined {

@@ -5,8 +5,8 @@ import type { AuthBinding } from '../run/binding.ts';
 import { initialState, type AuthState } from '../state/auth-state.ts';
 import type { AuthEvent } from '../transition/auth-event.ts';
 import type { AuthCommand } from '../transition/command.ts';
-import { systemClock } from './clock.ts';
-import type { AuthMachineOptions } from './options.ts';
+import { systemClock } from '../run/clock.ts';
+import type { AuthMachineOptions } from '../run/options.ts';
 
 /** The one owner of the sign-in state; interfaces subscribe to it and send it commands. */
 export interface AuthMachine {

@@ -7,8 +7,8 @@ import type { AuthState } from '../state/auth-state.ts';
 import type { AuthEvent } from '../transition/auth-event.ts';
 import { transition } from '../transition/transition.ts';
 import { browserConnectivity } from './browser-connectivity.ts';
-import { systemClock } from './clock.ts';
-import type { AuthMachineOptions } from './options.ts';
+import { systemClock } from '../run/clock.ts';
+import type { AuthMachineOptions } from '../run/options.ts';
 import { whenVisible } from './when-visible.ts';
 
 /** What the engine moves, and how it reaches the provider. */

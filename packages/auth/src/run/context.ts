@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth';
-import type { Clock } from '../machine/clock.ts';
-import type { AuthMachineOptions } from '../machine/options.ts';
+import type { Clock } from './clock.ts';
+import type { AuthMachineOptions } from './options.ts';
 import type { AuthRecords } from '../records/auth-records.ts';
 import type { AuthState } from '../state/auth-state.ts';
 import type { UserWithTasks } from '../state/user.ts';

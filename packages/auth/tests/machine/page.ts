@@ -1,5 +1,5 @@
 import { createAuthMachine } from '../../src/machine/create-auth-machine.ts';
-import type { AuthMachineOptions } from '../../src/machine/options.ts';
+import type { AuthMachineOptions } from '../../src/run/options.ts';
 import type { AuthState } from '../../src/state/auth-state.ts';
 import type { FakeProvider } from '../fake-provider.ts';
 import { memoryStorage, waitFor } from '../live.ts';

@@ -1,6 +1,6 @@
 import { eventually } from '@quits/tooling-presets/eventually';
 import { describe, expect, it } from 'vitest';
-import type { ConnectivitySource } from '../../src/machine/options.ts';
+import type { ConnectivitySource } from '../../src/run/options.ts';
 import { fakeProvider, sdkError } from '../fake-provider.ts';
 import { memoryStorage } from '../live.ts';
 import { ana, open, opened, remembered } from './page.ts';

@@ -139,6 +139,9 @@ export interface SharedTexts {
     readonly policyDigit: 'a digit';
     readonly policySymbol: 'a symbol';
     readonly mergeAgain: 'Sign in to your account again to go on.';
+    readonly mergeTitle: 'Bring your data along?';
+    readonly merging: 'Moving your data…';
+    readonly mergeWaits: 'Your data has not moved completely.';
   };
   readonly common: {
     readonly loading: 'Loading…';

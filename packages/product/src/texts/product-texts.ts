@@ -14,8 +14,6 @@ export interface ProductTexts {
     readonly exporting: 'Collecting {{group}}…';
   };
   readonly auth: {
-    readonly mergeTitle: 'Bring your groups along?';
-    readonly merging: 'Moving your groups…';
     readonly mergeWaits: 'Your groups have not moved completely.';
   };
   readonly balances: {

@@ -1,3 +1,4 @@
+import { photoPath } from '@quits/auth-ui';
 import { useUser } from '@quits/auth/react';
 import { appError } from '@quits/errors';
 import { useDatabase } from '@quits/firestore/react';
@@ -5,10 +6,10 @@ import { useT } from '@quits/i18n/react';
 import { useState } from 'react';
 import { localDate } from '@quits/product/values/local-date.ts';
 import { useFiles } from '../../files/files-context.tsx';
-import { readStoredFile } from '../../files/read-stored-file.ts';
+import { readStoredFile } from '@quits/product/files/read-stored-file.ts';
 import { saveFile } from '../../files/save-file.ts';
 import { type ExportState, ExportView } from './export-view.tsx';
-import { photoPath } from './photo-path.ts';
+import { photoFolder } from './photo-folder.ts';
 
 /** Everything that the account holds, as one file. */
 export function ExportCard() {
@@ -43,7 +44,7 @@ export function ExportCard() {
       return;
     }
     const { json, attachments } = collected.value;
-    const photo = photoPath(user.photoURL, user.uid);
+    const photo = photoPath(user.photoURL, photoFolder(user.uid));
     const all = [...attachments, ...(photo === undefined ? [] : [{ path: photo, name: 'photo' }])];
     const { file, ending, failures } = await packExport({
       json,

@@ -1,6 +1,6 @@
 import { useT } from '@quits/i18n/react';
 import { Button, Card } from '@quits/ui';
-import { useInstall } from '../../install/use-install.ts';
+import { useInstall } from '../../platform/install/use-install.ts';
 import styles from './account-screen.module.css';
 
 /** Installs the app, where the browser offers that and it is not installed yet. */

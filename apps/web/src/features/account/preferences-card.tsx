@@ -7,7 +7,7 @@ import {
   chosenAppearance,
   watchAppearance,
 } from '../../app-settings/appearance.ts';
-import { notices } from '../../notices/notices.ts';
+import { notices } from '../../platform/notices/notices.ts';
 import styles from './account-screen.module.css';
 
 /** Language and appearance, remembered on this device and, for an account, on its others. */

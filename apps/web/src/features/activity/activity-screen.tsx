@@ -7,10 +7,10 @@ import { activity } from '@quits/product/activity/collections.ts';
 import { lastChangesFirst } from '@quits/product/queries.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useTitle } from '../../routing/use-title.ts';
-import { activityLines } from './activity-lines.ts';
+import { activityLines } from '@quits/product/activity/activity-lines.ts';
 import { ActivityRow } from './activity-row.tsx';
 import styles from './activity-screen.module.css';
-import { lastVisit, noteVisit } from './last-visit.ts';
+import { lastVisit, noteVisit } from '@quits/product/activity/last-visit.ts';
 
 /** Who changed what, newest first; what was changed or deleted can be brought back from here. */
 export function ActivityScreen() {

@@ -8,7 +8,7 @@ import { useGroup } from '../../group-context/group-context.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
 import { changedFields } from '@quits/product/history/changed-fields.ts';
 import { wholeSummary } from '@quits/product/history/read-summary.ts';
-import { notices } from '../../notices/notices.ts';
+import { notices } from '../../platform/notices/notices.ts';
 
 /** Props of {@link BringBackButton}. */
 export interface BringBackButtonProps {

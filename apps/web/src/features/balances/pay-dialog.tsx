@@ -9,10 +9,10 @@ import { PROBLEM_TEXT } from '@quits/product/expense-form/problem-text.ts';
 import { readAmount } from '@quits/product/expense-form/read-amounts.ts';
 import { useWhichAmount } from '../../entry/use-which-number.tsx';
 import { useGroup } from '../../group-context/group-context.tsx';
-import { notices } from '../../notices/notices.ts';
-import type { Payment } from './balance-sheets.ts';
-import { owedStill } from './owed-still.ts';
-import { payerAndPayee } from './payer-and-payee.ts';
+import { notices } from '../../platform/notices/notices.ts';
+import type { Payment } from '@quits/product/balances/balance-sheets.ts';
+import { owedStill } from '@quits/product/balances/owed-still.ts';
+import { payerAndPayee } from '@quits/product/balances/payer-and-payee.ts';
 
 /** Props of {@link PayDialog}. */
 export interface PayDialogProps {

@@ -1,5 +1,5 @@
-import { createPlanStore } from './plan-store.ts';
-import { settleOffThread } from './settle-off-thread.ts';
+import { createPlanStore } from '@quits/product/balances/plan-store.ts';
+import { settleOffThread } from '@quits/product/balances/settle-off-thread.ts';
 
 /** The plans of this visit. */
 export const plans = createPlanStore(

@@ -1,5 +1,5 @@
 import { settle } from '@quits/ledger';
-import type { SettleAnswer, SettleTask } from './settle-off-thread.ts';
+import type { SettleAnswer, SettleTask } from '@quits/product/balances/settle-off-thread.ts';
 
 addEventListener('message', ({ data: { id, request } }: MessageEvent<SettleTask>) => {
   const answer: SettleAnswer = { id, result: settle(request) };

@@ -2,8 +2,8 @@ import { useFormat, useT } from '@quits/i18n/react';
 import { Button, Dialog, Icon, TextArea } from '@quits/ui';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { notices } from '../../notices/notices.ts';
-import type { Payment } from './balance-sheets.ts';
+import { notices } from '../../platform/notices/notices.ts';
+import type { Payment } from '@quits/product/balances/balance-sheets.ts';
 import styles from './balances-screen.module.css';
 import { shareText } from './share-text.ts';
 

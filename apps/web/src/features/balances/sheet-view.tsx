@@ -2,9 +2,9 @@ import { useT } from '@quits/i18n/react';
 import { BalanceBars, Button, Card, List, ListRow, Skeleton } from '@quits/ui';
 import { useHue } from '../../group-context/use-hue.ts';
 import { Amount } from '../../money/amount.tsx';
-import type { BalanceSheet, Payment, Plan } from './balance-sheets.ts';
+import type { BalanceSheet, Payment, Plan } from '@quits/product/balances/balance-sheets.ts';
 import styles from './balances-screen.module.css';
-import { memberOf } from './parties.ts';
+import { memberOf } from '@quits/product/balances/parties.ts';
 import { ShareButton } from './share-button.tsx';
 
 /** Props of {@link SheetView}. */

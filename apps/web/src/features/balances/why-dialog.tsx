@@ -6,10 +6,10 @@ import { useGroup } from '../../group-context/group-context.tsx';
 import { Amount } from '../../money/amount.tsx';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
-import type { Payment } from './balance-sheets.ts';
+import type { Payment } from '@quits/product/balances/balance-sheets.ts';
 import styles from './balances-screen.module.css';
-import type { PartyEntry } from './party-entries.ts';
-import type { Party } from './parties.ts';
+import type { PartyEntry } from '@quits/product/balances/party-entries.ts';
+import type { Party } from '@quits/product/balances/parties.ts';
 
 const PAGE = 50;
 

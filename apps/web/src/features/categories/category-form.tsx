@@ -2,7 +2,10 @@ import { useT } from '@quits/i18n/react';
 import { Button, TextField } from '@quits/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './categories-screen.module.css';
-import { type CategoryForm as Form, checkCategory } from './check-category.ts';
+import {
+  type CategoryForm as Form,
+  checkCategory,
+} from '@quits/product/category/check-category.ts';
 
 /** Props of {@link CategoryForm}. */
 export interface CategoryFormProps {

@@ -12,7 +12,7 @@ import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
-import { draftWithFiles } from './draft-with-files.ts';
+import { draftWithFiles } from '@quits/product/files/draft-with-files.ts';
 import { takeSharedFiles } from './shared-files.ts';
 import styles from './choose-group-screen.module.css';
 

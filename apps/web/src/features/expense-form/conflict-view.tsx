@@ -11,7 +11,7 @@ import {
   type MergedField,
   mergeVersions,
   type Versions,
-} from './merge-versions.ts';
+} from '@quits/product/expense-form/merge-versions.ts';
 
 /** Props of {@link ConflictView}. */
 export interface ConflictViewProps extends Versions {

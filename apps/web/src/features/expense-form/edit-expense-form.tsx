@@ -21,7 +21,7 @@ import { ConflictView } from './conflict-view.tsx';
 import { EditNotice } from './edit-notice.tsx';
 import { ExpenseFormView } from './expense-form-view.tsx';
 import { FollowingDialog } from './following-dialog.tsx';
-import { differences, mergeVersions } from './merge-versions.ts';
+import { differences, mergeVersions } from '@quits/product/expense-form/merge-versions.ts';
 
 /** Props of {@link EditExpenseForm}. */
 export interface EditExpenseFormProps {

@@ -12,9 +12,9 @@ import {
 import { typedAmount } from '@quits/product/expense-form/typed-amount.ts';
 import { useWhichNumber } from '../../entry/use-which-number.tsx';
 import { useHue } from '../../group-context/use-hue.ts';
-import { includeEverybody, includePerson } from './include-person.ts';
+import { includeEverybody, includePerson } from '@quits/product/expense-form/include-person.ts';
 import { ItemsEditor } from './items-editor.tsx';
-import { MODE_TEXT } from './mode-text.ts';
+import { MODE_TEXT } from '@quits/product/expense-form/mode-text.ts';
 import { RestButton } from './rest-button.tsx';
 import { useLeftText } from './use-left-text.ts';
 

@@ -3,7 +3,7 @@ import { useFormat, useT } from '@quits/i18n/react';
 import { ownPersonId } from '@quits/product/person/people.ts';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
-import { MODE_TEXT } from './mode-text.ts';
+import { MODE_TEXT } from '@quits/product/expense-form/mode-text.ts';
 
 /** So many are called by their names. */
 const FEW = 2;

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { deleteExpense, restoreExpense } from '@quits/product/expense/change-expense.ts';
 import type { Expense } from '@quits/product/expense/schema.ts';
 import { useOnceEach } from '../../group-context/use-once-each.ts';
-import { notices } from '../../notices/notices.ts';
+import { notices } from '../../platform/notices/notices.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useIsWide } from '../../routing/use-is-wide.ts';

@@ -6,7 +6,7 @@ import { useGroup } from '../../group-context/group-context.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
-import { isNarrowing } from './expense-filter.ts';
+import { isNarrowing } from '@quits/product/expense-list/expense-filter.ts';
 import type { ExpenseListPaneProps } from './expense-list-pane-props.ts';
 import styles from './expenses-screen.module.css';
 import { FilterBar } from './filter-bar.tsx';

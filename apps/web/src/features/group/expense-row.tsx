@@ -8,7 +8,7 @@ import { Amount } from '../../money/amount.tsx';
 import { paths } from '../../routing/paths.ts';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { dayAndMonth } from './day-and-month.ts';
+import { dayAndMonth } from '@quits/product/expense-list/day-and-month.ts';
 
 /** Props of {@link ExpenseRow}. */
 export interface ExpenseRowProps {

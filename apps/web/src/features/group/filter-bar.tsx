@@ -2,7 +2,7 @@ import { useT } from '@quits/i18n/react';
 import { Badge, Button, Icon, IconButton, SearchField } from '@quits/ui';
 import { Printer, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { countFilters, type ExpenseFilter } from './expense-filter.ts';
+import { countFilters, type ExpenseFilter } from '@quits/product/expense-list/expense-filter.ts';
 import styles from './expenses-screen.module.css';
 import { FilterSheet } from './filter-sheet.tsx';
 

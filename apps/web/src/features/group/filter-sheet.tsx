@@ -4,7 +4,7 @@ import { useCategories } from '../../categories/use-categories.ts';
 import { useWhichNumber } from '../../entry/use-which-number.tsx';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useActivePeople } from '../../group-context/use-active-people.ts';
-import type { ExpenseFilter } from './expense-filter.ts';
+import type { ExpenseFilter } from '@quits/product/expense-list/expense-filter.ts';
 import styles from './expenses-screen.module.css';
 
 /** Props of {@link FilterSheet}. */

@@ -8,7 +8,7 @@ import { useKnownDocument } from '../../data/use-known-document.ts';
 import { GroupProvider } from '../../group-context/group-context.tsx';
 import { scopeOfGroup } from '../../money/scope-of-groups.ts';
 import { useMarkSeen } from '../../news/use-mark-seen.ts';
-import { useInSlices } from '../../paint/use-in-slices.ts';
+import { useInSlices } from '../../platform/slices/use-in-slices.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useGroupId } from '../../routing/use-group-id.ts';

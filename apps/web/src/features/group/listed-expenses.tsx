@@ -5,9 +5,9 @@ import { Banner, Button, EmptyState, Progress, Skeleton, VirtualList } from '@qu
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Expense } from '@quits/product/expense/schema.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
-import { useInSlices } from '../../paint/use-in-slices.ts';
-import { useIsPrinting } from '../../print/use-is-printing.ts';
-import { type ExpenseFilter, isNarrowing } from './expense-filter.ts';
+import { useInSlices } from '../../platform/slices/use-in-slices.ts';
+import { useIsPrinting } from '../../platform/print/use-is-printing.ts';
+import { type ExpenseFilter, isNarrowing } from '@quits/product/expense-list/expense-filter.ts';
 import type { ExpenseListPaneProps } from './expense-list-pane-props.ts';
 import { ExpenseRow } from './expense-row.tsx';
 import styles from './expenses-screen.module.css';

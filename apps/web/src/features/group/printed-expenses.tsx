@@ -3,8 +3,8 @@ import { useFormat, useT } from '@quits/i18n/react';
 import { useCategories } from '../../categories/use-categories.ts';
 import type { Expense } from '@quits/product/expense/schema.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
-import styles from '../../print/print.module.css';
-import { spentByCurrency } from './spent-by-currency.ts';
+import styles from '../../platform/print/print.module.css';
+import { spentByCurrency } from '@quits/product/expense-list/spent-by-currency.ts';
 
 /** Props of {@link PrintedExpenses}. */
 export interface PrintedExpensesProps {

@@ -9,8 +9,8 @@ import { useWholeHistory } from '../../data/use-whole-history.ts';
 import type { Expense } from '@quits/product/expense/schema.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { usePagedExpenses } from '../../group-context/use-paged-expenses.ts';
-import { type ExpenseFilter, isNarrowing } from './expense-filter.ts';
-import { type FilterContext, filterExpenses } from './filter-expenses.ts';
+import { type ExpenseFilter, isNarrowing } from '@quits/product/expense-list/expense-filter.ts';
+import { type FilterContext, filterExpenses } from '@quits/product/expense-list/filter-expenses.ts';
 
 /** The expenses to show. */
 export type ExpenseList =

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useIsNavigating } from '../../routing/use-is-navigating.ts';
-import { type ExpenseFilter, readFilter, writeFilter } from './expense-filter.ts';
+import {
+  type ExpenseFilter,
+  readFilter,
+  writeFilter,
+} from '@quits/product/expense-list/expense-filter.ts';
 
 /** The address follows this long after the last letter, in milliseconds. */
 const REST = 250;

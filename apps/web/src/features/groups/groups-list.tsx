@@ -6,11 +6,11 @@ import { isOwner } from '@quits/product/access.ts';
 import { deviceStorage } from '../../app-settings/device-storage.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import { scopeOfGroups } from '../../money/scope-of-groups.ts';
-import { isNews } from '../../news/seen-groups.ts';
+import { isNews } from '@quits/product/activity/seen-groups.ts';
 import { DeletingNotice } from '../../own-groups/deleting-notice.tsx';
 import { GroupRow } from './group-row.tsx';
 import styles from './groups-screen.module.css';
-import { ownTotal } from './own-total.ts';
+import { ownTotal } from '@quits/product/person/own-total.ts';
 import { RemoveExample } from './remove-example.tsx';
 
 /** From so many groups on they are searched. */

@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 import { BadRows } from './bad-rows.tsx';
 import { DroppedList } from './dropped-list.tsx';
 import type { Group } from '@quits/product/group/schema.ts';
-import { isStorable } from './import-plan.ts';
+import { isStorable } from '@quits/product/import/import-plan.ts';
 import styles from './import-screen.module.css';
 
 /** Props of {@link FileSummary}. */

@@ -6,7 +6,7 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { mayWrite } from '@quits/product/access.ts';
 import { nameKey } from '@quits/product/person/name-key.ts';
 import type { Group } from '@quits/product/group/schema.ts';
-import { currencyChoices } from '../../money/currency-choices.ts';
+import { currencyChoices } from '@quits/product/values/currency-choices.ts';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
 import { useOwnName } from '../../own-groups/use-own-name.ts';
 import { FileSummary } from './file-summary.tsx';
@@ -16,7 +16,7 @@ import {
   NEW_PERSON,
   planPeople,
   suggestedChoices,
-} from './import-plan.ts';
+} from '@quits/product/import/import-plan.ts';
 import styles from './import-screen.module.css';
 import { JoinedNames } from './joined-names.tsx';
 import type { Import, ReadFile } from './use-import.ts';

@@ -8,13 +8,13 @@ import { useEffect, useRef, useState } from 'react';
 import { deleteGroup } from '@quits/product/group/delete-group.ts';
 import { takeBackImport } from '@quits/product/import/take-back-import.ts';
 import { useDeleteFiles } from '../../files/delete-files.tsx';
-import { currencyOfLocale } from '../../money/currency-of-locale.ts';
-import { notices } from '../../notices/notices.ts';
-import { useUsage } from '../../usage/usage-context.tsx';
-import { dropJob, type ImportJob, keepJob, keptJob } from './import-job.ts';
-import { betterCurrency } from './import-plan.ts';
-import { type OpenQuestion, readEntries, readText } from './read-file.ts';
-import { type ImportSummary, runImport } from './run-import.ts';
+import { currencyOfLocale } from '@quits/product/values/currency-of-locale.ts';
+import { notices } from '../../platform/notices/notices.ts';
+import { useUsage } from '../../platform/usage/usage-context.tsx';
+import { dropJob, type ImportJob, keepJob, keptJob } from '@quits/product/import/import-job.ts';
+import { betterCurrency } from '@quits/product/import/import-plan.ts';
+import { type OpenQuestion, readEntries, readText } from '@quits/product/import/read-file.ts';
+import { type ImportSummary, runImport } from '@quits/product/import/run-import.ts';
 
 /** A file that has been read, and what it was read with. */
 export interface ReadFile {

@@ -2,7 +2,7 @@ import { useFormat, useT } from '@quits/i18n/react';
 import type { SourcePerson } from '@quits/ledger/files';
 import { Card, Select } from '@quits/ui';
 import type { Group } from '@quits/product/group/schema.ts';
-import { type Choices, NEW_PERSON } from './import-plan.ts';
+import { type Choices, NEW_PERSON } from '@quits/product/import/import-plan.ts';
 import styles from './import-screen.module.css';
 
 /** Props of {@link WhoIsWho}. */

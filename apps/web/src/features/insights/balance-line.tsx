@@ -7,7 +7,7 @@ import { ownPersonId } from '@quits/product/person/people.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useActivePeople } from '../../group-context/use-active-people.ts';
 import { Amount } from '../../money/amount.tsx';
-import { balanceOverTime } from './balance-over-time.ts';
+import { balanceOverTime } from '@quits/product/insights/balance-over-time.ts';
 import styles from './insights-screen.module.css';
 
 /** Props of {@link BalanceLine}. */

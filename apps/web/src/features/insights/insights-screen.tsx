@@ -6,13 +6,13 @@ import { useSearchParams } from 'react-router';
 import { months } from '@quits/product/month/collections.ts';
 import { localDate } from '@quits/product/values/local-date.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
-import { PrintButton } from '../../print/print-button.tsx';
+import { PrintButton } from '../../platform/print/print-button.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import { BalanceLine } from './balance-line.tsx';
 import styles from './insights-screen.module.css';
-import { firstMonth, RANGES, type Range, readRange } from './range.ts';
+import { firstMonth, RANGES, type Range, readRange } from '@quits/product/insights/range.ts';
 import { SpendingCharts } from './spending-charts.tsx';
-import { currenciesOf, sumMonths } from './sum-months.ts';
+import { currenciesOf, sumMonths } from '@quits/product/insights/sum-months.ts';
 
 /** Where the money went: by month, category and person; every chart can be read as a table. */
 export function InsightsScreen() {

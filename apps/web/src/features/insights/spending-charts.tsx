@@ -4,7 +4,7 @@ import { useCategories } from '../../categories/use-categories.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useHue } from '../../group-context/use-hue.ts';
 import { Amount } from '../../money/amount.tsx';
-import type { MonthSums, Part } from './sum-months.ts';
+import type { MonthSums, Part } from '@quits/product/insights/sum-months.ts';
 
 /** Props of {@link SpendingCharts}. */
 export interface SpendingChartsProps {

@@ -11,11 +11,11 @@ import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import { useKeptInTab } from '../../app-settings/use-kept-in-tab.ts';
 import { ownCurrency, rememberOwnCurrency } from '../../app-settings/own-currency.ts';
-import { currencyChoices } from '../../money/currency-choices.ts';
-import { currencyOfLocale } from '../../money/currency-of-locale.ts';
+import { currencyChoices } from '@quits/product/values/currency-choices.ts';
+import { currencyOfLocale } from '@quits/product/values/currency-of-locale.ts';
 import { useOwnName } from '../../own-groups/use-own-name.ts';
-import { checkGroup, type GroupForm } from './group-form.ts';
-import { NAME_PROBLEM_TEXT } from './name-problem-text.ts';
+import { checkGroup, type GroupForm } from '@quits/product/group-form/group-form.ts';
+import { NAME_PROBLEM_TEXT } from '@quits/product/group-form/name-problem-text.ts';
 import styles from './new-group-screen.module.css';
 import { OtherPeople } from './other-people.tsx';
 

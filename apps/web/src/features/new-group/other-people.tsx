@@ -1,8 +1,8 @@
 import { useT } from '@quits/i18n/react';
 import { Button, TextField } from '@quits/ui';
 import { useRef } from 'react';
-import type { NameProblem } from './group-form.ts';
-import { NAME_PROBLEM_TEXT } from './name-problem-text.ts';
+import type { NameProblem } from '@quits/product/group-form/group-form.ts';
+import { NAME_PROBLEM_TEXT } from '@quits/product/group-form/name-problem-text.ts';
 
 /** Props of {@link OtherPeople}. */
 export interface OtherPeopleProps {

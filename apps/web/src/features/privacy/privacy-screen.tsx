@@ -5,7 +5,7 @@ import { Link } from '@quits/ui';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
-import { UsageSwitch } from '../../usage/usage-switch.tsx';
+import { UsageSwitch } from '../../platform/usage/usage-switch.tsx';
 import styles from './privacy-screen.module.css';
 
 const SECTIONS = ['stored', 'counted', 'never', 'rights'] as const;

@@ -1,7 +1,7 @@
 import { useT } from '@quits/i18n/react';
 import { Banner, Button } from '@quits/ui';
 import { useEffect } from 'react';
-import { notices } from '../../notices/notices.ts';
+import { notices } from '../../platform/notices/notices.ts';
 import { useDueOccurrences } from './use-due-occurrences.ts';
 
 /** More than so many at once are only added when a person says so. */

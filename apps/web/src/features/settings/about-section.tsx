@@ -6,7 +6,7 @@ import { changeGroup } from '@quits/product/group/change-group.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useRights } from '../../group-context/use-rights.ts';
-import { currencyChoices } from '../../money/currency-choices.ts';
+import { currencyChoices } from '@quits/product/values/currency-choices.ts';
 import styles from './settings.module.css';
 
 type GroupSettings = Readonly<Partial<Pick<Group, 'name' | 'emoji' | 'currency' | 'simplify'>>>;

@@ -9,7 +9,7 @@ import { localDate } from '@quits/product/values/local-date.ts';
 import type { Invite } from '@quits/product/invite/schema.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useRights } from '../../group-context/use-rights.ts';
-import { ROLE_TEXT } from './role-text.ts';
+import { ROLE_TEXT } from '@quits/product/person/role-text.ts';
 
 /** Ended links that are still told about. */
 const ENDED = 3;

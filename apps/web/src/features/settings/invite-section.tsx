@@ -6,7 +6,7 @@ import { invites } from '@quits/product/invite/collections.ts';
 import type { LinkRole } from '@quits/product/group/schema.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { InviteList } from './invite-list.tsx';
-import { ROLE_HINT, ROLE_TEXT } from './role-text.ts';
+import { ROLE_HINT, ROLE_TEXT } from '@quits/product/person/role-text.ts';
 import styles from './settings.module.css';
 import { StandingLink } from './standing-link.tsx';
 

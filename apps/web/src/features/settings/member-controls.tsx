@@ -7,7 +7,7 @@ import { removeMember, setRole } from '@quits/product/person/change-members.ts';
 import { roleSchema } from '@quits/product/values/common.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useRights } from '../../group-context/use-rights.ts';
-import { ROLE_HINT, ROLE_TEXT } from './role-text.ts';
+import { ROLE_HINT, ROLE_TEXT } from '@quits/product/person/role-text.ts';
 import styles from './settings.module.css';
 
 /** Props of {@link MemberControls}. */

@@ -9,9 +9,9 @@ import { useHue } from '../../group-context/use-hue.ts';
 import { useRights } from '../../group-context/use-rights.ts';
 import { AddPerson } from './add-person.tsx';
 import { MemberSheet } from './member-sheet.tsx';
-import { type Membership, membershipsOf, takenNames } from './memberships.ts';
+import { type Membership, membershipsOf, takenNames } from '@quits/product/person/memberships.ts';
 import { PersonSheet } from './person-sheet.tsx';
-import { ROLE_TEXT } from './role-text.ts';
+import { ROLE_TEXT } from '@quits/product/person/role-text.ts';
 
 /** Who is in the group, with accounts and without; whoever may change it opens a person. */
 export function PeopleSection() {

@@ -12,10 +12,10 @@ import {
 import { type NamedPerson, ownPersonId } from '@quits/product/person/people.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useRights } from '../../group-context/use-rights.ts';
-import { takenNames } from './memberships.ts';
+import { takenNames } from '@quits/product/person/memberships.ts';
 import { MemberControls } from './member-controls.tsx';
 import { MergeControls } from './merge-controls.tsx';
-import { checkPerson, MOST_WEIGHT, personForm } from './person-form.ts';
+import { checkPerson, MOST_WEIGHT, personForm } from '@quits/product/person/person-form.ts';
 import styles from './settings.module.css';
 
 /** Props of {@link PersonSheet}. */

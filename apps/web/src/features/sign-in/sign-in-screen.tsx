@@ -1,6 +1,7 @@
-import { EntryScreen } from './entry-screen.tsx';
+import { SignInScreen as SignIn } from '@quits/auth-ui';
+import { useTypedEmail } from './typed-email.ts';
 
 /** Signing in, by whichever way. */
 export function SignInScreen() {
-  return <EntryScreen purpose="sign-in" />;
+  return <SignIn purpose="sign-in" email={useTypedEmail()} />;
 }

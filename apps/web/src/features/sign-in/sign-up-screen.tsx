@@ -1,6 +1,7 @@
-import { EntryScreen } from './entry-screen.tsx';
+import { SignInScreen } from '@quits/auth-ui';
+import { useTypedEmail } from './typed-email.ts';
 
 /** Making an account; a guest keeps everything and becomes it. */
 export function SignUpScreen() {
-  return <EntryScreen purpose="sign-up" />;
+  return <SignInScreen purpose="sign-up" email={useTypedEmail()} />;
 }

@@ -1,10 +1,5 @@
 import { useLocation } from 'react-router';
 
-/** What one way in tells the next of what was typed already. */
-export interface TypedEmail {
-  readonly email: string;
-}
-
 /** The e-mail that was typed on the screen before; '' when there was none. */
 export function useTypedEmail(): string {
   const { state }: { readonly state: unknown } = useLocation();

@@ -1,3 +1,4 @@
+import { GoOnWhenSignedIn, useOutReason } from '@quits/auth-ui';
 import { useSignIn } from '@quits/auth/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { useEffect } from 'react';
@@ -7,8 +8,7 @@ import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import { takeEarlyStart } from '../../session/early-start.ts';
-import { GoOnWhenSignedIn } from '../../session/go-on-when-signed-in.tsx';
-import { useOutReason } from '../../session/use-out-reason.ts';
+import { ShellSkeleton } from '../../session/shell-skeleton.tsx';
 import { WelcomeView } from './welcome-view.tsx';
 
 /** The start page, with the sign-in machine behind it. */
@@ -23,7 +23,7 @@ export function WelcomeScreen() {
     if (takeEarlyStart()) startAsGuest();
   }, [startAsGuest]);
   return (
-    <GoOnWhenSignedIn guests="go-on">
+    <GoOnWhenSignedIn guests="go-on" restoring={<ShellSkeleton />}>
       <WelcomeView
         state={busy && flow.type === 'guest' ? 'busy' : 'ready'}
         problem={error === undefined ? undefined : errorText(error)}

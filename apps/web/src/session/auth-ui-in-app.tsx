@@ -1,0 +1,30 @@
+import { type AuthPlace, type AuthUi, AuthUiProvider } from '@quits/auth-ui';
+import { useT } from '@quits/i18n/react';
+import { type ReactNode, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { nameDocument } from '../routing/document-title.ts';
+import { paths } from '../routing/paths.ts';
+import { linkTo } from '../routing/router-link.tsx';
+
+const PLACES: Readonly<Record<AuthPlace, () => string>> = {
+  start: paths.welcome,
+  signIn: paths.signIn,
+  signUp: paths.signUp,
+  resetPassword: paths.resetPassword,
+};
+
+/** Tells the screens of sign-in and account where the app has what they lead to. */
+export function AuthUiInApp({ children }: { readonly children: ReactNode }) {
+  const navigate = useNavigate();
+  const name = useT()('common:appName');
+  const app = useMemo<AuthUi>(
+    () => ({
+      linkTo: (place, email) =>
+        linkTo(PLACES[place](), email === undefined ? undefined : { email }),
+      leave: (returnTo) => void navigate(returnTo ?? paths.groups(), { replace: true }),
+      nameScreen: (title) => nameDocument(`${title} · ${name}`),
+    }),
+    [navigate, name],
+  );
+  return <AuthUiProvider app={app}>{children}</AuthUiProvider>;
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './account.module.css';
+
+/** Props of {@link AccountPage}. */
+export interface AccountPageProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The column in which the cards of an account stand. */
+export function AccountPage({ title, children }: AccountPageProps) {
+  return (
+    <div className={styles['root']}>
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Card } from '@quits/ui';
+import type { ReactNode } from 'react';
+import styles from './account.module.css';
+
+/** Props of {@link AccountPart}. */
+export interface AccountPartProps {
+  readonly title: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a card on the account's screen, under a heading of its own. */
+export function AccountPart({ title, action, children }: AccountPartProps) {
+  return (
+    <Card title={title} level={3} className={styles['part']} action={action}>
+      {children === null ? null : <div className={styles['form']}>{children}</div>}
+    </Card>
+  );
+}

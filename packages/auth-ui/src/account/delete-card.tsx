@@ -1,0 +1,64 @@
+import { useDeleteAccount } from '@quits/auth/react';
+import { useErrorText, useT } from '@quits/i18n/react';
+import { Banner, Button, Card, Dialog, Progress } from '@quits/ui';
+import type { ReactNode } from 'react';
+import styles from './account.module.css';
+
+/** Props of {@link DeleteCard}. */
+export interface DeleteCardProps {
+  /** Says what is deleted, and what stays. */
+  readonly text: string;
+  /** Whether all that the dialog asks is answered. @default true */
+  readonly ready?: boolean;
+  /** Called before the deletion begins. */
+  readonly onConfirm?: () => void;
+  /** What the dialog asks besides. */
+  readonly children?: ReactNode;
+}
+
+/** Deleting the account, once the person has confirmed it. */
+export function DeleteCard({ text, ready = true, onConfirm, children }: DeleteCardProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { flow, busy, error, start, deleteAccount, cancel } = useDeleteAccount();
+
+  function confirm(): void {
+    onConfirm?.();
+    deleteAccount();
+  }
+
+  return (
+    <Card title={t('account:deleteTitle')}>
+      <div className={styles['form']}>
+        <p className={styles['value']}>{text}</p>
+        <Button variant="danger" onClick={start}>
+          {t('account:deleteTitle')}
+        </Button>
+      </div>
+      <Dialog
+        variant="alert"
+        open={flow !== undefined && flow.status !== 'done'}
+        onOpenChange={(open) => {
+          if (!open && !busy) cancel();
+        }}
+        title={t('account:deleteTitle')}
+        description={text}
+        labels={{ close: t('common:cancel') }}
+        actions={
+          <>
+            <Button variant="danger" loading={busy} disabled={!ready} onClick={confirm}>
+              {t('account:deleteConfirm')}
+            </Button>
+            <Button disabled={busy} onClick={cancel}>
+              {t('common:cancel')}
+            </Button>
+          </>
+        }
+      >
+        {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
+        {children}
+        {busy ? <Progress label={t('account:deleting')} /> : null}
+      </Dialog>
+    </Card>
+  );
+}

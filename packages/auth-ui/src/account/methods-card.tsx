@@ -1,0 +1,63 @@
+import type { UserSnapshot } from '@quits/auth';
+import { useUnlink } from '@quits/auth/react';
+import { useErrorText, useT } from '@quits/i18n/react';
+import { Banner, Button, Card, List, ListRow } from '@quits/ui';
+import type { ReactNode } from 'react';
+import { useProviders } from '../context/use-providers.ts';
+import { ProviderButton } from '../forms/provider-button.tsx';
+import { PROVIDER_NAME } from '../forms/provider-name.ts';
+import styles from './account.module.css';
+
+/** Props of {@link MethodsCard}. */
+export interface MethodsCardProps {
+  readonly user: UserSnapshot;
+  /** What belongs to single ways. */
+  readonly children: ReactNode;
+}
+
+/** Ways to sign in: those that the account has, and one to add; the last one stays. */
+export function MethodsCard({ user, children }: MethodsCardProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { error, busy, unlink } = useUnlink();
+  const { methods } = user;
+  const isLast = methods.length <= 1;
+  const missing = useProviders().filter((id) =>
+    methods.every(({ providerId }) => providerId !== id),
+  );
+  return (
+    <Card title={t('account:methods')}>
+      <div className={styles['form']}>
+        {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
+        <List>
+          {methods.map(({ providerId, email }) => {
+            const method = PROVIDER_NAME[providerId] ?? t('auth:password');
+            return (
+              <ListRow
+                key={providerId}
+                title={method}
+                sentence={isLast ? t('account:lastMethod') : (email ?? '')}
+                action={
+                  isLast ? undefined : (
+                    <Button
+                      size="small"
+                      loading={busy}
+                      aria-label={t('account:removeMethod', { method })}
+                      onClick={() => unlink(providerId)}
+                    >
+                      {t('common:remove')}
+                    </Button>
+                  )
+                }
+              />
+            );
+          })}
+        </List>
+        {missing.map((id) => (
+          <ProviderButton key={id} providerId={id} />
+        ))}
+      </div>
+      {children}
+    </Card>
+  );
+}

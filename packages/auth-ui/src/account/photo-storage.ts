@@ -1,0 +1,11 @@
+import type { Downloads, Uploads } from '@quits/storage';
+
+/** Where photos of the account are stored. */
+export interface PhotoStorage {
+  readonly uploads: Pick<Uploads, 'add' | 'cancel' | 'list'>;
+  readonly downloads: Pick<Downloads, 'url'>;
+  /** Deletes stored files. */
+  readonly remove: (paths: readonly string[]) => void;
+  /** Makes the name of a new file. */
+  readonly newName: () => string;
+}

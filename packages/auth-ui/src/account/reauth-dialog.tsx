@@ -1,0 +1,32 @@
+import { useAuthMachine, useFlow, useUser } from '@quits/auth/react';
+import { useT } from '@quits/i18n/react';
+import { Dialog } from '@quits/ui';
+import { SecondFactorForm } from '../forms/second-factor-form.tsx';
+import { ProofForm } from './proof-form.tsx';
+
+/** Asks for proof of who is there before something sensitive, which then goes on by itself. */
+export function ReauthDialog() {
+  const t = useT();
+  const { send } = useAuthMachine();
+  const flow = useFlow();
+  const user = useUser();
+  // Another provider's window and a second factor are steps of the same proof.
+  const asked = flow.type === 'reauth' || flow.after?.type === 'resume';
+  return (
+    <Dialog
+      open={asked}
+      onOpenChange={(open) => {
+        if (!open) send({ type: 'CANCEL' });
+      }}
+      title={t(flow.type === 'secondFactor' ? 'auth:secondFactorTitle' : 'auth:reauthTitle')}
+      {...(flow.type === 'secondFactor' ? {} : { description: t('auth:reauthText') })}
+      labels={{ close: t('common:cancel') }}
+    >
+      {flow.type === 'secondFactor' ? (
+        <SecondFactorForm />
+      ) : user === undefined ? null : (
+        <ProofForm user={user} />
+      )}
+    </Dialog>
+  );
+}

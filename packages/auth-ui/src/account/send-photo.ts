@@ -1,0 +1,67 @@
+import type { PhotoStorage } from './photo-storage.ts';
+
+/** What {@link sendPhoto} works with. */
+export type PhotoFiles = Pick<PhotoStorage, 'uploads' | 'downloads'>;
+
+/** Where a photo is now, or why it is not. */
+export type SentPhoto = { readonly url: string } | { readonly error: { readonly code: string } };
+
+const MIB = 1024 * 1024;
+
+/**
+ * Sends a photo, drawn anew and small, and gives its address. It does not wait for a connection: the
+ * account can only be changed with one.
+ */
+export async function sendPhoto(
+  { uploads, downloads }: PhotoFiles,
+  path: string,
+  file: File,
+): Promise<SentPhoto> {
+  if (!navigator.onLine) return { error: { code: 'network/offline' } };
+  const added = await uploads.add({
+    path,
+    file,
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic'],
+    maxBytes: 20 * MIB,
+    image: { maxEdge: 512 },
+  });
+  if (!added.ok) return { error: added.error };
+  const error = await arrival(uploads, added.value);
+  return error === undefined ? addressOf(downloads, path) : { error };
+}
+
+/** Waits until an upload has arrived; gives why it has not. */
+function arrival(
+  uploads: PhotoFiles['uploads'],
+  id: string,
+): Promise<{ readonly code: string } | undefined> {
+  return new Promise((resolve) => {
+    let stop = () => {};
+    const look = () => {
+      const state = uploads.list.get().find((upload) => upload.id === id)?.state;
+      const error = state?.status === 'failed' ? state.error : undefined;
+      if (state?.status !== 'done' && error === undefined) return;
+      stop();
+      uploads.cancel(id);
+      resolve(error);
+    };
+    stop = uploads.list.subscribe(look);
+    look();
+  });
+}
+
+function addressOf(downloads: PhotoFiles['downloads'], path: string): Promise<SentPhoto> {
+  return new Promise((resolve) => {
+    const address = downloads.url(path);
+    let stop = () => {};
+    const look = () => {
+      const state = address.get();
+      if (state.status === 'ready') resolve({ url: state.url });
+      else if (state.status === 'failed') resolve({ error: state.error });
+      else return;
+      stop();
+    };
+    stop = address.subscribe(look);
+    look();
+  });
+}

@@ -1,0 +1,50 @@
+import { useProfile, useUser } from '@quits/auth/react';
+import { useEffect, useRef, useState } from 'react';
+import { photoPath } from './photo-path.ts';
+import type { PhotoStorage } from './photo-storage.ts';
+import { sendPhoto } from './send-photo.ts';
+
+/** How far a new photo has come. */
+export type PhotoState =
+  | { readonly step: 'ready' }
+  | { readonly step: 'sending' }
+  | { readonly step: 'failed'; readonly error: { readonly code: string } };
+
+/** Changes and removes the account's photo, stored below a folder. */
+export function usePhoto(files: PhotoStorage | undefined, folder: string) {
+  const user = useUser();
+  const { update } = useProfile();
+  const [state, setState] = useState<PhotoState>({ step: 'ready' });
+  const shown = photoPath(user?.photoURL, folder);
+  const replaced = useRef<string>(undefined);
+
+  useEffect(() => {
+    // The old one goes only when the account no longer shows it.
+    if (replaced.current === undefined || replaced.current === shown) return;
+    files?.remove([replaced.current]);
+    replaced.current = undefined;
+  }, [files, shown]);
+
+  function show(photoURL: string | null): void {
+    replaced.current = shown;
+    update({ photoURL });
+  }
+
+  async function send(file: File): Promise<void> {
+    if (files === undefined || user === undefined) return;
+    setState({ step: 'sending' });
+    const sent = await sendPhoto(files, `${folder}${files.newName()}`, file);
+    if ('error' in sent) {
+      setState({ step: 'failed', error: sent.error });
+      return;
+    }
+    show(sent.url);
+    setState({ step: 'ready' });
+  }
+
+  return {
+    state,
+    change: (file: File) => void send(file),
+    remove: () => show(null),
+  };
+}

@@ -1,0 +1,32 @@
+import { useAuthMachine, useAuthState } from '@quits/auth/react';
+import { type ReactNode, useEffect } from 'react';
+import { useAuthUi } from '../context/auth-ui-context.ts';
+
+/** Props of {@link GoOnWhenSignedIn}. */
+export interface GoOnWhenSignedInProps {
+  /** `stay` lets a guest see the screen, to secure the account. */
+  readonly guests: 'stay' | 'go-on';
+  /** Shown instead of the screen while whoever was here last most likely still is. @default the screen */
+  readonly restoring?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Leaves a screen for strangers once there is a session, for where the person wanted to go. */
+export function GoOnWhenSignedIn({ guests, restoring, children }: GoOnWhenSignedInProps) {
+  const { send, store } = useAuthMachine();
+  const { leave } = useAuthUi();
+  const state = useAuthState(({ session }) => session.status);
+  const expected = useAuthState(
+    ({ session }) => session.status === 'restoring' && session.hint !== undefined,
+  );
+  const done = state === 'signedIn' || (state === 'anonymous' && guests === 'go-on');
+
+  useEffect(() => {
+    if (!done) return;
+    leave(store.getState().returnTo);
+    send({ type: 'RETURN_TO', path: undefined });
+  }, [done, leave, send, store]);
+
+  if (expected && restoring !== undefined) return restoring;
+  return done ? null : children;
+}

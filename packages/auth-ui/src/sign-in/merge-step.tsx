@@ -1,0 +1,75 @@
+import { useMerge, useSession } from '@quits/auth/react';
+import { useErrorText, useT } from '@quits/i18n/react';
+import { Banner, Button, Spinner } from '@quits/ui';
+import { useProviders } from '../context/use-providers.ts';
+import { CredentialsForm } from '../forms/credentials-form.tsx';
+import { ProviderButton } from '../forms/provider-button.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+
+/** A guest who has an account already: bring everything along, leave it, or stay. */
+export function MergeStep() {
+  const t = useT();
+  const errorText = useErrorText();
+  const { flow, error, busy, choose, resume, cancel } = useMerge();
+  const providers = useProviders();
+  const guest = useSession().status === 'anonymous';
+  if (flow === undefined) return null;
+  const failure = error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>;
+
+  if (flow.status === 'confirm') {
+    return (
+      <SignInCard title={t('auth:mergeTitle')} lead={t('auth:mergeText')}>
+        {failure}
+        {flow.items === undefined || flow.items === 0 ? null : (
+          <Button variant="primary" fullWidth onClick={() => choose('merge')}>
+            {t('auth:mergeBoth')}
+          </Button>
+        )}
+        <Button fullWidth onClick={() => choose('useAccount')}>
+          {t('auth:mergeUseAccount')}
+        </Button>
+        <Button fullWidth onClick={() => choose('keepGuest')}>
+          {t('auth:mergeKeepGuest')}
+        </Button>
+      </SignInCard>
+    );
+  }
+  if (flow.status === 'stopped') {
+    return (
+      <SignInCard
+        title={t('auth:mergeFailed')}
+        {...(flow.needsSignIn ? { lead: t('auth:mergeAgain') } : {})}
+      >
+        {flow.needsSignIn && guest ? (
+          <>
+            <CredentialsForm
+              purpose="sign-in"
+              busy={busy}
+              error={error}
+              email={flow.email ?? ''}
+              onSubmit={(email, password) => resume({ email, password })}
+            />
+            {providers.map((id) => (
+              <ProviderButton key={id} providerId={id} />
+            ))}
+          </>
+        ) : (
+          <>
+            {failure}
+            <Button variant="primary" fullWidth onClick={() => resume()}>
+              {t('auth:mergeResume')}
+            </Button>
+          </>
+        )}
+        <Button fullWidth onClick={cancel}>
+          {t('common:discard')}
+        </Button>
+      </SignInCard>
+    );
+  }
+  return (
+    <SignInCard title={t('auth:merging')}>
+      <Spinner label={t('auth:merging')} />
+    </SignInCard>
+  );
+}

@@ -1,0 +1,12 @@
+import { useSession } from '@quits/auth/react';
+import { Banner } from '@quits/ui';
+import { useOutReason } from '../session/use-out-reason.ts';
+
+/** Says why nobody is signed in any more. */
+export function OutReasonBanner() {
+  const text = useOutReason();
+  const session = useSession();
+  if (text === undefined) return null;
+  const lost = session.status === 'signedOut' && session.reason === 'lostAtStart';
+  return <Banner tone={lost ? 'warning' : 'info'}>{text}</Banner>;
+}

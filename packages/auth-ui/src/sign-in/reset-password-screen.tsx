@@ -1,0 +1,50 @@
+import { useResetPassword } from '@quits/auth/react';
+import { useT } from '@quits/i18n/react';
+import { Link } from '@quits/ui';
+import { useAuthUi } from '../context/auth-ui-context.ts';
+import { useScreenTitle } from '../context/use-screen-title.ts';
+import { EmailForm } from '../forms/email-form.tsx';
+import { ResendButton } from '../forms/resend-button.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+
+/** Props of {@link ResetPasswordScreen}. */
+export interface ResetPasswordScreenProps {
+  /** What was typed on the screen before. @default '' */
+  readonly email?: string;
+}
+
+/** Asks for a mail that resets the password; the answer never tells whether an account exists. */
+export function ResetPasswordScreen({ email = '' }: ResetPasswordScreenProps) {
+  const t = useT();
+  const { linkTo } = useAuthUi();
+  const { flow, busy, error, sendReset, resend } = useResetPassword();
+  useScreenTitle(t('auth:resetTitle'));
+  const footer = (
+    <p>
+      <Link render={linkTo('signIn')}>{t('auth:signIn')}</Link>
+    </p>
+  );
+
+  if (flow?.status === 'sent') {
+    return (
+      <SignInCard
+        title={t('auth:linkSentTitle')}
+        lead={t('auth:resetSent', { email: flow.email })}
+        footer={footer}
+      >
+        <ResendButton resendAt={flow.resendAt} onResend={resend} />
+      </SignInCard>
+    );
+  }
+  return (
+    <SignInCard title={t('auth:resetTitle')} lead={t('auth:resetText')} footer={footer}>
+      <EmailForm
+        action={t('auth:resetSend')}
+        email={email}
+        busy={busy}
+        error={error}
+        onSubmit={sendReset}
+      />
+    </SignInCard>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSecondFactor } from '@quits/auth/react';
+import { useT } from '@quits/i18n/react';
+import { Button } from '@quits/ui';
+import { SecondFactorForm } from '../forms/second-factor-form.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+
+/** The second factor of a sign-in, and the way back. */
+export function SecondFactorStep() {
+  const t = useT();
+  const { cancel } = useSecondFactor();
+  return (
+    <SignInCard title={t('auth:secondFactorTitle')}>
+      <SecondFactorForm />
+      <Button onClick={cancel}>{t('common:cancel')}</Button>
+    </SignInCard>
+  );
+}

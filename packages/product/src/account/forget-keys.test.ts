@@ -1,0 +1,62 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { keepDraft, readDraft } from '../expense-form/drafts.ts';
+import { emptyForm } from '../expense-form/expense-form.ts';
+import { readRemembered, remember } from '../expense-form/remembered.ts';
+import { noteVisit } from '../activity/last-visit.ts';
+import { markSeen } from '../activity/seen-groups.ts';
+import { forgetKeys } from './forget-keys.ts';
+
+const kept = new Map<string, string>();
+const device = {
+  get length() {
+    return kept.size;
+  },
+  key: (at: number) => [...kept.keys()][at] ?? null,
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, value: string) => void kept.set(name, value),
+  removeItem: (name: string) => void kept.delete(name),
+};
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', device);
+});
+
+const form = emptyForm({
+  expenseId: 'e',
+  date: '2026-05-01',
+  currency: 'EUR',
+  payerId: 'a',
+  people: [],
+});
+
+it('forgets what an account left in every corner, and nothing of another one', () => {
+  for (const uid of ['ana', 'ben']) {
+    keepDraft({ uid, groupId: 'g' }, form);
+    remember({ uid, groupId: 'g' }, form, []);
+    markSeen(device, uid, { groupId: 'g', at: 1, now: 2 });
+    device.setItem(`quits.removals.${uid}`, '["users/x/photo/1"]');
+  }
+  noteVisit('g', 1);
+  device.setItem('quits.auth.lastMethod', '{}');
+  forgetKeys(device, 'ana');
+  expect([...kept.keys()].filter((key) => key.includes('ana'))).toEqual([]);
+  expect(kept.has('quits.auth.lastMethod')).toBe(false);
+  expect(kept.has('quits.visit.g')).toBe(false);
+  expect(readDraft({ uid: 'ben', groupId: 'g' })).toEqual(form);
+  expect(readRemembered({ uid: 'ben', groupId: 'g' })).toBeDefined();
+  expect(kept.has('quits.seen.ben')).toBe(true);
+});
+
+it('leaves the settings of the device alone', () => {
+  const settings = [
+    'quits.appearance',
+    'quits.config',
+    'quits.consent',
+    'quits.singleKeys',
+    'locale',
+  ];
+  for (const key of settings) device.setItem(key, 'x');
+  forgetKeys(device, 'ana');
+  expect([...kept.keys()]).toEqual(settings);
+});

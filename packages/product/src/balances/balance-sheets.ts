@@ -1,0 +1,135 @@
+import {
+  pairDebts,
+  type PlannedPayment,
+  settle,
+  type SettleRequest,
+  sumByHousehold,
+} from '@quits/ledger';
+import type { Group } from '../group/schema.ts';
+import type { PartyEntry } from './party-entries.ts';
+import { type Parties, partiesOf, type Party } from './parties.ts';
+
+/** One payment of a plan. */
+export interface Payment {
+  readonly from: Party;
+  readonly to: Party;
+  /** Minor units. */
+  readonly minor: number;
+}
+
+/** The payments that settle a currency. */
+export type Plan =
+  /** The stored sums do not add up to nothing. */
+  | { readonly kind: 'unbalanced' }
+  /** The fewest payments, provably or as far as is known. */
+  | { readonly kind: 'fewest'; readonly payments: readonly Payment[]; readonly proven: boolean }
+  /** Still being made; what was shown before stays in its place. */
+  | {
+      readonly kind: 'working';
+      readonly request: SettleRequest;
+      readonly payments: readonly Payment[];
+    }
+  /** Each debt between two by itself, which takes the whole history. */
+  | { readonly kind: 'pairs'; readonly payments: readonly Payment[] }
+  | { readonly kind: 'unknown' };
+
+/** How a group stands in one currency. */
+export interface BalanceSheet {
+  readonly currency: string;
+  /** Those who are up first; minor units, positive is owed to them. */
+  readonly parties: readonly (Party & { readonly minor: number })[];
+  readonly plan: Plan;
+}
+
+/** The payments that were last shown, by currency. */
+type ShownPlans = ReadonlyMap<string, readonly PlannedPayment[]>;
+
+/** Options of {@link balanceSheets}. */
+export interface SheetOptions {
+  /** Needed only where debts are not combined. */
+  readonly entries?: readonly PartyEntry[] | undefined;
+  /** Kept while it settles. @default none */
+  readonly shown?: ShownPlans;
+  /** Gives a plan, or `undefined` while it is being made. @default makes it at once */
+  readonly plan?: (request: SettleRequest) => ReturnType<typeof settle> | undefined;
+  /** Sorts names as the reader's language does. */
+  readonly compare: (a: string, b: string) => number;
+}
+
+/** One sheet for the group's own currency and one for every other in which somebody is not even. */
+export function balanceSheets(
+  group: Group,
+  { entries, compare, shown = new Map(), plan = settle }: SheetOptions,
+): BalanceSheet[] {
+  const parties = partiesOf(group);
+  const currencies = Object.entries(group.balances)
+    .filter(([, byPerson]) => Object.values(byPerson).some((minor) => minor !== 0))
+    .map(([currency]) => currency);
+  return [...new Set([group.currency, ...currencies])].map((currency) => {
+    const balances = sumByHousehold(group.balances[currency] ?? {}, parties.households);
+    const open = new Set(Object.keys(balances).filter((id) => balances[id] !== 0));
+    return {
+      currency,
+      parties: parties
+        .all(open)
+        .map((party) => ({ ...party, minor: balances[party.id] ?? 0 }))
+        .sort((a, b) => b.minor - a.minor || compare(a.name, b.name)),
+      plan: inOrder(
+        group.simplify
+          ? fewest({ balances, ...shownAs(shown.get(currency)) }, { plan, parties })
+          : pairs(entries, currency, parties),
+        compare,
+      ),
+    };
+  });
+}
+
+/** What was shown of a sheet, for the next one; nothing where debts are not combined. */
+export function shownPlan({ plan }: BalanceSheet): readonly PlannedPayment[] {
+  if (plan.kind !== 'fewest' && plan.kind !== 'working') return [];
+  return plan.payments.map(({ from, to, minor }) => ({ from: from.id, to: to.id, amount: minor }));
+}
+
+function shownAs(shown: readonly PlannedPayment[] | undefined): Pick<SettleRequest, 'shown'> {
+  return shown === undefined ? {} : { shown };
+}
+
+function fewest(
+  request: SettleRequest,
+  { plan, parties }: { readonly plan: Required<SheetOptions>['plan']; readonly parties: Parties },
+): Plan {
+  const made = plan(request);
+  if (made === undefined) {
+    return { kind: 'working', request, payments: byParty(request.shown ?? [], parties) };
+  }
+  if (!made.ok) return { kind: 'unbalanced' };
+  const payments = byParty(made.value.payments, parties);
+  return { kind: 'fewest', payments, proven: made.value.proven };
+}
+
+function pairs(
+  entries: readonly PartyEntry[] | undefined,
+  currency: string,
+  parties: Parties,
+): Plan {
+  if (entries === undefined) return { kind: 'unknown' };
+  return { kind: 'pairs', payments: byParty(pairDebts(entries, currency), parties) };
+}
+
+function byParty(payments: readonly PlannedPayment[], { partyOf }: Parties): Payment[] {
+  return payments.map(({ from, to, amount }) => ({
+    from: partyOf(from),
+    to: partyOf(to),
+    minor: amount,
+  }));
+}
+
+/** The largest first, then by name: ids, which the ledger orders equal ones by, say nothing to a person. */
+function inOrder(plan: Plan, compare: SheetOptions['compare']): Plan {
+  if (!('payments' in plan)) return plan;
+  const payments = plan.payments.toSorted(
+    (a, b) =>
+      b.minor - a.minor || compare(a.from.name, b.from.name) || compare(a.to.name, b.to.name),
+  );
+  return { ...plan, payments };
+}

@@ -1,0 +1,29 @@
+import type { Doc } from '@quits/firestore';
+import { betweenHouseholds } from '@quits/ledger';
+import { countedEntry } from '../expense/counted-entry.ts';
+import type { Expense } from '../expense/schema.ts';
+import type { Group } from '../group/schema.ts';
+import { partiesOf } from './parties.ts';
+
+/** An expense as it moves debts between those who settle. */
+export type PartyEntry = ReturnType<typeof countedEntry> & {
+  readonly title: string;
+  readonly expenseId: string;
+};
+
+/** The expenses that count, oldest first, between households. */
+export function partyEntries(
+  group: Group,
+  history: readonly Doc<Expense>[],
+): readonly PartyEntry[] {
+  const { households } = partiesOf(group);
+  return history
+    .filter(({ data }) => data.deletedAt === undefined)
+    .map(({ id, data }) =>
+      betweenHouseholds(
+        { ...countedEntry(id, data), title: data.title, expenseId: id },
+        households,
+      ),
+    )
+    .reverse();
+}

@@ -1,0 +1,38 @@
+import type { PlainMessageKey } from '@quits/i18n';
+import { nameKey } from '../person/name-key.ts';
+
+/** What a person typed for a category. */
+export interface CategoryForm {
+  readonly name: string;
+  readonly emoji: string;
+}
+
+/** Why a category can't be saved, by field. */
+export interface CategoryProblems {
+  readonly name?: PlainMessageKey;
+  readonly emoji?: PlainMessageKey;
+}
+
+const MAX_NAME = 40;
+
+/** Checks a category against the names that are in use. */
+export function checkCategory(form: CategoryForm, taken: readonly string[]): CategoryProblems {
+  const name = nameProblem(form.name, taken);
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(isOneEmoji(form.emoji) ? {} : { emoji: 'categories:oneEmoji' }),
+  };
+}
+
+function nameProblem(name: string, taken: readonly string[]): PlainMessageKey | undefined {
+  const key = nameKey(name);
+  if (key === '') return 'groups:nameMissing';
+  if (name.trim().length > MAX_NAME) return 'categories:tooLong';
+  return taken.some((other) => nameKey(other) === key) ? 'categories:taken' : undefined;
+}
+
+/** A picture, a flag or a key cap: one sign to the eye, however many code points it takes. */
+function isOneEmoji(text: string): boolean {
+  const signs = [...new Intl.Segmenter().segment(text.trim())];
+  return signs.length === 1 && /\p{Extended_Pictographic}|\p{RI}{2}|\u20E3/u.test(text);
+}

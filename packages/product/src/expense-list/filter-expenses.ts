@@ -1,0 +1,89 @@
+import type { Doc } from '@quits/firestore';
+import type { Expense } from '../expense/schema.ts';
+import type { ExpenseFilter } from './expense-filter.ts';
+
+/** What filtering needs to know besides the expenses. */
+export interface FilterContext {
+  readonly nameOf: (personId: string) => string;
+  readonly categoryNameOf: (category: string) => string;
+  /** Reads an amount as typed into minor units of a currency. */
+  readonly readAmount: (typed: string, currency: string) => number | undefined;
+}
+
+/** The expenses that a filter lets through, in their order. */
+export function filterExpenses(
+  expenses: readonly Doc<Expense>[],
+  filter: ExpenseFilter,
+  context: FilterContext,
+): readonly Doc<Expense>[] {
+  const words = fold(filter.text ?? '')
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+  const bounds = amountBounds(filter, context);
+  return expenses.filter(
+    ({ data }) =>
+      (data.deletedAt !== undefined) === (filter.deleted === 'only') &&
+      isWanted(filter.kind, data.kind) &&
+      isWanted(filter.category, data.category) &&
+      (filter.person === undefined ||
+        filter.person in data.payers ||
+        filter.person in data.shares) &&
+      (filter.from === undefined || data.date >= filter.from) &&
+      (filter.to === undefined || data.date <= filter.to) &&
+      bounds(data) &&
+      holdsAll(data, words, context),
+  );
+}
+
+function isWanted(wanted: string | undefined, value: string): boolean {
+  return wanted === undefined || wanted === value;
+}
+
+function amountBounds({ min, max }: ExpenseFilter, { readAmount }: FilterContext) {
+  const known = new Map<string, { readonly least: number; readonly most: number }>();
+  return ({ amount, currency }: Expense): boolean => {
+    const bounds = known.get(currency) ?? {
+      least: (min === undefined ? undefined : readAmount(min, currency)) ?? 0,
+      most: (max === undefined ? undefined : readAmount(max, currency)) ?? Infinity,
+    };
+    known.set(currency, bounds);
+    return amount >= bounds.least && amount <= bounds.most;
+  };
+}
+
+function holdsAll(expense: Expense, words: readonly string[], context: FilterContext): boolean {
+  if (words.length === 0) return true;
+  const own = ownTexts.of(expense, ({ title, notes }) => `${title}\n${notes}`);
+  return words.every((word) => own.includes(word) || textAround(expense, context).includes(word));
+}
+
+/** What is said about an expense elsewhere: its category and its people have names of their own. */
+function textAround(expense: Expense, context: FilterContext): string {
+  const known = textsAround.get(context) ?? new FoldedTexts();
+  textsAround.set(context, known);
+  return known.of(expense, ({ category, payers, shares }) => {
+    const people = new Set([...Object.keys(payers), ...Object.keys(shares)]);
+    return [context.categoryNameOf(category), ...[...people].map(context.nameOf)].join('\n');
+  });
+}
+
+/** Texts of expenses, each folded once for as long as the expense stays as it is. */
+class FoldedTexts {
+  readonly #known = new WeakMap<Expense, string>();
+
+  of(expense: Expense, text: (expense: Expense) => string): string {
+    const known = this.#known.get(expense);
+    if (known !== undefined) return known;
+    const folded = fold(text(expense));
+    this.#known.set(expense, folded);
+    return folded;
+  }
+}
+
+const ownTexts = new FoldedTexts();
+const textsAround = new WeakMap<FilterContext, FoldedTexts>();
+
+/** Letters without case and marks, so that “cafe” finds “Café”. */
+function fold(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

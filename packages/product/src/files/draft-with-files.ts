@@ -1,0 +1,32 @@
+import type { Doc } from '@quits/firestore';
+import { activePeople, type ReadBy } from '../person/people.ts';
+import type { Group } from '../group/schema.ts';
+import { keepDraft, readDraft } from '../expense-form/drafts.ts';
+import { startForm } from '../expense-form/start-form.ts';
+import type { Files } from './create-files.ts';
+import { addReceiptFiles } from './receipt-files.ts';
+
+/** What was shared, and where it goes. */
+export interface SharedDraft {
+  readonly uid: string;
+  readonly compare: ReadBy['compare'];
+  readonly group: Doc<Group>;
+  readonly files: Files;
+  readonly shared: readonly File[];
+  readonly title: string | undefined;
+}
+
+/** Puts shared files into the draft of the group's next expense, the one that is there if there is one. */
+export async function draftWithFiles(request: SharedDraft): Promise<void> {
+  const { uid, compare, group, files, shared, title } = request;
+  const key = { uid, groupId: group.id };
+  const people = activePeople(group.data, { uid, compare });
+  const draft = readDraft(key) ?? startForm({ ...key, group: group.data, people, now: new Date() });
+  const owner = { groupId: group.id, expenseId: draft.expenseId };
+  const added = await addReceiptFiles(files, owner, shared, draft.receipts.length);
+  keepDraft(key, {
+    ...draft,
+    title: draft.title === '' && title !== undefined ? title.slice(0, 120) : draft.title,
+    receipts: [...draft.receipts, ...added.receipts],
+  });
+}

@@ -1,0 +1,83 @@
+import type { AppError } from '@quits/errors';
+import { newId } from '@quits/firestore';
+import { productErrors } from '../errors/product-errors.ts';
+import { previewPath, receiptPath } from '../expense/receipt-path.ts';
+import { MAX_RECEIPTS, type Receipt } from '../expense/schema.ts';
+import type { Files } from './create-files.ts';
+
+/** Kinds of files that can be receipts. */
+export const RECEIPT_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/heic',
+  'application/pdf',
+] as const satisfies readonly Receipt['type'][];
+
+const MAX_BYTES = 10 * 1024 * 1024;
+const PREVIEW_EDGE = 320;
+
+/** Whose receipts they are. */
+export interface ReceiptOwner {
+  readonly groupId: string;
+  readonly expenseId: string;
+}
+
+/** What came of adding some files. */
+export interface AddedReceipts {
+  readonly receipts: readonly Receipt[];
+  /** Why the last of those that were refused was. */
+  readonly problem: AppError | undefined;
+}
+
+/** Checks files, makes them small enough and queues them; resolves before they are sent. */
+export async function addReceiptFiles(
+  { uploads }: Pick<Files, 'uploads'>,
+  owner: ReceiptOwner,
+  files: readonly File[],
+  already: number,
+): Promise<AddedReceipts> {
+  const room = Math.max(0, MAX_RECEIPTS - already);
+  const receipts: Receipt[] = [];
+  let problem: AppError | undefined =
+    files.length > room ? productErrors.create('upload/too-many') : undefined;
+  for (const file of files.slice(0, room)) {
+    const id = newId();
+    const added = await uploads.add({
+      path: receiptPath(owner.groupId, owner.expenseId, id),
+      file,
+      types: RECEIPT_TYPES,
+      maxBytes: MAX_BYTES,
+      preview: { path: previewPath(owner.groupId, owner.expenseId, id), maxEdge: PREVIEW_EDGE },
+    });
+    if (!added.ok) {
+      problem = added.error;
+      continue;
+    }
+    const type = uploads.list.get().find((upload) => upload.id === added.value)?.type;
+    const known = RECEIPT_TYPES.find((one) => one === type);
+    if (known !== undefined) receipts.push({ id, name: file.name.slice(-200), type: known });
+  }
+  return { receipts, problem };
+}
+
+/** Stops sending receipts and deletes what was sent of them; gives the paths that are no more. */
+export function forgetReceiptFiles(
+  { uploads, remove }: Pick<Files, 'uploads' | 'remove'>,
+  { groupId, expenseId }: ReceiptOwner,
+  receipts: readonly Receipt[],
+): readonly string[] {
+  return receipts.flatMap(({ id, type }) => {
+    const path = receiptPath(groupId, expenseId, id);
+    const upload = uploads.list.get().find((one) => one.path === path);
+    if (upload !== undefined) uploads.cancel(upload.id);
+    const paths = hasPreview(type) ? [path, previewPath(groupId, expenseId, id)] : [path];
+    remove(paths);
+    return paths;
+  });
+}
+
+/** Whether there is a small image: of what every browser can draw. */
+export function hasPreview(type: Receipt['type']): boolean {
+  return type !== 'application/pdf' && type !== 'image/heic';
+}

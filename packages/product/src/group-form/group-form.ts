@@ -1,0 +1,51 @@
+import { MAX_PEOPLE } from '../group/schema.ts';
+import type { NewGroup } from '../group/create-group.ts';
+import { nameKey } from '../person/name-key.ts';
+
+/** What the form holds while a person types. */
+export type GroupForm = NewGroup;
+
+/** Why a name can't be used. */
+export type NameProblem = 'missing' | 'tooLong' | 'taken' | 'tooMany';
+
+/** Why a form can't be saved, by field. */
+export interface GroupFormProblems {
+  readonly name?: NameProblem;
+  readonly ownName?: NameProblem;
+  /** By place in the list; holes where nothing is wrong. */
+  readonly others?: readonly (NameProblem | undefined)[];
+}
+
+const MAX_NAME = 80;
+
+/** Checks a form; empty lines for other people are left out. */
+export function checkGroup(form: GroupForm): {
+  readonly problems: GroupFormProblems;
+  readonly group: NewGroup | undefined;
+} {
+  const name = checkName(form.name, []);
+  const ownName = checkName(form.ownName, []);
+  const others = form.others.map((other, index) => {
+    if (other.trim() === '') return undefined;
+    const before = form.others.slice(0, index).filter((name) => name.trim() !== '');
+    // Oneself is one of them.
+    if (before.length + 2 > MAX_PEOPLE) return 'tooMany';
+    return checkName(other, [form.ownName, ...before]);
+  });
+  const problems: GroupFormProblems = {
+    ...(name === undefined ? {} : { name }),
+    ...(ownName === undefined ? {} : { ownName }),
+    ...(others.some((problem) => problem !== undefined) ? { others } : {}),
+  };
+  if (Object.keys(problems).length > 0) return { problems, group: undefined };
+  const named = form.others.filter((other) => other.trim() !== '');
+  const emoji = form.emoji.trim();
+  return { problems, group: { ...form, emoji: emoji === '' ? '🧾' : emoji, others: named } };
+}
+
+function checkName(name: string, taken: readonly string[]): NameProblem | undefined {
+  const key = nameKey(name);
+  if (key === '') return 'missing';
+  if (name.trim().length > MAX_NAME) return 'tooLong';
+  return taken.some((other) => nameKey(other) === key) ? 'taken' : undefined;
+}

@@ -1,0 +1,201 @@
+import { type AppError, err, ok, type Result } from '@quits/errors';
+import type { Doc } from '@quits/firestore';
+import { loadCategoryWords } from '@quits/ledger';
+import type { ImportedFile } from '@quits/ledger/files';
+import type { Database } from '../database.ts';
+import { isOwner } from '../access.ts';
+import { productErrors } from '../errors/product-errors.ts';
+import { changeGroup } from '../group/change-group.ts';
+import { type GroupBeginning, newGroupDocument } from '../group/create-group.ts';
+import { type IdentifiedExpense, importEntries } from './import-entries.ts';
+import { readFromServer } from '../io/read-from-server.ts';
+import { readWholeGroup } from '../expense/read-whole-group.ts';
+import { groups } from '../group/collections.ts';
+import { LIMITS } from '../limits.ts';
+import { type Group, MAX_PEOPLE, type Person } from '../group/schema.ts';
+import type { ImportJob } from './import-job.ts';
+import { beginningOf, plannedExpenses, plannedSeries } from './import-plan.ts';
+import { importSeries } from './import-series.ts';
+import { readEntries } from './read-file.ts';
+
+/** How an import tells how far it is, and is stopped. */
+export interface RunImportOptions {
+  readonly locale: string;
+  readonly onProgress?: (done: number, total: number) => void;
+  /** Told once which expenses of the file were there before. */
+  readonly onBegun?: (already: readonly string[]) => Promise<void>;
+  readonly signal?: AbortSignal;
+}
+
+/** What an import did. */
+export interface ImportSummary {
+  /** Whether the account owns the group. */
+  readonly owns: boolean;
+  readonly added: number;
+  /** Expenses that the group had already. */
+  readonly known: number;
+  /** What the job has brought, in this visit or an earlier one. */
+  readonly brought: readonly string[];
+}
+
+/**
+ * Does a job, or what is left of it: the group, its people, and the expenses that it does not have.
+ * Everything has an id that was made before, so doing it twice adds nothing.
+ */
+export async function runImport(
+  database: Database,
+  job: ImportJob,
+  { locale, onProgress, onBegun, signal }: RunImportOptions,
+): Promise<Result<ImportSummary, AppError>> {
+  const stopping = signal === undefined ? {} : { signal };
+  const file = await readEntries(job.text, { ...job.options, ...stopping });
+  if (!file.ok) {
+    return err(
+      'reaction' in file.error ? file.error : productErrors.create('import/unknown-format'),
+    );
+  }
+  const group = await openGroup(database, job, file.value);
+  if (!group.ok) return group;
+  const there = await readWholeGroup(database, job.groupId, stopping);
+  if (!there.ok) return there;
+  const known = new Map(there.value.docs.map(({ id, data }) => [id, data]));
+  const plan = {
+    mapping: job.mapping,
+    currency: group.value.data.currency,
+    categories: group.value.data.categories,
+    words: await loadCategoryWords(locale).catch(() => []),
+    // A group that was there goes on with what it repeats itself.
+    withSeries: job.newGroup !== undefined,
+  };
+  const expenses = plannedExpenses(file.value, plan);
+  const fresh = expenses.flatMap((expense): IdentifiedExpense[] => {
+    const found = known.get(expense.id);
+    if (found === undefined) return [expense];
+    return found.takenBack === true ? [{ ...expense, takenBackAt: found.rev }] : [];
+  });
+  const wanted = new Set(fresh.map(({ id }) => id));
+  const already = new Set(
+    job.already ?? expenses.flatMap(({ id }) => (wanted.has(id) ? [] : [id])),
+  );
+  if (job.already === undefined) await onBegun?.([...already]);
+  const owns = isOwner(group.value.data, job.uid);
+  onProgress?.(0, fresh.length);
+  const added = await importEntries(database, {
+    groupId: job.groupId,
+    uid: job.uid,
+    owns,
+    entries: fresh,
+    onProgress: (done) => onProgress?.(done, fresh.length),
+    ...stopping,
+  });
+  if (!added.ok) return added;
+  if (plan.withSeries) {
+    const series = plannedSeries(file.value, plan);
+    const begun = await importSeries(database, job, { series, ...stopping });
+    if (!begun.ok) return begun;
+  }
+  return ok({
+    owns,
+    added: added.value,
+    known: expenses.length - fresh.length,
+    brought: expenses.flatMap(({ id }) => (already.has(id) ? [] : [id])),
+  });
+}
+
+/** The group with everyone whom the file names; made, or added to, where that is still to do. */
+async function openGroup(
+  database: Database,
+  job: ImportJob,
+  file: ImportedFile,
+): Promise<Result<Doc<Group>, AppError>> {
+  const found = await readGroup(database, job.groupId);
+  if (!found.ok) return found;
+  if (found.value === undefined) {
+    if (job.newGroup === undefined) return err(productErrors.create('group/not-found'));
+    const made = await makeGroup(database, job, {
+      ...job.newGroup,
+      ...beginningOf(file),
+    });
+    return made.ok ? needed(await readGroup(database, job.groupId)) : made;
+  }
+  let group = found.value;
+  for (;;) {
+    const { people } = group.data;
+    const missing = Object.entries(job.added).filter(([id]) => !(id in people));
+    if (missing.length === 0) return ok(group);
+    if (Object.keys(people).length + missing.length > MAX_PEOPLE) {
+      return err(productErrors.create('group/too-many-people'));
+    }
+    const added = await addPeople(database, job, { group, people: nextOf(missing) });
+    if (!added.ok) return added;
+    group = added.value;
+  }
+}
+
+/** Oneself alone, since a seat is taken by itself; of the others so many as the rules look at in one commit. */
+function nextOf(missing: readonly (readonly [string, Person])[]) {
+  const own = missing.filter(([, { uid }]) => uid !== undefined).slice(0, 1);
+  return own.length > 0 ? own : missing.slice(0, LIMITS.peopleAtOnce);
+}
+
+interface AddedPeople {
+  readonly group: Doc<Group>;
+  readonly people: readonly (readonly [string, Person])[];
+}
+
+async function addPeople(
+  database: Database,
+  job: ImportJob,
+  { group, people }: AddedPeople,
+): Promise<Result<Doc<Group>, AppError>> {
+  const write = changeGroup(
+    database,
+    { group, uid: job.uid },
+    {
+      label: 'import-people',
+      fields: Object.fromEntries(
+        people.flatMap(([id, { uid, ...person }]) => [
+          [`people.${id}`, person],
+          ...(uid === undefined ? [] : [[`seats.${id}`, uid]]),
+        ]),
+      ),
+      note: { change: 'personAdded', count: people.length },
+    },
+  );
+  const done = await write.settled;
+  if (!done.ok) {
+    await database.discardWrite(write.id);
+    return done;
+  }
+  return needed(await readGroup(database, job.groupId));
+}
+
+async function makeGroup(
+  database: Database,
+  { uid, groupId, added }: ImportJob,
+  beginning: Omit<GroupBeginning, 'people'>,
+): Promise<Result<undefined, AppError>> {
+  if (Object.keys(added).length > MAX_PEOPLE)
+    return err(productErrors.create('group/too-many-people'));
+  const write = database.write('create-group', (batch) =>
+    batch.create(groups, {}, groupId, newGroupDocument(uid, { ...beginning, people: added })),
+  );
+  const done = await write.settled;
+  if (!done.ok) await database.discardWrite(write.id);
+  return done;
+}
+
+/** A group that is not there cannot be told from one that may not be read. */
+async function readGroup(
+  database: Database,
+  id: string,
+): Promise<Result<Doc<Group> | undefined, AppError>> {
+  const found = await readFromServer(database, database.liveDocument(groups, { id }));
+  if (found.ok) return found;
+  return found.error.code === 'firestore/permission-denied' ? ok(undefined) : found;
+}
+
+function needed(found: Result<Doc<Group> | undefined, AppError>): Result<Doc<Group>, AppError> {
+  if (!found.ok) return found;
+  return found.value === undefined ? err(productErrors.create('group/not-found')) : ok(found.value);
+}

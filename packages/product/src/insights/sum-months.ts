@@ -1,0 +1,86 @@
+import type { Doc } from '@quits/firestore';
+import { addMonths, monthOf } from '@quits/ledger';
+import { type Month, monthOfTotals } from '../month/schema.ts';
+
+/** A part of what was spent, in minor units. */
+export interface Part {
+  readonly id: string;
+  readonly spent: number;
+}
+
+/** What was spent over some months in one currency, in minor units. */
+export interface MonthSums {
+  readonly spent: number;
+  /** Oldest first, without a gap. */
+  readonly months: readonly Part[];
+  /** Most first; where nothing was spent, or more came in than went out, is left out. */
+  readonly categories: readonly Part[];
+  /** By whose it was. */
+  readonly people: readonly Part[];
+  /** By who paid. */
+  readonly payers: readonly Part[];
+}
+
+/** Adds months up; they may come in any order. */
+export function sumMonths(months: readonly Doc<Month>[], currency: string): MonthSums {
+  const totals = months.map(({ id, data }) => ({
+    id: monthOfTotals(id),
+    of: data.totals[currency],
+  }));
+  const byMonth = new Map<string, number>();
+  for (const { id, of } of totals) {
+    byMonth.set(id, (byMonth.get(id) ?? 0) + total(of?.byPerson));
+  }
+  const known = [...byMonth].filter(([, spent]) => spent !== 0).map(([id]) => id);
+  return {
+    spent: [...byMonth.values()].reduce((sum, spent) => sum + spent, 0),
+    months: monthsBetween(known).map((id) => ({ id, spent: byMonth.get(id) ?? 0 })),
+    categories: addUp(totals.map(({ of }) => of?.byCategory)),
+    people: addUp(totals.map(({ of }) => of?.byPerson)),
+    payers: addUp(totals.map(({ of }) => of?.byPayer)),
+  };
+}
+
+/** Currencies in which something was spent, the group's own first. */
+export function currenciesOf(months: readonly Doc<Month>[], own: string): readonly string[] {
+  const found = months.flatMap(({ data }) =>
+    Object.entries(data.totals)
+      .filter(([, { byPerson }]) => Object.values(byPerson).some((minor) => minor !== 0))
+      .map(([currency]) => currency),
+  );
+  return [...new Set(found)].sort(
+    (a, b) => Number(b === own) - Number(a === own) || (a < b ? -1 : 1),
+  );
+}
+
+type Amounts = Readonly<Record<string, number>> | undefined;
+
+function total(amounts: Amounts): number {
+  return Object.values(amounts ?? {}).reduce((sum, minor) => sum + minor, 0);
+}
+
+function addUp(amounts: readonly Amounts[]): readonly Part[] {
+  const sums = new Map<string, number>();
+  for (const one of amounts) {
+    for (const [id, minor] of Object.entries(one ?? {})) sums.set(id, (sums.get(id) ?? 0) + minor);
+  }
+  return [...sums]
+    .map(([id, spent]) => ({ id, spent }))
+    .filter(({ spent }) => spent > 0)
+    .sort((a, b) => b.spent - a.spent);
+}
+
+/** A slip in a date must not make a chart of a thousand bars. */
+const MOST_MONTHS = 240;
+
+function monthsBetween(known: readonly string[]): readonly string[] {
+  const sorted = known.toSorted();
+  const [first] = sorted;
+  const last = sorted.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const all = Array.from({ length: MOST_MONTHS }, (_, month) =>
+    monthOf(addMonths(`${first}-01`, month)),
+  );
+  const end = all.indexOf(last);
+  return end < 0 ? sorted : all.slice(0, end + 1);
+}
