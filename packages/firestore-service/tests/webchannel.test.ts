@@ -88,6 +88,19 @@ describe('a session', () => {
     next.abort();
   });
 
+  test('compresses what it sends for those who ask, each message at once', async () => {
+    const channel = await listen();
+    const hang = await channel.hang(0, 'CI=0', 'gzip');
+    await eventually(() => expect(hang.arrays()).toHaveLength(3));
+    const before = hang.received();
+    const writes = await openWrites();
+    await writes.forward(1, [set('a', 'expense '.repeat(10_000))]);
+    await eventually(() => expect(hang.arrays()).toHaveLength(5));
+    expect(hang.received() - before).toBeLessThan(8_000);
+    await channel.terminate();
+    expect(await hang.over).toEqual({ clean: true });
+  });
+
   test('ends a long poll with the first news', async () => {
     const channel = await listen();
     const first = await channel.hang(0, 'CI=1');

@@ -1,3 +1,10 @@
+export {
+  acceptedEncoding,
+  acceptsEncoding,
+  compress,
+  type Encoding,
+  isCompressible,
+} from './http/encodings.ts';
 export { header, type HttpCall } from './http/http-call.ts';
 export { HttpError } from './http/http-error.ts';
 export { json, text, type HttpReply, type ReplyHeaders } from './http/http-reply.ts';

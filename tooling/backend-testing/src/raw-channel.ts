@@ -1,4 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 
 /** An answer as it came. */
 export interface RawAnswer {
@@ -14,6 +16,8 @@ export type RawArray = readonly [id: number, payload: readonly unknown[]];
 export interface RawHang {
   /** Everything that has arrived. */
   arrays(): readonly RawArray[];
+  /** Bytes of the body that have arrived, compressed or not. */
+  received(): number;
   /** Resolves when the server ends it; `clean` tells a proper end from a broken connection. */
   readonly over: Promise<{ readonly clean: boolean }>;
   /** Stops reading, so that the server's buffers fill. */
@@ -79,16 +83,23 @@ export class RawChannel {
     });
   }
 
-  /** Opens a back channel; resolves as soon as its headers are there. */
+  /** Opens a back channel, compressed if asked for; resolves as soon as its headers are there. */
   hang(
     acknowledged: number,
     mode: 'CI=0' | 'CI=1' | `CI=1&TO=${number}` = 'CI=0',
+    encoding?: 'gzip',
   ): Promise<RawHang> {
     const query = `VER=8&RID=rpc&SID=${this.sid}&AID=${acknowledged}&${mode}&TYPE=xmlhttp`;
     return new Promise((resolve, reject) => {
       const call = httpRequest(
         `${this.#base}?${query}`,
-        { agent: false, headers: { 'User-Agent': this.#agent } },
+        {
+          agent: false,
+          headers: {
+            'User-Agent': this.#agent,
+            ...(encoding === undefined ? {} : { 'Accept-Encoding': encoding }),
+          },
+        },
         (response) => {
           if (response.statusCode === 200) resolve(follow(response));
           else reject(new Error(`Status ${response.statusCode}`));
@@ -100,15 +111,26 @@ export class RawChannel {
   }
 }
 
+function decoded(response: IncomingMessage): Readable {
+  if (response.headers['content-encoding'] !== 'gzip') return response;
+  // A hang that is broken off ends in the middle of its stream.
+  return response.pipe(createGunzip()).on('error', () => undefined);
+}
+
 function follow(response: IncomingMessage): RawHang {
   let text = '';
-  response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  let received = 0;
+  response.on('data', (chunk: Buffer) => (received += chunk.length));
   response.on('error', () => undefined);
+  decoded(response)
+    .setEncoding('utf8')
+    .on('data', (chunk: string) => (text += chunk));
   const over = new Promise<{ clean: boolean }>((resolve) => {
     response.on('close', () => resolve({ clean: response.complete }));
   });
   return {
     arrays: () => parseChunks(text),
+    received: () => received,
     over,
     pause: () => void response.pause(),
     resume: () => void response.resume(),

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Message, RpcError } from '@quits/service-base';
+import { acceptsEncoding, compress, type Message, RpcError } from '@quits/service-base';
 import type { CallContext, FirestoreService } from '../rpc/firestore-service.ts';
 import { toRpcError } from '../rpc/to-rpc-error.ts';
 import { HTTP_STATUS } from './http-status.ts';
@@ -40,11 +40,16 @@ async function answer(
     const body = await readBody(request);
     route = routeRequest(request.method ?? 'GET', url, body);
     if (route === undefined) throw new RpcError('NOT_FOUND', `Nothing is at ${url.pathname}.`);
-    sendJson(response, 200, await run(target, route, contextOf(request)));
+    await sendJson(request, response, 200, await run(target, route, contextOf(request)));
   } catch (thrown) {
     const { status, message } = toRpcError(thrown);
     const error = { error: { code: HTTP_STATUS[status], message, status } };
-    sendJson(response, HTTP_STATUS[status], route?.kind === 'stream' ? [error] : error);
+    await sendJson(
+      request,
+      response,
+      HTTP_STATUS[status],
+      route?.kind === 'stream' ? [error] : error,
+    );
   }
 }
 
@@ -70,9 +75,20 @@ function contextOf(request: IncomingMessage): CallContext {
   return authorization === undefined ? {} : { authorization };
 }
 
-function sendJson(response: ServerResponse, status: number, body: unknown): void {
+async function sendJson(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+): Promise<void> {
+  const plain = Buffer.from(JSON.stringify(body));
+  // Brotli takes several times as long for an answer that is read once.
+  const isAccepted = acceptsEncoding(request.headers['accept-encoding'], 'gzip');
+  const compressed = isAccepted ? await compress(plain, 'gzip') : undefined;
   if (response.destroyed) return;
-  const bytes = Buffer.from(JSON.stringify(body));
+  const bytes = compressed ?? plain;
+  response.appendHeader('vary', 'Accept-Encoding');
+  if (compressed !== undefined) response.setHeader('content-encoding', 'gzip');
   response.writeHead(status, {
     'content-type': 'application/json; charset=UTF-8',
     'content-length': bytes.length,

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { GzipFragments } from './gzip-fragments.ts';
 import type { Outbox } from './outbox.ts';
 
 /** How one back channel behaves. */
@@ -6,6 +7,8 @@ export interface BackChannelOptions {
   readonly outbox: Outbox;
   /** Whether the response stays open; otherwise it ends with the first chunk (long polling). */
   readonly streaming: boolean;
+  /** Whether the response is compressed. */
+  readonly compressed: boolean;
   /** After how many UTF-16 code units the response ends. */
   readonly rotateSize: number;
   /** Called once when the response is over; `clean` when we ended it. */
@@ -20,12 +23,18 @@ const CHUNK_SIZE = 256 * 1024;
 export class BackChannel {
   readonly #response: ServerResponse;
   readonly #options: BackChannelOptions;
+  readonly #gzip: GzipFragments | undefined;
   #written = 0;
   #over = false;
 
   constructor(response: ServerResponse, options: BackChannelOptions) {
     this.#response = response;
     this.#options = options;
+    if (options.compressed) {
+      this.#gzip = new GzipFragments();
+      response.setHeader('Content-Encoding', 'gzip');
+    }
+    response.appendHeader('Vary', 'Accept-Encoding');
     response.writeHead(200, {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-cache, no-store',
@@ -47,7 +56,7 @@ export class BackChannel {
     while (!this.#over && !this.#response.writableNeedDrain) {
       const chunk = outbox.take(CHUNK_SIZE);
       if (chunk === undefined) break;
-      if (this.#response.write(chunk)) onProgress();
+      if (this.#write(chunk)) onProgress();
       this.#written += chunk.length;
       if (this.#written >= rotateSize) this.end();
     }
@@ -63,9 +72,9 @@ export class BackChannel {
     const { outbox } = this.#options;
     if (this.#written === 0) {
       if (!outbox.hasUnsent) outbox.push('["noop"]');
-      this.#response.write(outbox.take(CHUNK_SIZE) ?? '');
+      this.#write(outbox.take(CHUNK_SIZE) ?? '');
     }
-    this.#response.end();
+    this.#response.end(this.#gzip?.end());
     this.#finish(true);
   }
 
@@ -73,6 +82,11 @@ export class BackChannel {
   destroy(): void {
     this.#response.destroy();
     this.#finish(false);
+  }
+
+  /** Whether the client takes in more. */
+  #write(chunk: string): boolean {
+    return this.#response.write(this.#gzip?.add(Buffer.from(chunk)) ?? chunk);
   }
 
   #finish(clean: boolean): void {

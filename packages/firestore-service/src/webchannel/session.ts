@@ -31,6 +31,8 @@ export interface BackChannelRequest {
   /** Number of the last array that arrived. */
   readonly acknowledged: number;
   readonly streaming: boolean;
+  /** Whether it takes gzip. */
+  readonly compressed: boolean;
   /** Longest wait of a long poll, in milliseconds. */
   readonly timeout: number | undefined;
 }
@@ -111,6 +113,7 @@ export class Session {
     const channel = new BackChannel(response, {
       outbox: this.#outbox,
       streaming: request.streaming,
+      compressed: request.compressed,
       rotateSize: limits.rotateSize,
       onOver: (over, clean) => this.#detach(over, clean),
       onProgress: () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { RpcError } from '@quits/service-base';
+import { acceptsEncoding, RpcError } from '@quits/service-base';
 import type { FirestoreService } from '../rpc/firestore-service.ts';
 import { clientOf } from './client-of.ts';
 import { ConnectionBudget } from './connection-budget.ts';
@@ -102,6 +102,7 @@ export function createWebChannel(
       session.attach(response, {
         acknowledged: Number(query.get('AID') ?? -1),
         streaming: query.get('CI') !== '1',
+        compressed: acceptsEncoding(request.headers['accept-encoding'], 'gzip'),
         timeout: timeout >= 0 ? timeout : undefined,
       });
     } else {

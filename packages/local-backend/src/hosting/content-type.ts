@@ -30,11 +30,3 @@ const TYPES: Readonly<Record<string, string>> = {
 export function contentType(path: string): string {
   return TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }
-
-/** Tells whether files of a type get smaller by compression. */
-export function isCompressible(type: string): boolean {
-  return (
-    /^(?:text\/|application\/(?:json|manifest\+json|xml|wasm)|image\/svg)/.test(type) ||
-    type === 'font/ttf'
-  );
-}

@@ -1,6 +1,13 @@
-import { header, type HttpCall, type HttpReply, type ReplyHeaders } from '@quits/service-base';
-import { contentType, isCompressible } from './content-type.ts';
-import { acceptedEncoding, type Encoding } from './encodings.ts';
+import {
+  acceptedEncoding,
+  type Encoding,
+  header,
+  type HttpCall,
+  type HttpReply,
+  isCompressible,
+  type ReplyHeaders,
+} from '@quits/service-base';
+import { contentType } from './content-type.ts';
 import { inlineHashes, type InlineHashes } from './inline-hashes.ts';
 import type { HostingPolicy } from './policy.ts';
 import { securityHeaders, type PageSources } from './security-headers.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import { compress, type Encoding } from './encodings.ts';
+import { compress, type Encoding } from '@quits/service-base';
 
 /** A file of the hosted folder, in memory. */
 export interface StaticFile {

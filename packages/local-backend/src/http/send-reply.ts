@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { HttpReply } from '@quits/service-base';
+import { acceptsEncoding, compress, type HttpReply, isCompressible } from '@quits/service-base';
 
 /** Writes an answer. A request whose body was not read to its end costs its connection. */
 export async function sendReply(
@@ -20,10 +20,35 @@ export async function sendReply(
     await stream(request, response, body);
     return;
   }
-  const bytes = typeof body === 'string' ? Buffer.from(body) : (body ?? Buffer.alloc(0));
+  const plain = typeof body === 'string' ? Buffer.from(body) : asBuffer(body);
   const isBodiless = reply.status === 204 || reply.status === 304;
+  const bytes = isBodiless ? plain : await compressed(request, response, plain);
   if (!isBodiless) response.setHeader('Content-Length', bytes.length);
   response.end(request.method === 'HEAD' || isBodiless ? undefined : bytes);
+}
+
+function asBuffer(bytes: Uint8Array = new Uint8Array()): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** The bytes of a body as the caller takes them, with the headers that say so. */
+async function compressed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  plain: Buffer,
+): Promise<Buffer> {
+  const type = response.getHeader('Content-Type');
+  if (typeof type !== 'string' || !isCompressible(type)) return plain;
+  // Files of the app are compressed once and kept; a part of a file has a range of plain bytes.
+  if (response.hasHeader('Content-Encoding') || response.hasHeader('Content-Range')) return plain;
+  if (!String(response.getHeader('Vary')).includes('Accept-Encoding')) {
+    response.appendHeader('Vary', 'Accept-Encoding');
+  }
+  if (!acceptsEncoding(request.headers['accept-encoding'], 'gzip')) return plain;
+  const bytes = await compress(plain, 'gzip');
+  if (bytes === undefined) return plain;
+  response.setHeader('Content-Encoding', 'gzip');
+  return bytes;
 }
 
 async function stream(

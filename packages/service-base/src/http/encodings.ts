@@ -8,8 +8,8 @@ const SMALLEST = 1024;
 /** Beyond this a first visit waits longer than the bytes saved would take on any line. */
 const BROTLI_QUALITY = 6;
 
-/** The best encoding that a caller accepts; `undefined` for none. */
-export function acceptedEncoding(accept: string | undefined): Encoding | undefined {
+/** Whether an `Accept-Encoding` header admits an encoding. */
+export function acceptsEncoding(accept: string | undefined, encoding: Encoding): boolean {
   const accepted = new Map(
     (accept ?? '').split(',').map((entry) => {
       const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
@@ -17,9 +17,12 @@ export function acceptedEncoding(accept: string | undefined): Encoding | undefin
       return [name, quality === undefined ? 1 : Number(quality.slice(2))];
     }),
   );
-  const isAccepted = (name: Encoding) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0;
-  if (isAccepted('br')) return 'br';
-  return isAccepted('gzip') ? 'gzip' : undefined;
+  return (accepted.get(encoding) ?? accepted.get('*') ?? 0) > 0;
+}
+
+/** The best encoding that a caller accepts; `undefined` for none. */
+export function acceptedEncoding(accept: string | undefined): Encoding | undefined {
+  return (['br', 'gzip'] as const).find((encoding) => acceptsEncoding(accept, encoding));
 }
 
 /** Compresses a body; a small one is not worth it and comes back as `undefined`. */
@@ -32,4 +35,12 @@ export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
+}
+
+/** Whether bodies of a media type become smaller by compressing them. */
+export function isCompressible(type: string): boolean {
+  return (
+    /^(?:text\/|application\/(?:json|manifest\+json|xml|wasm)|image\/svg)/.test(type) ||
+    type === 'font/ttf'
+  );
 }
