@@ -10,8 +10,9 @@
     'www.google.com',
     'www.googletagmanager.com',
   ]);
-  const script = /** @type {HTMLScriptElement} */ (document.currentScript);
-  const backend = new URL(script.src).origin;
+  const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
+  // In a page of the backend it is inline.
+  const backend = src === '' ? location.origin : new URL(src).origin;
 
   /** @param {string | URL} address */
   function redirect(address) {

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Route } from '@quits/service-base';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { exposureOf } from './options/exposure.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
+import { compactScript } from './hosting/boot-script.ts';
 import { assetRoutes } from './hosting/asset-routes.ts';
 import { hostnameOf, type ClientConfigSource } from './hosting/client-config.ts';
 import { createHosting, type Hosting } from './hosting/create-hosting.ts';
@@ -73,6 +76,7 @@ function hostingOf(
   if (hosting === undefined) return undefined;
   return createHosting({
     ...hosting,
+    bootScript: compactScript(readFileSync(join(ASSETS_FOLDER, 'boot.js'), 'utf8')),
     sources: (call) => ({ connect: [`http://${hostnameOf(call)}:${source.firestorePort}`] }),
     cookieFor: (call) => xsrf.cookieFor(call),
   });

@@ -18,6 +18,8 @@ import { withBootScript } from './boot-script.ts';
 export interface HostingOptions {
   /** The built web app, with an `index.html`. */
   readonly folder: string;
+  /** Runs first in every page. */
+  readonly bootScript: string;
   /** What the page may talk to, as the caller can reach it. */
   readonly sources: (call: HttpCall) => PageSources;
   /** What it needs beyond the strict policy. */
@@ -37,7 +39,7 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 /** Hosts a built web app: compressed, cached by its hashes, every unknown path being the app's. */
 export function createHosting(options: HostingOptions): Hosting {
   const files = createStaticFiles(options.folder, (path, body) =>
-    path.endsWith('.html') ? withBootScript(body) : body,
+    path.endsWith('.html') ? withBootScript(body, options.bootScript) : body,
   );
 
   const inline = new WeakMap<StaticFile, InlineHashes>();
