@@ -9,27 +9,32 @@ import {
 import { withOwnAuthDomain } from './own-auth-domain.ts';
 
 const REMEMBERED = 'quits.config';
-/** A remembered configuration is as good, so a slow connection must not hold up the start. */
-const PATIENCE_MS = 2000;
 
 /**
- * Finds the configuration: built in, or served by the host, or what this device remembers from last
- * time, so that the app starts without a connection too.
+ * Finds the configuration: built in, or what this device remembers from last time, or served by the host. What is remembered
+ * is taken at once, so that no start waits for the network, and compared with the host's afterwards.
  */
 export async function loadConfig(): Promise<Result<ProviderConfig, AppError<ConfigErrorCode>>> {
   const builtIn = configFromEnv(import.meta.env);
   if (builtIn.ok) return builtIn;
   const remembered = recall();
-  const hosted = await fetchConfig({
-    fetch: (url, init) =>
-      fetch(url, {
-        ...init,
-        ...(remembered === undefined ? {} : { signal: AbortSignal.timeout(PATIENCE_MS) }),
-      }),
-  });
-  if (hosted.ok) remember(hosted.value);
-  const value = hosted.ok ? hosted.value : remembered;
-  return value === undefined ? hosted : { ok: true, value: withOwnAuthDomain(value, location) };
+  if (remembered !== undefined) {
+    void renew(remembered);
+    return { ok: true, value: withOwnAuthDomain(remembered, location) };
+  }
+  const hosted = await fetchConfig();
+  if (!hosted.ok) return hosted;
+  remember(hosted.value);
+  return { ok: true, value: withOwnAuthDomain(hosted.value, location) };
+}
+
+/** Remembers what the host says now. A host that has moved is not found by what this page started with: it starts again. */
+async function renew(used: ProviderConfig): Promise<void> {
+  const hosted = await fetchConfig();
+  if (!hosted.ok || JSON.stringify(hosted.value) === JSON.stringify(used)) return;
+  remember(hosted.value);
+  const isRemembered = JSON.stringify(recall()) === JSON.stringify(hosted.value);
+  if (isRemembered && !navigator.userActivation.hasBeenActive) location.reload();
 }
 
 function remember(config: ProviderConfig): void {
