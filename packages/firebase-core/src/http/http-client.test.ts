@@ -98,6 +98,22 @@ describe('the XSRF header', () => {
 });
 
 describe('a session cookie', () => {
+  it.each([204, 503])('leaves no reply unread: %i', async (status) => {
+    const replies: Response[] = [];
+    const client = createHttpClient({
+      retries: 0,
+      fetch: async () => {
+        const body = status === 204 ? null : new ReadableStream();
+        replies.push(new Response(body, { status }));
+        return replies[0] ?? Response.error();
+      },
+    });
+    expect(await createSessionCookie(client).post('token')).toBe(status);
+    // A stream that was cancelled is closed; one that nobody read would be open for ever.
+    const rest = replies[0]?.body?.getReader().read();
+    expect(await rest).toEqual(status === 204 ? undefined : { done: true, value: undefined });
+  });
+
   it('gives the status of every answer, and throws when there is none', async () => {
     const cookie = (...answers: Answer[]) => createSessionCookie(hostAnswering(...answers).client);
     expect(await cookie(200).post('token')).toBe(200);

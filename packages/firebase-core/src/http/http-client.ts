@@ -47,7 +47,10 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
         signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
         ...(body === undefined ? {} : { body }),
       });
-      return response.ok ? ok(response) : err(failureOf(response.status));
+      if (response.ok) return ok(response);
+      // Nobody will read it, and unread it would keep its request open.
+      await response.body?.cancel();
+      return err(failureOf(response.status));
     } catch (cause) {
       if (signal?.aborted === true) return err(appError('network/aborted', { cause }));
       if (timeout.aborted) return err(appError('network/timeout', { cause }));

@@ -13,7 +13,11 @@ export interface SessionCookie {
 export function createSessionCookie(client: HttpClient, url = '/__session'): SessionCookie {
   async function status(request: Parameters<HttpClient['request']>[1]): Promise<number> {
     const result = await client.request(url, request);
-    if (result.ok) return result.value.status;
+    if (result.ok) {
+      // A reply that nobody reads keeps its request open until the time-out.
+      await result.value.arrayBuffer();
+      return result.value.status;
+    }
     const answered = statusOf(result.error);
     if (answered === undefined) throw result.error;
     return answered;
