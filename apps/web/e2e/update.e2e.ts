@@ -45,3 +45,30 @@ test('a new version is offered, and taken only when the person says so', async (
     rmSync(served, { recursive: true, force: true });
   }
 });
+
+test('the app is kept on the device once the first visit asks for nothing more', async ({
+  page,
+}) => {
+  const backend = await BackendProcess.start();
+  try {
+    // The request of a worker's script is none of the page's.
+    const registered = page
+      .context()
+      .waitForEvent('serviceworker')
+      .then(() => Date.now());
+    await page.goto(backend.origin);
+    await startAsGuest(page);
+    const startTime = await registered;
+    const ends = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map((entry) => {
+        const end = 'responseEnd' in entry ? Number(entry.responseEnd) : 0;
+        return performance.timeOrigin + end;
+      }),
+    );
+    const before = ends.filter((end) => end < startTime);
+    expect(before.length).toBeGreaterThan(10);
+    expect(startTime - Math.max(...before)).toBeGreaterThan(1_500);
+  } finally {
+    await backend.dispose();
+  }
+});

@@ -1,3 +1,5 @@
+import { whenNetworkIsQuiet } from './when-network-is-quiet.ts';
+
 const HOUR_MS = 3_600_000;
 
 /** Takes the new version over; absent while there is none. */
@@ -20,6 +22,12 @@ export const updates = {
 /** Keeps the app on the device, so that it opens without a connection, and looks for new versions. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // A new worker fetches the whole app; one that is there has it.
+  if (navigator.serviceWorker.controller === null) whenNetworkIsQuiet(register);
+  else register();
+}
+
+function register(): void {
   // A page that may not store anything works on without: there is nothing for a person to do.
   navigator.serviceWorker
     .register('/sw.js')
