@@ -17,8 +17,8 @@ export type {
   StreamSink,
   UnaryMethod,
 } from '@quits/firestore-service';
-export type { HostingPolicy } from './hosting/policy.ts';
-export type { GuessLimitOptions } from '@quits/identity-service';
+export type { CspOptions } from './hosting/csp-options.ts';
+export type { RateLimitOptions } from '@quits/identity-service';
 export type { PasswordRules } from '@quits/identity-service';
 export type { IdentitySettings } from '@quits/identity-service';
 export type { OutgoingMessage } from '@quits/identity-service';
@@ -26,4 +26,4 @@ export type { Message } from './mail/message.ts';
 export type { SmtpOptions } from './mail/smtp.ts';
 export type { DecidedRequest } from '@quits/security-rules';
 export type { Log, LogEntry } from './diagnostics/log.ts';
-export type { DataPlace } from './data/open-database.ts';
+export type { DataLocation } from './data/open-database.ts';

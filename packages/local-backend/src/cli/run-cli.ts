@@ -64,7 +64,7 @@ async function serve(
   const warning = EMULATOR_WARNINGS[String(options.emulatorTokens)];
   if (warning !== undefined) log({ level: 'warn', message: warning });
   await signalled;
-  if (exportFolder !== undefined) backend.exportTo(exportFolder);
+  if (exportFolder !== undefined) backend.exportData(exportFolder);
   await backend.stop();
   log({ level: 'info', message: 'Stopped.' });
   return 0;

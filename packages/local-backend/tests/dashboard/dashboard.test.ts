@@ -130,7 +130,7 @@ describe('data', () => {
     async (kind) => {
       await createUserWithEmailAndPassword(client.auth, EMAIL, 'correct horse');
       const exported = join(folder, 'export');
-      backend.exportTo(exported);
+      backend.exportData(exported);
       const data = kind === 'memory' ? { kind } : { kind, path: join(folder, 'data') };
       const other = await createLocalBackend({ data, importFolder: exported });
       const visitor = connectAuth(other);
@@ -143,7 +143,7 @@ describe('data', () => {
 
   it('is not imported over other data', async () => {
     const exported = join(folder, 'export');
-    backend.exportTo(exported);
+    backend.exportData(exported);
     const data = { kind: 'folder', path: join(folder, 'data') } as const;
     await (await createLocalBackend({ data })).stop();
     await expect(createLocalBackend({ data, importFolder: exported })).rejects.toThrow(

@@ -73,7 +73,7 @@ describe('a backend that others can reach', () => {
     const folder = mkdtempSync(join(tmpdir(), 'quits-kept-'));
     const data = { kind: 'folder', path: folder } as const;
     const before = await createLocalBackend({ data, ...CLOSED });
-    before.changeSettings(PUBLIC);
+    before.updateSettings(PUBLIC);
     await before.stop();
     const refusal = await refusalOf({ data });
     expect(refusal).toMatch(/^With the action URL https:\/\/quits\.example.* in its data others/);

@@ -168,7 +168,7 @@ describe('a link', () => {
 });
 
 describe('without enumeration protection', () => {
-  beforeEach(() => backend.changeSettings({ enumerationProtection: false }));
+  beforeEach(() => backend.updateSettings({ enumerationProtection: false }));
 
   it('an address is changed at once, and the old one is told how to undo it', async () => {
     await updateEmail(user, NEW_EMAIL);

@@ -109,7 +109,7 @@ it('resets a password and ends the sessions that were open', async () => {
 it('does not tell by a reset which addresses have an account', async () => {
   await expect(sendPasswordResetEmail(client.auth, 'nobody@example.com')).resolves.toBeUndefined();
   expect(backend.mailbox.list()).toEqual([]);
-  backend.changeSettings({ enumerationProtection: false });
+  backend.updateSettings({ enumerationProtection: false });
   await expect(sendPasswordResetEmail(client.auth, 'nobody@example.com')).rejects.toMatchObject({
     code: 'auth/user-not-found',
   });

@@ -280,14 +280,14 @@ describe('what an administrator switched off', () => {
       disabledProviders: [],
       enumerationProtection: true,
     };
-    backend.changeSettings(settings);
+    backend.updateSettings(settings);
     expect(await codeOf(call(path, body))).toBe(code);
-    backend.changeSettings(before);
+    backend.updateSettings(before);
   });
 
   it('keeps people from deleting their account', async () => {
-    backend.changeSettings({ deleteAccount: false });
+    backend.updateSettings({ deleteAccount: false });
     expect(await codeOf(call(`${account}delete`, { idToken }))).toBe('ADMIN_ONLY_OPERATION');
-    backend.changeSettings({ deleteAccount: true });
+    backend.updateSettings({ deleteAccount: true });
   });
 });

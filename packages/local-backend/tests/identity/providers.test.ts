@@ -110,7 +110,7 @@ describe('an external provider', () => {
   });
 
   it('leaves room for another address and for a password', async () => {
-    backend.changeSettings({ enumerationProtection: false });
+    backend.updateSettings({ enumerationProtection: false });
     const claims = { sub: '1', email: EMAIL, email_verified: true };
     const credential = FacebookAuthProvider.credential(JSON.stringify(claims));
     const { user } = await signInWithCredential(client.auth, credential);
@@ -157,7 +157,7 @@ describe('an external provider', () => {
   });
 
   it('is refused when switched off', async () => {
-    backend.changeSettings({ disabledProviders: ['google.com'] });
+    backend.updateSettings({ disabledProviders: ['google.com'] });
     await expect(signInWithCredential(client.auth, google('1'))).rejects.toMatchObject({
       code: 'auth/operation-not-allowed',
     });
@@ -166,7 +166,7 @@ describe('an external provider', () => {
   it('tells the ways in of an address only without enumeration protection', async () => {
     await signInWithCredential(client.auth, google('1'));
     expect(await fetchSignInMethodsForEmail(client.auth, EMAIL)).toEqual([]);
-    backend.changeSettings({ enumerationProtection: false });
+    backend.updateSettings({ enumerationProtection: false });
     expect(await fetchSignInMethodsForEmail(client.auth, EMAIL)).toEqual(['google.com']);
   });
 
