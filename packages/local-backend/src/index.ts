@@ -4,7 +4,7 @@ export {
   type Message as RpcMessage,
   type Status,
 } from '@quits/service-base';
-export { createLocalBackend, type Addresses, type LocalBackend } from './create-local-backend.ts';
+export { startLocalBackend, type Addresses, type LocalBackend } from './start-local-backend.ts';
 export type { LocalBackendOptions } from './options/options.ts';
 export { StartError } from './diagnostics/start-error.ts';
 export type { ClientConfig, EmulatorAddresses } from './hosting/client-config.ts';

@@ -16,7 +16,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createLocalBackend, type LocalBackend } from '../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../src/index.ts';
 
 const RULES = `rules_version = '2';
 service cloud.firestore { match /databases/{d}/documents/{p=**} { allow read, write; } }`;
@@ -33,7 +33,7 @@ let unsubscribe = () => {};
 beforeEach(async () => {
   setLogLevel('silent');
   later = 0;
-  backend = await createLocalBackend({ rules: RULES, now: () => Date.now() + later });
+  backend = await startLocalBackend({ rules: RULES, now: () => Date.now() + later });
   mismatches = [];
   unsubscribe = hooks().onExistenceFilterMismatch((mismatch) => mismatches.push(mismatch));
 });

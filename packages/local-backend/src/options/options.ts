@@ -5,7 +5,7 @@ import type { SmtpOptions } from '../mail/smtp.ts';
 import type { Log } from '../diagnostics/log.ts';
 import type { DataLocation } from '../data/open-database.ts';
 
-/** Options of `createLocalBackend`; with none it is empty, in memory, on free ports. */
+/** Options of `startLocalBackend`; with none it is empty, in memory, on free ports. */
 export interface LocalBackendOptions {
   /** The project that clients name. @default 'demo-quits' */
   readonly project?: string;

@@ -16,7 +16,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAuth, type AuthClient } from '../support/auth-client.ts';
 import { latestMessage, latestOobCode } from '../support/messages.ts';
 
@@ -30,7 +30,7 @@ let time = Date.now();
 
 beforeEach(async () => {
   time = Date.now();
-  backend = await createLocalBackend({ now: () => time });
+  backend = await startLocalBackend({ now: () => time });
   client = connectAuth(backend);
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLocalBackend, type IdentitySettings, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type IdentitySettings, type LocalBackend } from '../../src/index.ts';
 
 // The client SDK knows only the codes; each comes here by the plain call that the service refuses with it.
 
@@ -28,7 +28,7 @@ async function refresh(form: Record<string, string>): Promise<Json> {
 }
 
 beforeAll(async () => {
-  backend = await createLocalBackend({ emulatorTokens: true });
+  backend = await startLocalBackend({ emulatorTokens: true });
   const signUp = async (body: Json) => String((await call('v1/accounts:signUp', body))['idToken']);
   idToken = await signUp({ email: 'ada@example.com', password: 'correct horse' });
   unverified = await signUp({ email: 'ben@example.com', password: 'correct horse' });

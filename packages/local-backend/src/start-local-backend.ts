@@ -69,7 +69,7 @@ export interface LocalBackend {
  * @throws {StartError} when it cannot start, or when others could reach what is only for developers;
  *   nothing of the data has been changed then
  */
-export async function createLocalBackend(options: LocalBackendOptions = {}): Promise<LocalBackend> {
+export async function startLocalBackend(options: LocalBackendOptions = {}): Promise<LocalBackend> {
   const defaults = { project: 'demo-quits', host: '127.0.0.1', emulatorTokens: false };
   const complete = { now: Date.now, log: () => undefined, ...defaults, ...options };
   refuseMistakes(complete);
