@@ -48,7 +48,7 @@ function rows(page: Page) {
 
 /** Signs in, opens the group and its balances, and goes back to its expenses. */
 async function open(page: Page): Promise<Figure> {
-  const before = large.backend.documentsRead();
+  const before = large.backend.getReadCount();
   await page.goto(`${large.backend.addresses.app}/sign-in`);
   await page.getByLabel('E-mail').fill(large.email);
   await page.getByLabel('Password', { exact: true }).fill(large.password);
@@ -59,7 +59,7 @@ async function open(page: Page): Promise<Figure> {
   await page.getByText(/payments settle everything/).waitFor();
   await page.getByRole('link', { name: 'Expenses', exact: true }).click();
   await rows(page).first().waitFor();
-  return atMost('documents read', large.backend.documentsRead() - before, 60, '');
+  return atMost('documents read', large.backend.getReadCount() - before, 60, '');
 }
 
 async function scroll(page: Page): Promise<readonly Figure[]> {

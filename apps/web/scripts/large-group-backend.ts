@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createLocalBackend, type LocalBackend } from '@quits/local-backend';
+import { startLocalBackend, type LocalBackend } from '@quits/local-backend';
 import { largeGroup } from './large-group.ts';
 
 const APP = resolve(import.meta.dirname, '..');
@@ -33,7 +33,7 @@ export async function startLargeGroup({
     seedFile,
     JSON.stringify(largeGroup({ groupId: 'large', uid: UID, people, expenses })),
   );
-  const backend = await createLocalBackend({
+  const backend = await startLocalBackend({
     hosting: { folder: hosting },
     rulesFile: join(APP, 'firebase/firestore.rules'),
     storageRulesFile: join(APP, 'firebase/storage.rules'),

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLocalBackend, StartError, type LocalBackendOptions } from '@quits/local-backend';
+import { startLocalBackend, StartError, type LocalBackendOptions } from '@quits/local-backend';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const DEPLOYED = join(import.meta.dirname, '../firebase');
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** What the backend, which refuses what the service refuses to deploy, says of some files. */
 async function refusalOf(options: LocalBackendOptions): Promise<string | undefined> {
   try {
-    const backend = await createLocalBackend(options);
+    const backend = await startLocalBackend(options);
     await backend.stop();
     return undefined;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createLocalBackend } from '@quits/local-backend';
+import { startLocalBackend } from '@quits/local-backend';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
   const folder = mkdtempSync(join(tmpdir(), 'quits-hosting-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Quits</title>');
-  const backend = await createLocalBackend({ hosting: { folder } });
+  const backend = await startLocalBackend({ hosting: { folder } });
   try {
     served = (await fetch(backend.addresses.app)).headers;
   } finally {

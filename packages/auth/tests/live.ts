@@ -1,5 +1,5 @@
 import {
-  createLocalBackend,
+  startLocalBackend,
   type LocalBackend,
   type LocalBackendOptions,
 } from '@quits/local-backend';
@@ -46,7 +46,7 @@ export interface LiveMachine {
 /** Starts a backend; `open` then makes as many machines on it as a test needs. */
 export async function live(options: LocalBackendOptions = {}): Promise<Live> {
   let offset = 0;
-  const backend = await createLocalBackend({
+  const backend = await startLocalBackend({
     emulatorTokens: true,
     now: () => Date.now() + offset,
     ...options,

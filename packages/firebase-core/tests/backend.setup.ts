@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createLocalBackend } from '@quits/local-backend';
+import { startLocalBackend } from '@quits/local-backend';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /** Starts the embedded backend in memory on free ports. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const backend = await createLocalBackend({
+  const backend = await startLocalBackend({
     data: { kind: 'memory' },
     port: 0,
     firestorePort: 0,

@@ -50,7 +50,7 @@ export interface Firestore {
   /** One document as it is now, whatever the rules say. The name is full. */
   get(name: string): Document | null;
   /** Documents that reads, queries and listeners were given since the start. */
-  readonly documentsRead: () => number;
+  readonly getReadCount: () => number;
   /** Removes all documents of `projects/{p}/databases/{d}`; its listeners see them vanish. */
   readonly clear: (database: string) => void;
   /**
@@ -93,7 +93,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     resumeVersion: ({ resumeToken, readVersion }) =>
       resumeToken === undefined ? readVersion : decodeResumeToken(store.id, resumeToken),
   };
-  const { service, documentsRead } = countReads(new FirestoreRpcs(engine));
+  const { service, getReadCount } = countReads(new FirestoreRpcs(engine));
   const maintenance = startMaintenance({
     store,
     clock,
@@ -110,7 +110,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     service,
     rest: createFirestoreRest({ service, clear }),
     get: (name) => store.get(parseDocumentName(name)),
-    documentsRead,
+    getReadCount,
     clear,
     seed: (database, content) => writeSeed(engine, database, content),
     rulesChanged: () => {

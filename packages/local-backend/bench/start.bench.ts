@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLocalBackend } from '../src/index.ts';
+import { startLocalBackend } from '../src/index.ts';
 
 // How soon everything is ready and how much memory it takes then, against the official emulator of
 // identity alone where `firebase` is on the PATH; docs/performance.md has the command that puts it there.
@@ -114,7 +114,7 @@ test.skipIf(!hasOfficial)(
 
 test('all services in the process of a test', async ({ bench }) => {
   await bench('ours, in memory', async () => {
-    const backend = await createLocalBackend();
+    const backend = await startLocalBackend();
     await backend.stop();
   }).run();
 });
@@ -123,7 +123,7 @@ test('is ready within 100 ms in the process of a test', async () => {
   const times: number[] = [];
   while (times.length < 5) {
     const before = performance.now();
-    const backend = await createLocalBackend();
+    const backend = await startLocalBackend();
     times.push(performance.now() - before);
     await backend.stop();
   }

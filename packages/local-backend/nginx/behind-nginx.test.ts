@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { chromiumLaunch } from '@quits/tooling-chromium';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLocalBackend, type LocalBackend, type LocalBackendOptions } from '../src/index.ts';
+import { startLocalBackend, type LocalBackend, type LocalBackendOptions } from '../src/index.ts';
 import { runBackend } from '../tests/support/run-backend.ts';
 import { buildHostedPage } from './hosted-page.ts';
 import { startNginx, type RunningNginx } from './start-nginx.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 async function start(options: LocalBackendOptions, directives: string) {
-  const backend = await createLocalBackend({ hosting: { folder }, rules: RULES, ...options });
+  const backend = await startLocalBackend({ hosting: { folder }, rules: RULES, ...options });
   const nginx = await startNginx({
     port: Number(new URL(backend.addresses.app).port),
     firestorePort: backend.addresses.firestore.port,

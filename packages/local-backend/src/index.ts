@@ -4,7 +4,7 @@ export {
   type Message as RpcMessage,
   type Status,
 } from '@quits/service-base';
-export { createLocalBackend, type Addresses, type LocalBackend } from './create-local-backend.ts';
+export { startLocalBackend, type Addresses, type LocalBackend } from './start-local-backend.ts';
 export type { LocalBackendOptions } from './options/options.ts';
 export { StartError } from './diagnostics/start-error.ts';
 export type { ClientConfig, EmulatorAddresses } from './hosting/client-config.ts';
@@ -17,8 +17,8 @@ export type {
   StreamSink,
   UnaryMethod,
 } from '@quits/firestore-service';
-export type { HostingPolicy } from './hosting/policy.ts';
-export type { GuessLimitOptions } from '@quits/identity-service';
+export type { CspOptions } from './hosting/csp-options.ts';
+export type { RateLimitOptions } from '@quits/identity-service';
 export type { PasswordRules } from '@quits/identity-service';
 export type { IdentitySettings } from '@quits/identity-service';
 export type { OutgoingMessage } from '@quits/identity-service';
@@ -26,4 +26,4 @@ export type { Message } from './mail/message.ts';
 export type { SmtpOptions } from './mail/smtp.ts';
 export type { DecidedRequest } from '@quits/security-rules';
 export type { Log, LogEntry } from './diagnostics/log.ts';
-export type { DataPlace } from './data/open-database.ts';
+export type { DataLocation } from './data/open-database.ts';

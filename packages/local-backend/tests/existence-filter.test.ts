@@ -16,7 +16,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createLocalBackend, type LocalBackend } from '../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../src/index.ts';
 
 const RULES = `rules_version = '2';
 service cloud.firestore { match /databases/{d}/documents/{p=**} { allow read, write; } }`;
@@ -33,7 +33,7 @@ let unsubscribe = () => {};
 beforeEach(async () => {
   setLogLevel('silent');
   later = 0;
-  backend = await createLocalBackend({ rules: RULES, now: () => Date.now() + later });
+  backend = await startLocalBackend({ rules: RULES, now: () => Date.now() + later });
   mismatches = [];
   unsubscribe = hooks().onExistenceFilterMismatch((mismatch) => mismatches.push(mismatch));
 });
@@ -90,7 +90,7 @@ test('a query that lost many documents needs no second reading', async () => {
   for (const name of added) changes.set(doc(other, 'notes', name), { gone: false });
   await changes.commit();
   later = LONG;
-  const readBefore = backend.documentsRead();
+  const readBefore = backend.getReadCount();
 
   expect(await ids(all)).toEqual([...names.slice(50), ...added]);
   expect(mismatches).toMatchObject([
@@ -101,7 +101,7 @@ test('a query that lost many documents needs no second reading', async () => {
     },
   ]);
   // The two that are new, and those that are there but fit no longer, which the client looks up.
-  expect(backend.documentsRead() - readBefore).toBeLessThan(50);
+  expect(backend.getReadCount() - readBefore).toBeLessThan(50);
 });
 
 test('a query that is resumed at once is told what it lost', async () => {

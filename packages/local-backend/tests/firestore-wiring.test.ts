@@ -9,7 +9,7 @@ import {
   terminate,
 } from 'firebase/firestore';
 import { expect, it } from 'vitest';
-import { createLocalBackend, StartError } from '../src/index.ts';
+import { startLocalBackend, StartError } from '../src/index.ts';
 
 const RULES = `rules_version = '2';
 service cloud.firestore {
@@ -19,7 +19,7 @@ service cloud.firestore {
 }`;
 
 it('lets a signed-in person into the own documents and nobody else', async () => {
-  const backend = await createLocalBackend({ rules: RULES });
+  const backend = await startLocalBackend({ rules: RULES });
   const app = initializeApp(backend.firebaseConfig, 'wiring');
   const auth = getAuth(app);
   connectAuthEmulator(auth, backend.addresses.identity, { disableWarnings: true });
@@ -38,7 +38,7 @@ it('lets a signed-in person into the own documents and nobody else', async () =>
 });
 
 it('refuses rules with a mistake and names the line', async () => {
-  const start = createLocalBackend({ rules: `${RULES}\nnonsense` });
+  const start = startLocalBackend({ rules: `${RULES}\nnonsense` });
   await expect(start).rejects.toThrow(StartError);
   await expect(start).rejects.toThrow(/^The rules file firestore.rules is malformed: line 7, /);
 });

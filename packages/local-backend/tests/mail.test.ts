@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sendPasswordResetEmail, createUserWithEmailAndPassword } from 'firebase/auth';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createLocalBackend, type LogEntry } from '../src/index.ts';
+import { startLocalBackend, type LogEntry } from '../src/index.ts';
 import { connectAuth } from './support/auth-client.ts';
 
 let server: SMTPServer;
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 it('delivers e-mails by a mail server besides keeping them', async () => {
-  const backend = await createLocalBackend({ smtp: { url, from: 'quits@example.com' } });
+  const backend = await startLocalBackend({ smtp: { url, from: 'quits@example.com' } });
   const { auth, close } = connectAuth(backend);
   await createUserWithEmailAndPassword(auth, 'ada@example.com', 'correct horse');
   await sendPasswordResetEmail(auth, 'ada@example.com');
@@ -56,7 +56,7 @@ it('says when a mail server does not take one, and keeps it', async () => {
       return Array.prototype.push.apply(log, entries);
     };
   });
-  const backend = await createLocalBackend({
+  const backend = await startLocalBackend({
     smtp: { url: 'smtp://127.0.0.1:1', from: 'quits@example.com' },
     log: (entry) => log.push(entry),
   });

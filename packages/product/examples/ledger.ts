@@ -2,7 +2,7 @@
 //   node --conditions=@quits/source packages/product/examples/ledger.ts
 import { readFileSync } from 'node:fs';
 import { createDatabase, type Doc, memoryJournal, newId } from '@quits/firestore';
-import { createLocalBackend } from '@quits/local-backend';
+import { startLocalBackend } from '@quits/local-backend';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, initializeFirestore } from 'firebase/firestore';
 import type { Database } from '../src/database.ts';
@@ -16,7 +16,7 @@ import { standingLink } from '../src/joining/standing-link.ts';
 
 const RULES = new URL('../../../apps/web/firebase/firestore.rules', import.meta.url);
 
-const backend = await createLocalBackend({
+const backend = await startLocalBackend({
   emulatorTokens: true,
   rules: readFileSync(RULES, 'utf8'),
 });

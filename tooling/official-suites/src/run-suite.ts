@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { createLocalBackend } from '@quits/local-backend';
+import { startLocalBackend } from '@quits/local-backend';
 import { bundleTests } from './bundle.ts';
 import { testFilesOf } from './checkout.ts';
 import type { Outcome, SuiteOutcome } from './outcome.ts';
@@ -29,7 +29,7 @@ export async function runSuite(suite: Suite, run: SuiteRun): Promise<SuiteOutcom
   const started = performance.now();
   const files = testFilesOf(run.checkout, suite).filter((file) => file.includes(run.only ?? ''));
   const groups = suite.together === true ? [files] : files.map((file) => [file]);
-  const backend = await createLocalBackend(suite.backend);
+  const backend = await startLocalBackend(suite.backend);
   try {
     const {
       environment = {},

@@ -1,6 +1,6 @@
 import type { ProviderConfig } from '@quits/firebase-core';
 import {
-  createLocalBackend,
+  startLocalBackend,
   type LocalBackend,
   type LocalBackendOptions,
 } from '@quits/local-backend';
@@ -21,7 +21,7 @@ export interface Embedded {
 export async function startEmbedded(options: LocalBackendOptions = {}): Promise<Embedded> {
   const hosted = mkdtempSync(join(tmpdir(), 'quits-verify-'));
   writeFileSync(join(hosted, 'index.html'), '<!doctype html><title>Quits</title>');
-  const backend = await createLocalBackend({
+  const backend = await startLocalBackend({
     rulesFile: join(FIREBASE, 'firestore.rules'),
     storageRulesFile: join(FIREBASE, 'storage.rules'),
     indexesFile: join(FIREBASE, 'firestore.indexes.json'),

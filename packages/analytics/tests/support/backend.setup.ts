@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { createLocalBackend, type LocalBackend } from '@quits/local-backend';
+import { startLocalBackend, type LocalBackend } from '@quits/local-backend';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -17,7 +17,7 @@ let window: Server | undefined;
 
 /** Starts the embedded backend and a window to its page of events. */
 export async function setup(project: TestProject): Promise<void> {
-  backend = await createLocalBackend({ project: 'demo-analytics', emulatorTokens: true });
+  backend = await startLocalBackend({ project: 'demo-analytics', emulatorTokens: true });
   const origin = backend.addresses.app;
   async function show(response: ServerResponse): Promise<void> {
     const page = await fetch(`${origin}/__/events`);

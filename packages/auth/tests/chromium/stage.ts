@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createLocalBackend, type LocalBackend } from '@quits/local-backend';
+import { startLocalBackend, type LocalBackend } from '@quits/local-backend';
 import { chromiumLaunch } from '@quits/tooling-chromium';
 import { build } from 'esbuild';
 import { chromium, type BrowserContext, type Page } from 'playwright';
@@ -51,7 +51,7 @@ export async function startStage(): Promise<Stage> {
     '<!doctype html><html lang="en"><head><title>Page</title></head><body><script type="module" src="/app.js"></script></body></html>',
   );
   let offset = 0;
-  const backend = await createLocalBackend({
+  const backend = await startLocalBackend({
     now: () => Date.now() + offset,
     hosting: { folder },
     emulatorTokens: true,

@@ -7,24 +7,24 @@ test('counts every document that is given away, however it is asked for', async 
   const firestore = openFirestore();
   const db = rpcClient(firestore.service);
   await db.commit(set('k/a'), set('k/b'), set('k/c'));
-  expect(firestore.documentsRead()).toBe(0);
+  expect(firestore.getReadCount()).toBe(0);
 
   await db.call('GetDocument', { name: nameOf('k/a') });
-  expect(firestore.documentsRead()).toBe(1);
+  expect(firestore.getReadCount()).toBe(1);
   await db.call('ListDocuments', { parent: `${DATABASE}/documents`, collectionId: 'k' });
-  expect(firestore.documentsRead()).toBe(4);
+  expect(firestore.getReadCount()).toBe(4);
   await db.read('k/b');
   await db.read('k/missing');
-  expect(firestore.documentsRead()).toBe(5);
+  expect(firestore.getReadCount()).toBe(5);
   await db.query({ from: [{ collectionId: 'k' }], limit: 2 });
-  expect(firestore.documentsRead()).toBe(7);
+  expect(firestore.getReadCount()).toBe(7);
 
   const stream = recordStream(firestore.service, 'Listen');
   const query = { structuredQuery: { from: [{ collectionId: 'k' }] } };
   const parent = `${DATABASE}/documents`;
   stream.send({ addTarget: { targetId: 1, query: { parent, ...query } } });
-  expect(firestore.documentsRead()).toBe(10);
+  expect(firestore.getReadCount()).toBe(10);
   await db.commit(set('k/d'));
-  expect(firestore.documentsRead()).toBe(11);
+  expect(firestore.getReadCount()).toBe(11);
   stream.close();
 });

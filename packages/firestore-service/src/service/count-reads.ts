@@ -5,14 +5,14 @@ import type { FirestoreService } from '../rpc/firestore-service.ts';
 export interface CountedService {
   readonly service: FirestoreService;
   /** Documents that reads, queries and listeners were given since the start. */
-  readonly documentsRead: () => number;
+  readonly getReadCount: () => number;
 }
 
 /** Counts what a service gives away, whichever way it is asked. */
 export function countReads(service: FirestoreService): CountedService {
   let read = 0;
   return {
-    documentsRead: () => read,
+    getReadCount: () => read,
     service: {
       async unary(method, request, context) {
         const answer = await service.unary(method, request, context);

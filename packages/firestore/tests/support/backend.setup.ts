@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createLocalBackend } from '@quits/local-backend';
+import { startLocalBackend } from '@quits/local-backend';
 import { roughServers } from '@quits/tooling-rough-network/setup';
 
 /** What the tests are told about the backend. */
@@ -28,7 +28,7 @@ export const { setup, teardown } = roughServers({
   serverIn: (folder) => {
     let identityPort = 0;
     return async (firestorePort) => {
-      const backend = await createLocalBackend({
+      const backend = await startLocalBackend({
         project: PROJECT,
         data: { kind: 'folder', path: folder },
         rulesFile: join(import.meta.dirname, 'firestore.rules'),

@@ -1,5 +1,5 @@
 /** How many wrong guesses are free. */
-export interface GuessLimitOptions {
+export interface RateLimitOptions {
   /** Of one account's secrets from one address. @default 5 */
   readonly perAccount?: number;
   /** From one address, whatever the account. @default 50 */
@@ -29,7 +29,7 @@ const MEMORY = 60 * 60_000;
 const MOST_TALLIES = 10_000;
 
 /** Counts wrong guesses in memory. `now` is in ms since the epoch. */
-export function createGuessLimit(now: () => number, options: GuessLimitOptions = {}): GuessLimit {
+export function createGuessLimit(now: () => number, options: RateLimitOptions = {}): GuessLimit {
   const { perAccount = 5, perAddress = 50, firstDelay = 1000 } = options;
   const tallies = new Map<string, Tally>();
 

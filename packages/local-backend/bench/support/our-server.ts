@@ -1,7 +1,7 @@
-import { createLocalBackend } from '../../src/create-local-backend.ts';
+import { startLocalBackend } from '../../src/start-local-backend.ts';
 
 const [folder = ''] = process.argv.slice(2);
-const backend = await createLocalBackend({
+const backend = await startLocalBackend({
   data: { kind: 'folder', path: folder },
   emulatorTokens: true,
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createLocalBackend } from '../create-local-backend.ts';
+import { startLocalBackend } from '../start-local-backend.ts';
 import { MANIFEST_FILE } from '../package-files.ts';
 import { cliLog, type Writer } from './cli-log.ts';
 import { HELP } from './help.ts';
@@ -53,7 +53,7 @@ async function serve(
     process.once('SIGINT', () => resolve());
     process.once('SIGTERM', () => resolve());
   });
-  const backend = await createLocalBackend({ ...options, log });
+  const backend = await startLocalBackend({ ...options, log });
   const { app, firestore } = backend.addresses;
   log({
     level: 'info',
@@ -64,7 +64,7 @@ async function serve(
   const warning = EMULATOR_WARNINGS[String(options.emulatorTokens)];
   if (warning !== undefined) log({ level: 'warn', message: warning });
   await signalled;
-  if (exportFolder !== undefined) backend.exportTo(exportFolder);
+  if (exportFolder !== undefined) backend.exportData(exportFolder);
   await backend.stop();
   log({ level: 'info', message: 'Stopped.' });
   return 0;

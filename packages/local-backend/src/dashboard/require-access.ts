@@ -10,7 +10,7 @@ export interface DashboardAccess {
 }
 
 /**
- * Lets in whoever sits at this machine, where that can be told, and with a password from anywhere.
+ * Allows loopback clients unless a proxy may stand in between, and any client with the dashboard password.
  * @returns the refusal, if any
  */
 export function refuseAccess(

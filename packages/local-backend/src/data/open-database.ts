@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../diagnostics/start-error.ts';
 
 /** Where the backend keeps its data. */
-export type DataPlace =
+export type DataLocation =
   | { readonly kind: 'memory' }
   | { readonly kind: 'folder'; readonly path: string };
 
@@ -19,7 +19,7 @@ const CHECKED_SIZE = 32 * 1024 * 1024;
  * per commit: killing the process loses nothing that was acknowledged.
  * @throws {StartError} when the folder cannot be used, or the file is damaged or in use
  */
-export function openDatabase(place: DataPlace): DatabaseSync {
+export function openDatabase(place: DataLocation): DatabaseSync {
   if (place.kind === 'memory') return new DatabaseSync(':memory:');
   const file = join(place.path, DATABASE_FILE);
   prepareFolder(place.path, file);

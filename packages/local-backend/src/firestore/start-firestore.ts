@@ -49,7 +49,7 @@ export interface RunningFirestore {
   get(name: string): Document | null;
   readonly service: FirestoreService;
   /** Documents that reads, queries and listeners were given since the start. */
-  readonly documentsRead: () => number;
+  readonly getReadCount: () => number;
   /** What the rules decided about the last requests. */
   readonly decisions: DecisionLog;
   /** Ends the streams of an account that has lost its right to them. */
@@ -110,7 +110,7 @@ export async function startFirestore(options: StartFirestoreOptions): Promise<Ru
     port,
     get: (name) => firestore.get(name),
     service: firestore.service,
-    documentsRead: firestore.documentsRead,
+    getReadCount: firestore.getReadCount,
     decisions: rules.decisions,
     accountChanged: (uid) => guarded.accountChanged(uid),
     seed: firestore.seed,

@@ -9,7 +9,7 @@ import {
 } from '@quits/service-base';
 import { contentType } from './content-type.ts';
 import { inlineHashes, type InlineHashes } from './inline-hashes.ts';
-import type { HostingPolicy } from './policy.ts';
+import type { CspOptions } from './csp-options.ts';
 import { securityHeaders, type PageSources } from './security-headers.ts';
 import { createStaticFiles, type StaticFile } from './static-file.ts';
 import { withBootScript } from './boot-script.ts';
@@ -23,7 +23,7 @@ export interface HostingOptions {
   /** What the page may talk to, as the caller can reach it. */
   readonly sources: (call: HttpCall) => PageSources;
   /** What it needs beyond the strict policy. */
-  readonly policy?: HostingPolicy;
+  readonly policy?: CspOptions;
   /** A `Set-Cookie` value that goes with a page, if any. */
   readonly cookieFor?: (call: HttpCall) => string | undefined;
 }

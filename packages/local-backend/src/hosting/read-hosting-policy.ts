@@ -1,9 +1,9 @@
-import { policyProblem, type HostingPolicy } from './policy.ts';
+import { policyProblem, type CspOptions } from './csp-options.ts';
 import { readJsonFile } from '../files/read-file.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 
 /** @throws {StartError} when the file is missing, malformed, or would let more in than hashes */
-export function readHostingPolicy(path: string): HostingPolicy {
+export function readHostingPolicy(path: string): CspOptions {
   const { $comment: _, ...policy } = readJsonFile(path, 'hosting policy');
   const problem = policyProblem(policy);
   if (problem === undefined) return policy;

@@ -1,6 +1,6 @@
 import type { ReplyHeaders } from '@quits/service-base';
 import type { InlineHashes } from './inline-hashes.ts';
-import type { HostingPolicy } from './policy.ts';
+import type { CspOptions } from './csp-options.ts';
 
 /** What a page may talk to besides its own origin. */
 export interface PageSources {
@@ -13,7 +13,7 @@ export function securityHeaders(
   sources: PageSources,
   inline: InlineHashes,
   isEncrypted: boolean,
-  policy: HostingPolicy = {},
+  policy: CspOptions = {},
 ): ReplyHeaders {
   const { framesItself = false, styles = [], styleAttributes = [] } = policy;
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);

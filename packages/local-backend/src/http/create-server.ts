@@ -1,8 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
 /**
- * An HTTP server that gives up on callers that are slow to say what they want, and cuts what is left
- * open when it is closed.
+ * An HTTP server that times out slow request headers and destroys open sockets on close.
  */
 export function createHttpServer(listener: RequestListener): Server {
   const server = createServer(

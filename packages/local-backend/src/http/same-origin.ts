@@ -1,7 +1,7 @@
 import { header, type HttpCall, HttpError } from '@quits/service-base';
 
 /**
- * Accepts requests of our own pages, and of programs that are no browsers.
+ * Accepts requests from our own pages and from non-browser clients.
  * @throws {HttpError} 403 for a page of another origin
  */
 export function requireSameOrigin(call: HttpCall): void {

@@ -1,16 +1,16 @@
 import type { RuleAccesses } from '@quits/security-rules';
-import type { GuessLimitOptions, IdentitySettings } from '@quits/identity-service';
-import type { HostingPolicy } from '../hosting/policy.ts';
+import type { RateLimitOptions, IdentitySettings } from '@quits/identity-service';
+import type { CspOptions } from '../hosting/csp-options.ts';
 import type { SmtpOptions } from '../mail/smtp.ts';
 import type { Log } from '../diagnostics/log.ts';
-import type { DataPlace } from '../data/open-database.ts';
+import type { DataLocation } from '../data/open-database.ts';
 
-/** Options of `createLocalBackend`; with none it is empty, in memory, on free ports. */
+/** Options of `startLocalBackend`; with none it is empty, in memory, on free ports. */
 export interface LocalBackendOptions {
   /** The project that clients name. @default 'demo-quits' */
   readonly project?: string;
   /** @default { kind: 'memory' } */
-  readonly data?: DataPlace;
+  readonly data?: DataLocation;
   /** Address to listen on. @default '127.0.0.1' */
   readonly host?: string;
   /** Of everything but Firestore; 0 takes a free one. @default 0 */
@@ -36,7 +36,7 @@ export interface LocalBackendOptions {
   /** Index definitions of Firestore; without them no query is refused for a missing index. */
   readonly indexesFile?: string;
   /** A built web app to serve. */
-  readonly hosting?: { readonly folder: string; readonly policy?: HostingPolicy };
+  readonly hosting?: { readonly folder: string; readonly policy?: CspOptions };
   /** An export to begin with; only where there is no data yet. */
   readonly importFolder?: string;
   /**
@@ -76,7 +76,7 @@ export interface LocalBackendOptions {
   readonly identity?: Partial<IdentitySettings>;
   /** Delivers e-mails for real, besides keeping them in the mailbox. */
   readonly smtp?: SmtpOptions;
-  readonly guessLimit?: GuessLimitOptions;
+  readonly guessLimit?: RateLimitOptions;
   /**
    * Whether quotas over time hold: 100 sign-ups an hour from one address, 10 messages to one recipient before
    * it has to wait. Otherwise they are counted and shown; with `smtp` that of messages always holds.

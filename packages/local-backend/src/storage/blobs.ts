@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { DataPlace } from '../data/open-database.ts';
+import type { DataLocation } from '../data/open-database.ts';
 import { StorageError } from './storage-error.ts';
 
 /** The bytes of objects and of uploads under way, in files. */
@@ -36,7 +36,7 @@ export interface Blobs {
 }
 
 /** Keeps bytes in a data folder; where data is not kept, in a temporary folder that goes with us. */
-export function createBlobs(place: DataPlace): Blobs {
+export function createBlobs(place: DataLocation): Blobs {
   let folder = place.kind === 'folder' ? place.path : undefined;
   const base = () => (folder ??= mkdtempSync(join(tmpdir(), 'quits-objects-')));
   const objects = () => join(base(), 'objects');

@@ -9,7 +9,7 @@ import type { Browser, Page } from 'playwright';
 import { chromium } from 'playwright';
 import { chromiumLaunch } from '@quits/tooling-chromium';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAuth, type AuthClient } from '../support/auth-client.ts';
 import { latestMessage } from '../support/messages.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 beforeEach(async () => {
-  backend = await createLocalBackend();
+  backend = await startLocalBackend();
   client = connectAuth(backend);
   page = await browser.newPage();
 });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { chromiumLaunch } from '@quits/tooling-chromium';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const LONG = 'somebody.with.a.very.long.name@a-rather-long-domain-of-mail.example.com';
@@ -15,7 +15,7 @@ let tenantUid: string;
 let tenant: string;
 
 beforeAll(async () => {
-  backend = await createLocalBackend({ emulatorTokens: true });
+  backend = await startLocalBackend({ emulatorTokens: true });
   browser = await chromium.launch(chromiumLaunch());
   uid = (await call('/v1/accounts:signUp', { email: LONG, password: 'correct horse' })).localId;
   const made = await call(`/v2/projects/${backend.project}/tenants`, {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromiumLaunch } from '@quits/tooling-chromium';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createLocalBackend, type HostingPolicy, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type CspOptions, type LocalBackend } from '../../src/index.ts';
 
 // A page as documentation tools write them: inline scripts and styles, a frame of its own, styles that
 // scripts put in later.
@@ -42,8 +42,8 @@ afterAll(async () => {
 });
 
 /** Opens the page, and collects which directives it breaks. */
-async function open(policy?: HostingPolicy): Promise<{ page: Page; broken: string[] }> {
-  backend = await createLocalBackend({
+async function open(policy?: CspOptions): Promise<{ page: Page; broken: string[] }> {
+  backend = await startLocalBackend({
     hosting: { folder, ...(policy === undefined ? {} : { policy }) },
   });
   const page = await (await browser.newContext()).newPage();

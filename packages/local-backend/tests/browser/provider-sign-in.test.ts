@@ -259,7 +259,7 @@ describe('a robot check that is enforced', () => {
         'horses!',
       ),
     );
-    stage.backend.changeSettings({
+    stage.backend.updateSettings({
       captcha: { emailPasswordEnforcementState: 'ENFORCE', phoneEnforcementState: 'ENFORCE' },
     });
     const email = await page.evaluate(async () => {
@@ -270,7 +270,7 @@ describe('a robot check that is enforced', () => {
       await sdk.signInWithPhoneNumber(auth, '+15555550122', verifier);
       return auth.currentUser?.email;
     });
-    stage.backend.changeSettings({ captcha: {} });
+    stage.backend.updateSettings({ captcha: {} });
     expect(email).toBe('ivy@example.com');
     const sent = stage.backend.mailbox.list().map(({ to }) => to);
     expect(sent).toEqual(expect.arrayContaining(['ivy@example.com', '+15555550122']));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromiumLaunch } from '@quits/tooling-chromium';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 
 const GREETED = `addEventListener('message', ({ data, source }) => {
   if (data.type !== 'ready') return;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'quits-frame-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Page</title>');
   browser = await chromium.launch(chromiumLaunch());
-  backend = await createLocalBackend({ hosting: { folder } });
+  backend = await startLocalBackend({ hosting: { folder } });
 });
 
 afterAll(async () => {

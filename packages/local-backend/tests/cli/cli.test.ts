@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCli } from '../../src/cli/run-cli.ts';
-import { createLocalBackend } from '../../src/index.ts';
+import { startLocalBackend } from '../../src/index.ts';
 import { listen } from '../../src/http/listen.ts';
 import { runBackend, runBackendAsNobody } from '../support/run-backend.ts';
 
@@ -80,7 +80,7 @@ describe('a start that works', () => {
     const { code, errors } = await backend.ended();
     expect(code).toBe(0);
     expect(errors).toMatch(/^Unsigned tokens and the token "owner" are accepted/);
-    const imported = await createLocalBackend({ importFolder: exported });
+    const imported = await startLocalBackend({ importFolder: exported });
     await imported.stop();
   });
 
@@ -263,7 +263,7 @@ describe('a start that cannot work says so in one line', () => {
     'for a damaged database, and leaves it as it is',
     async (content) => {
       const file = join(folder, 'quits.sqlite');
-      const backend = await createLocalBackend({ data: { kind: 'folder', path: folder } });
+      const backend = await startLocalBackend({ data: { kind: 'folder', path: folder } });
       await backend.stop();
       const bytes = readFileSync(file);
       const damaged =
@@ -279,7 +279,7 @@ describe('a start that cannot work says so in one line', () => {
   );
 
   it('for data that another release wrote', async () => {
-    const backend = await createLocalBackend({ data: { kind: 'folder', path: folder } });
+    const backend = await startLocalBackend({ data: { kind: 'folder', path: folder } });
     await backend.stop();
     const database = new DatabaseSync(join(folder, 'quits.sqlite'));
     database.exec("UPDATE firestore_meta SET value = '999' WHERE key = 'schema'");
@@ -288,7 +288,7 @@ describe('a start that cannot work says so in one line', () => {
   });
 
   it('for a database that another backend uses', async () => {
-    const first = await createLocalBackend({ data: { kind: 'folder', path: folder } });
+    const first = await startLocalBackend({ data: { kind: 'folder', path: folder } });
     expect(await refusal('--data', folder)).toContain('is in use by another running backend');
     await first.stop();
   });

@@ -8,7 +8,7 @@ import {
   signInWithEmailAndPassword,
 } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAuth, type AuthClient } from '../support/auth-client.ts';
 
 const EMAIL = 'ada@example.com';
@@ -17,7 +17,7 @@ let backend: LocalBackend;
 let client: AuthClient;
 
 beforeEach(async () => {
-  backend = await createLocalBackend({ emulatorTokens: true });
+  backend = await startLocalBackend({ emulatorTokens: true });
   client = connectAuth(backend);
 });
 
@@ -104,7 +104,7 @@ describe('the dashboard', () => {
   });
 
   it('opens to other machines with the password', async () => {
-    const open = await createLocalBackend({ dashboardPassword: 'sesame' });
+    const open = await startLocalBackend({ dashboardPassword: 'sesame' });
     const from = (password: string) => ({
       Host: '192.0.2.1',
       Authorization: `Basic ${Buffer.from(`any:${password}`).toString('base64')}`,
@@ -130,9 +130,9 @@ describe('data', () => {
     async (kind) => {
       await createUserWithEmailAndPassword(client.auth, EMAIL, 'correct horse');
       const exported = join(folder, 'export');
-      backend.exportTo(exported);
+      backend.exportData(exported);
       const data = kind === 'memory' ? { kind } : { kind, path: join(folder, 'data') };
-      const other = await createLocalBackend({ data, importFolder: exported });
+      const other = await startLocalBackend({ data, importFolder: exported });
       const visitor = connectAuth(other);
       const { user } = await signInWithEmailAndPassword(visitor.auth, EMAIL, 'correct horse');
       expect(user.email).toBe(EMAIL);
@@ -143,16 +143,16 @@ describe('data', () => {
 
   it('is not imported over other data', async () => {
     const exported = join(folder, 'export');
-    backend.exportTo(exported);
+    backend.exportData(exported);
     const data = { kind: 'folder', path: join(folder, 'data') } as const;
-    await (await createLocalBackend({ data })).stop();
-    await expect(createLocalBackend({ data, importFolder: exported })).rejects.toThrow(
+    await (await startLocalBackend({ data })).stop();
+    await expect(startLocalBackend({ data, importFolder: exported })).rejects.toThrow(
       /^There is data already/,
     );
   });
 
   it('is not imported from where there is no export', async () => {
-    await expect(createLocalBackend({ importFolder: folder })).rejects.toThrow(
+    await expect(startLocalBackend({ importFolder: folder })).rejects.toThrow(
       `The folder ${folder} holds no export. Correct --import.`,
     );
   });

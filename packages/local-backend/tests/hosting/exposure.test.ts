@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  createLocalBackend,
+  startLocalBackend,
   StartError,
   type LocalBackend,
   type LocalBackendOptions,
@@ -13,7 +13,7 @@ import {
 
 async function refusalOf(options: LocalBackendOptions): Promise<string> {
   try {
-    const backend = await createLocalBackend(options);
+    const backend = await startLocalBackend(options);
     await backend.stop();
   } catch (error) {
     if (error instanceof StartError) return error.message;
@@ -72,8 +72,8 @@ describe('a backend that others can reach', () => {
   it('does not start of a public page that was set by another run', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'quits-kept-'));
     const data = { kind: 'folder', path: folder } as const;
-    const before = await createLocalBackend({ data, ...CLOSED });
-    before.changeSettings(PUBLIC);
+    const before = await startLocalBackend({ data, ...CLOSED });
+    before.updateSettings(PUBLIC);
     await before.stop();
     const refusal = await refusalOf({ data });
     expect(refusal).toMatch(/^With the action URL https:\/\/quits\.example.* in its data others/);
@@ -84,7 +84,7 @@ describe('a backend that others can reach', () => {
   });
 
   it('asks everybody for the password of the dashboard', async () => {
-    const backend = await createLocalBackend({
+    const backend = await startLocalBackend({
       trustProxy: true,
       providerPage: false,
       dashboardPassword: 'sesame',
@@ -102,7 +102,7 @@ describe('a request that was passed on', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'quits-passed-on-'));
     writeFileSync(join(folder, 'index.html'), '<!doctype html><head></head>');
-    backend = await createLocalBackend({ hosting: { folder }, emulatorTokens: true });
+    backend = await startLocalBackend({ hosting: { folder }, emulatorTokens: true });
   });
 
   afterAll(async () => {

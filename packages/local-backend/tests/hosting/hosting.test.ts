@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(4000))});`;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'dist/assets/app-BcD3fGh1.js'), SCRIPT);
   writeFileSync(join(folder, 'dist/manifest.webmanifest'), '{}');
   symlinkSync(join(folder, 'secret.txt'), join(folder, 'dist/link.txt'));
-  backend = await createLocalBackend({ hosting: { folder: join(folder, 'dist') } });
+  backend = await startLocalBackend({ hosting: { folder: join(folder, 'dist') } });
 });
 
 afterAll(async () => {
@@ -141,7 +141,7 @@ describe('behind a proxy', () => {
     };
     const distrusted = await send('/', forwarded);
     expect(distrusted.headers['strict-transport-security']).toBeUndefined();
-    const trusting = await createLocalBackend({
+    const trusting = await startLocalBackend({
       hosting: { folder: join(folder, 'dist') },
       trustProxy: true,
       providerPage: false,

@@ -1,6 +1,6 @@
 import { createUserWithEmailAndPassword } from 'firebase/auth';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAuth, type AuthClient } from '../support/auth-client.ts';
 
 const STORAGE_RULES = `rules_version = '2';
@@ -16,7 +16,7 @@ let time = Date.now();
 
 beforeEach(async () => {
   time = Date.now();
-  backend = await createLocalBackend({ now: () => time, storageRules: STORAGE_RULES });
+  backend = await startLocalBackend({ now: () => time, storageRules: STORAGE_RULES });
   client = connectAuth(backend);
   const { user } = await createUserWithEmailAndPassword(
     client.auth,

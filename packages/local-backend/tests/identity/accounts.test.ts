@@ -10,7 +10,7 @@ import {
   updateProfile,
 } from 'firebase/auth';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAuth, type AuthClient } from '../support/auth-client.ts';
 
 const EMAIL = 'ada@example.com';
@@ -22,7 +22,7 @@ let time = Date.now();
 
 beforeEach(async () => {
   time = Date.now();
-  backend = await createLocalBackend({ now: () => time });
+  backend = await startLocalBackend({ now: () => time });
   client = connectAuth(backend);
 });
 

@@ -19,7 +19,7 @@ import {
 } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { totpCode } from '@quits/identity-service';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAuth, type AuthClient } from '../support/auth-client.ts';
 
 const EMAIL = 'ada@example.com';
@@ -34,7 +34,7 @@ let user: User;
 
 beforeEach(async () => {
   time = Date.now();
-  backend = await createLocalBackend({ emulatorTokens: true, now: () => time });
+  backend = await startLocalBackend({ emulatorTokens: true, now: () => time });
   client = connectAuth(backend);
   ({ user } = await createUserWithEmailAndPassword(client.auth, EMAIL, PASSWORD));
 });
@@ -168,7 +168,7 @@ describe('a link', () => {
 });
 
 describe('without enumeration protection', () => {
-  beforeEach(() => backend.changeSettings({ enumerationProtection: false }));
+  beforeEach(() => backend.updateSettings({ enumerationProtection: false }));
 
   it('an address is changed at once, and the old one is told how to undo it', async () => {
     await updateEmail(user, NEW_EMAIL);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 
 // The official library checks most of these before it asks; others do not.
 
 let backend: LocalBackend;
 
 beforeAll(async () => {
-  backend = await createLocalBackend({ emulatorTokens: true });
+  backend = await startLocalBackend({ emulatorTokens: true });
 });
 
 afterAll(() => backend.stop());

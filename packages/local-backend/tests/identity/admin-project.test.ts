@@ -10,7 +10,7 @@ import {
 } from 'firebase/auth';
 import type { RecaptchaConfig } from 'firebase-admin/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAdmin, type AdminClient } from '../support/admin-client.ts';
 import { connectAuth, type AuthClient } from '../support/auth-client.ts';
 
@@ -24,7 +24,7 @@ let client: AuthClient;
 let admin: AdminClient;
 
 beforeEach(async () => {
-  backend = await createLocalBackend({ emulatorTokens: true });
+  backend = await startLocalBackend({ emulatorTokens: true });
   client = connectAuth(backend);
   admin = connectAdmin(backend);
   await admin.auth.createUser({

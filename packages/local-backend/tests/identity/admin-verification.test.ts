@@ -1,6 +1,6 @@
 import { signInWithCustomToken, signInWithEmailAndPassword } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAdmin, openAdmin, type AdminClient } from '../support/admin-client.ts';
 import { connectAuth, type AuthClient } from '../support/auth-client.ts';
 import { startServiceFront, type ServiceFront } from '../support/service-front.ts';
@@ -22,7 +22,7 @@ async function signIn(): Promise<string> {
 
 describe('where unsigned tokens are issued, the library pointed at an emulator', () => {
   beforeEach(async () => {
-    backend = await createLocalBackend({ emulatorTokens: 'issue', now: aMinuteAgo });
+    backend = await startLocalBackend({ emulatorTokens: 'issue', now: aMinuteAgo });
     client = connectAuth(backend);
     admin = connectAdmin(backend);
     await admin.auth.createUser({ uid: 'ada', email: EMAIL, password: PASSWORD });
@@ -82,7 +82,7 @@ describe('where tokens are signed, the library without an emulator', () => {
   let front: ServiceFront;
 
   beforeEach(async () => {
-    backend = await createLocalBackend({ emulatorTokens: true, now: aMinuteAgo });
+    backend = await startLocalBackend({ emulatorTokens: true, now: aMinuteAgo });
     front = await startServiceFront(backend);
     client = connectAuth(backend);
     admin = openAdmin({

@@ -3,7 +3,7 @@ import { getAuth, type Auth } from 'firebase-admin/auth';
 import { createHash, type JsonWebKey, X509Certificate } from 'node:crypto';
 import { signInWithEmailAndPassword, signInWithCustomToken } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAuth, type AuthClient } from '../support/auth-client.ts';
 
 const EMAIL = 'ada@example.com';
@@ -15,7 +15,7 @@ let app: App;
 let admin: Auth;
 
 beforeEach(async () => {
-  backend = await createLocalBackend({ emulatorTokens: true });
+  backend = await startLocalBackend({ emulatorTokens: true });
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', new URL(backend.addresses.identity).host);
   client = connectAuth(backend);
   app = initializeApp({ projectId: backend.project }, `admin-${Math.random()}`);

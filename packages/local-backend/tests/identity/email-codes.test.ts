@@ -16,7 +16,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAuth, type AuthClient } from '../support/auth-client.ts';
 import { latestMessage, latestOobCode } from '../support/messages.ts';
 
@@ -30,7 +30,7 @@ let time = Date.now();
 
 beforeEach(async () => {
   time = Date.now();
-  backend = await createLocalBackend({ now: () => time });
+  backend = await startLocalBackend({ now: () => time });
   client = connectAuth(backend);
 });
 
@@ -109,7 +109,7 @@ it('resets a password and ends the sessions that were open', async () => {
 it('does not tell by a reset which addresses have an account', async () => {
   await expect(sendPasswordResetEmail(client.auth, 'nobody@example.com')).resolves.toBeUndefined();
   expect(backend.mailbox.list()).toEqual([]);
-  backend.changeSettings({ enumerationProtection: false });
+  backend.updateSettings({ enumerationProtection: false });
   await expect(sendPasswordResetEmail(client.auth, 'nobody@example.com')).rejects.toMatchObject({
     code: 'auth/user-not-found',
   });

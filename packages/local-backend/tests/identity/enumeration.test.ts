@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 
 const KNOWN = 'ada@example.com';
 const UNKNOWN = 'nobody@example.com';
@@ -11,7 +11,7 @@ let backend: LocalBackend;
 let idToken = '';
 
 beforeAll(async () => {
-  backend = await createLocalBackend({ emulatorTokens: true });
+  backend = await startLocalBackend({ emulatorTokens: true });
   idToken = String(
     (await call('signUp', { email: 'me@example.com', password: PASSWORD }))['idToken'],
   );

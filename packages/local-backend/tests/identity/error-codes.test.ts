@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLocalBackend, type IdentitySettings, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type IdentitySettings, type LocalBackend } from '../../src/index.ts';
 
 // The client SDK knows only the codes; each comes here by the plain call that the service refuses with it.
 
@@ -28,7 +28,7 @@ async function refresh(form: Record<string, string>): Promise<Json> {
 }
 
 beforeAll(async () => {
-  backend = await createLocalBackend({ emulatorTokens: true });
+  backend = await startLocalBackend({ emulatorTokens: true });
   const signUp = async (body: Json) => String((await call('v1/accounts:signUp', body))['idToken']);
   idToken = await signUp({ email: 'ada@example.com', password: 'correct horse' });
   unverified = await signUp({ email: 'ben@example.com', password: 'correct horse' });
@@ -280,14 +280,14 @@ describe('what an administrator switched off', () => {
       disabledProviders: [],
       enumerationProtection: true,
     };
-    backend.changeSettings(settings);
+    backend.updateSettings(settings);
     expect(await codeOf(call(path, body))).toBe(code);
-    backend.changeSettings(before);
+    backend.updateSettings(before);
   });
 
   it('keeps people from deleting their account', async () => {
-    backend.changeSettings({ deleteAccount: false });
+    backend.updateSettings({ deleteAccount: false });
     expect(await codeOf(call(`${account}delete`, { idToken }))).toBe('ADMIN_ONLY_OPERATION');
-    backend.changeSettings({ deleteAccount: true });
+    backend.updateSettings({ deleteAccount: true });
   });
 });

@@ -15,7 +15,7 @@ import {
   type FirestoreError,
 } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAuth, type AuthClient } from '../support/auth-client.ts';
 
 const RULES = `rules_version = '2';
@@ -36,7 +36,7 @@ interface SignedIn {
 beforeEach(async () => {
   setLogLevel('silent');
   later = 0;
-  backend = await createLocalBackend({ rules: RULES, now: () => Date.now() + later });
+  backend = await startLocalBackend({ rules: RULES, now: () => Date.now() + later });
 });
 
 afterEach(async () => {

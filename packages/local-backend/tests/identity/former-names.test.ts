@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -9,7 +9,7 @@ const PASSWORD = 'correct horse';
 let backend: LocalBackend;
 
 beforeAll(async () => {
-  backend = await createLocalBackend();
+  backend = await startLocalBackend();
 });
 
 afterAll(() => backend.stop());

@@ -3,7 +3,7 @@ import type { HashAlgorithmType, UserImportOptions } from 'firebase-admin/auth';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { createHash, createHmac, pbkdf2Sync, scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAdmin, type AdminClient } from '../support/admin-client.ts';
 import { connectAuth, type AuthClient } from '../support/auth-client.ts';
 
@@ -16,7 +16,7 @@ let client: AuthClient;
 let admin: AdminClient;
 
 beforeAll(async () => {
-  backend = await createLocalBackend({ emulatorTokens: true });
+  backend = await startLocalBackend({ emulatorTokens: true });
   client = connectAuth(backend);
   admin = connectAdmin(backend);
 });

@@ -14,7 +14,7 @@ import {
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RawChannel } from '@quits/tooling-backend-testing/raw-channel';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAdmin, type AdminClient } from '../support/admin-client.ts';
 import { connectAuth, type AuthClient } from '../support/auth-client.ts';
 
@@ -38,7 +38,7 @@ let user: User;
 setLogLevel('silent');
 
 beforeEach(async () => {
-  backend = await createLocalBackend({
+  backend = await startLocalBackend({
     emulatorTokens: true,
     rules: RULES,
     storageRules: STORAGE_RULES,

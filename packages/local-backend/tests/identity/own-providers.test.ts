@@ -6,7 +6,7 @@ import type {
   UpdateAuthProviderRequest,
 } from 'firebase-admin/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAdmin, type AdminClient } from '../support/admin-client.ts';
 import { connectAuth, type AuthClient } from '../support/auth-client.ts';
 
@@ -35,7 +35,7 @@ let admin: AdminClient;
 let client: AuthClient;
 
 beforeEach(async () => {
-  backend = await createLocalBackend({ emulatorTokens: true });
+  backend = await startLocalBackend({ emulatorTokens: true });
   admin = connectAdmin(backend);
   client = connectAuth(backend);
 });

@@ -16,7 +16,7 @@ import {
   updatePassword,
 } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAuth, type AuthClient } from '../support/auth-client.ts';
 
 const EMAIL = 'ada@example.com';
@@ -26,7 +26,7 @@ let backend: LocalBackend;
 let client: AuthClient;
 
 beforeEach(async () => {
-  backend = await createLocalBackend({ emulatorTokens: true });
+  backend = await startLocalBackend({ emulatorTokens: true });
   client = connectAuth(backend);
 });
 
@@ -110,7 +110,7 @@ describe('an external provider', () => {
   });
 
   it('leaves room for another address and for a password', async () => {
-    backend.changeSettings({ enumerationProtection: false });
+    backend.updateSettings({ enumerationProtection: false });
     const claims = { sub: '1', email: EMAIL, email_verified: true };
     const credential = FacebookAuthProvider.credential(JSON.stringify(claims));
     const { user } = await signInWithCredential(client.auth, credential);
@@ -157,7 +157,7 @@ describe('an external provider', () => {
   });
 
   it('is refused when switched off', async () => {
-    backend.changeSettings({ disabledProviders: ['google.com'] });
+    backend.updateSettings({ disabledProviders: ['google.com'] });
     await expect(signInWithCredential(client.auth, google('1'))).rejects.toMatchObject({
       code: 'auth/operation-not-allowed',
     });
@@ -166,12 +166,12 @@ describe('an external provider', () => {
   it('tells the ways in of an address only without enumeration protection', async () => {
     await signInWithCredential(client.auth, google('1'));
     expect(await fetchSignInMethodsForEmail(client.auth, EMAIL)).toEqual([]);
-    backend.changeSettings({ enumerationProtection: false });
+    backend.updateSettings({ enumerationProtection: false });
     expect(await fetchSignInMethodsForEmail(client.auth, EMAIL)).toEqual(['google.com']);
   });
 
   it('must have signed its token where test tools are not let in', async () => {
-    const strict = await createLocalBackend();
+    const strict = await startLocalBackend();
     const stranger = connectAuth(strict);
     await expect(signInWithCredential(stranger.auth, google('1'))).rejects.toMatchObject({
       code: 'auth/invalid-credential',
@@ -190,7 +190,7 @@ describe('a custom token', () => {
   });
 
   it('is refused when forged, malformed or claiming what is reserved', async () => {
-    const other = await createLocalBackend();
+    const other = await startLocalBackend();
     const foreign = await other.createCustomToken('robot-1');
     await expect(signInWithCustomToken(client.auth, foreign)).rejects.toMatchObject({
       code: 'auth/custom-token-mismatch',

@@ -1,9 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  createLocalBackend,
-  type LocalBackend,
-  type LocalBackendOptions,
-} from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend, type LocalBackendOptions } from '../../src/index.ts';
 
 const PHONE = '+491701234567';
 const PRODUCTION = { quotas: 'production' } as const;
@@ -14,7 +10,7 @@ let backend: LocalBackend | undefined;
 afterEach(() => backend?.stop());
 
 async function start(options: LocalBackendOptions = {}): Promise<LocalBackend> {
-  backend = await createLocalBackend({ now: () => time, emulatorTokens: true, ...options });
+  backend = await startLocalBackend({ now: () => time, emulatorTokens: true, ...options });
   return backend;
 }
 

@@ -12,7 +12,7 @@ import {
 } from 'firebase/auth';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { totpCode } from '@quits/identity-service';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAuth, type AuthClient } from '../support/auth-client.ts';
 import { latestOobCode } from '../support/messages.ts';
 
@@ -25,7 +25,7 @@ let time = Date.now();
 
 beforeEach(async () => {
   time = Date.now();
-  backend = await createLocalBackend({ now: () => time });
+  backend = await startLocalBackend({ now: () => time });
   client = connectAuth(backend);
 });
 

@@ -13,7 +13,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAdmin, type AdminClient } from '../support/admin-client.ts';
 import { connectAuth, type AuthClient } from '../support/auth-client.ts';
 
@@ -31,7 +31,7 @@ let client: AuthClient;
 let admin: AdminClient;
 
 beforeEach(async () => {
-  backend = await createLocalBackend({ emulatorTokens: 'issue', rules: RULES });
+  backend = await startLocalBackend({ emulatorTokens: 'issue', rules: RULES });
   client = connectAuth(backend);
   admin = connectAdmin(backend);
 });

@@ -13,7 +13,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAuth, type AuthClient } from '../support/auth-client.ts';
 
 const EMAIL = 'ada@example.com';
@@ -35,7 +35,7 @@ let time = Date.now();
 
 beforeEach(async () => {
   time = Date.now();
-  backend = await createLocalBackend({
+  backend = await startLocalBackend({
     rules: RULES,
     storageRules: STORAGE_RULES,
     now: () => time,
@@ -113,7 +113,7 @@ describe('an ID token', () => {
   });
 
   it('opens none of another project', async () => {
-    const other = await createLocalBackend({ project: 'other-project' });
+    const other = await startLocalBackend({ project: 'other-project' });
     const visitor = connectAuth(other);
     const stranger = await createUserWithEmailAndPassword(visitor.auth, EMAIL, PASSWORD);
     expect(await statuses(await stranger.user.getIdToken())).toEqual(REFUSED);
@@ -151,7 +151,7 @@ describe('an ID token', () => {
 
 describe('the way of the emulators', () => {
   it('is open only where it was switched on', async () => {
-    const open = await createLocalBackend({ emulatorTokens: true });
+    const open = await startLocalBackend({ emulatorTokens: true });
     const { host, port } = open.addresses.firestore;
     const mock = `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ sub: 'u', aud: 'demo-quits', iat: 0, exp: 3600 })}.`;
     const status = async (token: string) => {

@@ -12,7 +12,7 @@ import { doc, getDoc, onSnapshot, setLogLevel } from 'firebase/firestore';
 import { getMetadata, ref, uploadString } from 'firebase/storage';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { serviceOf } from '@quits/tooling-backend-testing/service-of';
-import { createLocalBackend, type LocalBackend } from '../../src/create-local-backend.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/start-local-backend.ts';
 import type { LogEntry } from '../../src/diagnostics/log.ts';
 
 const OPEN = serviceOf('match /notes/{id} { allow read: if resource == null; }');
@@ -29,7 +29,7 @@ beforeEach(async () => {
   rulesFile = join(folder, 'firestore.rules');
   await writeFile(rulesFile, OPEN);
   entries.length = 0;
-  backend = await createLocalBackend({
+  backend = await startLocalBackend({
     rulesFile,
     emulatorTokens: true,
     log: (entry) => entries.push(entry),
@@ -83,7 +83,7 @@ it('reads the rules of the object store again too', async () => {
   const rulesThat = (condition: string) =>
     `rules_version = '2'; service firebase.storage { match /b/{b}/o { match /{all=**} { allow read, write: if ${condition}; } } }`;
   await writeFile(storageRulesFile, rulesThat('false'));
-  const other = await createLocalBackend({
+  const other = await startLocalBackend({
     storageRulesFile,
     emulatorTokens: true,
     log: (entry) => entries.push(entry),

@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serviceOf } from '@quits/tooling-backend-testing/service-of';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 
 /** A condition of so many expressions that is true. */
 const taking = (cost: number) =>
@@ -30,7 +30,7 @@ let db: Firestore;
 
 beforeEach(async () => {
   setLogLevel('silent');
-  backend = await createLocalBackend({ rules: RULES, emulatorTokens: true });
+  backend = await startLocalBackend({ rules: RULES, emulatorTokens: true });
   app = initializeApp(backend.firebaseConfig, 'costs');
   db = getFirestore(app);
   const { host, port } = backend.addresses.firestore;

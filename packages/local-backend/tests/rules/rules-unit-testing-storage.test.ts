@@ -5,7 +5,7 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 
 const RULES = `rules_version = '2';
 service firebase.storage {
@@ -28,7 +28,7 @@ let backend: LocalBackend;
 let environment: RulesTestEnvironment;
 
 beforeAll(async () => {
-  backend = await createLocalBackend({ emulatorTokens: true });
+  backend = await startLocalBackend({ emulatorTokens: true });
   const { hostname, port } = new URL(backend.addresses.identity);
   environment = await initializeTestEnvironment({
     projectId: backend.project,

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getDownloadURL, getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
@@ -19,7 +19,7 @@ const { defaultMaxListeners } = EventEmitter;
 
 beforeAll(async () => {
   EventEmitter.defaultMaxListeners = LISTENERS;
-  backend = await createLocalBackend({ emulatorTokens: true });
+  backend = await startLocalBackend({ emulatorTokens: true });
   vi.stubEnv('STORAGE_EMULATOR_HOST', backend.addresses.identity);
   const { projectId, storageBucket } = backend.firebaseConfig;
   app = initializeApp({ projectId, storageBucket }, randomUUID());
@@ -186,7 +186,7 @@ describe('nobody else', () => {
   });
 
   it('where test tools are not let in', async () => {
-    const closed = await createLocalBackend({});
+    const closed = await startLocalBackend({});
     const library = { 'X-Goog-Api-Client': 'gl-node/24 gccl/8' };
     const paths = ['storage/v1/b', 'v0/b'].map((base) => `${base}/${bucket.name}/o/x`);
     for (const path of paths) {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { chromiumLaunch } from '@quits/tooling-chromium';
 import { chromium, type Browser, type Page } from 'playwright';
 import { build } from 'tsup';
-import { createLocalBackend, type LocalBackend } from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 import type { LocalBackendOptions } from '../../src/index.ts';
 import { listen } from '../../src/http/listen.ts';
 
@@ -45,7 +45,7 @@ export async function startBrowserStage(
     join(hosted, 'index.html'),
     '<!doctype html><html><head><title>Page</title></head><body><div id="captcha"></div><script type="module" src="/assets/app.js"></script></body></html>',
   );
-  const backend = await createLocalBackend({ hosting: { folder: hosted }, ...options });
+  const backend = await startLocalBackend({ hosting: { folder: hosted }, ...options });
   const browser = await chromium.launch(chromiumLaunch());
   const elsewhere = createServer((request, response) => {
     void serveElsewhere(hosted, backend, request.url ?? '/', response);

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { createLocalBackend } from '../../src/create-local-backend.ts';
+import { startLocalBackend } from '../../src/start-local-backend.ts';
 import type { RulesBackendAddress } from './rules-backend.ts';
 
 declare module 'vitest' {
@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** Serves the whole backend for test tools that run inside a browser. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const backend = await createLocalBackend({ emulatorTokens: true });
+  const backend = await startLocalBackend({ emulatorTokens: true });
   project.provide('rulesBackend', backend.addresses.firestore);
   return () => backend.stop();
 }

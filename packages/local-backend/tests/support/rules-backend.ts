@@ -11,9 +11,9 @@ export const rulesBackend: RulesBackendAddress =
   'document' in globalThis ? inject('rulesBackend') : await startHere();
 
 async function startHere(): Promise<RulesBackendAddress> {
-  const { createLocalBackend } = await import('../../src/create-local-backend.ts');
+  const { startLocalBackend } = await import('../../src/start-local-backend.ts');
   const { afterAll } = await import('vitest');
-  const backend = await createLocalBackend({ emulatorTokens: true });
+  const backend = await startLocalBackend({ emulatorTokens: true });
   afterAll(() => backend.stop());
   return backend.addresses.firestore;
 }

@@ -1,8 +1,8 @@
-import { createLocalBackend } from '../../src/create-local-backend.ts';
+import { startLocalBackend } from '../../src/start-local-backend.ts';
 
 // Runs with `--expose-gc`: says where it listens, and for each message what memory is left in use.
 const [folder = ''] = process.argv.slice(2);
-const backend = await createLocalBackend({
+const backend = await startLocalBackend({
   data: { kind: 'folder', path: folder },
   emulatorTokens: true,
 });

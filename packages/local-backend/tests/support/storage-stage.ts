@@ -10,11 +10,7 @@ import {
   type FirebaseStorage,
   type StorageReference,
 } from 'firebase/storage';
-import {
-  createLocalBackend,
-  type LocalBackend,
-  type LocalBackendOptions,
-} from '../../src/index.ts';
+import { startLocalBackend, type LocalBackend, type LocalBackendOptions } from '../../src/index.ts';
 
 const RULES = `rules_version = '2';
 service firebase.storage {
@@ -57,7 +53,7 @@ export async function startStorageStage(
 ): Promise<StorageStage> {
   const folder = mkdtempSync(join(tmpdir(), 'quits-storage-'));
   const start = () =>
-    createLocalBackend({
+    startLocalBackend({
       data: { kind: 'folder', path: folder },
       rules: DOCUMENT_RULES,
       storageRules: RULES,

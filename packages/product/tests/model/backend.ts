@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createLocalBackend } from '@quits/local-backend';
+import { startLocalBackend } from '@quits/local-backend';
 import {
   connectFirestoreEmulator,
   type Firestore,
@@ -28,7 +28,7 @@ export interface Backend {
 export async function startBackend(reach: 'grpc' | 'calls' = 'grpc'): Promise<Backend> {
   // What the SDK has to say about lost connections is what happens here all the time.
   setLogLevel('silent');
-  const backend = await createLocalBackend({
+  const backend = await startLocalBackend({
     emulatorTokens: true,
     coverage: false,
     rules: RULES,

@@ -5,7 +5,7 @@ import {
   initializeTestEnvironment,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { createLocalBackend } from '@quits/local-backend';
+import { startLocalBackend } from '@quits/local-backend';
 import { deleteField, doc, setDoc, setLogLevel, updateDoc } from 'firebase/firestore';
 import {
   deleteObject,
@@ -33,7 +33,7 @@ let storageAddress: { readonly host: string; readonly port: number };
 
 beforeAll(async () => {
   setLogLevel('silent');
-  const backend = await createLocalBackend({ emulatorTokens: true });
+  const backend = await startLocalBackend({ emulatorTokens: true });
   stop = () => backend.stop();
   storageAddress = backend.addresses.storage;
   environment = await initializeTestEnvironment({

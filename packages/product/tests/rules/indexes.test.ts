@@ -5,7 +5,7 @@ import {
   type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { createLocalBackend } from '@quits/local-backend';
+import { startLocalBackend } from '@quits/local-backend';
 import { collection, getDocs, limit, orderBy, query, setLogLevel, where } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { groupData } from './seeded-documents.ts';
@@ -20,7 +20,7 @@ let stop: () => Promise<void>;
 
 beforeAll(async () => {
   setLogLevel('silent');
-  const backend = await createLocalBackend({
+  const backend = await startLocalBackend({
     emulatorTokens: true,
     indexesFile: pathOf('firestore.indexes.json'),
   });

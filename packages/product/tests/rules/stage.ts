@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { createLocalBackend } from '@quits/local-backend';
+import { startLocalBackend } from '@quits/local-backend';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
@@ -66,7 +66,7 @@ export function startStage(): Stage {
 
   beforeAll(async () => {
     setLogLevel('silent');
-    const backend = await createLocalBackend({ emulatorTokens: true });
+    const backend = await startLocalBackend({ emulatorTokens: true });
     stop = () => backend.stop();
     address = backend.addresses.firestore;
     environment = await initializeTestEnvironment({

@@ -1,5 +1,5 @@
 import { createDatabase, type Database, memoryJournal, readOnce } from '@quits/firestore';
-import { createLocalBackend, type LocalBackend } from '@quits/local-backend';
+import { startLocalBackend, type LocalBackend } from '@quits/local-backend';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   Bytes,
@@ -43,7 +43,7 @@ describe.each(['cached', 'uncached'] as const)('document accesses that are %s', 
 
   beforeAll(async () => {
     setLogLevel('silent');
-    backend = await createLocalBackend({ rules: RULES, emulatorTokens: true, ruleAccesses });
+    backend = await startLocalBackend({ rules: RULES, emulatorTokens: true, ruleAccesses });
     app = initializeApp({ projectId: 'demo-quits', apiKey: 'key' }, crypto.randomUUID());
     const firestore = initializeFirestore(app, {});
     const { host, port } = backend.addresses.firestore;

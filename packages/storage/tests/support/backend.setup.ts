@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createLocalBackend } from '@quits/local-backend';
+import { startLocalBackend } from '@quits/local-backend';
 import { roughServers } from '@quits/tooling-rough-network/setup';
 
 /** What the tests are told about the backend. */
@@ -26,7 +26,7 @@ const PROJECT = 'demo-storage';
 export const { setup, teardown } = roughServers({
   name: 'storage',
   serverIn: (folder) => async (port) => {
-    const backend = await createLocalBackend({
+    const backend = await startLocalBackend({
       project: PROJECT,
       data: { kind: 'folder', path: folder },
       storageRulesFile: join(import.meta.dirname, 'storage.rules'),

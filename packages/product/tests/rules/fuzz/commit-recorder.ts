@@ -1,5 +1,5 @@
 import type { Document } from '@quits/security-rules';
-import { createLocalBackend, type LocalBackend } from '@quits/local-backend';
+import { startLocalBackend, type LocalBackend } from '@quits/local-backend';
 import { createDatabase, type Database, memoryJournal } from '@quits/firestore';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, initializeFirestore, setLogLevel } from 'firebase/firestore';
@@ -41,7 +41,7 @@ export interface CommitRecorder {
 export async function openRecorder(): Promise<CommitRecorder> {
   setLogLevel('silent');
   const rules = readFileSync(RULES, 'utf8');
-  const backend = await createLocalBackend({ emulatorTokens: true, rules });
+  const backend = await startLocalBackend({ emulatorTokens: true, rules });
   const { host, port } = backend.addresses.firestore;
   const apps: FirebaseApp[] = [];
   const open = () => {

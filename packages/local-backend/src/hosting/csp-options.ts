@@ -2,7 +2,7 @@
  * What a hosted folder needs beyond the strict policy. There is no way to let any inline script run that
  * does not stand in a page of the folder.
  */
-export interface HostingPolicy {
+export interface CspOptions {
   /** Pages of the folder may show each other in frames. @default false */
   readonly framesItself?: boolean;
   /** Hashes (`sha256-…`) of style sheets that its scripts put into the page. @default none */

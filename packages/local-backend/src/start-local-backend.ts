@@ -45,21 +45,21 @@ export interface LocalBackend {
   /** Firestore itself, for callers in this process: what a transport calls. */
   readonly firestore: FirestoreService;
   /** Documents that Firestore's reads, queries and listeners were given since the start. */
-  documentsRead(): number;
+  getReadCount(): number;
   /**
    * The last 1000 requests that Firestore's rules decided about, oldest first, each with its cost; the
    * documents of one commit share their time. Those of administrators are left out.
    */
   ruleCosts(): readonly DecidedRequest[];
   /** Changes how people may sign in. */
-  changeSettings(changes: Partial<IdentitySettings>): void;
+  updateSettings(changes: Partial<IdentitySettings>): void;
   /** Makes a token for `signInWithCustomToken`. */
   createCustomToken(uid: string, claims?: TokenClaims): Promise<string>;
   /**
    * Writes everything to a folder, from which another backend can begin.
    * @throws {StartError} when the folder holds something else
    */
-  exportTo(folder: string): void;
+  exportData(folder: string): void;
   /** Ends every connection and closes the data. */
   stop(): Promise<void>;
 }
@@ -69,7 +69,7 @@ export interface LocalBackend {
  * @throws {StartError} when it cannot start, or when others could reach what is only for developers;
  *   nothing of the data has been changed then
  */
-export async function createLocalBackend(options: LocalBackendOptions = {}): Promise<LocalBackend> {
+export async function startLocalBackend(options: LocalBackendOptions = {}): Promise<LocalBackend> {
   const defaults = { project: 'demo-quits', host: '127.0.0.1', emulatorTokens: false };
   const complete = { now: Date.now, log: () => undefined, ...defaults, ...options };
   refuseMistakes(complete);
@@ -126,13 +126,13 @@ async function start(
     firebaseConfig: clientConfig(ports, name),
     mailbox: sources.mailbox,
     firestore: firestore.service,
-    documentsRead: firestore.documentsRead,
+    getReadCount: firestore.getReadCount,
     ruleCosts: () => firestore.decisions.list(),
-    changeSettings(changes) {
+    updateSettings(changes) {
       identity.context.settings.change(changes);
     },
     createCustomToken: (uid, claims = {}) => createCustomToken(identity.context, { uid, claims }),
-    exportTo: (folder) => exportData(database, blobs.objectsFolder(), folder),
+    exportData: (folder) => exportData(database, blobs.objectsFolder(), folder),
     async stop() {
       unwatch();
       await Promise.all([closeHttpServer(server), firestore.stop()]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { policyProblem } from './policy.ts';
+import { policyProblem } from './csp-options.ts';
 
 const HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
