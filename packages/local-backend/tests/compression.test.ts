@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLocalBackend, type LocalBackend } from '../src/index.ts';
+import { startLocalBackend, type LocalBackend } from '../src/index.ts';
 
 let backend: LocalBackend;
 
 beforeAll(async () => {
-  backend = await createLocalBackend({ emulatorTokens: true });
+  backend = await startLocalBackend({ emulatorTokens: true });
   const writes = Array.from({ length: 100 }, (_, n) => ({
     update: {
       name: `${documents()}/expenses/e${n}`,
