@@ -77,7 +77,7 @@ function translatedManifests(): Plugin {
         const { locales } = (await texts.ssrLoadModule('@quits/i18n')) as typeof I18n;
         const { createTexts } = (await texts.ssrLoadModule('@quits/product')) as typeof Product;
         for (const lang of locales) {
-          const { t, dir } = (await createTexts({ locale: lang })).getSnapshot();
+          const { t, dir } = (await createTexts({ locale: lang })).store.getState();
           const translated: typeof MANIFEST = {
             ...MANIFEST,
             lang,

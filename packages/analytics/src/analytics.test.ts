@@ -1,9 +1,9 @@
-import { observable } from '@quits/firebase-core';
 import { describe, expect, it, vi } from 'vitest';
 import { createAnalytics } from './analytics.ts';
 import { defineEvents } from './catalogue/catalogue.ts';
 import type { Consent } from './consent/consent.ts';
 import { memoryTransport, type Transport } from './transport/transport.ts';
+import { consentOf } from '../tests/support/consent-of.ts';
 
 const events = defineEvents({
   thing_added: { kind: ['big', 'small'], parts: 'count', offline: 'flag' },
@@ -13,7 +13,7 @@ const screens = ['/', '/things/:thingId'];
 const granted: Consent = { state: 'granted', at: 1 };
 
 function setUp(initial: Consent, transport: Transport = memoryTransport()) {
-  const consent = observable<Consent>(initial);
+  const consent = consentOf(initial);
   const onRefused = vi.fn();
   const analytics = createAnalytics({
     events,

@@ -1,11 +1,10 @@
-import type { Observable } from '@quits/firebase-core';
 import {
   type AnalyticsEvent,
   type Catalogue,
   type EventParameters,
   fits,
 } from './catalogue/catalogue.ts';
-import type { Consent } from './consent/consent.ts';
+import type { ConsentStore } from './consent/consent.ts';
 import type { Transport } from './transport/transport.ts';
 
 /** Options of {@link createAnalytics}. */
@@ -13,7 +12,7 @@ export interface AnalyticsOptions<Events extends Catalogue> {
   readonly events: Events;
   /** Patterns of the routes, e.g. `/groups/:groupId`; a screen that is not among them is not sent. */
   readonly screens: readonly string[];
-  readonly consent: Observable<Consent>;
+  readonly consent: Pick<ConsentStore, 'store'>;
   readonly transport: Transport;
   /** How many events wait while the transport starts; the oldest are dropped beyond. @default 100 */
   readonly capacity?: number;
@@ -34,7 +33,7 @@ export interface Analytics<Events extends Catalogue = Catalogue> {
   ) => void;
   /** Tells that a screen is shown, by the pattern of its route; the same one twice counts once. */
   readonly screen: (pattern: string) => void;
-  readonly consent: Observable<Consent>;
+  readonly consent: Pick<ConsentStore, 'store'>;
   readonly dispose: () => void;
 }
 
@@ -74,7 +73,7 @@ export function createAnalytics<Events extends Catalogue>(
     for (const event of held) send(event);
   }
 
-  const agreed = () => consent.get().state === 'granted';
+  const agreed = () => consent.store.getState().state === 'granted';
 
   function decide(): void {
     if (agreed()) {
@@ -88,7 +87,7 @@ export function createAnalytics<Events extends Catalogue>(
     if (before === 'on') transport.stop().catch(() => undefined);
   }
 
-  const stop = consent.subscribe(decide);
+  const stop = consent.store.subscribe(decide);
   decide();
 
   return {

@@ -1,8 +1,7 @@
-import { observable } from '@quits/firebase-core';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { Consent } from '../src/consent/consent.ts';
 import { AnalyticsProvider, useConsent, useScreenView } from '../src/react/index.ts';
+import { consentOf } from './support/consent-of.ts';
 
 function Screen({ pattern }: { pattern: string }) {
   useScreenView(pattern);
@@ -26,7 +25,7 @@ describe('hooks', () => {
   });
 
   it('show what the person has decided', async () => {
-    const consent = observable<Consent>({ state: 'undecided' });
+    const consent = consentOf({ state: 'undecided' });
     function State() {
       return <p>{useConsent(consent).state}</p>;
     }

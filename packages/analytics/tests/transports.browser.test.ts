@@ -1,4 +1,3 @@
-import { observable } from '@quits/firebase-core';
 import { eventually } from '@quits/tooling-presets/eventually';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { createAnalytics } from '../src/analytics.ts';
@@ -9,13 +8,14 @@ import { firebaseTransport } from '../src/transport/firebase-transport.ts';
 import { httpTransport } from '../src/transport/http-transport.ts';
 import { memoryTransport, type Transport } from '../src/transport/transport.ts';
 import { googleProvider, redirectGoogle } from './support/google.ts';
+import { consentOf } from './support/consent-of.ts';
 
 const backend = inject('backend');
 const eventsPage = inject('events');
 const events = defineEvents({ thing_added: { kind: ['big', 'small'], parts: 'count' } });
 
 function setUp(transport: Transport, initial: Consent = { state: 'undecided' }) {
-  const consent = observable<Consent>(initial);
+  const consent = consentOf(initial);
   const analytics = createAnalytics({ events, screens: ['/things/:thingId'], consent, transport });
   return { analytics, consent };
 }
@@ -108,19 +108,21 @@ describe('consent on a device', () => {
     const decision = JSON.stringify({ state: 'granted', at: 5, version: 1 });
     localStorage.setItem(key, decision);
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: decision }));
-    expect(consent.get()).toEqual({ state: 'granted', at: 5 });
+    expect(consent.store.getState()).toEqual({ state: 'granted', at: 5 });
     consent.dispose();
     localStorage.removeItem(key);
   });
 
   it('is denied when the browser signals an objection', () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
-    expect(createConsent({ version: 1, key: 'none' }).get()).toEqual({
+    expect(createConsent({ version: 1, key: 'none' }).store.getState()).toEqual({
       state: 'denied',
       by: 'browser',
     });
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: false, configurable: true });
-    expect(createConsent({ version: 1, key: 'none' }).get()).toEqual({ state: 'undecided' });
+    expect(createConsent({ version: 1, key: 'none' }).store.getState()).toEqual({
+      state: 'undecided',
+    });
   });
 });
 

@@ -36,25 +36,25 @@ function notesApp(options: Partial<I18nOptions<Offered>> = {}) {
 it("loads an app's own texts beside the shared ones, a locale at a time", async () => {
   const load = vi.fn<typeof messages>(messages);
   const i18n = await notesApp({ messages: load });
-  expect(i18n.getSnapshot().t(title)).toBe('Notes');
-  expect(i18n.getSnapshot().t('common:cancel')).toBe('Cancel');
+  expect(i18n.store.getState().t(title)).toBe('Notes');
+  expect(i18n.store.getState().t('common:cancel')).toBe('Cancel');
   await i18n.setLocale('de');
-  expect(i18n.getSnapshot().t(title)).toBe('Notizen');
+  expect(i18n.store.getState().t(title)).toBe('Notizen');
   expect(load.mock.calls).toEqual([['en-US'], ['de']]);
 });
 
 it("lays an app's words over the shared ones", async () => {
-  const { t } = (await notesApp({ locale: 'de' })).getSnapshot();
+  const { t } = (await notesApp({ locale: 'de' })).store.getState();
   expect([t('common:save'), t('common:cancel')]).toEqual(['Ablegen', 'Abbrechen']);
 });
 
 it("shows an app's texts in the pseudo-locale", async () => {
-  const { t } = (await notesApp({ locale: 'en-XA' })).getSnapshot();
+  const { t } = (await notesApp({ locale: 'en-XA' })).store.getState();
   expect(t(title)).toBe('[Ñóţéš··]');
 });
 
 it('puts failures into words, of an app and of a package', async () => {
-  const { t } = (await notesApp()).getSnapshot();
+  const { t } = (await notesApp()).store.getState();
   const errorTexts = { 'notes/too-long': title };
   expect(errorText(t, { code: 'notes/too-long' }, errorTexts)).toBe('Notes');
   expect(errorText(t, { code: 'network/offline' }, errorTexts)).toMatch(/offline/);
@@ -63,12 +63,12 @@ it('puts failures into words, of an app and of a package', async () => {
 it('offers no locale that the app has no texts in', async () => {
   const storage = { getItem: () => 'fr', setItem: () => undefined };
   const i18n = await notesApp({ storage, languages: ['it', 'de-AT'] });
-  expect([i18n.locales, i18n.getSnapshot().locale]).toEqual([['en-US', 'de'], 'de']);
+  expect([i18n.locales, i18n.store.getState().locale]).toEqual([['en-US', 'de'], 'de']);
   await expect(i18n.setLocale('fr')).rejects.toThrow('fr');
-  expect(i18n.getSnapshot().locale).toBe('de');
+  expect(i18n.store.getState().locale).toBe('de');
 });
 
 it('falls back to its own first locale', async () => {
   const i18n = await notesApp({ locales: ['de', 'en-US'], languages: ['it'] });
-  expect(i18n.getSnapshot().locale).toBe('de');
+  expect(i18n.store.getState().locale).toBe('de');
 });

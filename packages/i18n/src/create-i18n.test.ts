@@ -17,17 +17,17 @@ function memory(initial: Record<string, string> = {}) {
 it('starts in the default locale when the browser asks for none that exists', async () => {
   const { locale, dir, t } = (
     await createI18n({ messages: loadSharedTexts, languages: ['tlh'] })
-  ).getSnapshot();
+  ).store.getState();
   expect([locale, dir, t('common:save')]).toEqual(['en-US', 'ltr', 'Save']);
 });
 
 it('fills parameters in without escaping them', async () => {
-  const { t } = (await createI18n({ messages: loadSharedTexts, languages: [] })).getSnapshot();
+  const { t } = (await createI18n({ messages: loadSharedTexts, languages: [] })).store.getState();
   expect(t('auth:withProvider', { provider: '<Google & Co>' })).toBe('Continue with <Google & Co>');
 });
 
 it('chooses the plural and groups the digits of the count', async () => {
-  const { t } = (await createI18n({ messages: loadSharedTexts, languages: [] })).getSnapshot();
+  const { t } = (await createI18n({ messages: loadSharedTexts, languages: [] })).store.getState();
   expect(t('common:people', { count: 1 })).toBe('1 person');
   expect(t('common:people', { count: 12_345 })).toBe('12,345 people');
 });
@@ -36,11 +36,11 @@ it('switches without a reload, tells who listens and remembers the choice', asyn
   const storage = memory();
   const i18n = await createI18n({ messages: loadSharedTexts, languages: [], storage });
   const listener = vi.fn<() => void>();
-  const stop = i18n.subscribe(listener);
-  const before = i18n.getSnapshot();
+  const stop = i18n.store.subscribe(listener);
+  const before = i18n.store.getState();
   await i18n.setLocale('en-XA');
   expect(listener).toHaveBeenCalledTimes(1);
-  expect(i18n.getSnapshot().t('common:save')).toBe('[Šáṽé··]');
+  expect(i18n.store.getState().t('common:save')).toBe('[Šáṽé··]');
   expect(before.t('common:save')).toBe('Save');
   expect(storage.kept.get('locale')).toBe('en-XA');
   stop();
@@ -50,13 +50,13 @@ it('switches without a reload, tells who listens and remembers the choice', asyn
 
 it('keeps the same snapshot until the locale changes', async () => {
   const i18n = await createI18n({ messages: loadSharedTexts, languages: [] });
-  expect(i18n.getSnapshot()).toBe(i18n.getSnapshot());
+  expect(i18n.store.getState()).toBe(i18n.store.getState());
 });
 
 it('prefers what was given over what was remembered over what the browser asks for', async () => {
   const storage = memory({ locale: 'fr' });
   const localeOf = async (options: Partial<I18nOptions>) =>
-    (await createI18n({ messages: loadSharedTexts, ...options })).getSnapshot().locale;
+    (await createI18n({ messages: loadSharedTexts, ...options })).store.getState().locale;
   expect(await localeOf({ locale: 'de', storage, languages: ['es'] })).toBe('de');
   expect(await localeOf({ storage, languages: ['es'] })).toBe('fr');
   expect(await localeOf({ storage: memory({ locale: 'xx' }), languages: ['es'] })).toBe('es');
@@ -73,13 +73,13 @@ it('goes on when storage is denied', async () => {
   };
   const i18n = await createI18n({ messages: loadSharedTexts, storage: denied, languages: ['en'] });
   await i18n.setLocale('de');
-  expect(i18n.getSnapshot().locale).toBe('de');
+  expect(i18n.store.getState().locale).toBe('de');
 });
 
 it('ends in the locale asked for last when two switches overlap', async () => {
   const i18n = await createI18n({ messages: loadSharedTexts, languages: [] });
   await Promise.all([i18n.setLocale('fr'), i18n.setLocale('ar')]);
-  expect(i18n.getSnapshot().locale).toBe('ar');
+  expect(i18n.store.getState().locale).toBe('ar');
 });
 
 it('keeps language and direction of the document right', async () => {
@@ -96,11 +96,11 @@ it('shows the default text when a locale lacks one', async () => {
   const { save: _, ...lacking } = german.common;
   i18n.engine.removeResourceBundle('de', 'common').addResourceBundle('de', 'common', lacking);
   const changed = vi.fn<() => void>();
-  i18n.subscribe(changed);
-  i18n.getSnapshot().t('common:save');
+  i18n.store.subscribe(changed);
+  i18n.store.getState().t('common:save');
   await eventually(() => expect(changed).toHaveBeenCalled());
-  expect(i18n.getSnapshot().t('common:save')).toBe('Save');
-  expect(i18n.getSnapshot().t('common:cancel')).toBe('Abbrechen');
+  expect(i18n.store.getState().t('common:save')).toBe('Save');
+  expect(i18n.store.getState().t('common:cancel')).toBe('Abbrechen');
 });
 
 it('loads the texts of one locale only', async () => {
@@ -110,15 +110,15 @@ it('loads the texts of one locale only', async () => {
 });
 
 it('takes a text without parameters apart once for each locale', async () => {
-  const { engine, getSnapshot, setLocale } = await createI18n({
+  const { engine, store, setLocale } = await createI18n({
     messages: loadSharedTexts,
     languages: ['en-US'],
   });
-  expect(getSnapshot().t('common:cancel')).toBe('Cancel');
+  expect(store.getState().t('common:cancel')).toBe('Cancel');
   engine.addResource('en-US', 'common', 'cancel', 'Looked up again');
-  expect(getSnapshot().t('common:cancel')).toBe('Cancel');
+  expect(store.getState().t('common:cancel')).toBe('Cancel');
   await setLocale('fr');
-  expect(getSnapshot().t('common:cancel')).toBe('Annuler');
+  expect(store.getState().t('common:cancel')).toBe('Annuler');
 });
 
 it.each([
@@ -133,6 +133,6 @@ it.each([
   ['ja', 3, '3人'],
   ['fr', 0, '0 personne'],
 ] as const)('counts people in %s: %d', async (locale, count, text) => {
-  const { t } = (await createI18n({ messages: loadSharedTexts, locale })).getSnapshot();
+  const { t } = (await createI18n({ messages: loadSharedTexts, locale })).store.getState();
   expect(t('common:people', { count })).toBe(text);
 });

@@ -1,4 +1,5 @@
 import { createInstance, type i18n as Engine } from 'i18next';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createFormat, type Format, type FormatOptions } from './format/create-format.ts';
 import { detectLocale } from './locale/detect.ts';
 import { type AnyLocale, directionOf, type Locale, locales, offers } from './locale/locales.ts';
@@ -35,10 +36,8 @@ export interface I18nOptions<Offered extends Locale = Locale> extends FormatOpti
 export interface I18n {
   /** The locales to choose from. */
   readonly locales: readonly Locale[];
-  /** The same object until the locale changes. */
-  readonly getSnapshot: () => I18nSnapshot;
-  /** Calls back after each change of locale; returns what ends that. */
-  readonly subscribe: (listener: () => void) => () => void;
+  /** Holds the same object until the locale changes. */
+  readonly store: Pick<StoreApi<I18nSnapshot>, 'getState' | 'subscribe'>;
   /**
    * Loads a locale's texts, switches to it and remembers it. The last call wins.
    *
@@ -98,9 +97,8 @@ export async function createI18n<Offered extends Locale = Locale>(
 
   await addTexts(first);
   let current: AnyLocale = first;
-  let snapshot = snapshotOf(current);
   let wanted: AnyLocale = first;
-  const listeners = new Set<() => void>();
+  const store = createStore(() => snapshotOf(current));
 
   async function addTexts(locale: AnyLocale): Promise<void> {
     for (const [namespace, texts] of Object.entries(await load(locale))) {
@@ -114,18 +112,13 @@ export async function createI18n<Offered extends Locale = Locale>(
   }
 
   function publish(): void {
-    snapshot = snapshotOf(current);
-    for (const listener of listeners) listener();
+    store.setState(snapshotOf(current));
   }
 
   return {
     engine,
     locales: offered,
-    getSnapshot: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    store,
     async setLocale(locale) {
       wanted = locale;
       await addTexts(locale);

@@ -5,7 +5,7 @@ import { productErrorTexts } from './errors/product-error-texts.ts';
 import { productErrors } from './errors/product-errors.ts';
 
 it('has the texts of the product and those that are shared', async () => {
-  const { t } = (await createTexts({ languages: ['de'] })).getSnapshot();
+  const { t } = (await createTexts({ languages: ['de'] })).store.getState();
   expect([t('groups:title'), t('common:appName'), t('common:save')]).toEqual([
     'Gruppen',
     'Quits',
@@ -14,18 +14,18 @@ it('has the texts of the product and those that are shared', async () => {
 });
 
 it('says in words of its own what a file may be', async () => {
-  const { t } = (await createTexts({ languages: ['en-US'] })).getSnapshot();
+  const { t } = (await createTexts({ languages: ['en-US'] })).store.getState();
   expect(errorText(t, { code: 'upload/wrong-type' })).toBe('Only pictures and PDF files work.');
 });
 
 it('writes British English where it differs', async () => {
-  const { t } = (await createTexts({ locale: 'en-GB' })).getSnapshot();
+  const { t } = (await createTexts({ locale: 'en-GB' })).store.getState();
   expect(t('groups:emptyText')).toMatch(/^A flat/);
   expect(t('groups:title')).toBe('Groups');
 });
 
 it('has words for each of its codes', async () => {
-  const { t } = (await createTexts({ languages: [] })).getSnapshot();
+  const { t } = (await createTexts({ languages: [] })).store.getState();
   for (const code of productErrors.codes) {
     const text = errorText(t, { code }, productErrorTexts);
     expect(text).toMatch(/^[A-Z].*\.$/);

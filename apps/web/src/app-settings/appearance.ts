@@ -1,38 +1,42 @@
+import { createStore } from 'zustand/vanilla';
+
 /** How the app looks: like the system, or always light or dark. */
 export type Appearance = 'system' | 'light' | 'dark';
 
 const REMEMBERED = 'quits.appearance';
-const listeners = new Set<() => void>();
 
-/** What was chosen on this device. */
-export function chosenAppearance(): Appearance {
-  try {
-    const remembered = localStorage.getItem(REMEMBERED);
-    return remembered === 'light' || remembered === 'dark' ? remembered : 'system';
-  } catch {
-    return 'system';
-  }
-}
+/** What was chosen on this device; another tab may choose too. */
+export const appearance = createStore<Appearance>(rememberedAppearance);
+
+globalThis.window?.addEventListener('storage', ({ key }) => {
+  if (key !== REMEMBERED) return;
+  appearance.setState(rememberedAppearance());
+  showAppearance(appearance.getState());
+});
 
 /** Remembers a choice and shows it at once. */
-export function chooseAppearance(appearance: Appearance): void {
+export function chooseAppearance(chosen: Appearance): void {
   try {
-    localStorage.setItem(REMEMBERED, appearance);
+    localStorage.setItem(REMEMBERED, chosen);
   } catch {
     // It holds until the page is closed.
   }
-  showAppearance(appearance);
-  for (const listener of listeners) listener();
-}
-
-/** Calls back after each choice; returns what ends that. */
-export function watchAppearance(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  showAppearance(chosen);
+  appearance.setState(chosen);
 }
 
 /** Puts an appearance on the page. */
-export function showAppearance(appearance: Appearance): void {
-  if (appearance === 'system') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = appearance;
+export function showAppearance(chosen: Appearance): void {
+  if (chosen === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = chosen;
+}
+
+/** What the device keeps, which another tab may have changed a moment ago. */
+export function rememberedAppearance(): Appearance {
+  try {
+    const kept = localStorage.getItem(REMEMBERED);
+    return kept === 'light' || kept === 'dark' ? kept : 'system';
+  } catch {
+    return 'system';
+  }
 }

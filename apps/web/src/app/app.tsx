@@ -2,6 +2,7 @@ import { useI18n } from '@quits/i18n/react';
 import { useEffect } from 'react';
 import type { RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { registerServiceWorker } from '../platform/updates/service-worker.ts';
 import { watchLinks } from '../platform/prefetch/watch-links.ts';
 import type { WarmUp } from '../platform/prefetch/warm-up.ts';
 import { UsageProvider } from '../platform/usage/usage-context.tsx';
@@ -21,6 +22,8 @@ export interface AppProps {
 /** The app: its screens, what they work with, and the address. */
 export function App({ runtime, routes, router, warmUp }: AppProps) {
   useEffect(() => watchLinks(routes, warmUp), [routes, warmUp]);
+  // Not before something is shown: what it fetches would take the line from that.
+  useEffect(registerServiceWorker, []);
   const i18n = useI18n();
   useEffect(() => keepProfileWhenIdle(runtime, i18n), [runtime, i18n]);
   return (

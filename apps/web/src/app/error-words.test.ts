@@ -7,7 +7,7 @@ import { createTexts, productErrors, productErrorTexts } from '@quits/product';
 import { storageErrors } from '@quits/storage';
 import { describe, expect, it } from 'vitest';
 
-const { t } = (await createTexts({ locale: 'en-US' })).getSnapshot();
+const { t } = (await createTexts({ locale: 'en-US' })).store.getState();
 
 describe.each([
   ['errors', ownErrors],

@@ -4,19 +4,18 @@ import { currencyExponent } from '@quits/ledger';
 import { createTexts } from '@quits/product';
 import { type ReactElement, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { chosenAppearance, showAppearance } from '../app-settings/appearance.ts';
+import { appearance, showAppearance } from '../app-settings/appearance.ts';
 import { keepInstallOffer } from '../platform/install/install-offer.ts';
 import { linkManifest } from '../platform/install/link-manifest.ts';
 import { nextTask } from '../platform/slices/next-task.ts';
 import { keepPressThroughSwap } from '../session/early-start.ts';
-import { registerServiceWorker } from '../platform/updates/service-worker.ts';
 import { deviceStorage } from '../app-settings/device-storage.ts';
 import { FirstPaint } from './first-paint.tsx';
 import { RouteFailure } from './route-failure.tsx';
 
 /** Brings the app up in an element of the page: a first paint at once, the rest when it is there. */
 export async function start(element: Element): Promise<void> {
-  showAppearance(chosenAppearance());
+  showAppearance(appearance.getState());
   keepInstallOffer();
   keepPressThroughSwap();
   const texts = createTexts({ storage: deviceStorage(), exponentOf: currencyExponent });
@@ -35,7 +34,6 @@ export async function start(element: Element): Promise<void> {
   const bringUp = await loadApp();
   const app = bringUp === undefined ? <RouteFailure /> : await bringUp();
   show(app);
-  registerServiceWorker();
 }
 
 /** A browser takes tens of milliseconds for its first amount of money: better while the texts are on their way than in the first screen. */

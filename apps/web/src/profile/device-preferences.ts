@@ -1,6 +1,6 @@
 import type { ConsentStore } from '@quits/analytics';
 import { type I18n, isLocale } from '@quits/i18n';
-import { chooseAppearance, chosenAppearance, watchAppearance } from '../app-settings/appearance.ts';
+import { appearance, chooseAppearance, rememberedAppearance } from '../app-settings/appearance.ts';
 import { ownCurrency, rememberOwnCurrency } from '../app-settings/own-currency.ts';
 import { CONSENT_VERSION } from '../platform/usage/create-usage.ts';
 import {
@@ -12,11 +12,11 @@ import {
 /** Reads and changes the choices where each of them is kept. */
 export function devicePreferences(i18n: I18n, consent: ConsentStore): DevicePreferences {
   function get(): Preferences {
-    const decided = consent.get();
+    const decided = consent.store.getState();
     return {
-      locale: i18n.getSnapshot().locale,
+      locale: i18n.store.getState().locale,
       currency: ownCurrency(),
-      appearance: chosenAppearance(),
+      appearance: rememberedAppearance(),
       // What a browser says is no decision of the person.
       consent:
         'at' in decided
@@ -46,9 +46,9 @@ export function devicePreferences(i18n: I18n, consent: ConsentStore): DevicePref
     },
     subscribe(listener) {
       const ends = [
-        i18n.subscribe(listener),
-        consent.subscribe(listener),
-        watchAppearance(listener),
+        i18n.store.subscribe(listener),
+        consent.store.subscribe(listener),
+        appearance.subscribe(listener),
       ];
       return () => {
         for (const end of ends) end();

@@ -16,32 +16,34 @@ describe('consent', () => {
   it('is undecided until the person decides, and kept then', () => {
     const storage = memory();
     const first = createConsent({ version: 1, storage, browserOptOut: never });
-    expect(first.get()).toEqual({ state: 'undecided' });
+    expect(first.store.getState()).toEqual({ state: 'undecided' });
     first.decide('granted');
-    expect(first.get()).toMatchObject({ state: 'granted' });
+    expect(first.store.getState()).toMatchObject({ state: 'granted' });
     const later = createConsent({ version: 1, storage, browserOptOut: never });
-    expect(later.get()).toEqual(first.get());
+    expect(later.store.getState()).toEqual(first.store.getState());
     later.decide('denied');
-    expect(createConsent({ version: 1, storage, browserOptOut: never }).get().state).toBe('denied');
+    expect(
+      createConsent({ version: 1, storage, browserOptOut: never }).store.getState().state,
+    ).toBe('denied');
     later.reset();
-    expect(later.get()).toEqual({ state: 'undecided' });
+    expect(later.store.getState()).toEqual({ state: 'undecided' });
   });
 
   it('is asked for again when the text has changed', () => {
     const storage = memory();
     createConsent({ version: 1, storage, browserOptOut: never }).decide('granted');
-    expect(createConsent({ version: 2, storage, browserOptOut: never }).get().state).toBe(
-      'undecided',
-    );
+    expect(
+      createConsent({ version: 2, storage, browserOptOut: never }).store.getState().state,
+    ).toBe('undecided');
   });
 
   it('is denied when the browser objects, whatever was decided', () => {
     const storage = memory();
     createConsent({ version: 1, storage, browserOptOut: never }).decide('granted');
     const consent = createConsent({ version: 1, storage, browserOptOut: () => true });
-    expect(consent.get()).toEqual({ state: 'denied', by: 'browser' });
+    expect(consent.store.getState()).toEqual({ state: 'denied', by: 'browser' });
     consent.decide('granted');
-    expect(consent.get()).toEqual({ state: 'denied', by: 'browser' });
+    expect(consent.store.getState()).toEqual({ state: 'denied', by: 'browser' });
   });
 
   it('can be decided where nothing can be kept, and bears nonsense', () => {
@@ -51,10 +53,10 @@ describe('consent', () => {
     const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
     const consent = createConsent({ version: 1, storage, browserOptOut: never });
     consent.decide('granted');
-    expect(consent.get().state).toBe('granted');
+    expect(consent.store.getState().state).toBe('granted');
     const nonsense = { ...memory(), getItem: vi.fn(() => '{"state":"granted"') };
-    expect(createConsent({ version: 1, storage: nonsense, browserOptOut: never }).get().state).toBe(
-      'undecided',
-    );
+    expect(
+      createConsent({ version: 1, storage: nonsense, browserOptOut: never }).store.getState().state,
+    ).toBe('undecided');
   });
 });

@@ -1,4 +1,4 @@
-import { type Observable, observable } from '@quits/firebase-core';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** What a person has decided about being counted. */
 export type Consent =
@@ -21,7 +21,8 @@ export interface ConsentOptions {
 }
 
 /** Consent that can be decided and withdrawn, kept on this device and shared by its pages. */
-export interface ConsentStore extends Observable<Consent> {
+export interface ConsentStore {
+  readonly store: Pick<StoreApi<Consent>, 'getState' | 'subscribe'>;
   readonly decide: (state: 'granted' | 'denied') => void;
   /** Forgets the decision, so that the person is asked again. */
   readonly reset: () => void;
@@ -35,7 +36,7 @@ const BY_BROWSER: Consent = { state: 'denied', by: 'browser' };
 export function createConsent(options: ConsentOptions): ConsentStore {
   const { version, key = 'analytics-consent', browserOptOut = optsOut } = options;
   const storage = options.storage ?? deviceStorage();
-  const consent = observable<Consent>(read());
+  const store = createStore<Consent>(() => read());
 
   function read(): Consent {
     if (browserOptOut()) return BY_BROWSER;
@@ -47,21 +48,20 @@ export function createConsent(options: ConsentOptions): ConsentStore {
   }
 
   function hear(event: StorageEvent): void {
-    if (event.key === key || event.key === null) consent.set(read());
+    if (event.key === key || event.key === null) store.setState(read(), true);
   }
 
   globalThis.window?.addEventListener('storage', hear);
   return {
-    get: consent.get,
-    subscribe: consent.subscribe,
+    store,
     decide(state) {
       const at = Date.now();
       attempt(() => storage?.setItem(key, JSON.stringify({ state, at, version })));
-      consent.set(browserOptOut() ? BY_BROWSER : { state, at });
+      store.setState(browserOptOut() ? BY_BROWSER : { state, at }, true);
     },
     reset() {
       attempt(() => storage?.removeItem(key));
-      consent.set(read());
+      store.setState(read(), true);
     },
     dispose: () => globalThis.window?.removeEventListener('storage', hear),
   };

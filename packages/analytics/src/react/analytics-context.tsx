@@ -35,5 +35,5 @@ const UNDECIDED: Consent = { state: 'undecided' };
 
 /** What the person has decided. */
 export function useConsent(consent: Analytics['consent']): Consent {
-  return useSyncExternalStore(consent.subscribe, consent.get, () => UNDECIDED);
+  return useSyncExternalStore(consent.store.subscribe, consent.store.getState, () => UNDECIDED);
 }

@@ -32,7 +32,7 @@ export function reportErrors({ analytics, post, most = 10 }: ReportErrorsOptions
   const told = new Set<string>();
 
   function report(cause: unknown, fatal = false): void {
-    if (analytics.consent.get().state !== 'granted') return;
+    if (analytics.consent.store.getState().state !== 'granted') return;
     const made = reportOf(cause, fatal);
     const key = `${made.message} ${made.stack.split('\n')[1] ?? ''}`;
     if (told.has(key) || told.size >= most) return;

@@ -1,11 +1,10 @@
-import { observable } from '@quits/firebase-core';
 import { describe, expect, it, vi } from 'vitest';
 import { createAnalytics } from '../analytics.ts';
 import { defineEvents } from '../catalogue/catalogue.ts';
-import type { Consent } from '../consent/consent.ts';
 import { memoryTransport } from '../transport/transport.ts';
 import { reportErrors } from './report-errors.ts';
 import { scrub } from './scrub.ts';
+import { consentOf } from '../../tests/support/consent-of.ts';
 
 describe('a report', () => {
   it.each([
@@ -21,7 +20,7 @@ describe('a report', () => {
 
   it('is made once for each error, and for at most so many', async () => {
     const transport = memoryTransport();
-    const consent = observable<Consent>({ state: 'granted', at: 1 });
+    const consent = consentOf({ state: 'granted', at: 1 });
     const analytics = createAnalytics({
       events: defineEvents({}),
       screens: [],
@@ -53,7 +52,7 @@ describe('a report', () => {
   it('is made of what nobody caught, not of notices of the browser', () => {
     const page = new EventTarget();
     vi.stubGlobal('window', page);
-    const consent = observable<Consent>({ state: 'granted', at: 1 });
+    const consent = consentOf({ state: 'granted', at: 1 });
     const options = {
       events: defineEvents({}),
       screens: [],

@@ -5,11 +5,11 @@ import type { COMMON } from '../catalogue/catalogue.ts';
 export function reportWebVitals({ log, consent }: Analytics<typeof COMMON>): () => void {
   let started = false;
   function start(): void {
-    if (started || consent.get().state !== 'granted') return;
+    if (started || consent.store.getState().state !== 'granted') return;
     started = true;
     void measure(log).catch(() => undefined);
   }
-  const stop = consent.subscribe(start);
+  const stop = consent.store.subscribe(start);
   start();
   return stop;
 }

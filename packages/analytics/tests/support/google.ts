@@ -1,9 +1,9 @@
-import { createProvider, observable, type Provider } from '@quits/firebase-core';
+import { createProvider, type Provider } from '@quits/firebase-core';
 import { vi } from 'vitest';
 import { createAnalytics } from '../../src/analytics.ts';
 import { defineEvents } from '../../src/catalogue/catalogue.ts';
-import type { Consent } from '../../src/consent/consent.ts';
 import { firebaseTransport } from '../../src/transport/firebase-transport.ts';
+import { consentOf } from './consent-of.ts';
 
 /** A provider with Analytics; the SDK starts one for each page. */
 export function googleProvider(): Provider {
@@ -48,7 +48,7 @@ export function uncaught(): readonly unknown[] {
 export function undecided() {
   const provider = googleProvider();
   const loaded = vi.fn(() => provider.analytics());
-  const consent = observable<Consent>({ state: 'undecided' });
+  const consent = consentOf({ state: 'undecided' });
   const analytics = createAnalytics({
     events: defineEvents({ menu_opened: {} }),
     screens: [],

@@ -4,7 +4,7 @@ import { createI18n } from '../create-i18n.ts';
 import { loadSharedTexts } from '../messages/load-shared-texts.ts';
 import { errorText, errorTextKey } from './error-text.ts';
 
-const { t } = (await createI18n({ messages: loadSharedTexts, languages: [] })).getSnapshot();
+const { t } = (await createI18n({ messages: loadSharedTexts, languages: [] })).store.getState();
 
 it('has words for every code of the catalogue, and for any other', () => {
   for (const code of [...errorCodes(), 'auth/never-heard-of', '']) {

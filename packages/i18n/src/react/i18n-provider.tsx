@@ -35,5 +35,5 @@ export function useI18n(): I18n {
 /** Locale, direction, texts and formats; renders again when the locale changes. */
 export function useLocale(): I18nSnapshot {
   const i18n = useI18n();
-  return useSyncExternalStore(i18n.subscribe, i18n.getSnapshot, i18n.getSnapshot);
+  return useSyncExternalStore(i18n.store.subscribe, i18n.store.getState, i18n.store.getState);
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Group } from '../group/schema.ts';
 import { categoryOf, offeredCategories } from './list-categories.ts';
 
-const { t } = (await createTexts({ locale: 'en-US' })).getSnapshot();
+const { t } = (await createTexts({ locale: 'en-US' })).store.getState();
 const { compare } = createFormat('en-US');
 
 const group: Group = {
@@ -51,7 +51,7 @@ describe('offeredCategories', () => {
   });
 
   it.each(locales)('gives each built-in one a name of its own in %s', async (locale) => {
-    const translated = (await createTexts({ locale })).getSnapshot();
+    const translated = (await createTexts({ locale })).store.getState();
     const names = offeredCategories({ ...group, categories: {} }, { t: translated.t, compare }).map(
       ({ name }) => name,
     );

@@ -1,6 +1,6 @@
 import { createTexts } from '../create-texts.ts';
 
-const { t } = (await createTexts()).getSnapshot();
+const { t } = (await createTexts()).store.getState();
 
 t('groups:title');
 t('common:appName');

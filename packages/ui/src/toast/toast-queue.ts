@@ -1,3 +1,5 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
 /** What a toast says and offers. */
 export interface ToastContent {
   text: string;
@@ -21,42 +23,30 @@ export interface ToastQueue {
   /** Shows a toast and returns its id; the same `id` again replaces it. */
   show: (content: ToastContent & { id?: string }) => string;
   dismiss: (id: string) => void;
-  getSnapshot: () => readonly ToastEntry[];
-  subscribe: (listener: () => void) => () => void;
+  readonly store: Pick<StoreApi<readonly ToastEntry[]>, 'getState' | 'subscribe'>;
 }
 
 /** Makes a queue; the oldest toast leaves when there are more than `max`. */
 export function createToastQueue(max = 3): ToastQueue {
-  let entries: readonly ToastEntry[] = [];
+  const store = createStore<readonly ToastEntry[]>(() => []);
   let made = 0;
-  const listeners = new Set<() => void>();
-
-  function publish(next: readonly ToastEntry[]): void {
-    entries = next;
-    for (const listener of listeners) listener();
-  }
 
   return {
     show({ id: wanted, ...content }) {
       made += 1;
       const id = wanted ?? `toast-${made}`;
-      publish(
-        [...entries.filter((entry) => entry.id !== id), { ...content, id, revision: made }].slice(
-          -max,
-        ),
-      );
+      const others = store.getState().filter((entry) => entry.id !== id);
+      store.setState([...others, { ...content, id, revision: made }].slice(-max), true);
       return id;
     },
     dismiss(id) {
+      const entries = store.getState();
       if (entries.some((entry) => entry.id === id))
-        publish(entries.filter((entry) => entry.id !== id));
+        store.setState(
+          entries.filter((entry) => entry.id !== id),
+          true,
+        );
     },
-    getSnapshot: () => entries,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    store,
   };
 }

@@ -72,7 +72,11 @@ const KEY = 'F6';
  * where the focus was, as does putting it away.
  */
 export function ToastRegion({ queue, labels, className, ...rest }: ToastRegionProps) {
-  const entries = useSyncExternalStore(queue.subscribe, queue.getSnapshot, queue.getSnapshot);
+  const entries = useSyncExternalStore(
+    queue.store.subscribe,
+    queue.store.getState,
+    queue.store.getState,
+  );
   const [held, setHeld] = useState(false);
   const region = useRef<HTMLElement>(null);
   const origin = useRef<EventTarget>(null);

@@ -1,12 +1,9 @@
 import { type AnyLocale, isLocale, locales, nativeName } from '@quits/i18n';
 import { useI18n, useLocale, useT } from '@quits/i18n/react';
 import { Card, SegmentedControl, Select } from '@quits/ui';
-import { type ReactNode, useSyncExternalStore } from 'react';
-import {
-  chooseAppearance,
-  chosenAppearance,
-  watchAppearance,
-} from '../../app-settings/appearance.ts';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { appearance, chooseAppearance } from '../../app-settings/appearance.ts';
 import { notices } from '../../platform/notices/notices.ts';
 import styles from './account-screen.module.css';
 
@@ -24,7 +21,7 @@ export function PreferencesCard({ children }: { readonly children: ReactNode }) 
     }
   }
 
-  const appearance = useSyncExternalStore(watchAppearance, chosenAppearance);
+  const chosen = useStore(appearance);
 
   return (
     <Card title={t('account:preferences')}>
@@ -40,7 +37,7 @@ export function PreferencesCard({ children }: { readonly children: ReactNode }) 
         <SegmentedControl
           label={t('common:appearance')}
           hideLabel={false}
-          value={appearance}
+          value={chosen}
           segments={[
             { value: 'system', label: t('common:system') },
             { value: 'light', label: t('common:light') },

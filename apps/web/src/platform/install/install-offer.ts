@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { deviceStorage } from '../../app-settings/device-storage.ts';
 
 const ANSWERED = 'quits.install';
@@ -5,31 +6,30 @@ const ANSWERED = 'quits.install';
 /** Opens the browser's own question whether to install the app. */
 export type Install = () => void;
 
-let install: Install | undefined;
-let answered: boolean | undefined;
-const listeners = new Set<() => void>();
-
-/** The browser's offer to install the app, for `useSyncExternalStore`. */
-export const installOffer = {
+/** What is known of installing the app. */
+interface Offer {
   /** Absent where it is installed already, or cannot be. */
-  get: (): Install | undefined => install,
+  readonly install: Install | undefined;
   /** Whether the person was asked before on this device, whatever they said. */
-  wasAnswered: (): boolean => (answered ??= deviceStorage()?.getItem(ANSWERED) === 'yes'),
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  readonly answered: boolean;
+}
+
+const store = createStore<Offer>(() => ({
+  install: undefined,
+  answered: deviceStorage()?.getItem(ANSWERED) === 'yes',
+}));
+
+/** The browser's offer to install the app. */
+export const installOffer = {
+  store,
   /** Remembers that the person was asked. */
   answer: (): void => {
-    answered = true;
+    store.setState({ answered: true });
     try {
       deviceStorage()?.setItem(ANSWERED, 'yes');
     } catch {
       // Where nothing is kept, it is asked again on the next visit.
     }
-    tell();
   },
 };
 
@@ -40,20 +40,16 @@ export function keepInstallOffer(): void {
     const prompt: unknown = Reflect.get(event, 'prompt');
     if (typeof prompt !== 'function') return;
     event.preventDefault();
-    install = () => {
+    const install = (): void => {
       // It can be asked once; the browser may offer it again.
-      install = undefined;
+      store.setState({ install: undefined });
       Reflect.apply(prompt, event, []);
       installOffer.answer();
     };
-    tell();
+    store.setState({ install });
   });
   window.addEventListener('appinstalled', () => {
-    install = undefined;
+    store.setState({ install: undefined });
     installOffer.answer();
   });
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
 }

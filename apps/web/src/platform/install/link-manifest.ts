@@ -4,9 +4,9 @@ import { type I18n, PSEUDO_LOCALE } from '@quits/i18n';
 export function linkManifest(i18n: I18n): void {
   const link = document.querySelector('link[rel=manifest]');
   const apply = (): void => {
-    const { locale } = i18n.getSnapshot();
+    const { locale } = i18n.store.getState();
     if (locale !== PSEUDO_LOCALE) link?.setAttribute('href', `/manifest-${locale}.webmanifest`);
   };
   apply();
-  i18n.subscribe(apply);
+  i18n.store.subscribe(apply);
 }

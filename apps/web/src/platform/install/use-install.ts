@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { type Install, installOffer } from './install-offer.ts';
 
 /** Installs the app; `undefined` where the browser does not offer that. */
 export function useInstall(): Install | undefined {
-  return useSyncExternalStore(installOffer.subscribe, installOffer.get, () => undefined);
+  return useStore(installOffer.store, ({ install }) => install);
 }
 
 /** Whether the person was asked before on this device. */
 export function useInstallAnswered(): boolean {
-  return useSyncExternalStore(installOffer.subscribe, installOffer.wasAnswered, () => true);
+  return useStore(installOffer.store, ({ answered }) => answered);
 }

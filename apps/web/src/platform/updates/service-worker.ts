@@ -1,23 +1,15 @@
 import { whenNetworkIsQuiet } from './when-network-is-quiet.ts';
+import { createStore } from 'zustand/vanilla';
 
 const HOUR_MS = 3_600_000;
 
 /** Takes the new version over; absent while there is none. */
 export type TakeUpdate = () => void;
 
-let take: TakeUpdate | undefined;
-const listeners = new Set<() => void>();
-
-/** A new version of the app that waits on this device, for `useSyncExternalStore`. */
-export const updates = {
-  getSnapshot: (): TakeUpdate | undefined => take,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-};
+/** The new version of the app that waits on this device, if there is one. */
+export const updates = createStore<{ readonly take: TakeUpdate | undefined }>(() => ({
+  take: undefined,
+}));
 
 /** Keeps the app on the device, so that it opens without a connection, and looks for new versions. */
 export function registerServiceWorker(): void {
@@ -69,7 +61,6 @@ function switchTo(worker: ServiceWorker): void {
   worker.postMessage({ type: 'SKIP_WAITING' }, { transfer: [] });
 }
 
-function offer(next: TakeUpdate): void {
-  take = next;
-  for (const listener of listeners) listener();
+function offer(take: TakeUpdate): void {
+  updates.setState({ take });
 }
