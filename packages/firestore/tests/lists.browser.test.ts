@@ -188,4 +188,24 @@ describe('reading once', () => {
     });
     expect(await asked).toMatchObject({ ok: false, error: { code: 'firestore/unavailable' } });
   });
+
+  it('ends on a connection that has died without a word', { timeout: 30_000 }, async () => {
+    const projectId = await makeProject(session, 2);
+    await page(projectId);
+    // The stream is open and known to be alive.
+    const open = session.database.liveQuery(tasks, { projectId });
+    const stop = open.subscribe(() => undefined);
+    await until(open, (state) => state.status === 'ready' && !state.fromCache);
+    await control.silence();
+    const ask = (from: 'either' | 'server') =>
+      readOnce(session.database, tasks, { projectId }, (query) => query.where('rank', '>=', 0), {
+        from,
+        patienceMs: 100,
+      });
+    expect(await Promise.all([ask('either'), ask('server')])).toMatchObject([
+      { ok: true, value: { fromCache: true, data: [{ id: 't0' }, { id: 't1' }] } },
+      { ok: false, error: { code: 'firestore/unavailable' } },
+    ]);
+    stop();
+  });
 });

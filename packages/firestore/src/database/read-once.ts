@@ -12,6 +12,12 @@ import type { Doc, Reading } from '../live/live-state.ts';
 export interface ReadOnceOptions {
   /** `either` is the server, or what the device knows when there is none. @default 'either' */
   readonly from?: ReadFrom;
+  /**
+   * How long the server may be silent before it is asked beside the open connection, in milliseconds. If it
+   * doesn't answer that either, `either` gives what the device knows and `server` fails.
+   * @default 10000
+   */
+  readonly patienceMs?: number;
 }
 
 /** What one reading found. */
@@ -22,42 +28,24 @@ export interface ReadOnce<Data> extends Omit<Reading<readonly Doc<Data>[]>, 'pen
 
 /**
  * The documents of a query as they are now, e.g. a page of a long export; listens to nothing. What
- * fails is a value.
+ * fails is a value, and so is a server that doesn't answer: `firestore/unavailable`.
  */
 export async function readOnce<Path extends string, Output extends object>(
   { core }: Pick<Database, 'core'>,
   collection: ReadableCollection<Path, Output>,
   params: PathParams<Path>,
   build?: BuildQuery<Output>,
-  { from = 'either' }: ReadOnceOptions = {},
+  { from = 'either', patienceMs = 10_000 }: ReadOnceOptions = {},
 ): Promise<Result<ReadOnce<Output>, AppError>> {
   const { path, spec } = askQuery(collection, params, build);
   try {
-    const [connected, { readQuery }] = await Promise.all([
-      core.connect(),
-      import('../sdk/read-query.ts'),
-    ]);
-    let snapshot = await readQuery(connected, collection.scope, path, spec, from);
-    const { db, sdk } = connected;
-    const isOnDevice = (document: string) => sdk.isOnDevice(db, document);
-    while (!(await sdk.isSound(core.writes, isOnDevice, { collection, path, spec }))) {
-      await pause();
-      snapshot = await readQuery(connected, collection.scope, path, spec, from);
-    }
+    const [{ sdk }, { askOnce }] = await Promise.all([core.connect(), import('./ask-once.ts')]);
+    const snapshot = await askOnce(core, { collection, path, spec }, from, patienceMs);
     core.seen.note(snapshot);
-    const { data, invalid, paths, fromCache } = connected.sdk.createQueryReader(
-      collection,
-      core.report,
-    )(snapshot);
+    const read = sdk.createQueryReader(collection, core.report);
+    const { data, invalid, paths, fromCache } = read(snapshot);
     return ok({ data, invalid, paths, fromCache });
   } catch (cause) {
     return err(providerError(cause));
   }
-}
-
-/** Until the server has answered what makes the device's own view unsound. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, 200);
-  });
 }

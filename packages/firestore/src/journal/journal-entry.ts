@@ -10,6 +10,13 @@ export interface Conflict {
   readonly theirs: RawData | undefined;
 }
 
+/** A document as it showed under a write. */
+export interface Below {
+  readonly data: RawData;
+  /** Ids of the unconfirmed writes that it held already. */
+  readonly holds: readonly string[];
+}
+
 /** A write that the server has not confirmed; plain data that a browser can store. */
 export interface JournalEntry {
   readonly id: string;
@@ -21,6 +28,11 @@ export interface JournalEntry {
   readonly at: number;
   /** The SDK's own queue holds it and sends it, whatever becomes of the page. */
   readonly queued?: true;
+  /**
+   * The documents that it adds to, by path, as they showed under it. Another page can't read them: what
+   * the SDK shows of them there mixes commits.
+   */
+  readonly below?: Readonly<Record<string, Below>> | undefined;
   readonly operations: readonly WriteOperation[];
   /** What the app wants back to offer the change again. */
   readonly draft: unknown;

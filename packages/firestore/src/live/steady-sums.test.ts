@@ -1,5 +1,5 @@
 import { observable } from '@quits/firebase-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RawData } from '../collection/raw-data.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { increment } from '../value/sentinel.ts';
@@ -35,6 +35,17 @@ function open() {
     refuse: (id: string) => {
       book.entries.delete(id);
       book.handed.delete(id);
+    },
+    /** Makes a write as the engine does, with what it is stored with. */
+    make: (entry: JournalEntry): JournalEntry => {
+      const made = { ...entry, below: book.shown.below?.(entry, new Map([[entry.id, entry]])) };
+      book.entries.set(made.id, made);
+      book.handed.set(made.id, made);
+      return made;
+    },
+    /** Finds what an earlier page has stored. */
+    find: (...entries: readonly JournalEntry[]) => {
+      for (const entry of entries) book.entries.set(entry.id, entry);
     },
   };
 }
@@ -142,4 +153,68 @@ it('goes on from what an earlier page has left that adds nothing', () => {
   // The server has moved 7 from Bob to Cleo; the SDK lets only Cleo follow.
   const mixed = { name: 'Boat', sums: { ann: -5, bob: 5, cleo: 7 } };
   expect(show(mixed, true)).toMatchObject({ sums: { ann: -5, bob: 5, cleo: 0 } });
+});
+
+describe('what an earlier page has left', () => {
+  const start = { sums: { ann: 0, bob: 0, cleo: 0 } };
+  /** The server has moved 7 from Bob to Cleo since; the SDK lets only Cleo follow. */
+  const mixed = (ann: number, bob: number) => ({ sums: { ann, bob, cleo: 7 } });
+
+  it('is shown on what that page showed under it, although the SDK has heard of more', () => {
+    const earlier = open();
+    earlier.show(start, false);
+    const first = earlier.make(moving('w1', 'ann', 'bob', 5));
+    const second = earlier.make(moving('w2', 'ann', 'bob', 1));
+    const page = open();
+    page.find(first, second);
+    expect(page.show(mixed(-6, 6), true)).toMatchObject({ sums: { ann: -6, bob: 6, cleo: 0 } });
+  });
+
+  it('goes on without what was answered before that page closed', () => {
+    const earlier = open();
+    earlier.show(start, false);
+    earlier.make(moving('w1', 'ann', 'bob', 5));
+    const second = earlier.make(moving('w2', 'ann', 'bob', 1));
+    const page = open();
+    page.find(second);
+    expect(page.show(mixed(-6, 6), true)).toMatchObject({ sums: { ann: -6, bob: 6, cleo: 0 } });
+  });
+
+  it('goes on without what was refused since', () => {
+    const earlier = open();
+    earlier.show(start, false);
+    const first = earlier.make(moving('w1', 'ann', 'bob', 5));
+    const second = earlier.make(moving('w2', 'ann', 'bob', 1));
+    const page = open();
+    page.find(
+      { ...first, refusal: { code: 'write/conflict', message: '', conflicts: [] } },
+      second,
+    );
+    expect(page.show(mixed(-1, 1), true)).toMatchObject({ sums: { ann: -1, bob: 1, cleo: 0 } });
+  });
+
+  it('is counted once where the server had applied it, and by the page after that too', () => {
+    const earlier = open();
+    earlier.show(start, false);
+    const lost = earlier.make(moving('w1', 'ann', 'bob', 5));
+    const page = open();
+    page.find(lost);
+    // The answer got lost with the earlier page; the SDK has none of its writes any more.
+    page.show({ sums: { ann: -5, bob: 5, cleo: 0 } }, false);
+    const second = page.make(moving('w2', 'ann', 'bob', 1));
+    const last = open();
+    last.find(lost, second);
+    expect(last.show(mixed(-6, 6), true)).toMatchObject({ sums: { ann: -6, bob: 6, cleo: 0 } });
+  });
+
+  it('is given to the SDK by this page without being counted twice', () => {
+    const earlier = open();
+    earlier.show(start, false);
+    const first = earlier.make(moving('w1', 'ann', 'bob', 5));
+    const page = open();
+    page.find(first);
+    page.show(mixed(-5, 5), true);
+    page.hand(first);
+    expect(page.show(mixed(-5, 5), true)).toMatchObject({ sums: { ann: -5, bob: 5, cleo: 0 } });
+  });
 });

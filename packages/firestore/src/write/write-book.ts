@@ -11,6 +11,11 @@ export interface WriteBook {
   readonly handed: Map<string, JournalEntry>;
   /** Ids of those of this page that the SDK has taken back, until it is known whether they were applied after all. */
   readonly doubted: Set<string>;
+  /** What is known of the documents that show, once any do. */
+  readonly shown: {
+    /** What a new write adds to, given those of this page that wait. */
+    below?: (entry: JournalEntry, tracked: ReadonlyMap<string, unknown>) => JournalEntry['below'];
+  };
   /** Those of the current account, oldest first. */
   readonly mine: () => readonly JournalEntry[];
   readonly status: Observable<SyncStatus>;
@@ -33,6 +38,7 @@ export function createWriteBook(uid: Observable<string | undefined>): WriteBook 
     failing: new Set(),
     handed: new Map(),
     doubted: new Set(),
+    shown: {},
     mine,
     status,
     publish: () => status.set(book.summarise(mine())),

@@ -22,7 +22,7 @@ const REMEMBERED = 200;
 /** Sends writes and follows them until the server has answered. */
 export interface WriteEngine extends Pick<
   WriteBook,
-  'mine' | 'status' | 'failing' | 'handed' | 'doubted'
+  'mine' | 'status' | 'failing' | 'handed' | 'doubted' | 'shown'
 > {
   readonly record: (build: (batch: WriteBatch) => void) => RecordedBatch;
   readonly send: (label: string, batch: RecordedBatch, options?: WriteOptions) => WriteHandle;
@@ -52,7 +52,8 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
   let recovered: Recovery | undefined;
   let stopJournal: (() => void) | undefined;
 
-  function enqueue(entry: JournalEntry, write = trackWrite(entry.id)): WriteHandle {
+  function enqueue(made: JournalEntry, write = trackWrite(made.id)): WriteHandle {
+    const entry = { ...made, below: book.shown.below?.(made, tracked) };
     tracked.set(entry.id, write);
     entries.set(entry.id, entry);
     publish();
@@ -148,6 +149,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     failing,
     handed,
     doubted,
+    shown: book.shown,
     recovery,
     record: (build) => recordBatch(build, seen),
     send(label, batch, { draft, endsAccess } = {}) {

@@ -1,0 +1,62 @@
+import { FirebaseError } from 'firebase/app';
+import { serverAnswers } from '../connection/probe.ts';
+import type { Question } from '../query/question.ts';
+import type { RawSnapshot } from '../sdk/raw-snapshot.ts';
+import { type ReadFrom, readQuery } from '../sdk/read-query.ts';
+import type { Core } from './core.ts';
+
+/** How long to wait in all while the server answers other requests, in milliseconds. */
+const LONGEST = 30_000;
+
+/** How long to wait before looking again whether the device's own view is sound, in milliseconds. */
+const PAUSE = 200;
+
+/**
+ * Reads the documents of a query once. The SDK waits forever on a stream that is dead without knowing: after
+ * `patienceMs` the server is asked beside it, and if that doesn't answer, the device does.
+ * @throws {FirebaseError} `unavailable` when the server was asked for, or the device's own view is not sound
+ */
+export async function askOnce(
+  core: Pick<Core, 'connect' | 'writes'>,
+  { collection, path, spec }: Required<Pick<Question<object>, 'collection' | 'path' | 'spec'>>,
+  from: ReadFrom,
+  patienceMs: number,
+): Promise<RawSnapshot> {
+  const connected = await core.connect();
+  const { db, sdk } = connected;
+  const isOnDevice = (document: string) => sdk.isOnDevice(db, document);
+  const isSound = () => sdk.isSound(core.writes, isOnDevice, { collection, path, spec });
+  const read = (where: ReadFrom) => readQuery(connected, collection.scope, path, spec, where);
+  const ending = new AbortController();
+
+  async function readSoundly(): Promise<RawSnapshot | undefined> {
+    while (!ending.signal.aborted) {
+      const snapshot = await read(from);
+      if (await isSound()) return snapshot;
+      // Until the server has answered what makes the device's own view unsound.
+      await pause(PAUSE);
+    }
+    return undefined;
+  }
+
+  const answer = readSoundly();
+  // It may fail after nobody waits for it any more.
+  answer.catch(() => undefined);
+  try {
+    const early = await Promise.race([answer, pause(patienceMs)]);
+    if (early !== undefined) return early;
+    const late = (await serverAnswers(core)) && (await Promise.race([answer, pause(LONGEST)]));
+    if (late) return late;
+    const known = from === 'either' ? await read('device') : undefined;
+    if (known !== undefined && (await isSound())) return known;
+  } finally {
+    ending.abort();
+  }
+  throw new FirebaseError('unavailable', 'The server did not answer in time.');
+}
+
+function pause(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds, undefined);
+  });
+}
