@@ -112,7 +112,7 @@ for (const [name, size] of SIZES) {
         await expect(page.getByText('Taxi')).toBeVisible();
         await expect(page.getByText('Ferry')).toBeHidden();
         await page.getByRole('link', { name: 'Activity' }).first().click();
-        await expect(page.getByText('Undo: 1 expense').first()).toBeVisible();
+        await expect(page.getByText(/undid an import \(1 expense\)/u).first()).toBeVisible();
       });
     },
   );

@@ -218,7 +218,6 @@ export interface SharedTexts {
     readonly wrongCredentials: 'E-mail or password is not right.';
     readonly weakPassword: 'Choose a stronger password.';
     readonly passwordPolicy: 'The password does not meet the requirements.';
-    readonly passwordsDiffer: 'The two passwords differ.';
     readonly invalidPhone: 'This is not a phone number. Start with the country code, such as +1.';
     readonly wrongCode: 'The code is not right.';
     readonly codeExpired: 'The code has expired. Ask for a new one.';

@@ -14,6 +14,30 @@ export interface ProductTexts {
     readonly exporting: 'Collecting {{group}}…';
     readonly keepAccount: 'Keep my account';
   };
+  readonly activity: {
+    readonly archived: '{{name}} archived the group';
+    readonly reopened: '{{name}} unarchived the group';
+    readonly removed: '{{name}} removed {{other}}';
+    readonly personRemoved: '{{name}} removed a person';
+    readonly personAdded: '{{name}} added {{other}}';
+    readonly peopleAdded_one: '{{name}} added {{count}} person';
+    readonly peopleAdded_other: '{{name}} added {{count}} people';
+    readonly personLeft: '{{name}} marked {{other}} as no longer in the group';
+    readonly personBack: '{{name}} brought {{other}} back into the group';
+    readonly personEdited: '{{name}} edited {{other}}';
+    readonly claimed: '{{name}} joined as {{other}}';
+    readonly unclaimed: '{{name}} unlinked {{other}}’s account';
+    readonly merged: '{{name}} merged {{from}} into {{other}}';
+    readonly mergedTwo: '{{name}} merged two people';
+    readonly unmerged: '{{name}} undid a merge';
+    readonly repaired: '{{name}} recalculated the balances';
+    readonly imported_one: '{{name}} imported {{count}} expense';
+    readonly imported_other: '{{name}} imported {{count}} expenses';
+    readonly takenBack_one: '{{name}} undid an import ({{count}} expense)';
+    readonly takenBack_other: '{{name}} undid an import ({{count}} expenses)';
+    readonly category: '{{name}} edited the categories';
+    readonly series: '{{name}} edited recurring expenses';
+  };
   readonly auth: {
     readonly mergeWaits: 'Your groups have not moved completely.';
   };
@@ -52,8 +76,8 @@ export interface ProductTexts {
     readonly settled: '{{name}} recorded a payment of {{amount}}';
     readonly joined: '{{name}} joined';
     readonly left: '{{name}} left';
-    readonly roleChanged: '{{name}} changed the role of {{other}}';
-    readonly groupChanged: '{{name}} changed the group';
+    readonly roleChanged: '{{name}} changed {{other}}’s role';
+    readonly groupChanged: '{{name}} updated the group settings';
     readonly quits: 'Quits.';
     readonly quitsText: 'Everyone’s settled up';
     readonly getsBack: 'gets back';
