@@ -17,7 +17,7 @@ const HELD = 80;
 export async function addOne(page: Page, title: string): Promise<Added> {
   await page.getByRole('link', { name: 'Add an expense' }).first().click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('12.34');
-  await page.getByLabel('What for?').fill(title);
+  await page.getByLabel('Description').fill(title);
   // Longer than a listener lingers, as a person takes: what the list needs has to be kept by the form itself.
   await page.waitForTimeout(6_000);
   await page.evaluate(watchPress, title);

@@ -97,7 +97,7 @@ test('a wrong password is said in plain words, and a forgotten one is reset by m
   const link = await backend.mailedLink('ida@example.com', 'PASSWORD_RESET');
   await page.goto(link);
   await page.getByLabel('New password').fill('second-secret-2');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Your password is changed.' })).toBeVisible();
   await page.goto(link);
   await expect(

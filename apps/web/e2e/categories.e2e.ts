@@ -45,18 +45,18 @@ for (const width of [360, 1440]) {
       await test.step('it is chosen for an expense and guessed for the next', async () => {
         await page.goto(`${group}/add`);
         await page.getByRole('textbox', { name: 'Amount' }).fill('60');
-        await page.getByLabel('What for?').fill('Logs from Olaf');
+        await page.getByLabel('Description').fill('Logs from Olaf');
         await page.getByRole('button', { name: 'Category: Other' }).click();
         await page.getByRole('menuitem', { name: 'Firewood' }).click();
-        await page.getByLabel('What for?').fill('Pizza logs');
+        await page.getByLabel('Description').fill('Pizza logs');
         await expect(page.getByRole('button', { name: 'Category: Firewood' })).toBeVisible();
-        await page.getByRole('button', { name: 'Add another' }).click();
-        await expect(page.getByLabel('What for?')).toHaveValue('');
-        await page.getByLabel('What for?').fill('Pizza');
+        await page.getByRole('button', { name: 'Save and add another' }).click();
+        await expect(page.getByLabel('Description')).toHaveValue('');
+        await page.getByLabel('Description').fill('Pizza');
         await expect(
           page.getByRole('button', { name: /^Category: (Firewood|Eating out)/ }),
         ).toBeVisible();
-        await page.getByLabel('What for?').fill('logs again');
+        await page.getByLabel('Description').fill('logs again');
         await expect(page.getByRole('button', { name: 'Category: Firewood' })).toBeVisible();
       });
 

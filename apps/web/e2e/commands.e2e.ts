@@ -27,7 +27,7 @@ test('everything can be reached from the keyboard', async ({ page }) => {
   await page.keyboard.press('n');
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused();
   await page.keyboard.type('12');
-  await page.getByLabel('What for?').focus();
+  await page.getByLabel('Description').focus();
   await page.keyboard.type('Rolls');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Rolls' }).focus();
@@ -49,9 +49,9 @@ test('everything can be reached from the keyboard', async ({ page }) => {
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/\/add$/);
   // Letters belong to whoever types.
-  await page.getByLabel('What for?').fill('');
-  await page.getByLabel('What for?').pressSequentially('bagels');
-  await expect(page.getByLabel('What for?')).toHaveValue('bagels');
+  await page.getByLabel('Description').fill('');
+  await page.getByLabel('Description').pressSequentially('bagels');
+  await expect(page.getByLabel('Description')).toHaveValue('bagels');
   await expect(page).toHaveURL(/\/add$/);
 });
 

@@ -56,8 +56,8 @@ test('an edit is told field by field and taken back from the activity', async ({
   await openPaint(page);
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('42');
-  await page.getByLabel('What for?').fill('White paint');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel('Description').fill('White paint');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const history = part(page, 'History');
   await expect(history.getByText('Ana changed White paint')).toBeVisible();
   await expect(history.locator('del').first()).toHaveText('Paint');
@@ -76,8 +76,8 @@ test('an edit is told field by field and taken back from the activity', async ({
 test('an expense is added once more, and one goes from one to the next', async ({ page }) => {
   await openPaint(page);
   await page.getByRole('link', { name: 'Duplicate' }).click();
-  await page.getByLabel('What for?').fill('More paint');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel('Description').fill('More paint');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('link', { name: 'More paint' }).click();
   await expect(page.getByRole('heading', { name: 'More paint' })).toBeVisible();
   await expect(page.getByText('You get back $30.00')).toBeVisible();

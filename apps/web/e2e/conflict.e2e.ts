@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => backend.dispose());
 
-const title = (page: Page) => page.getByLabel('What for?');
+const title = (page: Page) => page.getByLabel('Description');
 const version = (page: Page, field: string, side: string) =>
   page.getByRole('group', { name: field }).getByRole('radio', { name: new RegExp(`^${side}`) });
 
@@ -30,7 +30,7 @@ test('two edits at once are compared field by field', async ({ context, page }) 
   await other.goto(page.url());
   await title(other).fill('Paint and brushes');
   await other.getByRole('textbox', { name: 'Amount' }).fill('12');
-  await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByRole('heading', { name: 'Paint and brushes' })).toBeVisible();
 
   // What is being typed stays, complete or not, and after a reload too.
@@ -40,9 +40,9 @@ test('two edits at once are compared field by field', async ({ context, page }) 
   await expect(title(page)).toHaveValue('White paint');
   await page.getByRole('textbox', { name: 'Amount' }).fill('10');
   await page.getByRole('button', { name: 'Compare' }).click();
-  await expect(version(page, 'What for?', 'Yours')).toBeChecked();
+  await expect(version(page, 'Description', 'Yours')).toBeChecked();
   await expect(version(page, 'Amount and split', 'Theirs')).toBeChecked();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'White paint' })).toBeVisible();
   await expect(page.getByText('$12.00').first()).toBeVisible();
 
@@ -57,7 +57,7 @@ test('two edits at once are compared field by field', async ({ context, page }) 
     await expect(title(page)).toHaveValue('Blue paint');
     // Nothing of it is different, so there is nothing to compare.
     await expect(page.getByText('Someone changed this meanwhile')).toBeHidden();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Blue paint' })).toBeVisible();
     await expect(page.getByText('You get back $6.00')).toBeVisible();
   });
@@ -91,7 +91,7 @@ test('an edit that was refused after a time offline is offered again', async ({ 
   await page.goto(edit);
   await title(page).fill('Long rope');
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Long rope' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -100,11 +100,11 @@ test('an edit that was refused after a time offline is offered again', async ({ 
   await page.goBack();
 
   await ben.getByRole('textbox', { name: 'Amount' }).fill('14');
-  await ben.getByRole('button', { name: 'Save' }).click();
+  await ben.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(ben.getByText('$14.00').first()).toBeVisible();
   await ben.getByRole('link', { name: 'Settings' }).click();
   await ben.getByLabel('Name', { exact: true }).fill('Ship');
-  await ben.getByRole('button', { name: 'Save' }).click();
+  await ben.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(ben.getByRole('heading', { name: 'Ship' })).toBeVisible();
 
   await context.setOffline(false);
@@ -114,11 +114,11 @@ test('an edit that was refused after a time offline is offered again', async ({ 
   await ben.goBack();
   await expect(page.getByRole('heading', { name: 'Rope', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'A change was not accepted' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Compare both versions' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Compare versions' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('Someone changed this meanwhile')).toBeVisible();
-  await expect(version(page, 'What for?', 'Yours')).toBeChecked();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(version(page, 'Description', 'Yours')).toBeChecked();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Long rope' })).toBeVisible();
   await expect(page.getByText('$14.00').first()).toBeVisible();
   await expect(ben.getByRole('heading', { name: 'Long rope' })).toBeVisible();

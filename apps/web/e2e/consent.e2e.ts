@@ -30,9 +30,9 @@ test('nothing is counted before the person agrees, and nothing after it is taken
   await page.goto(backend.origin);
   await startAsGuest(page);
   await createGroup(page, { name: 'Quiet', ownName: 'Ana', others: ['Ben'] });
-  await expect(page.getByText('May we count how Quits is used?')).toHaveCount(0);
+  await expect(page.getByText('Help improve Quits?')).toHaveCount(0);
   await addExpense(page, { amount: '5', title: 'Tea' });
-  await expect(page.getByText('May we count how Quits is used?')).toBeVisible();
+  await expect(page.getByText('Help improve Quits?')).toBeVisible();
   expect(sent()).toEqual([]);
 
   // What Chromium sends where the app can be installed; one question at a time.
@@ -41,8 +41,8 @@ test('nothing is counted before the person agrees, and nothing after it is taken
     window.dispatchEvent(Object.assign(offer, { prompt: () => undefined }));
   });
   await expect(page.getByText('Install Quits')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Yes, count me' }).click();
-  await expect(page.getByText('May we count how Quits is used?')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Share usage data' }).click();
+  await expect(page.getByText('Help improve Quits?')).toHaveCount(0);
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByText('Install Quits')).toHaveCount(0);
   await openBalances(page);
@@ -65,7 +65,7 @@ test('nothing is counted before the person agrees, and nothing after it is taken
   await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
   expect(sent()).toHaveLength(before);
   await page.reload();
-  await expect(page.getByText('May we count how Quits is used?')).toHaveCount(0);
+  await expect(page.getByText('Help improve Quits?')).toHaveCount(0);
 });
 
 test('a browser that objects is not asked', async ({ browser }) => {
@@ -78,7 +78,7 @@ test('a browser that objects is not asked', async ({ browser }) => {
   await startAsGuest(page);
   await createGroup(page, { name: 'Quiet', ownName: 'Ana', others: ['Ben'] });
   await addExpense(page, { amount: '5', title: 'Tea' });
-  await expect(page.getByText('May we count how Quits is used?')).toHaveCount(0);
+  await expect(page.getByText('Help improve Quits?')).toHaveCount(0);
   await page.goto('/privacy');
   await expect(page.getByText('Your browser asks sites not to count you')).toBeVisible();
 });
@@ -89,7 +89,7 @@ test('a whole walk through the app makes the calls that are listed', async ({ pa
   await startAsGuest(page);
   await createGroup(page, { name: 'Walk', ownName: 'Ana', others: ['Ben'] });
   await addExpense(page, { amount: '5', title: 'Tea' });
-  await page.getByRole('button', { name: 'Yes, count me' }).click();
+  await page.getByRole('button', { name: 'Share usage data' }).click();
   for (const place of ['Balances', 'Insights', 'Activity', 'Settings']) {
     await page.getByRole('link', { name: place }).first().click();
   }

@@ -21,16 +21,16 @@ test('an expense is split exactly, edited, deleted and brought back', async ({ p
   await ledger(page);
   await page.getByRole('link', { name: 'Add an expense' }).first().click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('10+2');
-  await page.getByLabel('What for?').fill('Paint');
+  await page.getByLabel('Description').fill('Paint');
   await page.getByRole('button', { name: 'equally between 3 people' }).click();
   await page.getByRole('radio', { name: 'Exact amounts' }).check();
   await page.getByLabel('Part of Ana').fill('2');
   await page.getByLabel('Part of Ben').fill('7');
   await expect(page.getByText('$3.00 left')).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The parts do not make the whole yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'The rest for Cleo: $3.00' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Assign the remaining $3.00 to Cleo' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('You get back $10.00')).toBeVisible();
 
   await page.getByRole('link', { name: 'Paint' }).click();
@@ -40,13 +40,13 @@ test('an expense is split exactly, edited, deleted and brought back', async ({ p
   await expect(page.getByLabel('Part of Ben')).toHaveValue('7.00');
   await page.getByLabel('Part of Ben').fill('8');
   await page.getByLabel('Part of Cleo').fill('2');
-  await page.getByLabel('What for?').fill('White paint');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel('Description').fill('White paint');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'White paint' })).toBeVisible();
 
   // A second tap that comes before the first one shows deletes nothing twice.
   await page.getByRole('button', { name: 'Delete' }).dblclick();
-  await expect(page.getByText('You are quits')).toBeVisible();
+  await expect(page.getByText('You’re all settled up')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).dblclick();
   await expect(page.getByText('You get back $10.00')).toBeVisible();
   await expect(page.getByRole('link', { name: 'White paint' })).toBeVisible();
@@ -80,7 +80,7 @@ test('a debt opens to its expenses, is shared as text, and paid in part and then
   await page.keyboard.press('Escape');
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'Flat: who pays whom\nBen pays Ana $3.00\nCleo pays Ana $3.00',
@@ -91,7 +91,7 @@ test('a debt opens to its expenses, is shared as text, and paid in part and then
     const field = page.getByLabel('Amount paid');
     await expect(field).toHaveValue(/^[0-9.]+$/);
     if (amount !== undefined) await field.fill(amount);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
   };
   await pay('1');
@@ -99,5 +99,5 @@ test('a debt opens to its expenses, is shared as text, and paid in part and then
   await pay();
   await pay();
   await expect(page.getByText('Quits.', { exact: true })).toBeVisible();
-  await expect(page.getByText('You are quits')).toBeVisible();
+  await expect(page.getByText('You’re all settled up')).toBeVisible();
 });

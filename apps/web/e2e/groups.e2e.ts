@@ -107,7 +107,7 @@ for (const [name, size] of SIZES) {
       await test.step('an archived group is folded away', async () => {
         await row('Flat').getByRole('link').click();
         await ana.getByRole('link', { name: 'Settings', exact: true }).click();
-        await ana.getByRole('button', { name: 'Archive the group' }).click();
+        await ana.getByRole('button', { name: 'Archive group' }).click();
         await home();
         await expect(row('Flat')).toBeHidden();
         await ana.getByText('Show archived groups').click();

@@ -68,9 +68,9 @@ test('a guest leaves the groups behind, after a wrong password that moved nothin
   await signIn(page, 'not-it-at-all');
   await page.getByRole('button', { name: 'Sign in and bring everything along' }).click();
   await expect(page.getByText('E-mail or password is not right.')).toBeVisible();
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Cancel moving groups' }).click();
   await signIn(page);
-  await page.getByRole('button', { name: 'Sign in, leave the guest data behind' }).click();
+  await page.getByRole('button', { name: 'Sign in and discard guest data' }).click();
   await expect(page.getByRole('link', { name: /Old flat/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /Short trip/ })).toHaveCount(0);
 });

@@ -61,7 +61,7 @@ for (const [name, size] of SIZES) {
         await expect(page.getByText('2 expenses found')).toBeVisible();
         await expect(page.getByText('Ana gets back €20.00')).toBeVisible();
         await page.getByText('1 row cannot be read').click();
-        await expect(page.getByText('Line 5: Date – 2026-13-45')).toBeVisible();
+        await expect(page.getByText('Row 5: Date – 2026-13-45')).toBeVisible();
       });
 
       await test.step('nothing is written before one has said who one is', async () => {
@@ -112,7 +112,7 @@ for (const [name, size] of SIZES) {
         await expect(page.getByText('Taxi')).toBeVisible();
         await expect(page.getByText('Ferry')).toBeHidden();
         await page.getByRole('link', { name: 'Activity' }).first().click();
-        await expect(page.getByText('Undo: 1 expense').first()).toBeVisible();
+        await expect(page.getByText(/undid an import \(1 expense\)/u).first()).toBeVisible();
       });
     },
   );
@@ -181,7 +181,7 @@ test('a large file is imported in parts, goes on after a reload, and counts once
   await choose(page, csv('large.csv', [head, ...rows, ...broken].join('\n')));
   await page.getByText('130 rows cannot be read').click();
   await page.getByRole('button', { name: 'More' }).click();
-  await expect(page.getByText('Line 881: Date – someday')).toBeVisible();
+  await expect(page.getByText('Row 881: Date – someday')).toBeVisible();
   await page.getByRole('combobox', { name: 'Who are you?' }).selectOption('Ana');
   // The second part does not come through before the page is closed.
   let parts = 0;
@@ -194,7 +194,7 @@ test('a large file is imported in parts, goes on after a reload, and counts once
   await page.reload();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await expect(page.getByText('An import was interrupted.')).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Resume import' }).click();
   await expect(page.getByText('500 expenses imported')).toBeVisible();
   await page.getByRole('link', { name: 'Expenses', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'large' })).toBeVisible();
@@ -216,6 +216,6 @@ test('a large file is imported in parts, goes on after a reload, and counts once
   });
 
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
-  await page.getByRole('button', { name: 'Recompute' }).click();
+  await page.getByRole('button', { name: 'Recalculate' }).click();
   await expect(page.getByText('All totals are right.')).toBeVisible({ timeout: 60_000 });
 });

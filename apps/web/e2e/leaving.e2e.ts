@@ -52,7 +52,7 @@ test('an account is deleted with its data; who stays keeps the group without the
   await expect(ben.getByText('Bread')).toBeVisible();
 
   await ana.getByRole('link', { name: 'Add an expense' }).first().click();
-  await ana.getByLabel('What for?').fill('Half a thought');
+  await ana.getByLabel('Description').fill('Half a thought');
   await ana.goto('/account');
   await ana.getByRole('button', { name: 'Delete your account' }).click();
   const dialog = ana.getByRole('alertdialog');
@@ -93,7 +93,7 @@ test('a guest deletes what there is, and is gone', async ({ browser }) => {
   await page.unroute('**/v0/b/**');
   await page.goto('/groups');
   const notice = page.getByRole('status').filter({ hasText: 'not fully deleted' });
-  await notice.getByRole('button', { name: 'Continue' }).click();
+  await notice.getByRole('button', { name: 'Continue deleting' }).click();
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
   await startAsGuest(page);

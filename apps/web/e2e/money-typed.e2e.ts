@@ -20,7 +20,7 @@ async function ledger(page: Page, size = { width: 360, height: 740 }): Promise<v
 }
 
 const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' }).first();
-const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const quick = (page: Page) => page.getByRole('textbox', { name: /^Quick/ });
 
 async function startExpense(page: Page, currency: string): Promise<void> {
@@ -34,7 +34,7 @@ test('a rate above a thousand stays what it is, and one that may be two is asked
   await ledger(page);
   await startExpense(page, 'IDR');
   await amount(page).fill('100');
-  await page.getByLabel('What for?').fill('Satay');
+  await page.getByLabel('Description').fill('Satay');
   const rate = page.getByRole('textbox', { name: '1 IDR =' });
   await rate.fill('17,500');
   await save(page);
@@ -56,7 +56,7 @@ test('a rate above a thousand stays what it is, and one that may be two is asked
   await expect(page.getByText('1 IDR = 17500 USD')).toBeVisible();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(rate).toHaveValue('17500');
-  await page.getByLabel('What for?').fill('Satay again');
+  await page.getByLabel('Description').fill('Satay again');
   await save(page);
   await expect(page.getByText('You get back $875,000.00')).toBeVisible();
 });
@@ -72,7 +72,7 @@ test('an amount that may be two is asked about, and a time is none', async ({ pa
   await save(page);
   await expect(amount(page)).toHaveAccessibleDescription(/This is not an amount/);
   await amount(page).fill('1,234');
-  await page.getByLabel('What for?').fill('Rent');
+  await page.getByLabel('Description').fill('Rent');
   await save(page);
   await expect(expenseRow(page, 'Rent')).toContainText('$1,234.00');
 

@@ -71,7 +71,9 @@ for (const [name, viewport] of Object.entries(sizes)) {
         mimeType: 'text/plain',
         buffer: Buffer.from('no picture'),
       });
-      await expect(page.getByText('Only pictures and PDF files work.')).toBeVisible();
+      await expect(
+        page.getByText('This type of file isn’t supported here. Choose another one.'),
+      ).toBeVisible();
 
       await page.reload();
       await page.getByRole('button', { name: 'front.jpg', exact: true }).click();
@@ -102,10 +104,10 @@ for (const [name, viewport] of Object.entries(sizes)) {
         const dataTransfer = await dragged(page, await picture(page, 'dropped.jpg'));
         await form.dispatchEvent('dragenter', { dataTransfer });
         await form.getByText('Add a receipt').dispatchEvent('drop', { dataTransfer });
-        await page.getByLabel('What for?').fill('Paint and brush');
+        await page.getByLabel('Description').fill('Paint and brush');
         await expect(page.getByRole('button', { name: 'dropped.jpg', exact: true })).toBeVisible();
-        await expect(page.getByLabel('What for?')).toHaveValue('Paint and brush');
-        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(page.getByLabel('Description')).toHaveValue('Paint and brush');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
         await expect(page.getByRole('heading', { name: 'Paint and brush' })).toBeVisible();
         await expect(page.getByRole('img', { name: 'dropped.jpg' })).toBeVisible();
       });
@@ -162,7 +164,7 @@ test('a receipt is added while the expense is typed, also without a connection',
   await createGroup(page, { name: 'Flat', ownName: 'Ana', others: ['Ben'] });
   await page.getByRole('link', { name: 'Add an expense' }).first().click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('12');
-  await page.getByLabel('What for?').fill('Paint');
+  await page.getByLabel('Description').fill('Paint');
   await page.getByRole('button', { name: 'Notes · Receipts' }).click();
   const bill = await picture(page, 'bill.jpg');
   await keptOnDevice(page);
@@ -170,7 +172,7 @@ test('a receipt is added while the expense is typed, also without a connection',
   await page.getByLabel('Add a receipt').setInputFiles(bill);
   await expect(page.getByRole('button', { name: 'bill.jpg', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Receipts 1' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('link', { name: 'Paint' }).click();
   await expect(page.getByRole('button', { name: 'bill.jpg', exact: true })).toBeVisible();
   await context.setOffline(false);

@@ -26,12 +26,12 @@ async function addSeries(
 ): Promise<void> {
   await page.getByRole('link', { name: 'Add an expense' }).first().click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('30');
-  await page.getByLabel('What for?').fill(series.title);
+  await page.getByLabel('Description').fill(series.title);
   await page.getByRole('button', { name: 'Date: Today' }).click();
   await page.getByLabel('Date', { exact: true }).fill(series.date);
   await page.getByRole('button', { name: 'Repeat', exact: true }).click();
   await page.getByLabel('Repeat', { exact: true }).selectOption({ label: series.frequency });
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
 const rows = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
@@ -73,7 +73,7 @@ for (const width of [360, 1440]) {
         await rows(page, 'Cleaning').nth(1).getByRole('link').click();
         await page.getByRole('link', { name: 'Edit' }).click();
         await page.getByRole('textbox', { name: 'Amount' }).fill('45');
-        await page.getByRole('button', { name: 'Save' }).click();
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
         await expect(page.getByText('1 later expense that is already there')).toBeVisible();
         await page.getByRole('button', { name: 'This and all following' }).click();
         await expect(page.getByRole('heading', { name: 'Cleaning' })).toBeVisible();
@@ -97,7 +97,7 @@ for (const width of [360, 1440]) {
         await page.getByRole('button', { name: 'More: Coffee' }).click();
         await page.getByRole('menuitem', { name: 'Edit' }).click();
         await page.getByRole('textbox', { name: 'Amount' }).fill('3.50');
-        await page.getByRole('button', { name: 'Save' }).click();
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
         await expect(rows(page, 'Coffee')).toContainText('$3.50');
         await page.getByRole('button', { name: 'More: Coffee' }).click();
         await page.getByRole('menuitem', { name: 'Stop repeating' }).click();

@@ -41,7 +41,7 @@ test('a change that is not accepted is kept, explained, and given up only by the
     await expect(dialog.getByText('Rope')).toBeVisible();
     await ben.reload();
     await ben.getByRole('button', { name: 'A change was not accepted' }).click();
-    await ben.getByRole('button', { name: 'Discard' }).click();
+    await ben.getByRole('button', { name: 'Discard change' }).click();
     await expect(ben.getByText('A change was not accepted')).toBeHidden();
   } finally {
     await backend.dispose();

@@ -66,7 +66,7 @@ test('words and filters narrow the list down, and the address keeps them', async
   await page.getByLabel('Search').fill('rost');
   await add.click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('5');
-  await page.getByLabel('What for?').fill('Milk');
+  await page.getByLabel('Description').fill('Milk');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(rows(page)).toHaveText([/Milk/, /Bread/, /Train/, /Café/]);
   await page.close();
@@ -79,7 +79,7 @@ test('without a connection it searches what the device knows', async ({ page }) 
   await page.context().setOffline(true);
   await page.getByLabel('Search').fill('bern');
   await expect(rows(page)).toHaveText([/Train to Bern/]);
-  await expect(page.getByText('this device does not know everything')).toBeHidden();
+  await expect(page.getByText('Some expenses may be missing.')).toBeHidden();
   await page.context().setOffline(false);
   await backend.restart();
 });

@@ -53,7 +53,7 @@ for (const [name, size] of SIZES) {
         await openSettings(ana);
         await ana.getByLabel('Name', { exact: true }).fill('Hut');
         await ana.getByLabel('Emoji').fill('🛖');
-        await ana.getByRole('button', { name: 'Save' }).click();
+        await ana.getByRole('button', { name: 'Save', exact: true }).click();
         await expect(ben.getByRole('heading', { name: 'Hut' })).toBeVisible();
         await expect(ana.getByLabel('Currency')).toBeDisabled();
       });
@@ -66,7 +66,7 @@ for (const [name, size] of SIZES) {
         await sheet.getByLabel('Name of the person').fill('Clea');
         await sheet.getByLabel('Usual share').fill('1.5');
         await sheet.getByLabel('Household').fill('Upstairs');
-        await sheet.getByRole('button', { name: 'Save' }).click();
+        await sheet.getByRole('button', { name: 'Save', exact: true }).click();
         await expect(ana.getByRole('listitem').filter({ hasText: 'Clea' })).toContainText(
           'Upstairs',
         );
@@ -117,17 +117,17 @@ for (const [name, size] of SIZES) {
       });
 
       await test.step('a recount finds nothing wrong', async () => {
-        await ana.getByRole('button', { name: 'Recompute' }).click();
+        await ana.getByRole('button', { name: 'Recalculate' }).click();
         await expect(ana.getByText('All totals are right.')).toBeVisible();
       });
 
       await test.step('an archived group can be looked at by all, and be brought back', async () => {
-        await ana.getByRole('button', { name: 'Archive the group' }).click();
+        await ana.getByRole('button', { name: 'Archive group' }).click();
         await expect(ana.getByRole('link', { name: 'Add an expense' })).toHaveCount(0);
         await openSettings(ben);
         await expect(ben.getByText('The group is archived.')).toBeVisible();
         await expect(ben.getByLabel('Name', { exact: true })).not.toBeEditable();
-        await ana.getByRole('button', { name: 'Bring the group back' }).click();
+        await ana.getByRole('button', { name: 'Unarchive group' }).click();
         await expect(ben.getByLabel('Name', { exact: true })).toBeEditable();
       });
 

@@ -40,7 +40,7 @@ test('a picture that another app shares becomes the receipt of a new expense', a
 
     // There is one group, so nobody asks which.
     await expect(page).toHaveURL(/\/groups\/[^/]+\/add$/);
-    await expect(page.getByLabel('What for?')).toHaveValue('Tickets');
+    await expect(page.getByLabel('Description')).toHaveValue('Tickets');
     await expect(page.getByText(/Receipts 1/)).toBeVisible();
   } finally {
     await backend.dispose();
@@ -58,7 +58,7 @@ test('a shortcut asks for the group, and keeps what its address says', async ({ 
 
     await page.goto(`${backend.origin}/add?amount=12.50&title=Tickets`);
     await page.getByRole('button', { name: 'Harbour flat' }).click();
-    await expect(page.getByLabel('What for?')).toHaveValue('Tickets');
+    await expect(page.getByLabel('Description')).toHaveValue('Tickets');
     await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('12.50');
     await expect(page.getByRole('heading', { name: 'Harbour flat' })).toBeVisible();
   } finally {

@@ -45,8 +45,8 @@ export async function addExpense(
   await page.getByRole('link', { name: 'Expenses', exact: true }).click();
   await page.getByRole('link', { name: 'Add an expense' }).first().click();
   await page.getByRole('textbox', { name: 'Amount' }).fill(expense.amount);
-  await page.getByLabel('What for?').fill(expense.title);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel('Description').fill(expense.title);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(expenseRow(page, expense.title)).toBeVisible();
 }
 

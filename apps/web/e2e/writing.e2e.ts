@@ -36,7 +36,7 @@ for (const size of ['phone', 'desktop'] as const) {
       await page.keyboard.type('12+4.50');
       await expect(page.getByText('= $16.50')).toBeVisible();
       await page.keyboard.press('Tab');
-      await page.getByLabel('What for?').fill('Pizza at home');
+      await page.getByLabel('Description').fill('Pizza at home');
       await expect(page.getByRole('button', { name: 'Category: Eating out' })).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(expenseRow(page, 'Pizza at home')).toContainText('$16.50');
@@ -48,7 +48,7 @@ for (const size of ['phone', 'desktop'] as const) {
     size === 'desktop' ? SECOND_SIZE : {},
     async ({ page }) => {
       await openForm(page, size);
-      await page.getByLabel('What for?').fill('Restaurant');
+      await page.getByLabel('Description').fill('Restaurant');
       await page.getByRole('button', { name: 'equally between 3 people' }).click();
       await page.getByRole('radio', { name: 'By items' }).check();
       await page.getByLabel('Item', { exact: true }).fill('Wine');
@@ -63,7 +63,7 @@ for (const size of ['phone', 'desktop'] as const) {
       await page.getByRole('textbox', { name: 'Amount' }).nth(2).fill('10');
       await page.getByLabel('Tip').fill('3');
       await expect(page.getByText(/left/)).toBeHidden();
-      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(expenseRow(page, 'Restaurant')).toContainText('$33.00');
     },
   );
@@ -77,8 +77,8 @@ for (const size of ['phone', 'desktop'] as const) {
       await page.getByRole('combobox', { name: 'Currency' }).selectOption('SEK');
       await page.getByLabel('1 SEK =').fill('0,09');
       await expect(page.getByText('= $27.00')).toBeVisible();
-      await page.getByLabel('What for?').fill('Ferry');
-      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByLabel('Description').fill('Ferry');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByText('You get back $18.00')).toBeVisible();
 
       await page.getByRole('link', { name: 'Add an expense' }).first().click();
@@ -90,8 +90,8 @@ for (const size of ['phone', 'desktop'] as const) {
       await page.getByLabel('1 SEK =').fill('');
       await page.getByRole('button', { name: 'Last rate: 0.09' }).click();
       await amount(page).fill('100');
-      await page.getByLabel('What for?').fill('Coffee');
-      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByLabel('Description').fill('Coffee');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByText('You get back $24.00')).toBeVisible();
     },
   );
@@ -100,16 +100,16 @@ for (const size of ['phone', 'desktop'] as const) {
 test('a draft survives a reload, and leaving asks', async ({ page }) => {
   await openForm(page, 'phone');
   await amount(page).fill('8');
-  await page.getByLabel('What for?').fill('Milk');
+  await page.getByLabel('Description').fill('Milk');
   await page.reload();
   await expect(page.getByText('Your draft is back.')).toBeVisible();
-  await expect(page.getByLabel('What for?')).toHaveValue('Milk');
-  await page.getByLabel('What for?').fill('Milk and bread');
+  await expect(page.getByLabel('Description')).toHaveValue('Milk');
+  await page.getByLabel('Description').fill('Milk and bread');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Leave without saving?')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('link', { name: 'Add an expense' }).first().click();
-  await expect(page.getByLabel('What for?')).toHaveValue('');
+  await expect(page.getByLabel('Description')).toHaveValue('');
 
   await test.step('saving waits for a file while it is read, and for none that cannot be', async () => {
     let release = (): void => undefined;
@@ -120,16 +120,16 @@ test('a draft survives a reload, and leaving asks', async ({ page }) => {
       await route.abort();
     });
     await amount(page).fill('3');
-    await page.getByLabel('What for?').fill('Salt');
+    await page.getByLabel('Description').fill('Salt');
     await page.getByRole('button', { name: 'Notes · Receipts' }).click();
     await page.getByLabel('Add a receipt').setInputFiles({
       name: 'bill.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.4'),
     });
-    const save = page.getByRole('button', { name: 'Save' });
+    const save = page.getByRole('button', { name: 'Save', exact: true });
     await expect(save).toHaveAttribute('aria-busy', 'true');
-    await page.getByLabel('What for?').press('Enter');
+    await page.getByLabel('Description').press('Enter');
     await expect(page.getByRole('form', { name: 'Add an expense' })).toBeVisible();
     release();
     await expect(page.getByText('The file cannot be read.')).toBeVisible();
@@ -142,14 +142,14 @@ test('one line, one after another, a copy, and a link', async ({ page }) => {
   await openForm(page, 'desktop');
   await expect(amount(page)).toBeFocused();
   await page.keyboard.type('19.24 tickets by ben');
-  await page.getByRole('button', { name: 'Add another' }).dblclick();
+  await page.getByRole('button', { name: 'Save and add another' }).dblclick();
   await expect(amount(page)).toHaveValue('');
   await expect(amount(page)).toBeFocused();
   await expect(page.getByText('Type the amount.')).toBeHidden();
   await expect(page.getByText('Paid by Ben, split equally between 3 people')).toBeVisible();
   await page.keyboard.type('5');
-  await page.getByLabel('What for?').fill('Ice cream');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel('Description').fill('Ice cream');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(expenseRow(page, 'tickets')).toContainText('$19.24');
   await expenseRow(page, 'tickets').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'tickets' })).toBeVisible();
@@ -161,7 +161,7 @@ test('one line, one after another, a copy, and a link', async ({ page }) => {
   await page.goto(`${backend.origin}/groups/${groupId}/add?amount=7.5&title=Boat&date=2026-06-01`);
   await expect(amount(page)).toHaveValue('7.50');
   await expect(page.getByRole('button', { name: 'Date: Jun 1, 2026' })).toBeVisible();
-  await page.getByLabel('What for?').press('Enter');
+  await page.getByLabel('Description').press('Enter');
   await expect(expenseRow(page, 'Boat')).toBeVisible();
 });
 
@@ -169,28 +169,28 @@ test('what is wrong is said, payments go from one to another, and several pay', 
   page,
 }) => {
   await openForm(page, 'phone');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(amount(page)).toBeFocused();
   await expect(amount(page)).toHaveAccessibleDescription(/Type the amount/);
   await page.getByRole('radio', { name: 'Payment' }).check();
   await amount(page).fill('4');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Choose who gets it.')).toBeVisible();
   await page.getByLabel('To', { exact: true }).selectOption({ label: 'Ben' });
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Record $4.00' }).click();
   await expect(page.getByText('You get back $4.00')).toBeVisible();
 
   await page.getByRole('link', { name: 'Add an expense' }).first().click();
   await amount(page).fill('30');
-  await page.getByLabel('What for?').fill('Boat');
+  await page.getByLabel('Description').fill('Boat');
   await page.getByRole('button', { name: 'you', exact: true }).click();
   await page.getByLabel('Paid by', { exact: true }).selectOption('Several people');
   await page.getByRole('checkbox', { name: 'Ben' }).check();
   await page.getByLabel('Part of Ben').fill('10');
-  await page.getByRole('button', { name: 'The rest for Ana: $20.00' }).click();
+  await page.getByRole('button', { name: 'Assign the remaining $20.00 to Ana' }).click();
   await expect(page.getByText('Paid by you and Ben')).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('You get back $14.00')).toBeVisible();
 });
 

@@ -36,7 +36,7 @@ async function startGroup(person: Person, name: string): Promise<string> {
 async function addExpense(person: Person, amount: string, title: string): Promise<void> {
   await person.press('link', 'Add an expense');
   await person.type('Amount', amount);
-  await person.type('What for?', title);
+  await person.type('Description', title);
   await person.press('button', 'Save');
   await person.sees(title);
 }
@@ -63,7 +63,7 @@ describe('Firefox', () => {
     await ana.press('link', 'Rope');
     await ana.seesHeading('Rope');
     await ana.goOffline(true);
-    await edit(ana, 'What for?', 'Long rope');
+    await edit(ana, 'Description', 'Long rope');
     await ana.seesHeading('Long rope');
     await edit(ana, 'Amount', '30');
     await ana.sees('$30.00');

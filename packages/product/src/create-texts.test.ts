@@ -13,9 +13,9 @@ it('has the texts of the product and those that are shared', async () => {
   ]);
 });
 
-it('says in words of its own what a file may be', async () => {
+it('words a shared text as the product does', async () => {
   const { t } = (await createTexts({ languages: ['en-US'] })).store.getState();
-  expect(errorText(t, { code: 'upload/wrong-type' })).toBe('Only pictures and PDF files work.');
+  expect(t('account:deleteText')).toMatch(/Groups/);
 });
 
 it('writes British English where it differs', async () => {

@@ -27,7 +27,7 @@ export function RemovalNotice({ uid }: { readonly uid: string }) {
       actions={
         <>
           <Button variant="danger" onClick={() => void goOn()}>
-            {t('common:continue')}
+            {t('common:continueDeleting')}
           </Button>
           <Button
             variant="quiet"
@@ -36,7 +36,7 @@ export function RemovalNotice({ uid }: { readonly uid: string }) {
               setKeptFor(uid);
             }}
           >
-            {t('common:cancel')}
+            {t('account:keepAccount')}
           </Button>
         </>
       }

@@ -30,7 +30,7 @@ export function DeletingNotice({ group, title }: DeletingNoticeProps) {
       actions={
         mayGoOn ? (
           <Button variant="danger" onClick={run}>
-            {t('common:continue')}
+            {t('common:continueDeleting')}
           </Button>
         ) : undefined
       }

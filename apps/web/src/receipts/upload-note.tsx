@@ -23,7 +23,7 @@ export function UploadNote({ upload, uploads }: UploadNoteProps) {
     case 'paused':
       return (
         <Button size="small" onClick={() => uploads.resume(id)}>
-          {t('common:continue')}
+          {t('expenses:resumeUpload')}
         </Button>
       );
     case 'uploading': {

@@ -74,7 +74,7 @@ const deleting = {
   ...GROUP_DOCUMENTS,
   [`groups/${GROUP_ID}`]: sampleGroup({ archivedAt: gone, deletingAt: gone }),
 };
-export const BeingDeleted = screen('Continue', { path, documents: deleting }, PHONE);
+export const BeingDeleted = screen('Continue deleting', { path, documents: deleting }, PHONE);
 const watched = screen(
   'This group is being deleted.',
   { path, documents: deleting, user: viewer },
@@ -84,7 +84,7 @@ export const BeingDeletedForOthers: typeof watched = {
   ...watched,
   play: async (context) => {
     await watched.play?.(context);
-    await expect(context.canvas.queryByRole('button', { name: 'Continue' })).toBeNull();
+    await expect(context.canvas.queryByRole('button', { name: 'Continue deleting' })).toBeNull();
   },
 };
 
@@ -111,8 +111,8 @@ export const EditNotOnThisDevice = {
 };
 
 const add = `${path}/add`;
-export const AddExpense = screen(/What for/u, { path: add }, PHONE);
-export const AddExpenseOnDesktop = screen(/What for/u, { path: add }, DESKTOP);
+export const AddExpense = screen(/Description/u, { path: add }, PHONE);
+export const AddExpenseOnDesktop = screen(/Description/u, { path: add }, DESKTOP);
 const refused = screen(/does not allow this/u, { path: add, user: viewer }, PHONE);
 /** A form that one may not use says why, and leads back. */
 export const MayNotAdd: typeof refused = {
@@ -126,7 +126,7 @@ export const MayNotAdd: typeof refused = {
     await waitFor(() => expect(canvas.getAllByText(train)[0]).toBeInTheDocument());
   },
 };
-const filledIn = screen(/What for/u, { path: `${add}?amount=30&title=Bill` }, PHONE);
+const filledIn = screen(/Description/u, { path: `${add}?amount=30&title=Bill` }, PHONE);
 /** Parts that do not make the whole yet: what is wrong is said where it is seen. */
 export const PartsLeft: typeof filledIn = {
   ...filledIn,
@@ -144,4 +144,4 @@ export const PartsLeft: typeof filledIn = {
     );
   },
 };
-export const EditExpense = screen(/What for/u, { path: `${expense}/edit` }, PHONE);
+export const EditExpense = screen(/Description/u, { path: `${expense}/edit` }, PHONE);

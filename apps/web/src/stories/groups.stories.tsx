@@ -22,7 +22,7 @@ export const Offline = {
 const at = new Date('2026-11-21T20:00:00Z');
 const deleting = { [`groups/${GROUP_ID}`]: sampleGroup({ archivedAt: at, deletingAt: at }) };
 /** Deleting a group was interrupted: its owner goes on from here. */
-export const BeingDeleted = screen('Continue', { path, documents: deleting }, PHONE);
+export const BeingDeleted = screen('Continue deleting', { path, documents: deleting }, PHONE);
 /** Deleting the account was interrupted on this device. */
 export const AccountNotFullyDeleted = {
   ...screen('Your account is not fully deleted yet.', { path }, PHONE),

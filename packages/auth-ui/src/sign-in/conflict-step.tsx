@@ -29,7 +29,7 @@ export function ConflictStep() {
         <Button variant="primary" onClick={resend}>
           {t('common:retry')}
         </Button>
-        <Button onClick={cancel}>{t('common:continue')}</Button>
+        <Button onClick={cancel}>{t('auth:skipLinking')}</Button>
       </SignInCard>
     );
   }

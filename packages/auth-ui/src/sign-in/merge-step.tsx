@@ -1,6 +1,7 @@
 import { useMerge, useSession } from '@quits/auth/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, Spinner } from '@quits/ui';
+import { useId } from 'react';
 import { useProviders } from '../context/use-providers.ts';
 import { CredentialsForm } from '../forms/credentials-form.tsx';
 import { ProviderButton } from '../forms/provider-button.tsx';
@@ -12,6 +13,7 @@ export function MergeStep() {
   const errorText = useErrorText();
   const { flow, error, busy, choose, resume, cancel } = useMerge();
   const providers = useProviders();
+  const hintId = useId();
   const guest = useSession().status === 'anonymous';
   if (flow === undefined) return null;
   const failure = error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>;
@@ -25,9 +27,10 @@ export function MergeStep() {
             {t('auth:mergeBoth')}
           </Button>
         )}
-        <Button fullWidth onClick={() => choose('useAccount')}>
+        <Button fullWidth aria-describedby={hintId} onClick={() => choose('useAccount')}>
           {t('auth:mergeUseAccount')}
         </Button>
+        <p id={hintId}>{t('auth:mergeUseAccountHint')}</p>
         <Button fullWidth onClick={() => choose('keepGuest')}>
           {t('auth:mergeKeepGuest')}
         </Button>
@@ -62,7 +65,7 @@ export function MergeStep() {
           </>
         )}
         <Button fullWidth onClick={cancel}>
-          {t('common:discard')}
+          {t('auth:mergeCancel')}
         </Button>
       </SignInCard>
     );

@@ -12,6 +12,31 @@ export interface ProductTexts {
     readonly formerMember: 'Former member';
     readonly exportText: 'One file with your profile and every group: expenses, receipts, comments, history.';
     readonly exporting: 'Collecting {{group}}…';
+    readonly keepAccount: 'Keep my account';
+  };
+  readonly activity: {
+    readonly archived: '{{name}} archived the group';
+    readonly reopened: '{{name}} unarchived the group';
+    readonly removed: '{{name}} removed {{other}}';
+    readonly personRemoved: '{{name}} removed a person';
+    readonly personAdded: '{{name}} added {{other}}';
+    readonly peopleAdded_one: '{{name}} added {{count}} person';
+    readonly peopleAdded_other: '{{name}} added {{count}} people';
+    readonly personLeft: '{{name}} marked {{other}} as no longer in the group';
+    readonly personBack: '{{name}} brought {{other}} back into the group';
+    readonly personEdited: '{{name}} edited {{other}}';
+    readonly claimed: '{{name}} joined as {{other}}';
+    readonly unclaimed: '{{name}} unlinked {{other}}’s account';
+    readonly merged: '{{name}} merged {{from}} into {{other}}';
+    readonly mergedTwo: '{{name}} merged two people';
+    readonly unmerged: '{{name}} undid a merge';
+    readonly repaired: '{{name}} recalculated the balances';
+    readonly imported_one: '{{name}} imported {{count}} expense';
+    readonly imported_other: '{{name}} imported {{count}} expenses';
+    readonly takenBack_one: '{{name}} undid an import ({{count}} expense)';
+    readonly takenBack_other: '{{name}} undid an import ({{count}} expenses)';
+    readonly category: '{{name}} edited the categories';
+    readonly series: '{{name}} edited recurring expenses';
   };
   readonly auth: {
     readonly mergeWaits: 'Your groups have not moved completely.';
@@ -20,6 +45,7 @@ export interface ProductTexts {
     readonly title: 'Balances';
     readonly gets: '{{name}} gets back {{amount}}';
     readonly owes: '{{name}} owes {{amount}}';
+    readonly even: '{{name}}: settled up';
     readonly youGet: 'You get back {{amount}}';
     readonly youOwe: 'You owe {{amount}}';
     readonly plan: 'Settle up';
@@ -33,7 +59,7 @@ export interface ProductTexts {
     readonly why: 'Why?';
     readonly whyTitle: 'Why {{from}} owes {{to}}';
     readonly mismatch: 'The totals do not match the expenses.';
-    readonly repair: 'Recompute';
+    readonly repair: 'Recalculate';
     readonly insights: 'Insights';
     readonly total: 'Total';
     readonly byMonth: 'By month';
@@ -50,9 +76,10 @@ export interface ProductTexts {
     readonly settled: '{{name}} recorded a payment of {{amount}}';
     readonly joined: '{{name}} joined';
     readonly left: '{{name}} left';
-    readonly roleChanged: '{{name}} changed the role of {{other}}';
-    readonly groupChanged: '{{name}} changed the group';
+    readonly roleChanged: '{{name}} changed {{other}}’s role';
+    readonly groupChanged: '{{name}} updated the group settings';
     readonly quits: 'Quits.';
+    readonly quitsText: 'Everyone’s settled up';
     readonly getsBack: 'gets back';
     readonly owesWord: 'owes';
     readonly paysTo: '{{from}} pays {{to}}';
@@ -117,9 +144,12 @@ export interface ProductTexts {
     readonly appName: 'Quits';
     readonly expenses_one: '{{count}} expense';
     readonly expenses_other: '{{count}} expenses';
+    readonly continueDeleting: 'Continue deleting';
+    readonly discardDraft: 'Discard draft';
+    readonly discardChange: 'Discard change';
   };
   readonly entry: {
-    readonly addAnother: 'Add another';
+    readonly addAnother: 'Save and add another';
     readonly byYou: 'you';
     readonly incomeSummary: 'Received by {{payer}}, split {{how}}';
     readonly receivedBy: 'Received by';
@@ -139,8 +169,8 @@ export interface ProductTexts {
     readonly tax: 'Tax';
     readonly tip: 'Tip';
     readonly discount: 'Discount';
-    readonly compare: 'Compare';
-    readonly takesRest: 'The rest for {{name}}: {{amount}}';
+    readonly compare: 'Compare versions';
+    readonly takesRest: 'Assign the remaining {{amount}} to {{name}}';
     readonly until: 'Until';
     readonly untilEarly: 'Choose a later date.';
     readonly draftBack: 'Your draft is back.';
@@ -189,8 +219,6 @@ export interface ProductTexts {
     readonly inviteEnded: 'This link no longer works. Ask for a new one.';
     readonly personTaken: 'Someone else is this person already. Choose another one.';
     readonly alreadyMember: 'You are in this group already.';
-    readonly fileTooLarge: 'The file is too large. It can have up to 10 MB.';
-    readonly fileType: 'Only pictures and PDF files work.';
     readonly tooManyFiles: 'An expense can have up to 10 files.';
     readonly importFormat: 'We do not know this kind of file.';
     readonly importEmpty: 'There is nothing in this file.';
@@ -224,7 +252,7 @@ export interface ProductTexts {
     readonly searchPlaceholder: 'Search titles, people, notes';
     readonly filter: 'Filter';
     readonly amount: 'Amount';
-    readonly what: 'What for?';
+    readonly what: 'Description';
     readonly whatPlaceholder: 'Tickets';
     readonly quickAdd: 'Quick: {{example}}';
     readonly date: 'Date';
@@ -258,6 +286,7 @@ export interface ProductTexts {
     readonly addReceipt: 'Add a receipt';
     readonly uploading: 'Uploading, {{percent}}';
     readonly uploadQueued: 'Waiting for the connection';
+    readonly resumeUpload: 'Resume upload';
     readonly comments: 'Comments';
     readonly writeComment: 'Write a comment';
     readonly send: 'Send';
@@ -267,7 +296,7 @@ export interface ProductTexts {
     readonly deleted: 'Expense deleted';
     readonly restored: 'Expense restored';
     readonly conflictTitle: 'Someone changed this meanwhile';
-    readonly conflictText: 'Compare both versions and choose.';
+    readonly conflictText: 'Compare both versions and choose which to keep.';
     readonly updateToSend: 'Update to send';
     readonly updateToSendText: 'This change was made with an earlier version of Quits and can’t be sent as it is. Make it again, then discard this draft.';
     readonly repeat: 'Repeat';
@@ -324,7 +353,7 @@ export interface ProductTexts {
     readonly showArchived: 'Show archived groups';
     readonly totalOwed: 'In all, you are owed {{amount}}';
     readonly totalOwe: 'In all, you owe {{amount}}';
-    readonly allSettled: 'You are quits';
+    readonly allSettled: 'You’re all settled up';
     readonly settled: 'settled';
     readonly settings: 'Settings';
     readonly owner: 'Owner';
@@ -333,13 +362,13 @@ export interface ProductTexts {
     readonly ownerHint: 'May do everything';
     readonly editorHint: 'May add and change expenses and people';
     readonly viewerHint: 'May look and comment';
-    readonly removeMember: 'Remove {{name}} from the group';
+    readonly removeMember: 'Remove {{name}} from group';
     readonly simplify: 'Fewest payments';
     readonly simplifyHint: 'Combine debts so that fewer payments settle the group.';
     readonly categories: 'Categories';
     readonly recurring: 'Repeating expenses';
-    readonly archive: 'Archive the group';
-    readonly unarchive: 'Bring the group back';
+    readonly archive: 'Archive group';
+    readonly unarchive: 'Unarchive group';
     readonly deleteGroup: 'Delete the group';
     readonly deleteText: 'The group and all its expenses are removed for everyone.';
     readonly exportCsv: 'Export as CSV';
@@ -386,7 +415,7 @@ export interface ProductTexts {
     readonly least: 'At least';
     readonly most: 'At most';
     readonly deletedOnly: 'Deleted ones';
-    readonly partial: 'You are offline: this device does not know everything.';
+    readonly partial: 'You’re offline. Some expenses may be missing.';
     readonly readingAll: 'Reading all expenses…';
     readonly choose: 'Choose an expense to see all about it.';
     readonly closeDetail: 'Back to the list';
@@ -414,7 +443,7 @@ export interface ProductTexts {
     readonly found_other: '{{count}} expenses found';
     readonly badRows_one: '{{count}} row cannot be read';
     readonly badRows_other: '{{count}} rows cannot be read';
-    readonly badRow: 'Line {{line}}: {{reason}}';
+    readonly badRow: 'Row {{line}}: {{reason}}';
     readonly known_one: '{{count}} expense is here already';
     readonly known_other: '{{count}} expenses are here already';
     readonly mapPeople: 'Who is who?';
@@ -441,13 +470,15 @@ export interface ProductTexts {
     readonly matches: 'The balances match those in the file.';
     readonly differs: 'The balances differ from those in the file.';
     readonly unfinished: 'An import was interrupted.';
+    readonly resume: 'Resume import';
+    readonly discard: 'Discard import';
     readonly unsupported: 'This file holds too little. Export JSON from that app instead.';
   };
   readonly privacy: {
     readonly title: 'Privacy';
-    readonly askTitle: 'May we count how Quits is used?';
+    readonly askTitle: 'Help improve Quits?';
     readonly askText: 'Which screens, how fast, which errors. Never names, amounts or texts. You can change your mind in your account.';
-    readonly agree: 'Yes, count me';
+    readonly agree: 'Share usage data';
     readonly decline: 'No, thanks';
     readonly lead: 'Quits keeps what you type in, so that you and your groups can see it, and nothing more.';
     readonly storedTitle: 'What is stored';
@@ -497,7 +528,7 @@ export interface ProductTexts {
     readonly usedUp: 'Used up';
   };
   readonly welcome: {
-    readonly title: 'Be quits.';
+    readonly title: 'Call it quits.';
     readonly lead: 'Share what you pay for, see who owes whom, and get even in the fewest payments.';
     readonly pointOffline: 'Works without a connection. What you add is kept and sent later.';
     readonly pointLive: 'Everyone sees a change as it happens.';

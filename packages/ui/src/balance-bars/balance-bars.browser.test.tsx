@@ -37,8 +37,14 @@ test.each(['ltr', 'rtl'] as const)('grow to their side of one centre line, %s', 
 
 test('say it once when everybody is even', async () => {
   const screen = await render(
-    <BalanceBars label="Balances" settled="Quits." balances={[balance('Ann', 0)]} />,
+    <BalanceBars
+      label="Balances"
+      settled="Quits."
+      settledText="Everyone’s settled up"
+      balances={[balance('Ann', 0)]}
+    />,
   );
   await expect.element(screen.getByText('Quits.')).toBeVisible();
+  await expect.element(screen.getByText('Everyone’s settled up')).toBeVisible();
   await expect.element(screen.getByRole('list', { name: 'Balances' })).toBeVisible();
 });

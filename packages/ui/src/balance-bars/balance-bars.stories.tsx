@@ -10,6 +10,7 @@ const meta = {
   args: {
     label: 'Balances',
     settled: 'Quits.',
+    settledText: 'Everyone’s settled up',
     balances: people.slice(0, 5).map((person, index) => {
       const value = [263.93, 48.1, -187.5, -124.53, 0][index] ?? 0;
       const word = value > 0 ? 'gets back' : 'owes';

@@ -28,6 +28,8 @@ export interface BalanceBarsProps extends HTMLAttributes<HTMLDivElement> {
   label: string;
   /** Said under the mark when every balance is zero, such as “Quits.” */
   settled: ReactNode;
+  /** A plain sentence beneath {@link settled}, such as “Everyone’s settled up”. */
+  settledText?: ReactNode;
 }
 
 function sideOf(value: number): 'credit' | 'debit' | 'even' {
@@ -57,7 +59,14 @@ function Row({ balance, scale }: { balance: Balance; scale: number }) {
 }
 
 /** Who is up and who is down: a bar for each person on their side of one centre line. */
-export function BalanceBars({ balances, label, settled, className, ...rest }: BalanceBarsProps) {
+export function BalanceBars({
+  balances,
+  label,
+  settled,
+  settledText,
+  className,
+  ...rest
+}: BalanceBarsProps) {
   const scale = Math.max(0, ...balances.map(({ value }) => Math.abs(value)));
   const even = scale === 0;
   return (
@@ -70,6 +79,7 @@ export function BalanceBars({ balances, label, settled, className, ...rest }: Ba
         <div className={styles['settled']}>
           <Mark className={styles['mark']} />
           <p className={styles['quits']}>{settled}</p>
+          {settledText === undefined ? null : <p>{settledText}</p>}
         </div>
       )}
       <ul role="list" aria-label={label} className={styles['list']}>

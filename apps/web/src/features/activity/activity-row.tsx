@@ -37,7 +37,6 @@ export function ActivityRow({ entry, group }: ActivityRowProps) {
   const changes = what === 'edited' ? changedFields(entry.data.before, entry.data.after) : [];
   const change = what === 'group' ? readGroupChange(entry.data.after) : undefined;
   const other = group.data.people[target.id]?.name ?? t('common:someone');
-  const detail = detailOf(change);
   return (
     <ListRow
       as="div"
@@ -48,7 +47,6 @@ export function ActivityRow({ entry, group }: ActivityRowProps) {
           <time dateTime={at?.toISOString()}>
             {at === null || entry.pending ? t('expenses:waiting') : time(at)}
           </time>
-          {detail === undefined ? null : <span> · {detail}</span>}
           {changes.length > 0 ? <ChangeList changes={changes} /> : null}
           {change === undefined ? null : (
             <GroupChangeList before={readKeptGroup(entry.data.before)} after={change} />
@@ -80,58 +78,66 @@ export function ActivityRow({ entry, group }: ActivityRowProps) {
     }
   }
 
+  /** A change of the group as one sentence; entries of old versions say only that there was one. */
   function groupSentence(): string {
-    if (change?.change === 'left') return t('balances:left', { name });
-    if (change?.change === 'role') return t('balances:roleChanged', { name, other });
-    return t('balances:groupChanged', { name });
-  }
-
-  /** The two who became one, or how many expenses a commit moved. */
-  function mergeOf({ merge, count }: GroupChange): string {
-    if (target.kind !== 'person') return t('common:expenses', { count: count ?? 0 });
-    const from = group.data.people[merge?.from ?? '']?.name;
-    return from === undefined ? other : t('settings:mergedInto', { from, into: other });
-  }
-
-  /** What it was, in the words of the button that did it. */
-  function detailOf(it: GroupChange | undefined): string | undefined {
-    switch (it?.change) {
+    const count = change?.count ?? 0;
+    switch (change?.change) {
       case 'archived':
-        return t('groups:archived');
+        return t('activity:archived', { name });
       case 'reopened':
-        return t('groups:unarchive');
+        return t('activity:reopened', { name });
       case 'removed':
-        return t('groups:removeMember', { name: other });
-      case 'repaired':
-        return t('balances:repair');
-      case 'imported':
-        return t('importing:imported', { count: it.count ?? 0 });
-      case 'takenBack':
-        return `${t('common:undo')}: ${t('common:expenses', { count: it.count ?? 0 })}`;
-      case 'personAdded':
-        return `${t('groups:addPerson')}: ${
-          it.count === undefined ? other : t('common:people', { count: it.count })
-        }`;
-      case 'personLeft':
-        return `${t('groups:leftGroup')}: ${other}`;
-      case 'personBack':
-        return `${t('common:restore')}: ${other}`;
-      case 'claimed':
-      case 'unclaimed':
-        return other;
-      case 'merged':
-        return mergeOf(it);
-      case 'unmerged':
-        return `${t('common:undo')}: ${mergeOf(it)}`;
-      case 'settings':
-        return target.kind === 'person' ? other : undefined;
-      case 'category':
-      case 'series':
-      case 'role':
+        return t('activity:removed', { name, other });
       case 'left':
+        return t('balances:left', { name });
+      case 'role':
+        return t('balances:roleChanged', { name, other });
+      case 'repaired':
+        return t('activity:repaired', { name });
+      case 'imported':
+        return t('activity:imported', { name, count });
+      case 'takenBack':
+        return t('activity:takenBack', { name, count });
+      case 'personAdded':
+        return change.count === undefined
+          ? t('activity:personAdded', { name, other })
+          : t('activity:peopleAdded', { name, count });
       case 'personRemoved':
+        // Nothing is kept of someone who is removed, not even a name.
+        return t('activity:personRemoved', { name });
+      case 'personLeft':
+        return t('activity:personLeft', { name, other });
+      case 'personBack':
+        return t('activity:personBack', { name, other });
+      case 'claimed':
+        // An account is called as the person it claimed.
+        return name === other
+          ? t('balances:joined', { name })
+          : t('activity:claimed', { name, other });
+      case 'unclaimed':
+        return t('activity:unclaimed', { name, other });
+      case 'merged':
+        return mergeSentence(change);
+      case 'unmerged':
+        return t('activity:unmerged', { name });
+      case 'category':
+        return t('activity:category', { name });
+      case 'series':
+        return t('activity:series', { name });
+      case 'settings':
+        return target.kind === 'person'
+          ? t('activity:personEdited', { name, other })
+          : t('balances:groupChanged', { name });
       case undefined:
-        return undefined;
+        return t('balances:groupChanged', { name });
     }
+  }
+
+  /** The two who became one, where both are known: a commit that moved many expenses names nobody. */
+  function mergeSentence({ merge }: GroupChange): string {
+    const from = group.data.people[merge?.from ?? '']?.name;
+    return target.kind !== 'person' || from === undefined
+      ? t('activity:mergedTwo', { name })
+      : t('activity:merged', { name, from, other });
   }
 }

@@ -26,6 +26,7 @@ export function SheetView({ sheet, groupName, onWhy, onPay }: SheetViewProps) {
       <BalanceBars
         label={t('balances:title')}
         settled={t('balances:quits')}
+        settledText={t('balances:quitsText')}
         balances={parties.map((party) => ({
           id: party.id,
           name: party.name,

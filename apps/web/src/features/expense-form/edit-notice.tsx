@@ -16,7 +16,7 @@ export function EditNotice({ isChanged, isDraft, onBeginAnew }: EditNoticeProps)
   if (!isChanged && !isDraft) return null;
   const discard = (
     <Button size="small" variant={isChanged ? 'quiet' : 'secondary'} onClick={onBeginAnew}>
-      {t('common:discard')}
+      {t('common:discardDraft')}
     </Button>
   );
   if (!isChanged) return <Banner title={t('entry:draftBack')} actions={discard} />;

@@ -145,7 +145,7 @@ function Form({
                   setStart({ form, isDraft: false });
                 }}
               >
-                {t('common:discard')}
+                {t('common:discardDraft')}
               </Button>
             }
           />

@@ -40,7 +40,7 @@ export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps)
   const hueOf = useHue();
   const t = useT();
   const leftText = useLeftText(form.currency);
-  const { money, currencySymbol, locale } = useFormat();
+  const { money, percent, currencySymbol, locale } = useFormat();
   const ask = useWhichNumber();
   const { mode, participants, currency } = form;
   const { amount, shares, problems } = checked;
@@ -103,8 +103,13 @@ export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps)
     const text = isPercent
       ? formatDecimal(rest.left, locale)
       : typedAmount(rest.left, currency, locale);
-    const shown = isPercent ? `${text} %` : money(rest.left, currency);
+    const shown = isPercent ? percentOf(rest.left) : money(rest.left, currency);
     return <RestButton name={name} amount={shown} onTake={() => type(id, text)} />;
+  }
+
+  /** With the sign where the language has it: “12.5%”, “12,5 %”, “%12,5”. */
+  function percentOf(left: string): string {
+    return percent(Number(left) / 100, 4);
   }
 
   /** Which amount is meant by what was typed for somebody. */
@@ -126,8 +131,8 @@ export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps)
         return leftText(problem.left);
       case 'percent-unassigned':
         return problem.left.startsWith('-')
-          ? t('expenses:tooMuch', { amount: `${problem.left.slice(1)} %` })
-          : t('expenses:left', { amount: `${problem.left} %` });
+          ? t('expenses:tooMuch', { amount: percentOf(problem.left.slice(1)) })
+          : t('expenses:left', { amount: percentOf(problem.left) });
       case 'negative-share':
         return t('expenses:negativeShare', { name: nameOf(problem.person) });
       case 'bad-input':

@@ -81,7 +81,7 @@ export function ExpenseScreen() {
           title={t('expenses:conflictTitle')}
           actions={
             <Button render={linkTo(paths.editExpense(group.id, expense.id))}>
-              {t('common:continue')}
+              {t('entry:compare')}
             </Button>
           }
         >

@@ -53,10 +53,10 @@ function Step({ work }: { readonly work: Import }) {
               actions={
                 <>
                   <Button variant="primary" onClick={() => void work.run(unfinished)}>
-                    {t('common:continue')}
+                    {t('importing:resume')}
                   </Button>
                   <Button variant="quiet" onClick={() => void work.discard()}>
-                    {t('common:discard')}
+                    {t('importing:discard')}
                   </Button>
                 </>
               }
@@ -128,10 +128,10 @@ function Step({ work }: { readonly work: Import }) {
           actions={
             <>
               <Button variant="primary" onClick={() => void work.run(state.job)}>
-                {t('common:continue')}
+                {t('importing:resume')}
               </Button>
               <Button variant="quiet" onClick={() => void work.discard()}>
-                {t('common:discard')}
+                {t('importing:discard')}
               </Button>
             </>
           }

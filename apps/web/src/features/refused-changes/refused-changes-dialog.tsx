@@ -85,7 +85,7 @@ function RefusedChange({ write, onLeave }: RefusedChangeProps) {
             render={linkTo(paths.editExpense(compare.groupId, compare.expenseId))}
             onClick={onLeave}
           >
-            {t('expenses:conflictText')}
+            {t('entry:compare')}
           </Button>
         ) : deletion !== undefined ? (
           <Button size="small" onClick={() => void deleteAnyway()}>
@@ -101,7 +101,7 @@ function RefusedChange({ write, onLeave }: RefusedChangeProps) {
           </Button>
         )}
         <Button size="small" variant="quiet" onClick={() => void database.discardWrite(write.id)}>
-          {t('common:discard')}
+          {t('common:discardChange')}
         </Button>
       </div>
     </li>

@@ -19,7 +19,7 @@ export function MergeSums({ plan, from, into, count, onCount }: MergeSumsProps) 
   const { money } = useFormat();
 
   function sentence(name: string, sums: PersonSums): string {
-    if (sums.length === 0) return `${name}: ${t('balances:quits')}`;
+    if (sums.length === 0) return t('balances:even', { name });
     return sums
       .map(({ currency, minor }) =>
         t(minor > 0 ? 'balances:gets' : 'balances:owes', {

@@ -2,6 +2,7 @@
 
 import { texts as shared } from '@quits/i18n/texts/ar';
 import account from '../../../texts/ar/account.json' with { type: 'json' };
+import activity from '../../../texts/ar/activity.json' with { type: 'json' };
 import auth from '../../../texts/ar/auth.json' with { type: 'json' };
 import balances from '../../../texts/ar/balances.json' with { type: 'json' };
 import categories from '../../../texts/ar/categories.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import welcome from '../../../texts/ar/welcome.json' with { type: 'json' };
 export const texts = {
   ...shared,
   account: { ...shared.account, ...account },
+  activity,
   auth: { ...shared.auth, ...auth },
   balances,
   categories,

@@ -2,6 +2,7 @@
 
 import { texts as shared } from '@quits/i18n/texts/de';
 import account from '../../../texts/de/account.json' with { type: 'json' };
+import activity from '../../../texts/de/activity.json' with { type: 'json' };
 import auth from '../../../texts/de/auth.json' with { type: 'json' };
 import balances from '../../../texts/de/balances.json' with { type: 'json' };
 import categories from '../../../texts/de/categories.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import welcome from '../../../texts/de/welcome.json' with { type: 'json' };
 export const texts = {
   ...shared,
   account: { ...shared.account, ...account },
+  activity,
   auth: { ...shared.auth, ...auth },
   balances,
   categories,

@@ -2,6 +2,7 @@
 
 import { texts as shared } from '@quits/i18n/texts/en-US';
 import account from '../../../texts/en-US/account.json' with { type: 'json' };
+import activity from '../../../texts/en-US/activity.json' with { type: 'json' };
 import auth from '../../../texts/en-US/auth.json' with { type: 'json' };
 import balances from '../../../texts/en-US/balances.json' with { type: 'json' };
 import categories from '../../../texts/en-US/categories.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import welcome from '../../../texts/en-US/welcome.json' with { type: 'json' };
 export const texts = {
   ...shared,
   account: { ...shared.account, ...account },
+  activity,
   auth: { ...shared.auth, ...auth },
   balances,
   categories,

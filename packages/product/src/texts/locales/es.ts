@@ -2,6 +2,7 @@
 
 import { texts as shared } from '@quits/i18n/texts/es';
 import account from '../../../texts/es/account.json' with { type: 'json' };
+import activity from '../../../texts/es/activity.json' with { type: 'json' };
 import auth from '../../../texts/es/auth.json' with { type: 'json' };
 import balances from '../../../texts/es/balances.json' with { type: 'json' };
 import categories from '../../../texts/es/categories.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import welcome from '../../../texts/es/welcome.json' with { type: 'json' };
 export const texts = {
   ...shared,
   account: { ...shared.account, ...account },
+  activity,
   auth: { ...shared.auth, ...auth },
   balances,
   categories,

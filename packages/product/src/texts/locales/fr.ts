@@ -2,6 +2,7 @@
 
 import { texts as shared } from '@quits/i18n/texts/fr';
 import account from '../../../texts/fr/account.json' with { type: 'json' };
+import activity from '../../../texts/fr/activity.json' with { type: 'json' };
 import auth from '../../../texts/fr/auth.json' with { type: 'json' };
 import balances from '../../../texts/fr/balances.json' with { type: 'json' };
 import categories from '../../../texts/fr/categories.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import welcome from '../../../texts/fr/welcome.json' with { type: 'json' };
 export const texts = {
   ...shared,
   account: { ...shared.account, ...account },
+  activity,
   auth: { ...shared.auth, ...auth },
   balances,
   categories,

@@ -2,6 +2,7 @@
 
 import { texts as shared } from '@quits/i18n/texts/he';
 import account from '../../../texts/he/account.json' with { type: 'json' };
+import activity from '../../../texts/he/activity.json' with { type: 'json' };
 import auth from '../../../texts/he/auth.json' with { type: 'json' };
 import balances from '../../../texts/he/balances.json' with { type: 'json' };
 import categories from '../../../texts/he/categories.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import welcome from '../../../texts/he/welcome.json' with { type: 'json' };
 export const texts = {
   ...shared,
   account: { ...shared.account, ...account },
+  activity,
   auth: { ...shared.auth, ...auth },
   balances,
   categories,

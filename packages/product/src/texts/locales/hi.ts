@@ -2,6 +2,7 @@
 
 import { texts as shared } from '@quits/i18n/texts/hi';
 import account from '../../../texts/hi/account.json' with { type: 'json' };
+import activity from '../../../texts/hi/activity.json' with { type: 'json' };
 import auth from '../../../texts/hi/auth.json' with { type: 'json' };
 import balances from '../../../texts/hi/balances.json' with { type: 'json' };
 import categories from '../../../texts/hi/categories.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import welcome from '../../../texts/hi/welcome.json' with { type: 'json' };
 export const texts = {
   ...shared,
   account: { ...shared.account, ...account },
+  activity,
   auth: { ...shared.auth, ...auth },
   balances,
   categories,

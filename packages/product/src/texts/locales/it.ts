@@ -2,6 +2,7 @@
 
 import { texts as shared } from '@quits/i18n/texts/it';
 import account from '../../../texts/it/account.json' with { type: 'json' };
+import activity from '../../../texts/it/activity.json' with { type: 'json' };
 import auth from '../../../texts/it/auth.json' with { type: 'json' };
 import balances from '../../../texts/it/balances.json' with { type: 'json' };
 import categories from '../../../texts/it/categories.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import welcome from '../../../texts/it/welcome.json' with { type: 'json' };
 export const texts = {
   ...shared,
   account: { ...shared.account, ...account },
+  activity,
   auth: { ...shared.auth, ...auth },
   balances,
   categories,

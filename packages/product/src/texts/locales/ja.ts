@@ -2,6 +2,7 @@
 
 import { texts as shared } from '@quits/i18n/texts/ja';
 import account from '../../../texts/ja/account.json' with { type: 'json' };
+import activity from '../../../texts/ja/activity.json' with { type: 'json' };
 import auth from '../../../texts/ja/auth.json' with { type: 'json' };
 import balances from '../../../texts/ja/balances.json' with { type: 'json' };
 import categories from '../../../texts/ja/categories.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import welcome from '../../../texts/ja/welcome.json' with { type: 'json' };
 export const texts = {
   ...shared,
   account: { ...shared.account, ...account },
+  activity,
   auth: { ...shared.auth, ...auth },
   balances,
   categories,

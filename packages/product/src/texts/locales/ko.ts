@@ -2,6 +2,7 @@
 
 import { texts as shared } from '@quits/i18n/texts/ko';
 import account from '../../../texts/ko/account.json' with { type: 'json' };
+import activity from '../../../texts/ko/activity.json' with { type: 'json' };
 import auth from '../../../texts/ko/auth.json' with { type: 'json' };
 import balances from '../../../texts/ko/balances.json' with { type: 'json' };
 import categories from '../../../texts/ko/categories.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import welcome from '../../../texts/ko/welcome.json' with { type: 'json' };
 export const texts = {
   ...shared,
   account: { ...shared.account, ...account },
+  activity,
   auth: { ...shared.auth, ...auth },
   balances,
   categories,

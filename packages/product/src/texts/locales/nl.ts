@@ -2,6 +2,7 @@
 
 import { texts as shared } from '@quits/i18n/texts/nl';
 import account from '../../../texts/nl/account.json' with { type: 'json' };
+import activity from '../../../texts/nl/activity.json' with { type: 'json' };
 import auth from '../../../texts/nl/auth.json' with { type: 'json' };
 import balances from '../../../texts/nl/balances.json' with { type: 'json' };
 import categories from '../../../texts/nl/categories.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import welcome from '../../../texts/nl/welcome.json' with { type: 'json' };
 export const texts = {
   ...shared,
   account: { ...shared.account, ...account },
+  activity,
   auth: { ...shared.auth, ...auth },
   balances,
   categories,

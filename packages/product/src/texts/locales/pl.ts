@@ -2,6 +2,7 @@
 
 import { texts as shared } from '@quits/i18n/texts/pl';
 import account from '../../../texts/pl/account.json' with { type: 'json' };
+import activity from '../../../texts/pl/activity.json' with { type: 'json' };
 import auth from '../../../texts/pl/auth.json' with { type: 'json' };
 import balances from '../../../texts/pl/balances.json' with { type: 'json' };
 import categories from '../../../texts/pl/categories.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import welcome from '../../../texts/pl/welcome.json' with { type: 'json' };
 export const texts = {
   ...shared,
   account: { ...shared.account, ...account },
+  activity,
   auth: { ...shared.auth, ...auth },
   balances,
   categories,

@@ -2,6 +2,7 @@
 
 import { texts as shared } from '@quits/i18n/texts/pt-BR';
 import account from '../../../texts/pt-BR/account.json' with { type: 'json' };
+import activity from '../../../texts/pt-BR/activity.json' with { type: 'json' };
 import auth from '../../../texts/pt-BR/auth.json' with { type: 'json' };
 import balances from '../../../texts/pt-BR/balances.json' with { type: 'json' };
 import categories from '../../../texts/pt-BR/categories.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import welcome from '../../../texts/pt-BR/welcome.json' with { type: 'json' };
 export const texts = {
   ...shared,
   account: { ...shared.account, ...account },
+  activity,
   auth: { ...shared.auth, ...auth },
   balances,
   categories,

@@ -2,6 +2,7 @@
 
 import { texts as shared } from '@quits/i18n/texts/sv';
 import account from '../../../texts/sv/account.json' with { type: 'json' };
+import activity from '../../../texts/sv/activity.json' with { type: 'json' };
 import auth from '../../../texts/sv/auth.json' with { type: 'json' };
 import balances from '../../../texts/sv/balances.json' with { type: 'json' };
 import categories from '../../../texts/sv/categories.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import welcome from '../../../texts/sv/welcome.json' with { type: 'json' };
 export const texts = {
   ...shared,
   account: { ...shared.account, ...account },
+  activity,
   auth: { ...shared.auth, ...auth },
   balances,
   categories,

@@ -2,6 +2,7 @@
 
 import { texts as shared } from '@quits/i18n/texts/tr';
 import account from '../../../texts/tr/account.json' with { type: 'json' };
+import activity from '../../../texts/tr/activity.json' with { type: 'json' };
 import auth from '../../../texts/tr/auth.json' with { type: 'json' };
 import balances from '../../../texts/tr/balances.json' with { type: 'json' };
 import categories from '../../../texts/tr/categories.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import welcome from '../../../texts/tr/welcome.json' with { type: 'json' };
 export const texts = {
   ...shared,
   account: { ...shared.account, ...account },
+  activity,
   auth: { ...shared.auth, ...auth },
   balances,
   categories,

@@ -2,6 +2,7 @@
 
 import { texts as shared } from '@quits/i18n/texts/uk';
 import account from '../../../texts/uk/account.json' with { type: 'json' };
+import activity from '../../../texts/uk/activity.json' with { type: 'json' };
 import auth from '../../../texts/uk/auth.json' with { type: 'json' };
 import balances from '../../../texts/uk/balances.json' with { type: 'json' };
 import categories from '../../../texts/uk/categories.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import welcome from '../../../texts/uk/welcome.json' with { type: 'json' };
 export const texts = {
   ...shared,
   account: { ...shared.account, ...account },
+  activity,
   auth: { ...shared.auth, ...auth },
   balances,
   categories,

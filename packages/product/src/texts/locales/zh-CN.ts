@@ -2,6 +2,7 @@
 
 import { texts as shared } from '@quits/i18n/texts/zh-CN';
 import account from '../../../texts/zh-CN/account.json' with { type: 'json' };
+import activity from '../../../texts/zh-CN/activity.json' with { type: 'json' };
 import auth from '../../../texts/zh-CN/auth.json' with { type: 'json' };
 import balances from '../../../texts/zh-CN/balances.json' with { type: 'json' };
 import categories from '../../../texts/zh-CN/categories.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import welcome from '../../../texts/zh-CN/welcome.json' with { type: 'json' };
 export const texts = {
   ...shared,
   account: { ...shared.account, ...account },
+  activity,
   auth: { ...shared.auth, ...auth },
   balances,
   categories,
