@@ -78,7 +78,10 @@ export function createRunner(context: RunContext): (effect: Effect) => void {
       case 'checkPassword':
         return void measure(effect.flowId, effect.password);
       case 'confirm':
-        return void confirm(context, effect.force);
+        // A change of credentials ends the old tokens before the SDK has the new ones: asked in between, it would sign out.
+        return void (effect.force
+          ? settled().then(() => confirm(context, true))
+          : confirm(context, false));
       case 'reload':
         return void reload(context);
       case 'dropUser':

@@ -49,6 +49,27 @@ describe('the session cookie', () => {
     expect(session).toMatchObject({ reason: 'revoked' });
   });
 
+  it('is refused while a password changes without ending the session', async () => {
+    const provider = fakeProvider(ana);
+    const changed = Promise.withResolvers<void>();
+    provider.change = () => changed.promise;
+    const { cookie } = server(204, 401, 204);
+    const { machine, until } = await opened(provider, { cookie });
+    await until(({ token }) => token.status === 'idle' && token.postedAt > 0);
+    machine.send({ type: 'CHANGE_PASSWORD', password: 'another password' });
+    await until(({ flow }) => flow.type === 'changePassword');
+    // The server knows of the change before the device does.
+    provider.otherTab(ana);
+    await until(({ token }) => token.status === 'failed');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(provider.calls).not.toContain('getIdToken(true)');
+    changed.resolve();
+    await eventually(() => expect(provider.calls).toContain('getIdToken(true)'));
+    provider.otherTab(ana);
+    const { session } = await until(({ token }) => token.status === 'idle');
+    expect(session.status).toBe('signedIn');
+  });
+
   it('is not posted while signing out', async () => {
     const { cookie, posted } = server(204);
     const provider = fakeProvider(ana);
