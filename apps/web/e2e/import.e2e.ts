@@ -195,7 +195,7 @@ test('a large file is imported in parts, goes on after a reload, and counts once
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await expect(page.getByText('An import was interrupted.')).toBeVisible();
   await page.getByRole('button', { name: 'Resume import' }).click();
-  await expect(page.getByText('500 expenses imported')).toBeVisible();
+  await expect(page.getByText('500 expenses imported')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Expenses', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'large' })).toBeVisible();
 
