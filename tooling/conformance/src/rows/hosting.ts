@@ -66,7 +66,7 @@ export const hostingRows: Section = {
       'hosting.compression',
       hosting,
       'Files are compressed as the browser takes them',
-      testsOf('packages/local-backend/src/hosting/encodings.test.ts')('chooses for %s'),
+      testsOf('packages/service-base/src/http/encodings.test.ts')('chooses for %s'),
     ),
     same('hosting.headers', hosting, 'Custom headers are sent', headers('%s is the same in both')),
     same(
