@@ -6,8 +6,8 @@ const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff]);
 /** Below this many bytes, a block of its own saves nothing. */
 const SMALLEST = 128;
-/** On a history of 10,000 expenses, higher levels save 2 % more and take twice as long. */
-const LEVEL = 4;
+/** On 9.3 MB of 10,000 documents: 1.12 MB in 160 ms. Level 6 saves nothing and takes 290 ms; level 1 sends a ninth more in 126 ms. */
+const LEVEL = 5;
 
 /**
  * A gzip stream whose parts are compressed one by one. It costs no memory between them (a zlib stream of a quiet connection would
