@@ -124,6 +124,10 @@ function readVitest(file) {
     const path = relative(ROOT, name);
     const wrong = assertionResults.filter((test) => test.status === 'failed');
     tests += wrong.length + assertionResults.filter((test) => test.status === 'passed').length;
+    for (const test of assertionResults) {
+      if (test.status !== 'passed' || test.failureMessages.length === 0) continue;
+      unsteady.push(`${path} › ${test.fullName}\n${firstLines(test.failureMessages[0])}`);
+    }
     for (const test of wrong) {
       failures.push(`${path} › ${test.fullName}\n${firstLines(test.failureMessages.join('\n'))}`);
     }

@@ -95,6 +95,8 @@ export function browserTests(
       name: `${name}:browser`,
       include: ['{src,tests}/**/*.browser.test.{ts,tsx}'],
       ...EVERYWHERE,
+      // As the journeys: what passes only the second time on a busy machine is named as unsteady and stops nobody.
+      retry: process.env['CI'] === 'true' ? 1 : 0,
       ...options,
       setupFiles: setupFilesOf(`${name}:browser`, options.setupFiles),
       browser: {
