@@ -16,6 +16,12 @@ import { describe } from '../oob/describe.ts';
 import { withoutProviders } from './without-providers.ts';
 
 /**
+ * Milliseconds until listeners of old tokens end, where the service itself leaves them up to an hour. The device that asked has
+ * the old tokens, too, until it has read the answer: cut at once, it would refresh by them, be refused and sign out.
+ */
+const NEW_TOKENS_ARRIVE = 5_000;
+
+/**
  * Changes the caller's own account: profile, e-mail, password, linked providers; with an e-mailed code,
  * what the code permits.
  */
@@ -39,7 +45,7 @@ export const updateAccount: Operation = async (context, call, body) => {
   const isSensitive = changesEmail || hash !== undefined;
   const now = Math.floor(context.now() / 1000);
   const saved = isSensitive ? { ...updated, validSince: now } : updated;
-  context.users.put(saved);
+  context.users.put(saved, isSensitive ? NEW_TOKENS_ARRIVE : 0);
   if (changesEmail) tellOldAddress(context, call, user, canonicalEmail(email));
   if (!isSensitive) return describe(saved);
   return {

@@ -11,8 +11,11 @@ export interface UserStore {
   byEmail(email: string): User | undefined;
   byPhone(phoneNumber: string): User | undefined;
   byProvider(providerId: string, rawId: string): User | undefined;
-  /** Inserts or replaces, with the indexes by which it is found. */
-  put(user: User): void;
+  /**
+   * Inserts or replaces, with the indexes by which it is found.
+   * @param toldAfter milliseconds until those are told who end what the account may no longer do; at once by default
+   */
+  put(user: User, toldAfter?: number): void;
   remove(uid: string): void;
   removeAll(): void;
   /** In the order of their ids, after the given one. */
@@ -74,7 +77,7 @@ export function createUserStore(
     byEmail: (email) => read(byEmail.get(email)),
     byPhone: (phoneNumber) => read(byPhone.get(phoneNumber)),
     byProvider: (providerId, rawId) => read(byProvider.get(providerId, rawId)),
-    put(user) {
+    put(user, toldAfter = 0) {
       atomically(() => {
         const data = JSON.stringify(user);
         upsert.run(user.uid, user.email ?? null, user.phoneNumber ?? null, data);
@@ -83,7 +86,8 @@ export function createUserStore(
           link.run(providerId, rawId, user.uid);
         }
       });
-      changed(user.uid);
+      if (toldAfter === 0) changed(user.uid);
+      else setTimeout(changed, toldAfter, user.uid).unref();
     },
     remove(uid) {
       atomically(() => {

@@ -1,5 +1,5 @@
 import { eventually } from '@quits/tooling-presets/eventually';
-import { createUserWithEmailAndPassword, type User } from 'firebase/auth';
+import { createUserWithEmailAndPassword, updatePassword, type User } from 'firebase/auth';
 import {
   connectFirestoreEmulator,
   doc,
@@ -12,7 +12,8 @@ import {
   type FirestoreError,
 } from 'firebase/firestore';
 import { request } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RawChannel } from '@quits/tooling-backend-testing/raw-channel';
 import { startLocalBackend, type LocalBackend } from '../../src/index.ts';
 import { connectAdmin, type AdminClient } from '../support/admin-client.ts';
@@ -34,16 +35,19 @@ let client: AuthClient;
 let admin: AdminClient;
 let firestore: Firestore;
 let user: User;
+/** Milliseconds that the backend's clock is ahead of its start. */
+let ahead = 0;
 
 setLogLevel('silent');
 
 beforeEach(async () => {
+  ahead = 0;
   backend = await startLocalBackend({
     emulatorTokens: true,
     rules: RULES,
     storageRules: STORAGE_RULES,
     // Revocations are dated by the library, so that people must have signed in before.
-    now: () => Date.now() - 60_000,
+    now: () => Date.now() - 60_000 + ahead,
   });
   client = connectAuth(backend);
   admin = connectAdmin(backend);
@@ -65,6 +69,33 @@ const LOCKS: readonly [string, () => Promise<unknown>][] = [
   ['deleted', () => admin.auth.deleteUser(user.uid)],
   ['revoked', () => admin.auth.revokeRefreshTokens(user.uid)],
 ];
+
+it('stays signed in when its own new password is slow to be answered', async () => {
+  const errors: FirestoreError[] = [];
+  const seen: unknown[] = [];
+  const note = doc(firestore, 'notes/1');
+  onSnapshot(
+    note,
+    (snapshot) => seen.push(snapshot.data()),
+    (error) => errors.push(error),
+  );
+  await setDoc(note, { a: 1 });
+  await eventually(() => expect(seen.at(-1)).toEqual({ a: 1 }));
+  // Tokens are dated to the second: the change comes in a later one.
+  ahead = 2_000;
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const answer = await real(input, init);
+    if (String(input).includes('accounts:update')) await pause(500);
+    return answer;
+  });
+  await updatePassword(user, PASSWORD);
+  vi.restoreAllMocks();
+  await setDoc(note, { a: 2 });
+  await eventually(() => expect(seen.at(-1)).toEqual({ a: 2 }));
+  expect(errors).toEqual([]);
+  expect(client.auth.currentUser?.uid).toBe(user.uid);
+});
 
 describe.each(LOCKS)('an account that is %s', (_how, lock) => {
   it('loses its open listeners at once, and its client is signed out', async () => {
