@@ -1,25 +1,22 @@
-import { inMemoryPersistence, signInAnonymously } from 'firebase/auth';
+import { signInAnonymously } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { parseConfig, type ProviderConfig } from '../src/config/provider-config.ts';
 import { createProvider } from '../src/provider/create-provider.ts';
 import type { ProviderOptions } from '../src/provider/provider-options.ts';
 
 let config: ProviderConfig;
-/** Of the app: what one test stores, no other finds. */
-let name: string;
 
 beforeEach(() => {
   const parsed = parseConfig(inject('config'));
   if (!parsed.ok) throw parsed.error;
   config = parsed.value;
-  name = crypto.randomUUID();
 });
 
 afterEach(() => vi.restoreAllMocks());
 
 /** Signs a guest in and closes the app, which keeps the guest. */
 async function guestOfLastTime(): Promise<string> {
-  const provider = createProvider(config, { name });
+  const provider = createProvider(config);
   const { user } = await signInAnonymously(await provider.auth());
   await provider.close();
   return user.uid;
@@ -27,7 +24,7 @@ async function guestOfLastTime(): Promise<string> {
 
 /** Who is found when the app is opened. */
 async function found(options: ProviderOptions = {}): Promise<string | undefined> {
-  const provider = createProvider(config, { ...options, name });
+  const provider = createProvider(config, options);
   const auth = await provider.auth();
   await auth.authStateReady();
   const uid = auth.currentUser?.uid;
@@ -72,47 +69,9 @@ describe('a stored user', () => {
     async (message) => {
       await guestOfLastTime();
       refuse(400, message);
-      const provider = createProvider(config, { name });
-      const auth = await provider.auth();
-      await auth.authStateReady();
-      await expect.poll(() => auth.currentUser).toBeNull();
-      // Ends when what Auth has queued is done: the user is gone from the device, too.
-      await auth.setPersistence(inMemoryPersistence);
-      await provider.close();
-      vi.restoreAllMocks();
       expect(await found()).toBeUndefined();
     },
   );
-
-  it('is there before the service has answered', async () => {
-    const uid = await guestOfLastTime();
-    const real = globalThis.fetch;
-    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
-      typeof input === 'string' && /accounts:lookup|v1\/token/.test(input)
-        ? new Promise(() => undefined)
-        : real(input, init),
-    );
-    expect(await found()).toBe(uid);
-  });
-
-  it('is asked for again when the connection is back', async () => {
-    await guestOfLastTime();
-    const offline = vi
-      .spyOn(globalThis, 'fetch')
-      .mockRejectedValue(new TypeError('Failed to fetch'));
-    const provider = createProvider(config, { name });
-    const auth = await provider.auth();
-    await auth.authStateReady();
-    await expect.poll(() => offline.mock.calls.length).toBeGreaterThan(0);
-    refuse(400, 'USER_DISABLED');
-    await expect
-      .poll(() => {
-        globalThis.dispatchEvent(new Event('online'));
-        return auth.currentUser;
-      })
-      .toBeNull();
-    await provider.close();
-  });
 
   // When this fails, the SDK keeps the user by itself: remove `guardAuthRestore` and its option.
   it('is still dropped by the SDK itself, where the app declines the guard', async () => {
@@ -122,7 +81,7 @@ describe('a stored user', () => {
   });
 
   it('is asked for through the own `fetch` of a page that declines the guard', async () => {
-    const provider = createProvider(config, { guardAuthRestore: false, name });
+    const provider = createProvider(config, { guardAuthRestore: false });
     const before = globalThis.fetch;
     await provider.auth();
     expect(globalThis.fetch).toBe(before);

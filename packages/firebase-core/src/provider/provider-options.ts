@@ -12,9 +12,8 @@ export interface ProviderOptions {
    */
   beforeAuth?: (app: FirebaseApp) => void | Promise<void>;
   /**
-   * Restores the stored user without waiting for the service, and asks about them afterwards; keeps them when the
-   * service fails or refuses the device. The SDK by itself waits for the answer, and signs such a user out. It wraps
-   * `globalThis.fetch` until Auth has started. @default true
+   * Keeps the stored user when the service fails or refuses the device while Auth starts; the SDK by
+   * itself signs that user out. It wraps `globalThis.fetch` until Auth has started. @default true
    */
   guardAuthRestore?: boolean;
 }
