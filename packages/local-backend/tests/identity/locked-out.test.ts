@@ -86,7 +86,8 @@ it('stays signed in when its own new password is slow to be answered', async () 
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const answer = await real(input, init);
-    if (String(input).includes('accounts:update')) await pause(500);
+    const url = input instanceof Request ? input.url : input.toString();
+    if (url.includes('accounts:update')) await pause(500);
     return answer;
   });
   await updatePassword(user, PASSWORD);
