@@ -113,7 +113,7 @@ export class RawChannel {
 
 function decoded(response: IncomingMessage): Readable {
   if (response.headers['content-encoding'] !== 'gzip') return response;
-  // A hang that is broken off ends in the middle of its stream.
+  // An aborted response ends in the middle of the gzip stream.
   return response.pipe(createGunzip()).on('error', () => undefined);
 }
 

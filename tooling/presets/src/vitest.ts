@@ -95,7 +95,7 @@ export function browserTests(
       name: `${name}:browser`,
       include: ['{src,tests}/**/*.browser.test.{ts,tsx}'],
       ...EVERYWHERE,
-      // As the journeys: what passes only the second time on a busy machine is named as unsteady and stops nobody.
+      // Like the journeys: a test that passes on retry is reported as UNSTEADY and does not fail the run.
       retry: process.env['CI'] === 'true' ? 1 : 0,
       ...options,
       setupFiles: setupFilesOf(`${name}:browser`, options.setupFiles),

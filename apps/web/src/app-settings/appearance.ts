@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 
-/** How the app looks: like the system, or always light or dark. */
+/** Color scheme of the app: the system's, light or dark. */
 export type Appearance = 'system' | 'light' | 'dark';
 
 const REMEMBERED = 'quits.appearance';
 
-/** What was chosen on this device; another tab may choose too. */
+/** The appearance chosen on this device, also in another tab. */
 export const appearance = createStore<Appearance>(rememberedAppearance);
 
 globalThis.window?.addEventListener('storage', ({ key }) => {
@@ -14,24 +14,24 @@ globalThis.window?.addEventListener('storage', ({ key }) => {
   showAppearance(appearance.getState());
 });
 
-/** Remembers a choice and shows it at once. */
+/** Stores an appearance and applies it. */
 export function chooseAppearance(chosen: Appearance): void {
   try {
     localStorage.setItem(REMEMBERED, chosen);
   } catch {
-    // It holds until the page is closed.
+    // Without storage, the choice lasts until the page is closed.
   }
   showAppearance(chosen);
   appearance.setState(chosen);
 }
 
-/** Puts an appearance on the page. */
+/** Applies an appearance to the document. */
 export function showAppearance(chosen: Appearance): void {
   if (chosen === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = chosen;
 }
 
-/** What the device keeps, which another tab may have changed a moment ago. */
+/** Reads the stored appearance; another tab may just have changed it. */
 export function rememberedAppearance(): Appearance {
   try {
     const kept = localStorage.getItem(REMEMBERED);

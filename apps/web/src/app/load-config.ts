@@ -11,8 +11,8 @@ import { withOwnAuthDomain } from './own-auth-domain.ts';
 const REMEMBERED = 'quits.config';
 
 /**
- * Finds the configuration: built in, or what this device remembers from last time, or served by the host. What is remembered
- * is taken at once, so that no start waits for the network, and compared with the host's afterwards.
+ * Loads the configuration: built in, stored on this device, or fetched from the host. A stored configuration is used
+ * immediately, so that startup doesn't wait for the network, and compared with the host's afterward.
  */
 export async function loadConfig(): Promise<Result<ProviderConfig, AppError<ConfigErrorCode>>> {
   const builtIn = configFromEnv(import.meta.env);
@@ -28,7 +28,7 @@ export async function loadConfig(): Promise<Result<ProviderConfig, AppError<Conf
   return { ok: true, value: withOwnAuthDomain(hosted.value, location) };
 }
 
-/** Remembers what the host says now. A host that has moved is not found by what this page started with: it starts again. */
+/** Stores the host's current configuration, and reloads the page if it differs: the old addresses may no longer work. */
 async function renew(used: ProviderConfig): Promise<void> {
   const hosted = await fetchConfig();
   if (!hosted.ok || JSON.stringify(hosted.value) === JSON.stringify(used)) return;

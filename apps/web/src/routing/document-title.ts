@@ -2,7 +2,7 @@ let screen = '';
 let inner: string | undefined;
 let news = 0;
 
-/** Names the document after a screen. */
+/** Sets the document title to a screen's name. */
 export function nameDocument(title: string): void {
   screen = title;
   show();

@@ -13,7 +13,7 @@ const PLACES: Readonly<Record<AuthPlace, () => string>> = {
   resetPassword: paths.resetPassword,
 };
 
-/** Tells the screens of sign-in and account where the app has what they lead to. */
+/** Provides the app's routes to the sign-in and account screens of `auth-ui`. */
 export function AuthUiInApp({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();
   const name = useT()('common:appName');

@@ -91,7 +91,7 @@ export function AuthStory({ state, path = '/', documents, children }: AuthStoryP
   );
 }
 
-/** Someone to be signed in as. */
+/** A user that a story is signed in as. */
 export const ANA: UserSnapshot = {
   uid: 'ana',
   isAnonymous: false,

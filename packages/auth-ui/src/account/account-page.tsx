@@ -7,7 +7,7 @@ export interface AccountPageProps {
   readonly children: ReactNode;
 }
 
-/** The column in which the cards of an account stand. */
+/** Layout of the account page: one column of cards. */
 export function AccountPage({ title, children }: AccountPageProps) {
   return (
     <div className={styles['root']}>

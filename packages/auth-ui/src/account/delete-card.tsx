@@ -6,17 +6,17 @@ import styles from './account.module.css';
 
 /** Props of {@link DeleteCard}. */
 export interface DeleteCardProps {
-  /** Says what is deleted, and what stays. */
+  /** Text that says what is deleted and what stays. */
   readonly text: string;
-  /** Whether all that the dialog asks is answered. @default true */
+  /** Whether the additional questions are answered. @default true */
   readonly ready?: boolean;
   /** Called before the deletion begins. */
   readonly onConfirm?: () => void;
-  /** What the dialog asks besides. */
+  /** Additional questions of the dialog. */
   readonly children?: ReactNode;
 }
 
-/** Deleting the account, once the person has confirmed it. */
+/** Card that deletes the account after confirmation. */
 export function DeleteCard({ text, ready = true, onConfirm, children }: DeleteCardProps) {
   const t = useT();
   const errorText = useErrorText();

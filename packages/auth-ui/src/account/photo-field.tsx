@@ -6,7 +6,7 @@ import { usePhoto } from './use-photo.ts';
 /** Props of {@link PhotoField}. */
 export interface PhotoFieldProps {
   readonly name: string;
-  /** `undefined` while its code is on its way. */
+  /** `undefined` while its code is loading. */
   readonly photos: PhotoStorage | undefined;
   /** The folder of the account's photos, with a slash at its end. */
   readonly folder: string;

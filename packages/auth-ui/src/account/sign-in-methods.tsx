@@ -5,7 +5,7 @@ import { MethodsCard } from './methods-card.tsx';
 import { PasswordPart } from './password-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 
-/** Every way back into an account: its methods, e-mail, password, second factors and sessions. */
+/** Sign-in methods of an account: providers, e-mail, password, second factors and sessions. */
 export function SignInMethods({ user }: { readonly user: UserSnapshot }) {
   return (
     <MethodsCard user={user}>

@@ -3,7 +3,7 @@ import { useT } from '@quits/i18n/react';
 import { Banner, Button } from '@quits/ui';
 import { useAuthUi } from '../context/auth-ui-context.ts';
 
-/** Leads a guest to securing the account; nothing for anybody else. */
+/** Prompts a guest to secure the account; renders nothing for other users. */
 export function UpgradeBanner() {
   const t = useT();
   const { linkTo } = useAuthUi();

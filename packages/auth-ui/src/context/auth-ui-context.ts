@@ -4,22 +4,22 @@ import { createContext, use } from 'react';
 /** Where the links of these screens lead; each app has its own addresses. */
 export type AuthPlace = 'start' | 'signIn' | 'signUp' | 'resetPassword';
 
-/** What the screens need of the app around them. */
+/** What the app provides to the screens. */
 export interface AuthUi {
   /** Turns a component of the kit into a link; the screen that it leads to is told the e-mail that was typed so far. */
   readonly linkTo: (place: AuthPlace, email?: string) => RenderRoot;
-  /** Leaves a sign-in screen, for the path that the person wanted to open or else for the first screen of the app. */
+  /** Navigates away from a sign-in screen, to the requested path or the app's first screen. */
   readonly leave: (returnTo: string | undefined) => void;
-  /** Names the document after a screen. */
+  /** Sets the document title to a screen's name. */
   readonly nameScreen: (title: string) => void;
   /** Providers that are offered beside a password, such as `google.com`. @default Google alone */
   readonly providers?: readonly string[];
 }
 
-/** The app around the screens. */
+/** What the app provides to the screens. */
 export const AuthUiContext = createContext<AuthUi | undefined>(undefined);
 
-/** What the screens need of the app. @throws outside of an `AuthUiProvider`, which is a bug */
+/** What the app provides to the screens. @throws {Error} outside of an `AuthUiProvider` */
 export function useAuthUi(): AuthUi {
   const app = use(AuthUiContext);
   if (app === undefined) throw new Error('This screen needs an AuthUiProvider above it.');

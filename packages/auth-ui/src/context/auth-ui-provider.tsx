@@ -7,7 +7,7 @@ export interface AuthUiProviderProps {
   readonly children: ReactNode;
 }
 
-/** Tells the screens below where links lead and how a screen is left and named. */
+/** Provides links, navigation and document titles to the screens. */
 export function AuthUiProvider({ app, children }: AuthUiProviderProps) {
   return <AuthUiContext value={app}>{children}</AuthUiContext>;
 }

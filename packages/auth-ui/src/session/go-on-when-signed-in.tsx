@@ -6,12 +6,12 @@ import { useAuthUi } from '../context/auth-ui-context.ts';
 export interface GoOnWhenSignedInProps {
   /** `stay` lets a guest see the screen, to secure the account. */
   readonly guests: 'stay' | 'go-on';
-  /** Shown instead of the screen while whoever was here last most likely still is. @default the screen */
+  /** Rendered instead of the screen while the remembered session is being restored. @default the screen */
   readonly restoring?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Leaves a screen for strangers once there is a session, for where the person wanted to go. */
+/** Navigates away from a signed-out screen once the user is signed in, to the requested path. */
 export function GoOnWhenSignedIn({ guests, restoring, children }: GoOnWhenSignedInProps) {
   const { send, store } = useAuthMachine();
   const { leave } = useAuthUi();

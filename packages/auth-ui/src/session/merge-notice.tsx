@@ -3,7 +3,7 @@ import { useT } from '@quits/i18n/react';
 import { Banner, Button } from '@quits/ui';
 import { useAuthUi } from '../context/auth-ui-context.ts';
 
-/** Says on every screen that what a guest made has not moved completely, and leads on. */
+/** Banner for an unfinished guest merge, with an action that resumes it. */
 export function MergeNotice() {
   const t = useT();
   const { linkTo } = useAuthUi();

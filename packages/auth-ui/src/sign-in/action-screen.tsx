@@ -21,7 +21,7 @@ export function ActionScreen({ query }: ActionScreenProps) {
   return <Action code={query.get('oobCode') ?? ''} />;
 }
 
-/** One code, five things it can do. */
+/** Handles an action code: the five modes of the provider's e-mail links. */
 function Action({ code }: { readonly code: string }) {
   const t = useT();
   const errorText = useErrorText();

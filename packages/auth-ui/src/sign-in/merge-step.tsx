@@ -7,7 +7,7 @@ import { CredentialsForm } from '../forms/credentials-form.tsx';
 import { ProviderButton } from '../forms/provider-button.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
-/** A guest who has an account already: bring everything along, leave it, or stay. */
+/** Asks a guest who already has an account whether to merge, discard or keep the guest's data. */
 export function MergeStep() {
   const t = useT();
   const errorText = useErrorText();

@@ -12,7 +12,7 @@ const loadingTexts = createI18n({
   messages: loadSharedTexts,
 });
 
-/** An app whose links say where they lead, and lead nowhere. */
+/** A test app whose links show their target and do not navigate. */
 const app: AuthUi = {
   linkTo: (place) =>
     function renderLink({ children, ...props }) {
@@ -54,7 +54,7 @@ function frozenMachine(state: AuthState): AuthMachine {
   };
 }
 
-/** Someone to be signed in as. */
+/** A user that a story is signed in as. */
 export const ANA: UserSnapshot = {
   uid: 'ana',
   isAnonymous: false,

@@ -78,7 +78,8 @@ export function createRunner(context: RunContext): (effect: Effect) => void {
       case 'checkPassword':
         return void measure(effect.flowId, effect.password);
       case 'confirm':
-        // A change of credentials ends the old tokens before the SDK has the new ones: asked in between, it would sign out.
+        // Wait for running operations: a credential change revokes the refresh token before the SDK has
+        // the new one, and a refresh in between would sign the user out.
         return void (effect.force
           ? settled().then(() => confirm(context, true))
           : confirm(context, false));

@@ -48,7 +48,7 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
         ...(body === undefined ? {} : { body }),
       });
       if (response.ok) return ok(response);
-      // Nobody will read it, and unread it would keep its request open.
+      // The caller gets no response to read; an unread body would keep the request open.
       await response.body?.cancel();
       return err(failureOf(response.status));
     } catch (cause) {

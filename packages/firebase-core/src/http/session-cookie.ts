@@ -14,7 +14,7 @@ export function createSessionCookie(client: HttpClient, url = '/__session'): Ses
   async function status(request: Parameters<HttpClient['request']>[1]): Promise<number> {
     const result = await client.request(url, request);
     if (result.ok) {
-      // A reply that nobody reads keeps its request open until the time-out.
+      // An unread body keeps the request open until it times out.
       await result.value.arrayBuffer();
       return result.value.status;
     }

@@ -82,7 +82,7 @@ async function sendJson(
   body: unknown,
 ): Promise<void> {
   const plain = Buffer.from(JSON.stringify(body));
-  // Brotli takes several times as long for an answer that is read once.
+  // A response is compressed for one reader, so speed counts more than the last bytes.
   const isAccepted = acceptsEncoding(request.headers['accept-encoding'], 'gzip');
   const compressed = isAccepted ? await compress(plain, 'gzip') : undefined;
   if (response.destroyed) return;

@@ -4,21 +4,21 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** RFC 1951: an empty stored block that is the last one. */
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff]);
-/** Below this many bytes, a block of its own saves nothing. */
+/** Parts of fewer bytes are stored, as compression would not make them smaller. */
 const SMALLEST = 128;
 /** On 9.3 MB of 10,000 documents: 1.12 MB in 160 ms. Level 6 saves nothing and takes 290 ms; level 1 sends a ninth more in 126 ms. */
 const LEVEL = 5;
 
 /**
- * A gzip stream whose parts are compressed one by one. It costs no memory between them (a zlib stream of a quiet connection would
- * hold 256 KiB), each part can be read as soon as it arrives, and parts know nothing of each other.
+ * A gzip stream made of independently compressed parts. It holds no buffers between parts (a zlib stream holds 256 KiB per
+ * connection), and each part can be decoded as soon as it arrives.
  */
 export class GzipFragments {
   #checksum = 0;
   #size = 0;
   #started = false;
 
-  /** The bytes to send for the next part. */
+  /** Compresses the next part; the result can be decoded as soon as it arrives. */
   add(part: Buffer): Buffer {
     this.#checksum = crc32(part, this.#checksum);
     this.#size += part.length;
@@ -26,7 +26,7 @@ export class GzipFragments {
     return this.#start(block);
   }
 
-  /** The bytes to send at the end. */
+  /** Returns the end of the stream: last block, checksum and size. */
   end(): Buffer {
     const trailer = Buffer.alloc(8);
     trailer.writeUInt32LE(this.#checksum, 0);
@@ -48,7 +48,7 @@ function storedBlock(part: Buffer): Buffer {
   return Buffer.concat([header, part]);
 }
 
-/** Ends on a byte boundary and is not the last block, so that another can follow. */
+/** `Z_SYNC_FLUSH` ends on a byte boundary without marking the block as the last. */
 function deflatedBlock(part: Buffer): Buffer {
   return deflateRawSync(part, { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH });
 }

@@ -31,7 +31,7 @@ export interface BackChannelRequest {
   /** Number of the last array that arrived. */
   readonly acknowledged: number;
   readonly streaming: boolean;
-  /** Whether it takes gzip. */
+  /** Whether the client accepts gzip. */
   readonly compressed: boolean;
   /** Longest wait of a long poll, in milliseconds. */
   readonly timeout: number | undefined;

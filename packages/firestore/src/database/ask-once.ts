@@ -5,10 +5,10 @@ import type { RawSnapshot } from '../sdk/raw-snapshot.ts';
 import { type ReadFrom, readQuery } from '../sdk/read-query.ts';
 import type { Core } from './core.ts';
 
-/** How long to wait in all while the server answers other requests, in milliseconds. */
+/** Longest further wait in milliseconds while the server answers other requests. */
 const LONGEST = 30_000;
 
-/** How long to wait before looking again whether the device's own view is sound, in milliseconds. */
+/** Pause in milliseconds between checks of the local view. */
 const PAUSE = 200;
 
 /**
@@ -33,14 +33,14 @@ export async function askOnce(
     while (!ending.signal.aborted) {
       const snapshot = await read(from);
       if (await isSound()) return snapshot;
-      // Until the server has answered what makes the device's own view unsound.
+      // The local view stays unsound until the server has answered the writes in question.
       await pause(PAUSE);
     }
     return undefined;
   }
 
   const answer = readSoundly();
-  // It may fail after nobody waits for it any more.
+  // It may reject after the race has ended.
   answer.catch(() => undefined);
   try {
     const early = await Promise.race([answer, pause(patienceMs)]);

@@ -10,10 +10,10 @@ export interface Conflict {
   readonly theirs: RawData | undefined;
 }
 
-/** A document as it showed under a write. */
-export interface Below {
+/** State of a document that a write increments, before the write. */
+export interface IncrementBase {
   readonly data: RawData;
-  /** Ids of the unconfirmed writes that it held already. */
+  /** Ids of the unconfirmed writes that `data` includes. */
   readonly holds: readonly string[];
 }
 
@@ -29,10 +29,10 @@ export interface JournalEntry {
   /** The SDK's own queue holds it and sends it, whatever becomes of the page. */
   readonly queued?: true;
   /**
-   * The documents that it adds to, by path, as they showed under it. Another page can't read them: what
-   * the SDK shows of them there mixes commits.
+   * States of the documents that it increments, by path, before the write. Another page cannot read them
+   * from the SDK, whose view of such documents mixes commits.
    */
-  readonly below?: Readonly<Record<string, Below>> | undefined;
+  readonly incrementBases?: Readonly<Record<string, IncrementBase>> | undefined;
   readonly operations: readonly WriteOperation[];
   /** What the app wants back to offer the change again. */
   readonly draft: unknown;

@@ -20,7 +20,7 @@ export interface ListenPort {
   readonly report: ReportInvalid;
   readonly writes: Pick<
     WriteEngine,
-    'mine' | 'status' | 'failing' | 'handed' | 'doubted' | 'shown' | 'known'
+    'mine' | 'status' | 'failing' | 'handed' | 'doubted' | 'live' | 'known'
   >;
 }
 

@@ -38,7 +38,10 @@ function open() {
     },
     /** Makes a write as the engine does, with what it is stored with. */
     make: (entry: JournalEntry): JournalEntry => {
-      const made = { ...entry, below: book.shown.below?.(entry, new Map([[entry.id, entry]])) };
+      const made = {
+        ...entry,
+        incrementBases: book.live.incrementBases?.(entry, new Map([[entry.id, entry]])),
+      };
       book.entries.set(made.id, made);
       book.handed.set(made.id, made);
       return made;

@@ -1,9 +1,15 @@
 import type { RawData } from '../collection/raw-data.ts';
-import type { Below, JournalEntry } from '../journal/journal-entry.ts';
+import type { IncrementBase, JournalEntry } from '../journal/journal-entry.ts';
 import type { RawDocument, RawSnapshot } from '../sdk/raw-snapshot.ts';
 import type { WriteBook } from '../write/write-book.ts';
-import { belowOf } from './below.ts';
-import { type Confirmed, confirmedBy, isAdding, isAt, onTop } from './on-top.ts';
+import { incrementBasesOf } from './increment-bases.ts';
+import {
+  type ConfirmedState,
+  confirmedBy,
+  increments,
+  writesTo,
+  applyEntry,
+} from './apply-entry.ts';
 
 /**
  * Shows a document that waiting writes add to as it was before them, with all of them on top. While an
@@ -14,42 +20,42 @@ export function createSteadySums({
   mine,
   handed,
   doubted,
-  shown,
-}: Pick<WriteBook, 'mine' | 'handed' | 'doubted' | 'shown'>): (
+  live,
+}: Pick<WriteBook, 'mine' | 'handed' | 'doubted' | 'live'>): (
   snapshot: RawSnapshot,
 ) => RawSnapshot {
   const confirmed = confirmedBy(handed);
-  shown.below = (entry, tracked) => belowOf({ mine, handed }, entry, tracked);
+  live.incrementBases = (entry, tracked) => incrementBasesOf({ mine, handed }, entry, tracked);
 
-  /** What the SDK has taken back is never counted twice, and may be missing for a moment. */
+  /** Ids of this page's answered or withdrawn writes: excluded, so that none is counted twice. */
   function answered(path: string): ReadonlySet<string> {
     const open = new Set(mine().map(({ id }) => id));
-    const past = [...handed.values()].filter((one) => !open.has(one.id) && isAt(path)(one));
+    const past = [...handed.values()].filter((one) => !open.has(one.id) && writesTo(path)(one));
     return new Set([...past.map(({ id }) => id), ...doubted]);
   }
 
-  /** Writes that earlier pages have left, which the SDK may hold. */
+  /** Pending writes of earlier pages, which may be in the SDK's queue. */
   const leftAt = (path: string) =>
-    mine().filter((one) => one.refusal === undefined && !handed.has(one.id) && isAt(path)(one));
-  const isLeft = (path: string) => leftAt(path).some((one) => isAdding(one, path));
+    mine().filter((one) => one.refusal === undefined && !handed.has(one.id) && writesTo(path)(one));
+  const isLeft = (path: string) => leftAt(path).some((one) => increments(one, path));
 
-  /** What is left is shown on what the page that made it showed under it, and stays so. */
-  function begin({ path, read }: RawDocument): Confirmed | undefined {
+  /** Starts from the state that the page of an inherited write stored with it. */
+  function begin({ path, read }: RawDocument): ConfirmedState | undefined {
     const left = leftAt(path);
-    if (!left.some((one) => isAdding(one, path))) return undefined;
+    if (!left.some((one) => increments(one, path))) return undefined;
     const base = lastSound(mine(), left, path);
-    const isHere = base === undefined && [...handed.values()].some(isAt(path));
+    const isHere = base === undefined && [...handed.values()].some(writesTo(path));
     if (isHere) return undefined;
     const onBase = left.filter(({ id }) => base?.holds.includes(id) === false);
-    const first: Confirmed = {
-      // Of what an earlier version has left only the SDK knows.
+    const first: ConfirmedState = {
+      // Writes of earlier app versions have no stored state: take the SDK's view.
       read: () =>
         base === undefined
           ? read()
-          : onBase.reduce((data, one) => onTop(data, one, path), base.data),
-      // What has not reached the SDK is given to it by this page.
+          : onBase.reduce((data, one) => applyEntry(data, one, path), base.data),
+      // Inherited writes that are not in the stored state are applied here; recovery sends them.
       holds: new Set(base && [...base.holds, ...onBase.map(({ id }) => id)]),
-      isAddedTo: true,
+      hasIncrements: true,
     };
     confirmed.set(path, first);
     return first;
@@ -59,38 +65,38 @@ export function createSteadySums({
     const { path, pending } = document;
     const known = confirmed.get(path);
     const waiting = [...handed.values()].filter(
-      (one) => known?.holds.has(one.id) !== true && isAt(path)(one),
+      (one) => known?.holds.has(one.id) !== true && writesTo(path)(one),
     );
-    // Where nothing is added, what an earlier page has left mixes nothing.
-    const isSound = waiting.length === 0 && known?.isAddedTo !== true && !isLeft(path);
+    // Without increments, inherited writes cannot mix commits.
+    const isSound = waiting.length === 0 && known?.hasIncrements !== true && !isLeft(path);
     if (!pending || isSound) {
-      confirmed.set(path, { read: document.read, holds: answered(path), isAddedTo: false });
+      confirmed.set(path, { read: document.read, holds: answered(path), hasIncrements: false });
       return document;
     }
     const before = known ?? begin(document);
     if (before === undefined) return document;
-    before.isAddedTo ||= isLeft(path) || waiting.some((entry) => isAdding(entry, path));
+    before.hasIncrements ||= isLeft(path) || waiting.some((entry) => increments(entry, path));
     const after = (): RawData =>
-      waiting.reduce((data, entry) => onTop(data, entry, path), before.read());
-    // What was refused meanwhile has left the SDK's numbers as mixed as before.
-    return before.isAddedTo ? { ...document, read: after } : document;
+      waiting.reduce((data, entry) => applyEntry(data, entry, path), before.read());
+    // Once increments were shown, the SDK's view stays mixed even after a refusal.
+    return before.hasIncrements ? { ...document, read: after } : document;
   }
   return (snapshot) => ({ ...snapshot, changed: snapshot.changed.map(steady) });
 }
 
 /**
- * What a page showed last under what it wrote, without what was refused since; a refused write tells it of those that
- * were made after it.
+ * Returns the newest stored state that includes no refused write. A refused write counts if a later one was made on
+ * top of it.
  */
 function lastSound(
   entries: readonly JournalEntry[],
   left: readonly JournalEntry[],
   path: string,
-): Below | undefined {
+): IncrementBase | undefined {
   const refused = new Set(entries.flatMap(({ id, refusal }) => (refusal === undefined ? [] : id)));
-  const held = new Set(left.flatMap(({ below }) => below?.[path]?.holds ?? []));
+  const held = new Set(left.flatMap(({ incrementBases }) => incrementBases?.[path]?.holds ?? []));
   return entries
     .filter(({ id, refusal }) => refusal === undefined || held.has(id))
-    .flatMap(({ below }) => below?.[path] ?? [])
+    .flatMap(({ incrementBases }) => incrementBases?.[path] ?? [])
     .findLast(({ holds }) => !holds.some((id) => refused.has(id)));
 }

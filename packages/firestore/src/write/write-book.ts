@@ -11,10 +11,13 @@ export interface WriteBook {
   readonly handed: Map<string, JournalEntry>;
   /** Ids of those of this page that the SDK has taken back, until it is known whether they were applied after all. */
   readonly doubted: Set<string>;
-  /** What is known of the documents that show, once any do. */
-  readonly shown: {
-    /** What a new write adds to, given those of this page that wait. */
-    below?: (entry: JournalEntry, tracked: ReadonlyMap<string, unknown>) => JournalEntry['below'];
+  /** Set by the live queries, which know the confirmed states of documents. */
+  readonly live: {
+    /** Returns the states that a new write increments; `tracked` are this page's pending writes. */
+    incrementBases?: (
+      entry: JournalEntry,
+      tracked: ReadonlyMap<string, unknown>,
+    ) => JournalEntry['incrementBases'];
   };
   /** Those of the current account, oldest first. */
   readonly mine: () => readonly JournalEntry[];
@@ -38,7 +41,7 @@ export function createWriteBook(uid: Observable<string | undefined>): WriteBook 
     failing: new Set(),
     handed: new Map(),
     doubted: new Set(),
-    shown: {},
+    live: {},
     mine,
     status,
     publish: () => status.set(book.summarise(mine())),

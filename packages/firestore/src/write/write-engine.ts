@@ -22,7 +22,7 @@ const REMEMBERED = 200;
 /** Sends writes and follows them until the server has answered. */
 export interface WriteEngine extends Pick<
   WriteBook,
-  'mine' | 'status' | 'failing' | 'handed' | 'doubted' | 'shown'
+  'mine' | 'status' | 'failing' | 'handed' | 'doubted' | 'live'
 > {
   readonly record: (build: (batch: WriteBatch) => void) => RecordedBatch;
   readonly send: (label: string, batch: RecordedBatch, options?: WriteOptions) => WriteHandle;
@@ -53,7 +53,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
   let stopJournal: (() => void) | undefined;
 
   function enqueue(made: JournalEntry, write = trackWrite(made.id)): WriteHandle {
-    const entry = { ...made, below: book.shown.below?.(made, tracked) };
+    const entry = { ...made, incrementBases: book.live.incrementBases?.(made, tracked) };
     tracked.set(entry.id, write);
     entries.set(entry.id, entry);
     publish();
@@ -149,7 +149,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     failing,
     handed,
     doubted,
-    shown: book.shown,
+    live: book.live,
     recovery,
     record: (build) => recordBatch(build, seen),
     send(label, batch, { draft, endsAccess } = {}) {

@@ -16,10 +16,11 @@ import { describe } from '../oob/describe.ts';
 import { withoutProviders } from './without-providers.ts';
 
 /**
- * Milliseconds until listeners of old tokens end, where the service itself leaves them up to an hour. The device that asked has
- * the old tokens, too, until it has read the answer: cut at once, it would refresh by them, be refused and sign out.
+ * Delay in milliseconds before streams opened with revoked tokens are closed (the service keeps them for up to an hour). Until the
+ * device that changed the credentials has received the response, it has the old tokens, too: a stream closed earlier
+ * makes the SDK refresh with the revoked token and sign out.
  */
-const NEW_TOKENS_ARRIVE = 5_000;
+const NOTIFY_DELAY_MS = 5_000;
 
 /**
  * Changes the caller's own account: profile, e-mail, password, linked providers; with an e-mailed code,
@@ -45,7 +46,7 @@ export const updateAccount: Operation = async (context, call, body) => {
   const isSensitive = changesEmail || hash !== undefined;
   const now = Math.floor(context.now() / 1000);
   const saved = isSensitive ? { ...updated, validSince: now } : updated;
-  context.users.put(saved, isSensitive ? NEW_TOKENS_ARRIVE : 0);
+  context.users.put(saved, isSensitive ? NOTIFY_DELAY_MS : 0);
   if (changesEmail) tellOldAddress(context, call, user, canonicalEmail(email));
   if (!isSensitive) return describe(saved);
   return {

@@ -32,7 +32,7 @@ export interface IdentityContext {
   readonly oobCodes: OobCodeStore;
   readonly phoneCodes: PhoneCodes;
   readonly usedCodes: UsedCodes;
-  /** Brings an e-mail or SMS on its way. */
+  /** Queues an e-mail or SMS. */
   readonly sendMessage: SendMessage;
   /** Of wrong passwords and codes. */
   readonly guesses: GuessLimit;

@@ -12,5 +12,5 @@ export interface OutgoingMessage {
   readonly code?: string;
 }
 
-/** Brings a message on its way; a failure to deliver is not the sender's to handle. */
+/** Queues a message; the caller is not told when delivery fails. */
 export type SendMessage = (message: OutgoingMessage) => void;

@@ -12,10 +12,10 @@ export interface UserStore {
   byPhone(phoneNumber: string): User | undefined;
   byProvider(providerId: string, rawId: string): User | undefined;
   /**
-   * Inserts or replaces, with the indexes by which it is found.
-   * @param toldAfter milliseconds until those are told who end what the account may no longer do; at once by default
+   * Inserts or replaces an account and its indexes.
+   * @param notifyAfterMs delay in milliseconds before {@link AccountChanged} is called; 0 by default
    */
-  put(user: User, toldAfter?: number): void;
+  put(user: User, notifyAfterMs?: number): void;
   remove(uid: string): void;
   removeAll(): void;
   /** In the order of their ids, after the given one. */
@@ -77,7 +77,7 @@ export function createUserStore(
     byEmail: (email) => read(byEmail.get(email)),
     byPhone: (phoneNumber) => read(byPhone.get(phoneNumber)),
     byProvider: (providerId, rawId) => read(byProvider.get(providerId, rawId)),
-    put(user, toldAfter = 0) {
+    put(user, notifyAfterMs = 0) {
       atomically(() => {
         const data = JSON.stringify(user);
         upsert.run(user.uid, user.email ?? null, user.phoneNumber ?? null, data);
@@ -86,8 +86,8 @@ export function createUserStore(
           link.run(providerId, rawId, user.uid);
         }
       });
-      if (toldAfter === 0) changed(user.uid);
-      else setTimeout(changed, toldAfter, user.uid).unref();
+      if (notifyAfterMs === 0) changed(user.uid);
+      else setTimeout(changed, notifyAfterMs, user.uid).unref();
     },
     remove(uid) {
       atomically(() => {

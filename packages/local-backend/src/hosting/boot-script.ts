@@ -2,8 +2,8 @@
 export const BOOT_SCRIPT_PATH = '/__/boot.js';
 
 /**
- * Puts the boot script before everything else of a page, so that it runs before the SDK loads. It stands in the page itself: a script
- * of its own would hold up every start until it has been fetched or revalidated.
+ * Inlines the boot script at the start of a page's head, so that it runs before the SDK loads. An external script would block
+ * parsing on every load until it has been fetched or revalidated.
  */
 export function withBootScript(page: Buffer, script: string): Buffer {
   const source = page.toString('utf8');
@@ -14,7 +14,7 @@ export function withBootScript(page: Buffer, script: string): Buffer {
   return Buffer.from(source.slice(0, end) + tag + source.slice(end));
 }
 
-/** The script as it is sent with each page: without comments and the indentation of its lines. */
+/** Removes comments and indentation from a script. */
 export function compactScript(source: string): string {
   return source
     .replaceAll(/\/\*\*.*?\*\//gsu, '')

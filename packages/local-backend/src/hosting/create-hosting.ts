@@ -18,7 +18,7 @@ import { withBootScript } from './boot-script.ts';
 export interface HostingOptions {
   /** The built web app, with an `index.html`. */
   readonly folder: string;
-  /** Runs first in every page. */
+  /** Source of the script that is inlined at the start of every page. */
   readonly bootScript: string;
   /** What the page may talk to, as the caller can reach it. */
   readonly sources: (call: HttpCall) => PageSources;

@@ -31,7 +31,7 @@ function asBuffer(bytes: Uint8Array = new Uint8Array()): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** The bytes of a body as the caller takes them, with the headers that say so. */
+/** Compresses a body if the caller accepts it, and sets the headers. */
 async function compressed(
   request: IncomingMessage,
   response: ServerResponse,
@@ -39,7 +39,7 @@ async function compressed(
 ): Promise<Buffer> {
   const type = response.getHeader('Content-Type');
   if (typeof type !== 'string' || !isCompressible(type)) return plain;
-  // Files of the app are compressed once and kept; a part of a file has a range of plain bytes.
+  // Hosted files are already compressed, and ranges refer to plain bytes.
   if (response.hasHeader('Content-Encoding') || response.hasHeader('Content-Range')) return plain;
   if (!String(response.getHeader('Vary')).includes('Accept-Encoding')) {
     response.appendHeader('Vary', 'Accept-Encoding');

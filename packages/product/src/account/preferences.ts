@@ -3,12 +3,12 @@ import type { User } from './user.ts';
 /** What a person has chosen for every device. */
 export type Preferences = Pick<User, 'locale' | 'currency' | 'appearance' | 'consent'>;
 
-/** The choices as this device has them. */
+/** The choices stored on this device. */
 export interface DevicePreferences {
   readonly get: () => Preferences;
-  /** Goes by the choices of other devices. */
+  /** Applies the choices made on other devices. */
   readonly apply: (preferences: Preferences) => void;
-  /** Calls back when one may have changed; returns what ends that. */
+  /** Subscribes to changes; returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

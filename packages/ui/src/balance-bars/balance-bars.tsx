@@ -28,7 +28,7 @@ export interface BalanceBarsProps extends HTMLAttributes<HTMLDivElement> {
   label: string;
   /** Said under the mark when every balance is zero, such as “Quits.” */
   settled: ReactNode;
-  /** A plain sentence beneath {@link settled}, such as “Everyone’s settled up”. */
+  /** Sentence below {@link settled}, such as “Everyone’s settled up”. */
   settledText?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { needsFate } from '@quits/product/account/needs-fate.ts';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
 import { GroupFates } from './group-fates.tsx';
 
-/** Deleting the account: what becomes of each group is said, and asked where nobody else owns it. */
+/** Card that deletes the account: shows what happens to each group, and asks where the user is the only owner. */
 export function DeleteAccountCard() {
   const t = useT();
   const errorText = useErrorText();

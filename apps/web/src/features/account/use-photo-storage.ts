@@ -2,7 +2,7 @@ import type { PhotoStorage } from '@quits/auth-ui';
 import { newId } from '@quits/firestore';
 import { useFiles } from '../../files/files-context.tsx';
 
-/** Where photos are sent; `undefined` while its code is on its way. */
+/** Storage for photos; `undefined` while its code is loading. */
 export function usePhotoStorage(): PhotoStorage | undefined {
   const files = useFiles();
   return files === undefined ? undefined : { ...files, newName: newId };

@@ -78,7 +78,7 @@ export function ActivityRow({ entry, group }: ActivityRowProps) {
     }
   }
 
-  /** A change of the group as one sentence; entries of old versions say only that there was one. */
+  /** Sentence for a group change; entries of old versions only say that the group was changed. */
   function groupSentence(): string {
     const count = change?.count ?? 0;
     switch (change?.change) {
@@ -103,14 +103,14 @@ export function ActivityRow({ entry, group }: ActivityRowProps) {
           ? t('activity:personAdded', { name, other })
           : t('activity:peopleAdded', { name, count });
       case 'personRemoved':
-        // Nothing is kept of someone who is removed, not even a name.
+        // The group keeps no data of a removed person, not even the name.
         return t('activity:personRemoved', { name });
       case 'personLeft':
         return t('activity:personLeft', { name, other });
       case 'personBack':
         return t('activity:personBack', { name, other });
       case 'claimed':
-        // An account is called as the person it claimed.
+        // An account is shown by the name of the person it claimed.
         return name === other
           ? t('balances:joined', { name })
           : t('activity:claimed', { name, other });
@@ -133,7 +133,7 @@ export function ActivityRow({ entry, group }: ActivityRowProps) {
     }
   }
 
-  /** The two who became one, where both are known: a commit that moved many expenses names nobody. */
+  /** Sentence for a merge; names both people where the entry has them. */
   function mergeSentence({ merge }: GroupChange): string {
     const from = group.data.people[merge?.from ?? '']?.name;
     return target.kind !== 'person' || from === undefined

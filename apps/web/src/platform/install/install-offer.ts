@@ -6,7 +6,7 @@ const ANSWERED = 'quits.install';
 /** Opens the browser's own question whether to install the app. */
 export type Install = () => void;
 
-/** What is known of installing the app. */
+/** State of the browser's install prompt. */
 interface Offer {
   /** Absent where it is installed already, or cannot be. */
   readonly install: Install | undefined;

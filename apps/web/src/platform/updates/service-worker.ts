@@ -14,7 +14,7 @@ export const updates = createStore<{ readonly take: TakeUpdate | undefined }>(()
 /** Keeps the app on the device, so that it opens without a connection, and looks for new versions. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // A new worker fetches the whole app; one that is there has it.
+  // A first installation downloads the whole app; an existing worker already has it.
   if (navigator.serviceWorker.controller === null) whenNetworkIsQuiet(register);
   else register();
 }

@@ -1,9 +1,9 @@
 /** Milliseconds without a finished request. */
 const QUIET_MS = 2_000;
-/** Milliseconds after which it is no longer waited for: a page may poll for ever. */
+/** Longest wait in milliseconds: a page may poll forever. */
 const LONGEST_MS = 20_000;
 
-/** Runs something once the page asks for nothing more, so that it does not compete with what the person waits for. */
+/** Runs a callback once the page's own requests have ended, so that it does not compete with them. */
 export function whenNetworkIsQuiet(run: () => void): void {
   const observer = new PerformanceObserver(() => {
     clearTimeout(quiet);

@@ -6,33 +6,33 @@ import { flatten } from '../value/flatten.ts';
 import { isSentinel } from '../value/sentinel.ts';
 import type { WriteBook } from '../write/write-book.ts';
 
-/** A document that held nothing of this page's that was not confirmed. */
-export interface Confirmed {
+/** Last state of a document that contained no unconfirmed write of this page. */
+export interface ConfirmedState {
   readonly read: () => RawData;
-  /** Ids of the writes that it holds already, as far as the server has applied them. */
+  /** Ids of writes that the state already includes if the server has applied them. */
   readonly holds: ReadonlySet<string>;
-  /** Writes that add have been shown on top of it. */
-  isAddedTo: boolean;
+  /** Whether increments have been shown on top of it. */
+  hasIncrements: boolean;
 }
 
-/** What was last confirmed, by what a page has given to the SDK: a listener may be opened anew meanwhile. */
-const documents = new WeakMap<WriteBook['handed'], Map<string, Confirmed>>();
+/** Confirmed states by path, per page: they outlive a listener that is opened again. */
+const documents = new WeakMap<WriteBook['handed'], Map<string, ConfirmedState>>();
 
-/** The documents that were read beside the writes of a page, as they were last confirmed, by path. */
-export function confirmedBy(handed: WriteBook['handed']): Map<string, Confirmed> {
-  const known = documents.get(handed) ?? new Map<string, Confirmed>();
+/** Returns the confirmed states of the documents that a page has read, by path. */
+export function confirmedBy(handed: WriteBook['handed']): Map<string, ConfirmedState> {
+  const known = documents.get(handed) ?? new Map<string, ConfirmedState>();
   documents.set(handed, known);
   return known;
 }
 
-/** Whether a write changes a document. */
-export const isAt =
+/** Whether a write has an operation on a document. */
+export const writesTo =
   (path: string) =>
   ({ operations }: JournalEntry): boolean =>
     operations.some((one) => one.path === path);
 
-/** Whether a write adds to numbers of a document. */
-export function isAdding({ operations }: JournalEntry, path: string): boolean {
+/** Whether a write increments a field of a document. */
+export function increments({ operations }: JournalEntry, path: string): boolean {
   const own = operations.filter((one) => one.path === path);
   return own.some((one) =>
     Object.values(fieldsOf(one)).some((value) => isSentinel(value) && value['~'] === 'increment'),
@@ -44,8 +44,8 @@ function fieldsOf(operation: WriteOperation): RawData {
   return operation.kind === 'delete' ? {} : flatten(operation.data);
 }
 
-/** The document after a write; the server's time is when it was made. */
-export function onTop(data: RawData, { operations, at }: JournalEntry, path: string): RawData {
+/** Applies a write to a document; server timestamps become the time of the write. */
+export function applyEntry(data: RawData, { operations, at }: JournalEntry, path: string): RawData {
   const now = new Date(at);
   let after = data;
   for (const operation of operations) {
