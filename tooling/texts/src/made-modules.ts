@@ -10,10 +10,21 @@ export interface MadeModule {
 
 const HEADER = '// Made from the JSON files by `pnpm texts`: change those instead.\n';
 
-/** The type of the source locale's texts, and one module a locale that gathers its files into one chunk. */
+/** The types of the source locale's texts, one module a namespace, and one module a locale that gathers its files into one chunk. */
 export function madeModules(folder: TextFolder): readonly MadeModule[] {
+  const namespaces = Object.entries(readTexts(folder, SOURCE_LOCALE));
   return [
-    { path: `${folder.code}/${fileOf(folder.typeName)}.ts`, text: typeModule(folder) },
+    {
+      path: `${folder.code}/${fileOf(folder.typeName)}.ts`,
+      text: typeModule(
+        folder,
+        namespaces.map(([namespace]) => namespace),
+      ),
+    },
+    ...namespaces.map(([namespace, texts]) => ({
+      path: `${folder.code}/types/${fileOf(namespace)}.ts`,
+      text: namespaceModule(namespace, texts),
+    })),
     ...localesOf(folder).map((locale) => ({
       path: `${folder.code}/locales/${locale}.ts`,
       text: localeModule(folder, locale),
@@ -25,15 +36,32 @@ function fileOf(typeName: string): string {
   return typeName.replaceAll(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase();
 }
 
-function typeModule(folder: TextFolder): string {
-  const namespaces = Object.entries(readTexts(folder, SOURCE_LOCALE)).map(([namespace, texts]) => {
-    const lines = Object.entries(texts).map(
-      ([key, text]) => `    readonly ${key}: ${quote(text)};`,
-    );
-    return [`  readonly ${namespace}: {`, ...lines, '  };'].join('\n');
-  });
+function typeModule(folder: TextFolder, namespaces: readonly string[]): string {
+  const imports = namespaces.map(
+    (namespace) => `import type { ${typeOf(namespace)} } from './types/${fileOf(namespace)}.ts';`,
+  );
+  const members = namespaces.map((namespace) => `  readonly ${namespace}: ${typeOf(namespace)};`);
   const doc = `/** ${folder.about}, as ${SOURCE_LOCALE} has them: keys and parameters are typed from here. */`;
-  return [HEADER, doc, `export interface ${folder.typeName} {`, ...namespaces, '}', ''].join('\n');
+  return [
+    HEADER,
+    ...imports,
+    '',
+    doc,
+    `export interface ${folder.typeName} {`,
+    ...members,
+    '}',
+    '',
+  ].join('\n');
+}
+
+function namespaceModule(namespace: string, texts: Readonly<Record<string, string>>): string {
+  const members = Object.entries(texts).map(([key, text]) => `  readonly ${key}: ${quote(text)};`);
+  const doc = `/** The texts of the namespace \`${namespace}\`. */`;
+  return [HEADER, doc, `export interface ${typeOf(namespace)} {`, ...members, '}', ''].join('\n');
+}
+
+function typeOf(namespace: string): string {
+  return `${namespace.slice(0, 1).toUpperCase()}${namespace.slice(1)}Texts`;
 }
 
 function quote(text: string): string {

@@ -1,0 +1,68 @@
+// Made from the JSON files by `pnpm texts`: change those instead.
+
+/** The texts of the namespace `errors`. */
+export interface ErrorsTexts {
+  readonly unexpected: 'Something went wrong on our side. Please try again later.';
+  readonly offline: 'You are offline. Try again when the connection is back.';
+  readonly network: 'No connection to the server. Check the connection and try again.';
+  readonly timeout: 'The server took too long to answer. Try again.';
+  readonly server: 'The server has a problem. Try again in a moment.';
+  readonly tooMany: 'Too many attempts. Wait a while, then try again.';
+  readonly overloaded: 'There is a lot going on right now. Try again later.';
+  readonly configuration: 'This part of the app isn’t set up correctly. If this keeps happening, contact whoever runs it.';
+  readonly storageBlocked: 'This browser keeps nothing for this site. Allow storage, free some space, or use another browser.';
+  readonly unsupported: 'This browser cannot do that. Try another way or another browser.';
+  readonly attestation: 'We could not check that this is a real browser. Reload the page and try again.';
+  readonly invalidEmail: 'This is not an e-mail address.';
+  readonly emailRequired: 'Type your e-mail.';
+  readonly passwordRequired: 'Type your password.';
+  readonly wrongCredentials: 'E-mail or password is not right.';
+  readonly weakPassword: 'Choose a stronger password.';
+  readonly passwordPolicy: 'The password does not meet the requirements.';
+  readonly invalidPhone: 'This is not a phone number. Start with the country code, such as +1.';
+  readonly wrongCode: 'The code is not right.';
+  readonly codeExpired: 'The code has expired. Ask for a new one.';
+  readonly linkExpired: 'The link has expired. Ask for a new one.';
+  readonly linkInvalid: 'The link is not valid or was used already. Ask for a new one.';
+  readonly emailNotVerified: 'Confirm your e-mail first.';
+  readonly factorInUse: 'This second step is added already.';
+  readonly factorLimit: 'No more second steps can be added.';
+  readonly factorMissing: 'This second step no longer exists.';
+  readonly recentLogin: 'Confirm that it is you, then go on.';
+  readonly sessionEnded: 'Your session has ended. Sign in again.';
+  readonly otherAccount: 'This is another account. Use the one you are signed in with.';
+  readonly signInAgain: 'Sign in to go on.';
+  readonly otherMethod: 'An account with this e-mail exists. Sign in the way you did before.';
+  readonly linkedElsewhere: 'This belongs to another account.';
+  readonly emailTaken: 'An account with this e-mail exists. Sign in instead.';
+  readonly alreadyLinked: 'This is added to your account already.';
+  readonly notLinked: 'This is no longer part of your account.';
+  readonly lastMethod: 'This is your only way to sign in. Add another one first.';
+  readonly methodUnavailable: 'This way of signing in is not available. Choose another one.';
+  readonly popupBlocked: 'The browser blocked the window. Press the button again.';
+  readonly redirectLost: 'Sign-in didn’t complete. Try again with the pop-up.';
+  readonly restart: 'That took too long. Start again.';
+  readonly secondFactor: 'One more step is needed.';
+  readonly accountDisabled: 'This account has been switched off. Write to us if that is a mistake.';
+  readonly signUpClosed: 'New accounts cannot be made right now.';
+  readonly signInRefused: 'Signing in was refused.';
+  readonly mergeFailed: 'Moving your data stopped halfway. Nothing is lost; go on when you like.';
+  readonly linkFailed: 'You are signed in, but the new way was not added. Try again.';
+  readonly readOnly: 'Until the connection is back you can only look.';
+  readonly cancelled: 'Canceled.';
+  readonly noAccess: 'You may not see or change this.';
+  readonly gone: 'This no longer exists.';
+  readonly exists: 'This exists already.';
+  readonly conflict: 'Someone changed this meanwhile. Compare and choose.';
+  readonly refused: 'This change wasn’t accepted. Try again or discard it.';
+  readonly invalidData: 'Something in the form is not right.';
+  readonly tooLarge: 'This is too large.';
+  readonly needsConnection: 'This needs a connection.';
+  readonly notCached: 'This is not stored on this device. Connect to see it.';
+  readonly malformed: 'One entry could not be read and is left out.';
+  readonly uploadInterrupted: 'The upload was interrupted. It goes on when you try again.';
+  readonly fileTooLarge: 'This file is too large. Choose a smaller one.';
+  readonly fileType: 'This type of file isn’t supported here. Choose another one.';
+  readonly fileUnreadable: 'The file cannot be read. Choose it again.';
+  readonly fileGone: 'The file no longer exists.';
+}

@@ -1,0 +1,11 @@
+// Made from the JSON files by `pnpm texts`: change those instead.
+
+/** The texts of the namespace `common`. */
+export interface CommonTexts {
+  readonly appName: 'Quits';
+  readonly expenses_one: '{{count}} expense';
+  readonly expenses_other: '{{count}} expenses';
+  readonly continueDeleting: 'Continue deleting';
+  readonly discardDraft: 'Discard draft';
+  readonly discardChange: 'Discard change';
+}
