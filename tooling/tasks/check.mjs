@@ -1,5 +1,5 @@
 // Every check in one go; all run even when an early one fails. The end names what failed, and counts.
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -10,7 +10,7 @@ const vitestReport = join(reports, 'vitest.json');
 const e2eReport = join(reports, 'e2e.json');
 const turbo = (...tasks) => ['turbo', ['run', ...tasks, '--output-logs=errors-only']];
 
-/** One after the other. */
+/** One after the other: side by side, the two test runners time out more often and are not faster. */
 const steps = [
   { name: 'format', command: ['oxfmt', ['--check', '.']] },
   { name: 'commits', command: [projectNode(), [join(ROOT, 'tooling/commits/src/cli.ts')]] },
@@ -20,10 +20,6 @@ const steps = [
   { name: 'types, build and packages', command: turbo('typecheck', 'build', 'package:check') },
   // Rules that ask for types need those of the built packages.
   { name: 'lint', command: ['oxlint', ['--type-aware', '--deny-warnings']] },
-];
-
-/** Side by side: each spends a third of its time waiting. */
-const tests = [
   {
     name: 'unit and browser tests',
     command: [
@@ -57,8 +53,6 @@ const failed = [];
 const unsteady = [];
 const summary = [];
 for (const step of steps) await check(step);
-const [first, ...others] = tests;
-await Promise.all([check(first), ...others.map((step) => check(step, join(reports, step.name)))]);
 rmSync(reports, { recursive: true });
 console.log(`\n${summary.join('\n')}\n`);
 for (const one of unsteady) console.log(`UNSTEADY ${one}\n`);
@@ -77,19 +71,13 @@ console.log(`Left out, as commands of their own:\n${LEFT_OUT.map((one) => `  ${o
 console.log(`${passed} passed, ${failed.length} failed`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
-/** Runs a step and notes its outcome; with a file, what it prints goes there and is shown at its end. */
-async function check(step, file) {
-  if (file === undefined) console.log(`\n── ${step.name}`);
+/** Runs a step and notes its outcome. */
+async function check(step) {
+  console.log(`\n── ${step.name}`);
   const started = performance.now();
   const [command, args] = step.command;
-  const output = file === undefined ? undefined : openSync(file, 'w');
-  const stdio = output === undefined ? {} : { stdio: ['ignore', output, output] };
-  const code = await run(command, args, { ...childOptions(step.options), ...stdio });
+  const code = await run(command, args, childOptions(step.options));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (output !== undefined) {
-    closeSync(output);
-    console.log(`\n── ${step.name}\n${readFileSync(file, 'utf8')}`);
-  }
   // A check that counts nothing counts as one.
   const { tests: count, failures } = step.read?.() ?? {
     tests: 1,

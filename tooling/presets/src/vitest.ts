@@ -103,6 +103,8 @@ export function browserTests(
         enabled: true,
         headless: true,
         screenshotFailures: false,
+        // Milliseconds: nine browsers start at once on a busy machine.
+        connectTimeout: 300_000,
         provider: playwright({ launchOptions: chromiumLaunch() }),
         instances: [{ browser: 'chromium' }],
       },
