@@ -103,7 +103,7 @@ export function largeGroup(options: LargeGroupOptions): Record<string, unknown> 
     simplify: true,
     roles: { [uid]: 'owner' },
     memberUids: [uid],
-    balances: { EUR: Object.fromEntries(people.map((id) => [id, balances.of('EUR', id)])) },
+    balances: { EUR: Object.fromEntries(people.map((id) => [id, balances.get('EUR', id)])) },
     expenseCount: expenses,
     last: { rev: `r${expenses - 1}`, of: `e${expenses - 1}` },
     createdAt: now,

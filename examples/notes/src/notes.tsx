@@ -1,5 +1,5 @@
 import { useSignOut, useUser } from '@quits/auth/react';
-import { defineCollection, newId, serverTimestamp } from '@quits/firestore';
+import { defineCollection, generateId, serverTimestamp } from '@quits/firestore';
 import { useDatabase, useLiveQuery, useSyncStatus } from '@quits/firestore/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function Notes() {
     const note = { text: textOf(form, 'text'), by, at: serverTimestamp() };
     if (note.text.length > 200) return setError(errorText(noteErrors.create('notes/too-long')));
     setError('');
-    database.write('add-note', (batch) => batch.create(notes, {}, newId(), note));
+    database.write('add-note', (batch) => batch.create(notes, {}, generateId(), note));
   };
   const remove = (id: string) => database.write('delete', (batch) => batch.delete(notes, {}, id));
 

@@ -1,14 +1,14 @@
-import { bindAuth, createAuthMachine, signedInUid } from '@quits/auth';
-import { createProvider, fetchConfig } from '@quits/firebase-core';
+import { createAuthAdapter, createAuthMachine, signedInUid } from '@quits/auth';
+import { createFirebase, fetchConfig } from '@quits/firebase-core';
 import { createDatabase } from '@quits/firestore';
 
 /** Everything that lives as long as the page, configured by whoever hosts it. */
 export async function startServices() {
   const config = await fetchConfig(); // `/__/firebase/init.json`, as Firebase Hosting serves it too
   if (!config.ok) throw new Error(config.error.message);
-  const provider = createProvider(config.value);
+  const provider = createFirebase(config.value);
   const auth = createAuthMachine({
-    getAuth: () => bindAuth(provider.auth()),
+    getAuth: () => createAuthAdapter(provider.auth()),
     storage: localStorage,
     hooks: { closeListeners: () => database.closeListeners() },
   });

@@ -13,7 +13,7 @@ export const weighed = {
     ],
     'the embedded backend': ['httpTransport'],
     'web vitals': ['reportWebVitals'],
-    'error reports': ['reportErrors', 'scrub'],
-    'checks and tests': ['checkCatalogue', 'memoryTransport'],
+    'error reports': ['startErrorReporting', 'redact'],
+    'checks and tests': ['validateEvents', 'memoryTransport'],
   },
 } as const;

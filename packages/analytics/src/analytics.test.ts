@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAnalytics } from './analytics.ts';
-import { defineEvents } from './catalogue/catalogue.ts';
+import { defineEvents } from './event-schema/event-schema.ts';
 import type { Consent } from './consent/consent.ts';
 import { memoryTransport, type Transport } from './transport/transport.ts';
 import { consentOf } from '../tests/support/consent-of.ts';
 
 const events = defineEvents({
-  thing_added: { kind: ['big', 'small'], parts: 'count', offline: 'flag' },
+  thing_added: { kind: ['big', 'small'], parts: 'number', offline: 'boolean' },
   menu_opened: {},
 });
 const screens = ['/', '/things/:thingId'];
-const granted: Consent = { state: 'granted', at: 1 };
+const granted: Consent = { status: 'granted', at: 1 };
 
 function setUp(initial: Consent, transport: Transport = memoryTransport()) {
   const consent = consentOf(initial);
@@ -30,14 +30,14 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('analytics', () => {
   it.each<Consent>([
-    { state: 'undecided' },
-    { state: 'denied', at: 1 },
-    { state: 'denied', by: 'browser' },
+    { status: 'undecided' },
+    { status: 'denied', at: 1 },
+    { status: 'denied', by: 'browser' },
   ])('neither starts nor keeps anything while %j', async (state) => {
     const transport = memoryTransport();
     const { analytics, consent } = setUp(state, transport);
-    analytics.log('menu_opened');
-    analytics.screen('/');
+    analytics.logEvent('menu_opened');
+    analytics.logScreenView('/');
     await settle();
     expect(transport.running()).toBe(false);
     consent.set(granted);
@@ -50,10 +50,10 @@ describe('analytics', () => {
     const transport = memoryTransport();
     const { analytics } = setUp(granted, transport);
     await settle();
-    analytics.log('thing_added', { kind: 'big', parts: 3, offline: false });
-    analytics.screen('/things/:thingId');
-    analytics.screen('/things/:thingId');
-    analytics.screen('/');
+    analytics.logEvent('thing_added', { kind: 'big', parts: 3, offline: false });
+    analytics.logScreenView('/things/:thingId');
+    analytics.logScreenView('/things/:thingId');
+    analytics.logScreenView('/');
     expect(transport.events).toEqual([
       { name: 'thing_added', parameters: { kind: 'big', parts: 3, offline: false } },
       { name: 'screen_view', parameters: { firebase_screen: '/things/:thingId' } },
@@ -65,12 +65,12 @@ describe('analytics', () => {
     const transport = memoryTransport();
     const { analytics, consent } = setUp(granted, transport);
     await settle();
-    analytics.log('menu_opened');
-    consent.set({ state: 'denied', at: 2 });
+    analytics.logEvent('menu_opened');
+    consent.set({ status: 'denied', at: 2 });
     await settle();
     expect([transport.running(), transport.events]).toEqual([false, []]);
-    analytics.log('menu_opened');
-    consent.set({ state: 'granted', at: 3 });
+    analytics.logEvent('menu_opened');
+    consent.set({ status: 'granted', at: 3 });
     await settle();
     expect([transport.running(), transport.events]).toEqual([true, []]);
   });
@@ -87,7 +87,7 @@ describe('analytics', () => {
     };
     const { analytics } = setUp(granted, slow);
     for (const parts of [1, 2, 3, 4, 5]) {
-      analytics.log('thing_added', { kind: 'small', parts, offline: true });
+      analytics.logEvent('thing_added', { kind: 'small', parts, offline: true });
     }
     begin();
     await settle();
@@ -106,8 +106,8 @@ describe('analytics', () => {
       stop: vi.fn(transport.stop),
     };
     const { analytics, consent } = setUp(granted, slow);
-    analytics.log('menu_opened');
-    consent.set({ state: 'denied', at: 2 });
+    analytics.logEvent('menu_opened');
+    consent.set({ status: 'denied', at: 2 });
     begin();
     await settle();
     expect(slow.stop).toHaveBeenCalledTimes(1);
@@ -121,7 +121,7 @@ describe('analytics', () => {
     };
     const first = setUp(granted, blocked);
     await settle();
-    expect(() => first.analytics.log('menu_opened')).not.toThrow();
+    expect(() => first.analytics.logEvent('menu_opened')).not.toThrow();
     const broken: Transport = {
       ...memoryTransport(),
       send: () => {
@@ -130,19 +130,19 @@ describe('analytics', () => {
     };
     const second = setUp(granted, broken);
     await settle();
-    expect(() => second.analytics.log('menu_opened')).not.toThrow();
+    expect(() => second.analytics.logEvent('menu_opened')).not.toThrow();
   });
 
   it('refuses what the catalogue does not know, whatever the types were told', async () => {
     const transport = memoryTransport();
     const { analytics, onRefused } = setUp(granted, transport);
     await settle();
-    const log = analytics.log as (name: string, parameters?: object) => void;
+    const log = analytics.logEvent as (name: string, parameters?: object) => void;
     log('thing_added', { kind: 'ann@example.com', parts: 1, offline: true });
     log('thing_added', { kind: 'big', parts: 1, offline: true, who: 'ann' });
     log('thing_added', { kind: 'big' });
     log('unknown');
-    analytics.screen('/things/abc123');
+    analytics.logScreenView('/things/abc123');
     expect(transport.events).toEqual([]);
     expect(onRefused.mock.calls.flat()).toEqual([
       'thing_added',

@@ -1,14 +1,14 @@
 import {
   type AnalyticsEvent,
-  type Catalogue,
+  type EventSchema,
   type EventParameters,
   fits,
-} from './catalogue/catalogue.ts';
+} from './event-schema/event-schema.ts';
 import type { ConsentStore } from './consent/consent.ts';
 import type { Transport } from './transport/transport.ts';
 
 /** Options of {@link createAnalytics}. */
-export interface AnalyticsOptions<Events extends Catalogue> {
+export interface AnalyticsOptions<Events extends EventSchema> {
   readonly events: Events;
   /** Patterns of the routes, e.g. `/groups/:groupId`; a screen that is not among them is not sent. */
   readonly screens: readonly string[];
@@ -20,19 +20,19 @@ export interface AnalyticsOptions<Events extends Catalogue> {
   readonly onRefused?: (name: string) => void;
 }
 
-type Arguments<Event extends Catalogue[string]> = keyof Event extends never
+type Arguments<Event extends EventSchema[string]> = keyof Event extends never
   ? []
   : [parameters: EventParameters<Event>];
 
 /** Typed events of an app, sent only while the person agrees. */
-export interface Analytics<Events extends Catalogue = Catalogue> {
+export interface Analytics<Events extends EventSchema = EventSchema> {
   /** Tells an event; before consent it is dropped, not kept. Never fails, never waits. */
-  readonly log: <Name extends keyof Events & string>(
+  readonly logEvent: <Name extends keyof Events & string>(
     name: Name,
     ...parameters: Arguments<Events[Name]>
   ) => void;
   /** Tells that a screen is shown, by the pattern of its route; the same one twice counts once. */
-  readonly screen: (pattern: string) => void;
+  readonly logScreenView: (pattern: string) => void;
   readonly consent: Pick<ConsentStore, 'store'>;
   readonly dispose: () => void;
 }
@@ -40,7 +40,7 @@ export interface Analytics<Events extends Catalogue = Catalogue> {
 type Phase = 'off' | 'starting' | 'on' | 'broken';
 
 /** Creates analytics that is off until the person agrees. */
-export function createAnalytics<Events extends Catalogue>(
+export function createAnalytics<Events extends EventSchema>(
   options: AnalyticsOptions<Events>,
 ): Analytics<Events> {
   const { events, screens, consent, transport, capacity = 100, onRefused } = options;
@@ -73,7 +73,7 @@ export function createAnalytics<Events extends Catalogue>(
     for (const event of held) send(event);
   }
 
-  const agreed = () => consent.store.getState().state === 'granted';
+  const agreed = () => consent.store.getState().status === 'granted';
 
   function decide(): void {
     if (agreed()) {
@@ -91,7 +91,7 @@ export function createAnalytics<Events extends Catalogue>(
   decide();
 
   return {
-    log(name, ...[parameters]) {
+    logEvent(name, ...[parameters]) {
       const kinds = events[name];
       const given: Readonly<Record<string, unknown>> = { ...parameters };
       const allowed =
@@ -102,7 +102,7 @@ export function createAnalytics<Events extends Catalogue>(
       if (allowed) send({ name, parameters: given as AnalyticsEvent['parameters'] });
       else onRefused?.(name);
     },
-    screen(pattern) {
+    logScreenView(pattern) {
       if (!screens.includes(pattern)) {
         onRefused?.(pattern);
         return;
@@ -124,6 +124,6 @@ function quietly(work: () => void): void {
   try {
     work();
   } catch {
-    // A transport in trouble is no trouble of the app.
+    // Analytics failures must never surface in the app.
   }
 }

@@ -1,13 +1,13 @@
 export { type Analytics, type AnalyticsOptions, createAnalytics } from './analytics.ts';
 export {
   type AnalyticsEvent,
-  type Catalogue,
+  type EventSchema,
   defineEvents,
   type EventParameters,
   type ParameterKind,
   type ParameterValue,
-} from './catalogue/catalogue.ts';
-export { checkCatalogue } from './catalogue/check-catalogue.ts';
+} from './event-schema/event-schema.ts';
+export { validateEvents } from './event-schema/validate-events.ts';
 export {
   type Consent,
   type ConsentOptions,
@@ -17,12 +17,12 @@ export {
 export {
   type ErrorReport,
   type ErrorReporter,
-  reportErrors,
-  type ReportErrorsOptions,
-} from './report/report-errors.ts';
-export { scrub } from './report/scrub.ts';
+  startErrorReporting,
+  type ErrorReportingOptions,
+} from './report/start-error-reporting.ts';
+export { redact } from './report/redact.ts';
 export { reportWebVitals } from './report/web-vitals.ts';
 export { firebaseTransport } from './transport/firebase-transport.ts';
-export type { AnalyticsProvider } from './transport/analytics-provider.ts';
+export type { AnalyticsSource } from './transport/analytics-source.ts';
 export { httpTransport } from './transport/http-transport.ts';
 export { type MemoryTransport, memoryTransport, type Transport } from './transport/transport.ts';

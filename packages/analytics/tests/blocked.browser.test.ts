@@ -8,21 +8,21 @@ it('asks a blocked provider for nothing before consent, and disturbs nobody afte
   const caught = uncaught();
   const asked = redirectGoogle('blocked');
   const { analytics, consent, loaded } = undecided();
-  analytics.log('menu_opened');
+  analytics.logEvent('menu_opened');
   expect(loaded).not.toHaveBeenCalled();
   expect(asked).toEqual([]);
-  consent.set({ state: 'granted', at: 1 });
+  consent.set({ status: 'granted', at: 1 });
   await eventually(() => expect(asked).not.toEqual([]));
   // Its script is never loaded, so nobody takes anything out of its queue.
   await eventually(() => expect(queued()).toBeGreaterThan(2));
   for (let round = 0; round < 50; round += 1) {
-    for (let count = 0; count < 20; count += 1) analytics.log('menu_opened');
+    for (let count = 0; count < 20; count += 1) analytics.logEvent('menu_opened');
     await new Promise((resolve) => {
       setTimeout(resolve);
     });
   }
   expect(queued()).toBeGreaterThan(400);
   expect(queued()).toBeLessThan(600);
-  consent.set({ state: 'denied', at: 2 });
+  consent.set({ status: 'denied', at: 2 });
   expect(caught).toEqual([]);
 });

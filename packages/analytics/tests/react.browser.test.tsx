@@ -12,12 +12,12 @@ describe('hooks', () => {
   it('tell each screen that is shown', async () => {
     const screen = vi.fn();
     const shown = await render(
-      <AnalyticsProvider analytics={{ screen }}>
+      <AnalyticsProvider analytics={{ logScreenView: screen }}>
         <Screen pattern="/" />
       </AnalyticsProvider>,
     );
     await shown.rerender(
-      <AnalyticsProvider analytics={{ screen }}>
+      <AnalyticsProvider analytics={{ logScreenView: screen }}>
         <Screen pattern="/things/:thingId" />
       </AnalyticsProvider>,
     );
@@ -25,13 +25,13 @@ describe('hooks', () => {
   });
 
   it('show what the person has decided', async () => {
-    const consent = consentOf({ state: 'undecided' });
+    const consent = consentOf({ status: 'undecided' });
     function State() {
-      return <p>{useConsent(consent).state}</p>;
+      return <p>{useConsent(consent).status}</p>;
     }
     const shown = await render(<State />);
     await expect.element(shown.getByText('undecided')).toBeInTheDocument();
-    consent.set({ state: 'granted', at: 1 });
+    consent.set({ status: 'granted', at: 1 });
     await expect.element(shown.getByText('granted')).toBeInTheDocument();
   });
 });

@@ -14,19 +14,19 @@ it('disturbs nobody when the provider never answers, nor when it gives up after 
   const asked = redirectGoogle('silent');
   const { analytics, consent } = undecided();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  consent.set({ state: 'granted', at: 1 });
+  consent.set({ status: 'granted', at: 1 });
   await eventually(() => expect(asked).not.toEqual([]));
   await eventually(() => expect(isOff()).toBe(false));
   // Who withdraws while the configuration is asked for need not wait for it.
-  consent.set({ state: 'denied', at: 2 });
+  consent.set({ status: 'denied', at: 2 });
   await eventually(() => expect(isOff()).toBe(true));
-  consent.set({ state: 'granted', at: 3 });
+  consent.set({ status: 'granted', at: 3 });
   await eventually(() => expect(isOff()).toBe(false));
-  for (let count = 0; count < 1_000; count += 1) analytics.log('menu_opened');
+  for (let count = 0; count < 1_000; count += 1) analytics.logEvent('menu_opened');
   await vi.advanceTimersByTimeAsync(61_000);
-  expect(() => analytics.log('menu_opened')).not.toThrow();
+  expect(() => analytics.logEvent('menu_opened')).not.toThrow();
   expect(queued()).toBeLessThan(10);
-  consent.set({ state: 'denied', at: 4 });
+  consent.set({ status: 'denied', at: 4 });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(caught).toEqual([]);
 });

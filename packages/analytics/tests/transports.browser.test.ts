@@ -1,7 +1,7 @@
 import { eventually } from '@quits/tooling-presets/eventually';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { createAnalytics } from '../src/analytics.ts';
-import { defineEvents } from '../src/catalogue/catalogue.ts';
+import { defineEvents } from '../src/event-schema/event-schema.ts';
 import { type Consent, createConsent } from '../src/consent/consent.ts';
 import { reportWebVitals } from '../src/report/web-vitals.ts';
 import { firebaseTransport } from '../src/transport/firebase-transport.ts';
@@ -12,9 +12,9 @@ import { consentOf } from './support/consent-of.ts';
 
 const backend = inject('backend');
 const eventsPage = inject('events');
-const events = defineEvents({ thing_added: { kind: ['big', 'small'], parts: 'count' } });
+const events = defineEvents({ thing_added: { kind: ['big', 'small'], parts: 'number' } });
 
-function setUp(transport: Transport, initial: Consent = { state: 'undecided' }) {
+function setUp(transport: Transport, initial: Consent = { status: 'undecided' }) {
   const consent = consentOf(initial);
   const analytics = createAnalytics({ events, screens: ['/things/:thingId'], consent, transport });
   return { analytics, consent };
@@ -25,10 +25,10 @@ afterEach(() => vi.restoreAllMocks());
 describe('the transport to the embedded backend', () => {
   it('sends nothing before consent and everything after', async () => {
     const { analytics, consent } = setUp(httpTransport(backend));
-    analytics.log('thing_added', { kind: 'small', parts: 111 });
-    consent.set({ state: 'granted', at: 1 });
-    analytics.log('thing_added', { kind: 'big', parts: 222 });
-    analytics.screen('/things/:thingId');
+    analytics.logEvent('thing_added', { kind: 'small', parts: 111 });
+    consent.set({ status: 'granted', at: 1 });
+    analytics.logEvent('thing_added', { kind: 'big', parts: 222 });
+    analytics.logScreenView('/things/:thingId');
     await eventually(async () => {
       const page = await (await fetch(eventsPage)).text();
       expect(page).toContain('222');
@@ -38,9 +38,9 @@ describe('the transport to the embedded backend', () => {
   });
 
   it('does not mind a server that is not there', async () => {
-    const { analytics } = setUp(httpTransport('http://127.0.0.1:9'), { state: 'granted', at: 1 });
+    const { analytics } = setUp(httpTransport('http://127.0.0.1:9'), { status: 'granted', at: 1 });
     await Promise.resolve();
-    expect(() => analytics.log('thing_added', { kind: 'big', parts: 1 })).not.toThrow();
+    expect(() => analytics.logEvent('thing_added', { kind: 'big', parts: 1 })).not.toThrow();
   });
 });
 
@@ -48,7 +48,7 @@ describe('the transport to Google Analytics', () => {
   it('tells consent before anything else, and withdraws it with its cookies', async () => {
     redirectGoogle(new URL(backend));
     const { analytics, consent } = setUp(firebaseTransport(googleProvider()), {
-      state: 'granted',
+      status: 'granted',
       at: 1,
     });
     const layer = (): readonly unknown[][] => {
@@ -71,7 +71,7 @@ describe('the transport to Google Analytics', () => {
     const { origin } = location;
     const nowhere = { page_location: `${origin}/`, page_title: '/', page_referrer: origin };
     await eventually(() => expect(places()).toEqual([nowhere]));
-    analytics.screen('/things/:thingId');
+    analytics.logScreenView('/things/:thingId');
     await eventually(() =>
       expect(places().at(-1)).toMatchObject({ page_location: `${origin}/things/:thingId` }),
     );
@@ -79,8 +79,8 @@ describe('the transport to Google Analytics', () => {
     document.cookie = '_ga=GA1.1.1.1; Path=/';
     document.cookie = '_ga_DEMO=GS1.1.1; Path=/';
     document.cookie = 'other=kept; Path=/';
-    analytics.log('thing_added', { kind: 'big', parts: 1 });
-    consent.set({ state: 'denied', at: 2 });
+    analytics.logEvent('thing_added', { kind: 'big', parts: 1 });
+    consent.set({ status: 'denied', at: 2 });
     await eventually(() => expect(document.cookie).not.toContain('_ga'));
     expect(document.cookie).toContain('other=kept');
     const withdrawn = { analytics_storage: 'denied', ad_storage: 'denied', ad_user_data: 'denied' };
@@ -95,8 +95,8 @@ describe('the transport to Google Analytics', () => {
       ),
     );
     const before = layer().length;
-    analytics.log('thing_added', { kind: 'big', parts: 2 });
-    analytics.screen('/things/:thingId');
+    analytics.logEvent('thing_added', { kind: 'big', parts: 2 });
+    analytics.logScreenView('/things/:thingId');
     expect(layer()).toHaveLength(before);
   });
 });
@@ -105,10 +105,10 @@ describe('consent on a device', () => {
   it('is shared by its pages', () => {
     const key = crypto.randomUUID();
     const consent = createConsent({ version: 1, key, browserOptOut: () => false });
-    const decision = JSON.stringify({ state: 'granted', at: 5, version: 1 });
+    const decision = JSON.stringify({ status: 'granted', at: 5, version: 1 });
     localStorage.setItem(key, decision);
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: decision }));
-    expect(consent.store.getState()).toEqual({ state: 'granted', at: 5 });
+    expect(consent.store.getState()).toEqual({ status: 'granted', at: 5 });
     consent.dispose();
     localStorage.removeItem(key);
   });
@@ -116,12 +116,12 @@ describe('consent on a device', () => {
   it('is denied when the browser signals an objection', () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
     expect(createConsent({ version: 1, key: 'none' }).store.getState()).toEqual({
-      state: 'denied',
+      status: 'denied',
       by: 'browser',
     });
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: false, configurable: true });
     expect(createConsent({ version: 1, key: 'none' }).store.getState()).toEqual({
-      state: 'undecided',
+      status: 'undecided',
     });
   });
 });
@@ -132,7 +132,7 @@ describe('web vitals', () => {
     const { analytics, consent } = setUp(transport);
     const stop = reportWebVitals(analytics);
     expect(transport.events).toEqual([]);
-    consent.set({ state: 'granted', at: 1 });
+    consent.set({ status: 'granted', at: 1 });
     await eventually(() =>
       expect(transport.events.some(({ name }) => name === 'web_vital')).toBe(true),
     );

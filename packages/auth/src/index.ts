@@ -5,18 +5,18 @@ export type {
   ConnectivitySource,
   CookieEndpoint,
   MergeHooks,
-  ProviderOptions,
+  OAuthProviderOptions,
   SessionHooks,
 } from './run/options.ts';
 export { type SignedInUid, signedInUid } from './machine/signed-in-uid.ts';
-export { lastMethod } from './records/last-method.ts';
+export { getLastSignInMethod } from './records/get-last-sign-in-method.ts';
 export type { RecordStorage } from './records/records.ts';
-export { rememberedUser } from './records/remembered-user.ts';
-export { type AuthBinding, type AuthSdk, bindAuth } from './run/binding.ts';
+export { getRememberedUser } from './records/get-remembered-user.ts';
+export { type AuthAdapter, type AuthSdk, createAuthAdapter } from './run/auth-adapter.ts';
 export { type AuthErrorCode, authErrors } from './state/auth-errors.ts';
 export { type AuthState, initialState } from './state/auth-state.ts';
-export type { Failure } from './state/failure.ts';
-export type { Flow, FlowType } from './state/flow.ts';
+export type { AuthFailure } from './state/failure.ts';
+export type { AuthFlow, FlowType } from './state/flow.ts';
 export type {
   ActionFlow,
   ActionMode,
@@ -36,7 +36,7 @@ export type {
   SignInFlow,
   SignUpFlow,
 } from './state/flows/entry-flows.ts';
-export type { After, PasswordCheck, Purpose } from './state/flows/flow-base.ts';
+export type { PostSignInAction, PasswordCheck, SignInPurpose } from './state/flows/flow-base.ts';
 export type {
   ConflictFlow,
   MergeFlow,
@@ -44,25 +44,25 @@ export type {
   ReauthFlow,
   SecondFactorFlow,
 } from './state/flows/challenge-flows.ts';
-export type { Attestation, Claims, Connectivity, TokenSync } from './state/regions.ts';
+export type { Attestation, TokenClaims, Connectivity, TokenSync } from './state/regions.ts';
 export {
   type ActiveSession,
   isActive,
-  type OutReason,
+  type SignOutReason,
   type Session,
   type SignedOutSession,
   type SigningOutSession,
   type SignOutStep,
 } from './state/session.ts';
 export type {
-  Factor,
+  SecondFactor,
   LinkedMethod,
-  UserWithTasks,
-  Task,
-  UserHint,
+  UserWithRequiredActions,
+  RequiredAction,
+  RememberedUser,
   UserSnapshot,
 } from './state/user.ts';
 export type { AuthEvent, AuthReport } from './transition/auth-event.ts';
 export type { AuthCommand, FormType, SignOutCommand } from './transition/command.ts';
-export type { Effect } from './transition/effect.ts';
-export { type Step, transition } from './transition/transition.ts';
+export type { AuthEffect } from './transition/effect.ts';
+export { type TransitionResult, transition } from './transition/transition.ts';

@@ -19,15 +19,18 @@ async function signedUp(email: string): Promise<LiveMachine> {
 describe('confirming the e-mail', () => {
   it('sends the mail, applies the code and drops the task', async () => {
     const page = await world.open({
-      tasksOf: (user) => (user.emailVerified ? [] : ['verifyEmail']),
+      getRequiredActions: (user) => (user.emailVerified ? [] : ['verifyEmail']),
     });
     await signUp(page, 'verify@example.com');
-    expect(page.state().session).toMatchObject({ tasks: ['verifyEmail'] });
+    expect(page.state().session).toMatchObject({ requiredActions: ['verifyEmail'] });
     expect(await act(page, { type: 'SEND_VERIFICATION' })).toMatchObject({ status: 'sent' });
     const { code } = await world.mail('verify@example.com', 'VERIFY_EMAIL');
     page.machine.send({ type: 'OPEN_ACTION', code });
     await reaches(page, 'action', 'done');
-    expect(page.state().session).toMatchObject({ user: { emailVerified: true }, tasks: [] });
+    expect(page.state().session).toMatchObject({
+      user: { emailVerified: true },
+      requiredActions: [],
+    });
   });
 
   it('notices a confirmation made on another device when asked to look again', async () => {
@@ -71,7 +74,7 @@ describe('resetting the password', () => {
     expect(page.state().flow).toMatchObject({ mode: 'resetPassword', email: 'forgot@example.com' });
     expect(await act(page, { type: 'PASSWORD', password: 'x' })).toMatchObject({
       status: 'edit',
-      error: { reaction: 'fix-input' },
+      error: { recovery: 'fix-input' },
     });
     page.machine.send({ type: 'PASSWORD', password: 'battery staple' });
     await reaches(page, 'action', 'done');
@@ -109,7 +112,7 @@ describe('changing the account', () => {
     expect(JSON.stringify(page.state())).not.toContain('battery staple');
     expect(await act(page, { type: 'PASSWORD', password: 'wrong' })).toMatchObject({
       type: 'reauth',
-      error: { reaction: 'fix-input' },
+      error: { recovery: 'fix-input' },
     });
     page.machine.send({ type: 'PASSWORD', password: PASSWORD });
     await reaches(page, 'changePassword', 'done');
@@ -195,7 +198,7 @@ describe('changing the account', () => {
     expect(await act(here, { type: 'SIGN_OUT_OTHERS', password: 'wrong' })).toMatchObject({
       type: 'signOutOthers',
       status: 'edit',
-      error: { reaction: 'fix-input' },
+      error: { recovery: 'fix-input' },
     });
     // Tokens are told apart by whole seconds.
     world.pass(2000);

@@ -65,7 +65,7 @@ describe('another provider', () => {
       type: 'oauth',
       status: 'edit',
       error: {
-        reaction: expect.stringMatching(/reauthenticate|fix-input|switch-method/) as string,
+        recovery: expect.stringMatching(/reauthenticate|fix-input|switch-method/) as string,
       },
     });
     expect(page.state().flow.after).toMatchObject({
@@ -76,7 +76,7 @@ describe('another provider', () => {
     expect(await act(page, { type: 'PASSWORD', password: 'wrong' })).toMatchObject({
       type: 'reauth',
       methods: ['password'],
-      error: { reaction: 'fix-input' },
+      error: { recovery: 'fix-input' },
     });
     page.machine.send({ type: 'PASSWORD', password: PASSWORD });
     await reaches(page, 'changePassword', 'done');

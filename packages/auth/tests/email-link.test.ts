@@ -22,8 +22,8 @@ describe('a sign-in link', () => {
     let cleaned = false;
     const page = await world.open({
       storage,
-      href: () => link,
-      hooks: { linkUsed: () => void (cleaned = true) },
+      getUrl: () => link,
+      hooks: { onEmailLinkUsed: () => void (cleaned = true) },
     });
     expect(page.state().session).toMatchObject({
       status: 'signedIn',
@@ -35,12 +35,12 @@ describe('a sign-in link', () => {
 
   it('asks for the e-mail on another device, and again when it is the wrong one', async () => {
     const { link } = await linkFor('other@example.com');
-    const page = await world.open({ href: () => link });
-    expect(page.state().session).toEqual({ status: 'signedOut', reason: 'initial' });
+    const page = await world.open({ getUrl: () => link });
+    expect(page.state().session).toEqual({ status: 'signedOut', reason: 'never' });
     expect(page.state().flow).toMatchObject({ type: 'emailLink', status: 'needsEmail' });
     expect(await act(page, { type: 'LINK_EMAIL', email: 'wrong@example.com' })).toMatchObject({
       status: 'needsEmail',
-      error: { reaction: 'fix-input' },
+      error: { recovery: 'fix-input' },
     });
     expect(await act(page, { type: 'LINK_EMAIL', email: 'other@example.com' })).toMatchObject({
       status: 'done',
@@ -50,21 +50,21 @@ describe('a sign-in link', () => {
 
   it('is spent after one use', async () => {
     const { link, storage } = await linkFor('twice@example.com');
-    await world.open({ storage, href: () => link });
-    const again = await world.open({ href: () => link });
+    await world.open({ storage, getUrl: () => link });
+    const again = await world.open({ getUrl: () => link });
     expect(await act(again, { type: 'LINK_EMAIL', email: 'twice@example.com' })).toMatchObject({
       status: 'spent',
-      error: { code: 'auth/invalid-action-code', reaction: 'restart' },
+      error: { code: 'auth/invalid-action-code', recovery: 'restart' },
     });
   });
 
   it('is spent after its time', async () => {
     const { link, storage } = await linkFor('late@example.com');
     world.pass(24 * 3_600_000);
-    const page = await world.open({ storage, href: () => link });
+    const page = await world.open({ storage, getUrl: () => link });
     expect(page.state()).toMatchObject({
       session: { status: 'signedOut' },
-      flow: { type: 'emailLink', status: 'spent', error: { reaction: 'restart' } },
+      flow: { type: 'emailLink', status: 'spent', error: { recovery: 'restart' } },
     });
     expect(storage.kept.has('quits.auth.linkEmail')).toBe(true);
   });
@@ -112,7 +112,7 @@ describe('a sign-in link', () => {
   });
 
   it('means nothing when the address is another one', async () => {
-    const page = await world.open({ href: () => 'http://localhost/groups' });
+    const page = await world.open({ getUrl: () => 'http://localhost/groups' });
     expect(page.state().flow.type).toBe('idle');
   });
 });

@@ -1,10 +1,10 @@
 import type { Auth, User } from 'firebase/auth';
 import { vi } from 'vitest';
-import type { AuthBinding } from '../src/run/binding.ts';
+import type { AuthAdapter } from '../src/run/auth-adapter.ts';
 
 /** A provider whose every answer a test decides; keeps the SDK's rules about who is told what and when. */
 export interface FakeProvider {
-  readonly binding: AuthBinding;
+  readonly binding: AuthAdapter;
   /** The user that `authStateReady` finds. */
   stored: FakeUser | undefined;
   /** What signing in by popup, password or redirect answers; settle it by hand. */
@@ -164,7 +164,7 @@ export function fakeProvider(stored?: FakeUser): FakeProvider {
 
   const fake: FakeProvider = {
     // Only what the machine calls in these tests is there.
-    binding: { auth, sdk } as unknown as AuthBinding,
+    binding: { auth, sdk } as unknown as AuthAdapter,
     stored,
     calls,
     popup() {

@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 it('starts signed out on a device that knows nobody', async () => {
   const { state } = await world.open();
-  expect(state().session).toEqual({ status: 'signedOut', reason: 'initial' });
+  expect(state().session).toEqual({ status: 'signedOut', reason: 'never' });
 });
 
 it('starts a guest, secures the guest with a password, and keeps uid and name', async () => {
@@ -74,7 +74,7 @@ it('signs up, out and in again', async () => {
   steps.length = 0;
   machine.send({ type: 'SIGN_OUT' });
   const { session } = await until(({ session }) => session.status === 'signedOut');
-  expect(session).toMatchObject({ reason: 'user', last: { email: 'ana@example.com' } });
+  expect(session).toMatchObject({ reason: 'userRequest', last: { email: 'ana@example.com' } });
   expect(steps[0]).toBe('listeners closed, user here');
   expect(storage.kept.has('quits.auth.lastUser')).toBe(false);
 
@@ -82,7 +82,7 @@ it('signs up, out and in again', async () => {
   await until(({ flow }) => flow.type === 'signIn' && flow.status === 'edit');
   expect(state().flow).toMatchObject({
     email: 'ana@example.com',
-    error: { code: 'auth/invalid-credential', reaction: 'fix-input' },
+    error: { code: 'auth/invalid-credential', recovery: 'fix-input' },
   });
   machine.send({ type: 'SIGN_IN', email: 'ana@example.com', password: 'correct horse' });
   await until(({ session }) => session.status === 'signedIn');
@@ -120,6 +120,6 @@ it('offers to sign in when the e-mail is taken', async () => {
   const { flow } = await second.until(({ flow }) => 'error' in flow);
   expect(flow).toMatchObject({
     status: 'edit',
-    error: { code: 'auth/email-already-in-use', reaction: 'switch-method' },
+    error: { code: 'auth/email-already-in-use', recovery: 'switch-method' },
   });
 });

@@ -7,7 +7,7 @@ import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, type Auth } from 'firebase/auth';
 import { createAuthMachine, type AuthMachine } from '../src/machine/create-auth-machine.ts';
 import type { AuthMachineOptions } from '../src/run/options.ts';
-import { bindAuth } from '../src/run/binding.ts';
+import { createAuthAdapter } from '../src/run/auth-adapter.ts';
 import type { AuthState } from '../src/state/auth-state.ts';
 import { withPopups, type Profile } from './popups.ts';
 
@@ -100,12 +100,12 @@ export async function live(options: LocalBackendOptions = {}): Promise<Live> {
       const auth = reloads?.auth ?? newAuth();
       const machine = createAuthMachine({
         async getAuth() {
-          const { sdk } = await bindAuth(Promise.resolve(auth));
+          const { sdk } = await createAuthAdapter(Promise.resolve(auth));
           return { auth, sdk: popups === undefined ? sdk : withPopups(sdk, popups) };
         },
         storage: memoryStorage(),
-        mail: () => ({ url: 'http://localhost/auth/action' }),
-        verifier: () => verifier,
+        actionCodeSettings: () => ({ url: 'http://localhost/auth/action' }),
+        recaptchaVerifier: () => verifier,
         ...machineOptions,
       });
       machine.start();

@@ -45,7 +45,7 @@ export function device(world: Live, items = 2): Device {
         }
         return second;
       },
-      importInto: async (account, uid) => step(`import as ${account.currentUser?.email}`, uid),
+      importGuest: async (account, uid) => step(`import as ${account.currentUser?.email}`, uid),
       cleanUp: async (uid) => step('clean', uid),
     },
   };

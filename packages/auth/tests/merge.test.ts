@@ -172,7 +172,7 @@ describe('a guest who has an account already', () => {
     await reaches(page, 'merge', 'stopped');
     expect(page.state().flow).toMatchObject({
       needsSignIn: true,
-      error: { reaction: 'fix-input' },
+      error: { recovery: 'fix-input' },
     });
     page.machine.send({ type: 'RESUME_MERGE', email: 'typo@example.com', password: PASSWORD });
     await reaches(page, 'merge', 'done');

@@ -1,5 +1,5 @@
 import type { Auth, User } from 'firebase/auth';
-import type { AuthSdk } from '../src/run/binding.ts';
+import type { AuthSdk } from '../src/run/auth-adapter.ts';
 
 /** What another provider says about somebody. */
 export interface Profile {

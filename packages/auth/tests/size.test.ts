@@ -8,13 +8,13 @@ const PROVIDER = `
   import {
     browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, inMemoryPersistence,
   } from 'firebase/auth';
-  import { appError, fromProviderError } from '@quits/errors';
+  import { createAppError, toAppError } from '@quits/errors';
   import { createStore } from 'zustand/vanilla';
   export {
-    appError, browserLocalPersistence, connectAuthEmulator, createStore, fromProviderError, indexedDBLocalPersistence,
+    createAppError, browserLocalPersistence, connectAuthEmulator, createStore, toAppError, indexedDBLocalPersistence,
     initializeAuth, inMemoryPersistence, sdk,
   };`;
-const MACHINE = "export { bindAuth, createAuthMachine } from '@quits/auth';";
+const MACHINE = "export { createAuthAdapter, createAuthMachine } from '@quits/auth';";
 
 /** Loaded at once besides the entry; every other dynamic import waits until somebody needs it. */
 const AT_ONCE = /\/(engine|sdk)\.ts$/;

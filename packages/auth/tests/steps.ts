@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import type { AuthState } from '../src/state/auth-state.ts';
-import type { Flow, FlowType } from '../src/state/flow.ts';
+import type { AuthFlow, FlowType } from '../src/state/flow.ts';
 import type { AuthCommand } from '../src/transition/command.ts';
 import type { LiveMachine } from './live.ts';
 
 export const PASSWORD = 'correct horse';
 
 /** Sends a command that moves the flow, and resolves when that waits for the person again. */
-export async function act(page: LiveMachine, command: AuthCommand): Promise<Flow> {
+export async function act(page: LiveMachine, command: AuthCommand): Promise<AuthFlow> {
   const before = page.state().flow;
   page.machine.send(command);
   return (await page.until(({ flow }) => flow !== before && isResting(flow))).flow;
@@ -45,6 +45,6 @@ const resting: ReadonlySet<string> = new Set([
   'linkFailed',
 ]);
 
-function isResting(flow: Flow): boolean {
+function isResting(flow: AuthFlow): boolean {
   return flow.type === 'idle' || resting.has(flow.status);
 }

@@ -1,7 +1,7 @@
-import type { Reaction } from './reaction.ts';
+import type { Recovery } from './recovery.ts';
 
 /** What a developer should do about a failure of the provider's, whose own text says what happened. */
-export const advice: Readonly<Record<Reaction, string>> = {
+export const advice: Readonly<Record<Recovery, string>> = {
   retry: 'Try again, with back-off where nobody waits.',
   wait: 'Wait, then try again.',
   'fix-input': 'Have the input corrected.',

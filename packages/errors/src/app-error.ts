@@ -1,9 +1,9 @@
-import type { Reaction } from './reaction.ts';
+import type { Recovery } from './recovery.ts';
 
 /** Options of {@link AppError}. */
 export interface AppErrorOptions {
   /** @default 'contact' */
-  reaction?: Reaction;
+  recovery?: Recovery;
   /** What was caught, kept for logs. */
   cause?: unknown;
   /** For developers and logs; never shown to a person. @default the code */
@@ -14,7 +14,7 @@ export interface AppErrorOptions {
 export class AppError<Code extends string = string> extends Error {
   override readonly name = 'AppError';
   readonly code: Code;
-  readonly reaction: Reaction;
+  readonly recovery: Recovery;
 
   constructor(code: Code, options: AppErrorOptions = {}) {
     super(
@@ -22,6 +22,6 @@ export class AppError<Code extends string = string> extends Error {
       options.cause === undefined ? undefined : { cause: options.cause },
     );
     this.code = code;
-    this.reaction = options.reaction ?? 'contact';
+    this.recovery = options.recovery ?? 'contact';
   }
 }

@@ -3,17 +3,17 @@ import type { AppError } from './app-error.ts';
 import { type ActionableCodeOf, type CodeOf, defineErrors } from './define-errors.ts';
 
 const notes = defineErrors({
-  'notes/too-long': { reaction: 'fix-input', message: 'The note is too long. Shorten it.' },
-  'notes/broken': { reaction: 'contact', message: 'The note cannot be read. Look at the cause.' },
+  'notes/too-long': { recovery: 'fix-input', message: 'The note is too long. Shorten it.' },
+  'notes/broken': { recovery: 'contact', message: 'The note cannot be read. Look at the cause.' },
 });
 
-it('makes an error with the reaction, the sentence and the code', () => {
+it('makes an error with the recovery, the sentence and the code', () => {
   const cause = new Error('socket closed');
   const error = notes.create('notes/too-long', { cause });
   expectTypeOf(error).toEqualTypeOf<AppError<'notes/too-long'>>();
   expect(error).toMatchObject({
     code: 'notes/too-long',
-    reaction: 'fix-input',
+    recovery: 'fix-input',
     message: 'The note is too long. Shorten it. (notes/too-long)',
     cause,
   });
@@ -36,5 +36,5 @@ it('knows its codes, as values and as types', () => {
   // @ts-expect-error no such code
   expect(() => notes.create('notes/other')).toThrow('notes/other');
   // @ts-expect-error a code without a sentence
-  defineErrors({ 'notes/silent': { reaction: 'retry' } });
+  defineErrors({ 'notes/silent': { recovery: 'retry' } });
 });

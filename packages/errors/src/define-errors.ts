@@ -1,9 +1,9 @@
 import { AppError } from './app-error.ts';
-import type { Reaction } from './reaction.ts';
+import type { Recovery } from './recovery.ts';
 
 /** What a code stands for. */
 export interface ErrorDefinition {
-  readonly reaction: Reaction;
+  readonly recovery: Recovery;
   /** For developers: what happened, and what to do about it. Never shown to a person. */
   readonly message: string;
 }
@@ -20,7 +20,7 @@ export interface CreateErrorOptions {
 export interface DefinedErrors<Table extends Readonly<Record<string, ErrorDefinition>>> {
   readonly table: Table;
   readonly codes: readonly (keyof Table & string)[];
-  /** Makes an error with the code's reaction; its message is the table's sentence, the detail and the code. */
+  /** Makes an error with the code's recovery; its message is the table's sentence, the detail and the code. */
   readonly create: <Code extends keyof Table & string>(
     code: Code,
     options?: CreateErrorOptions,
@@ -35,7 +35,7 @@ export type CodeOf<Errors extends Pick<AnyErrors, 'table'>> = keyof Errors['tabl
 
 /** The codes of a table that a person can do something about; each needs a text of its own. */
 export type ActionableCodeOf<Errors extends Pick<AnyErrors, 'table'>> = {
-  [Code in CodeOf<Errors>]: Errors['table'][Code]['reaction'] extends 'contact' | 'ignore'
+  [Code in CodeOf<Errors>]: Errors['table'][Code]['recovery'] extends 'contact' | 'ignore'
     ? never
     : Code;
 }[CodeOf<Errors>];
@@ -48,10 +48,10 @@ export function defineErrors<const Table extends Readonly<Record<string, ErrorDe
     table,
     codes: Object.keys(table),
     create<Code extends keyof Table & string>(code: Code, options: CreateErrorOptions = {}) {
-      const { reaction, message } = table[code] ?? unknownCode(code);
+      const { recovery, message } = table[code] ?? unknownCode(code);
       const { cause, detail } = options;
       const sentences = detail === undefined ? message : `${message} ${detail}`;
-      return new AppError(code, { cause, reaction, message: `${sentences} (${code})` });
+      return new AppError(code, { cause, recovery, message: `${sentences} (${code})` });
     },
     is: (code): code is keyof Table & string => Object.hasOwn(table, code),
   };

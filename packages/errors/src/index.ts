@@ -2,11 +2,11 @@ export { AppError, type AppErrorOptions } from './app-error.ts';
 export {
   errorCodes,
   isErrorCode,
-  reactionTo,
-  type CodeWithReaction,
+  recoveryFor,
+  type CodeWithRecovery,
   type ErrorCode,
-} from './catalogue/catalogue.ts';
-export { appError, type OwnErrorCode, ownErrors } from './catalogue/own.ts';
+} from './catalog/catalog.ts';
+export { createAppError, type OwnErrorCode, ownErrors } from './catalog/own.ts';
 export {
   type ActionableCodeOf,
   type CodeOf,
@@ -15,6 +15,6 @@ export {
   type DefinedErrors,
   type ErrorDefinition,
 } from './define-errors.ts';
-export { type ForeignCode, fromProviderError } from './provider/from-provider-error.ts';
-export type { Reaction } from './reaction.ts';
+export { type ForeignCode, toAppError } from './provider/to-app-error.ts';
+export type { Recovery } from './recovery.ts';
 export { err, ok, type Result } from './result.ts';

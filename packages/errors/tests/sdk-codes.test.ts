@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isErrorCode } from '../src/catalogue/catalogue.ts';
+import { isErrorCode } from '../src/catalog/catalog.ts';
 import { authCodes, firestoreCodes, inlinedCodes, storageCodes } from './sdk-codes.ts';
 
 describe('every code of the installed SDK has an entry', () => {

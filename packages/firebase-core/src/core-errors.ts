@@ -3,23 +3,23 @@ import { type CodeOf, defineErrors } from '@quits/errors';
 /** What the configuration and the lazily loaded services report. */
 export const coreErrors = /* @__PURE__ */ defineErrors({
   'config/unreachable': {
-    reaction: 'retry',
+    recovery: 'retry',
     message: 'The configuration was not loaded. Try again, or look at the host:',
   },
   'config/missing': {
-    reaction: 'contact',
+    recovery: 'contact',
     message: 'The configuration lacks fields. Copy them from the settings of the project:',
   },
   'config/malformed': {
-    reaction: 'contact',
+    recovery: 'contact',
     message: 'The configuration has parts of the wrong kind. Correct them:',
   },
   'config/conflict': {
-    reaction: 'contact',
+    recovery: 'contact',
     message: 'The provider has another configuration. Close it first:',
   },
   'service/failed-to-load': {
-    reaction: 'retry',
+    recovery: 'retry',
     message: 'The code of a service was not loaded. Try again, or reload the page.',
   },
 });

@@ -5,13 +5,13 @@ export {
   type EmulatorConfig,
   type HostAndPort,
   parseConfig,
-  type ProviderConfig,
-} from './config/provider-config.ts';
+  type FirebaseConfig,
+} from './config/firebase-config.ts';
 export { type CoreErrorCode, coreErrors } from './core-errors.ts';
-export { createProvider, type Provider } from './provider/create-provider.ts';
-export type { ProviderOptions } from './provider/provider-options.ts';
+export { createFirebase, type FirebaseServices } from './provider/create-firebase.ts';
+export type { CreateFirebaseOptions } from './provider/create-firebase-options.ts';
 export { type MutableObservable, observable, type Observable } from './provider/observable.ts';
-export type { FirestoreCache, Readiness } from './provider/readiness.ts';
+export type { FirestoreCache, ServiceStatus } from './provider/service-status.ts';
 export {
   createHttpClient,
   type HttpClient,

@@ -1,12 +1,12 @@
 import { signInAnonymously } from 'firebase/auth';
 import { doc, getDoc, getDocFromCache, setDoc } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { parseConfig, type ProviderConfig } from '../src/config/provider-config.ts';
-import { createProvider, type Provider } from '../src/provider/create-provider.ts';
+import { parseConfig, type FirebaseConfig } from '../src/config/firebase-config.ts';
+import { createFirebase, type FirebaseServices } from '../src/provider/create-firebase.ts';
 import { probeStorage } from '../src/provider/probe-storage.ts';
 
-const open: Provider[] = [];
-let config: ProviderConfig;
+const open: FirebaseServices[] = [];
+let config: FirebaseConfig;
 
 beforeEach(() => {
   const parsed = parseConfig(inject('config'));
@@ -15,11 +15,11 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const provider of open.splice(0)) await provider.wipe();
+  for (const provider of open.splice(0)) await provider.clearPersistence();
 });
 
-function start(options?: Parameters<typeof createProvider>[1]): Provider {
-  const provider = createProvider(config, options);
+function start(options?: Parameters<typeof createFirebase>[1]): FirebaseServices {
+  const provider = createFirebase(config, options);
   if (!open.includes(provider)) open.push(provider);
   return provider;
 }
@@ -37,7 +37,7 @@ describe('a provider', () => {
 
   it('is the same for the same configuration, and refuses another under its name', () => {
     expect(start()).toBe(start());
-    expect(() => createProvider({ ...config, projectId: 'other' })).toThrowError(
+    expect(() => createFirebase({ ...config, projectId: 'other' })).toThrowError(
       expect.objectContaining({ code: 'config/conflict' }),
     );
   });
@@ -45,7 +45,7 @@ describe('a provider', () => {
   it('starts Auth before Firestore, and runs what must come before Auth first', async () => {
     const order: string[] = [];
     const provider = start({ beforeAuth: () => void order.push('beforeAuth') });
-    provider.readiness.auth.subscribe(() => order.push(provider.readiness.auth.get().state));
+    provider.readiness.auth.subscribe(() => order.push(provider.readiness.auth.get().status));
     await provider.firestore();
     expect(order).toEqual(['loading', 'beforeAuth', 'ready']);
     expect(provider.readiness.firestore.get()).toEqual({ state: 'ready' });
@@ -61,16 +61,16 @@ describe('a provider', () => {
   });
 
   it('keeps data on the device across a close, and none after a wipe', async () => {
-    const first = createProvider(config);
+    const first = createFirebase(config);
     const { user } = await signInAnonymously(await first.auth());
     await setDoc(doc(await first.firestore(), 'notes', user.uid), { text: 'kept' });
     expect(first.cache.get()).toEqual({ kind: 'persistent' });
     await first.close();
 
-    const second = createProvider(config);
+    const second = createFirebase(config);
     const kept = await getDocFromCache(doc(await second.firestore(), 'notes', user.uid));
     expect(kept.data()).toEqual({ text: 'kept' });
-    await second.wipe();
+    await second.clearPersistence();
 
     const third = start();
     const gone = getDocFromCache(doc(await third.firestore(), 'notes', user.uid));

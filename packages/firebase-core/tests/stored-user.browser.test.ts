@@ -1,10 +1,10 @@
 import { signInAnonymously } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { parseConfig, type ProviderConfig } from '../src/config/provider-config.ts';
-import { createProvider } from '../src/provider/create-provider.ts';
-import type { ProviderOptions } from '../src/provider/provider-options.ts';
+import { parseConfig, type FirebaseConfig } from '../src/config/firebase-config.ts';
+import { createFirebase } from '../src/provider/create-firebase.ts';
+import type { CreateFirebaseOptions } from '../src/provider/create-firebase-options.ts';
 
-let config: ProviderConfig;
+let config: FirebaseConfig;
 
 beforeEach(() => {
   const parsed = parseConfig(inject('config'));
@@ -16,15 +16,15 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Signs a guest in and closes the app, which keeps the guest. */
 async function guestOfLastTime(): Promise<string> {
-  const provider = createProvider(config);
+  const provider = createFirebase(config);
   const { user } = await signInAnonymously(await provider.auth());
   await provider.close();
   return user.uid;
 }
 
 /** Who is found when the app is opened. */
-async function found(options: ProviderOptions = {}): Promise<string | undefined> {
-  const provider = createProvider(config, options);
+async function found(options: CreateFirebaseOptions = {}): Promise<string | undefined> {
+  const provider = createFirebase(config, options);
   const auth = await provider.auth();
   await auth.authStateReady();
   const uid = auth.currentUser?.uid;
@@ -81,7 +81,7 @@ describe('a stored user', () => {
   });
 
   it('is asked for through the own `fetch` of a page that declines the guard', async () => {
-    const provider = createProvider(config, { guardAuthRestore: false });
+    const provider = createFirebase(config, { guardAuthRestore: false });
     const before = globalThis.fetch;
     await provider.auth();
     expect(globalThis.fetch).toBe(before);

@@ -4,19 +4,19 @@ export {
   type CollectionOptions,
   defineCollection,
   defineCollectionGroup,
-  type InputOf,
-  type OutputOf,
-  type ParamsOf,
+  type InferInput,
+  type InferOutput,
+  type InferParams,
   type ReadableCollection,
 } from './collection/define-collection.ts';
 export type { RawData } from './collection/raw-data.ts';
 export { type Migrations, migrations, type MigrationSteps } from './collection/migrations.ts';
-export { newId } from './collection/new-id.ts';
+export { generateId } from './collection/generate-id.ts';
 export type { DocumentIssue, InvalidDocument } from './collection/checked.ts';
-export { fillPath, type PathParams } from './collection/path.ts';
-export { connectionOf } from './database/connection-of.ts';
+export { resolvePath, type PathParams } from './collection/path.ts';
+export { observeConnection } from './database/observe-connection.ts';
 export type { Connection } from './connection/connection-tracker.ts';
-export type { DirectAccess } from './sdk/direct-access.ts';
+export type { RestAccess } from './sdk/rest-access.ts';
 export { type FirestoreErrorCode, firestoreErrors } from './errors/firestore-errors.ts';
 export { createDatabase } from './database/create-database.ts';
 export type { Database } from './database/database.ts';
@@ -25,28 +25,33 @@ export type { WriteOptions } from './write/write-options.ts';
 export { indexedDbJournal } from './journal/indexed-db-journal.ts';
 export type { Conflict, JournalEntry, WriteJournal } from './journal/journal-entry.ts';
 export { memoryJournal } from './journal/memory-journal.ts';
-export { answered } from './live/answered.ts';
-export { type CreatedHere, createdHere } from './live/created-here.ts';
-export { liveList, type ListOptions } from './database/ask-list.ts';
+export { firstResult } from './live/first-result.ts';
+export { type PendingCreates, pendingCreates } from './live/pending-creates.ts';
+export { liveList, type ListOptions } from './database/live-list-query.ts';
 export { type AggregateResult, type Aggregates, liveAggregate } from './database/live-aggregate.ts';
 export { liveDocuments } from './database/live-documents.ts';
-export { type DirectPage, readDirect, type ReadDirectOptions } from './database/read-direct.ts';
-export { readOnce, type ReadOnce, type ReadOnceOptions } from './database/read-once.ts';
+export { type RestPage, readViaRest, type ReadViaRestOptions } from './database/read-via-rest.ts';
+export { getOnce, type OneTimeResult, type GetOnceOptions } from './database/get-once.ts';
 export type { ListState, LiveList, ReadyList } from './live/live-list.ts';
 export type {
   Doc,
   DocumentState,
-  Live,
+  LiveQuery,
   LiveState,
   QueryState,
   ReadyState,
 } from './live/live-state.ts';
-export type { BuildQuery, FilterMaker, Operand, QueryBuilder } from './query/query-builder.ts';
+export type {
+  BuildQuery,
+  FilterBuilder,
+  FilterValue,
+  QueryBuilder,
+} from './query/query-builder.ts';
 export type { Filter, FilterOperator } from './query/query-spec.ts';
-export type { ReadFrom } from './sdk/read-query.ts';
+export type { ReadSource } from './sdk/read-query.ts';
 export { fieldPath } from './value/field-path.ts';
-export { sameValue } from './value/plain.ts';
-export { valueAt } from './value/value-at.ts';
+export { valuesEqual } from './value/plain.ts';
+export { getIn } from './value/get-in.ts';
 export {
   type ArrayRemove,
   arrayRemove,
@@ -70,16 +75,29 @@ export {
 } from './value/typed-value.ts';
 export type {
   CheckedExpectation,
-  CheckedPatch,
+  UpdateData,
   FieldAt,
   FieldPath,
-  Writable,
-} from './value/writable.ts';
-export { drain, type DrainOptions, type DrainProgress, forgetWrites } from './database/drain.ts';
+  WithFieldValue,
+} from './value/with-field-value.ts';
+export {
+  waitForPendingWrites,
+  type WaitForPendingWritesOptions,
+  type PendingWritesProgress,
+  clearPendingWrites,
+} from './database/wait-for-pending-writes.ts';
 export type { WriteOperation } from './journal/operation.ts';
-export type { RefusedWrite, SyncStatus, WriteStatus } from './write/sync-status.ts';
-export { syncStatusOf } from './database/sync-status-of.ts';
-export { type RunTransaction, transact, type TransactionReads } from './database/transaction.ts';
+export type { RejectedWrite, SyncStatus, WriteStatus } from './write/sync-status.ts';
+export { observeSyncStatus } from './database/observe-sync-status.ts';
+export {
+  type TransactionFunction,
+  runTransaction,
+  type TransactionReads,
+} from './database/transaction.ts';
 export type { CreateOptions, GuardOptions, WriteBatch } from './write/write-batch.ts';
 export type { WriteHandle, WriteResult } from './write/write-handle.ts';
-export { type LongWrite, type LongWriteProgress, writeInParts } from './database/write-in-parts.ts';
+export {
+  type BulkWrite,
+  type BulkWriteProgress,
+  writeInBatches,
+} from './database/write-in-batches.ts';

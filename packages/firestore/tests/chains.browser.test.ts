@@ -2,7 +2,7 @@ import { eventually } from '@quits/tooling-presets/eventually';
 import { controlOf, until } from '@quits/tooling-rough-network';
 import { disableNetwork, enableNetwork } from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../src/collection/new-id.ts';
+import { generateId } from '../src/collection/generate-id.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
 import type { DocumentState } from '../src/live/live-state.ts';
 import { arrayRemove } from '../src/value/sentinel.ts';
@@ -81,7 +81,7 @@ async function conflict() {
 }
 
 const CONFLICT = { ok: false, error: { code: 'write/conflict' } };
-const refused = () => ann.database.syncStatus.get().refused;
+const refused = () => ann.database.syncStatus.get().rejected;
 
 describe('changes on top of one that someone else was faster with', () => {
   afterEach(async () => {
@@ -125,7 +125,7 @@ describe('changes on top of one that someone else was faster with', () => {
   });
 
   it('are sent again with it, in order, once all have been answered', async () => {
-    const missing = newId();
+    const missing = generateId();
     await ann.database.write('tally', (batch) => batch.create(tallies, {}, missing, { sum: 0 }))
       .settled;
     await goOffline();
@@ -193,10 +193,10 @@ describe('a write that is sent again because its answer was lost', () => {
   it('has not been refused because its maker may look no more, if it was to end that', async () => {
     const { commit } = await import('../src/sdk/commit.ts');
     const who = ann.uid.get() ?? '';
-    const roomId = newId();
+    const roomId = generateId();
     const leave = (batch: WriteBatch) => {
       batch.update(rooms, {}, roomId, { members: arrayRemove(who) });
-      batch.create(roomLog, { roomId }, newId(), { who }, { proof: true });
+      batch.create(roomLog, { roomId }, generateId(), { who }, { proof: true });
     };
     await ann.database.write('make', (batch) => {
       batch.create(rooms, {}, roomId, { members: [who, 'other'] });

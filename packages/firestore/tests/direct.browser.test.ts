@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { defineCollection } from '../src/collection/define-collection.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
-import { readDirect, type DirectPage } from '../src/database/read-direct.ts';
-import { readOnce } from '../src/database/read-once.ts';
+import { readViaRest, type RestPage } from '../src/database/read-via-rest.ts';
+import { getOnce } from '../src/database/get-once.ts';
 import { exactTimes } from '../src/sdk/exact-times.ts';
 import { backend } from './support/backend.ts';
 import { tasks } from './support/sample-collections.ts';
@@ -13,29 +13,29 @@ import { openSession, type TestSession } from './support/session.ts';
 
 const control = controlOf(backend);
 const direct = (session: () => TestSession) => ({
-  root: `http://127.0.0.1:${backend.firestorePort}/v1/projects/${backend.project}/databases/(default)/documents`,
-  token: async () => (await session().provider.auth()).currentUser?.getIdToken(),
+  baseUrl: `http://127.0.0.1:${backend.firestorePort}/v1/projects/${backend.project}/databases/(default)/documents`,
+  getToken: async () => (await session().provider.auth()).currentUser?.getIdToken(),
 });
 let session: TestSession;
 
 beforeAll(async () => {
   session = await openSession(backend, {
     journal: memoryJournal(),
-    direct: direct(() => session),
+    rest: direct(() => session),
   });
 });
 afterEach(() => control.plugIn());
 afterAll(() => session.close());
 
 async function all<Data>(
-  pages: AsyncIterable<{ readonly ok: true; readonly value: DirectPage<Data> } | { ok: false }>,
-): Promise<readonly DirectPage<Data>[]> {
-  const found: DirectPage<Data>[] = [];
+  pages: AsyncIterable<{ readonly ok: true; readonly value: RestPage<Data> } | { ok: false }>,
+): Promise<readonly RestPage<Data>[]> {
+  const found: RestPage<Data>[] = [];
   for await (const page of pages) if (page.ok) found.push(page.value);
   return found;
 }
 
-const ids = <Data>(pages: readonly DirectPage<Data>[]) =>
+const ids = <Data>(pages: readonly RestPage<Data>[]) =>
   pages.map(({ data }) => data.map(({ id }) => id).join(' '));
 
 describe('a collection that is read past the SDK', () => {
@@ -43,7 +43,7 @@ describe('a collection that is read past the SDK', () => {
     const projectId = await makeProject(session, 5);
     const read = (direction: 'asc' | 'desc') =>
       all(
-        readDirect(
+        readViaRest(
           session.database,
           tasks,
           { projectId },
@@ -52,7 +52,7 @@ describe('a collection that is read past the SDK', () => {
       );
     expect(ids(await read('desc'))).toEqual(['t4', 't3 t2', 't1 t0']);
     expect(ids(await read('asc'))).toEqual(['t0', 't1 t2', 't3 t4']);
-    const whole = await all(readDirect(session.database, tasks, { projectId }, { by: 'rank' }));
+    const whole = await all(readViaRest(session.database, tasks, { projectId }, { by: 'rank' }));
     expect(ids(whole)).toEqual(['t0 t1 t2 t3 t4']);
   });
 
@@ -79,10 +79,12 @@ describe('a collection that is read past the SDK', () => {
       near: sdk.vector([1, 2.5]),
       map: { inner: { list: [{ deep: [] }], empty: {} } },
     });
-    const once = await readOnce(session.database, anything, { projectId }, undefined, {
-      from: 'server',
+    const once = await getOnce(session.database, anything, { projectId }, undefined, {
+      source: 'server',
     });
-    const [page] = await all(readDirect(session.database, anything, { projectId }, { by: 'rank' }));
+    const [page] = await all(
+      readViaRest(session.database, anything, { projectId }, { by: 'rank' }),
+    );
     const bySdk = once.ok ? once.value.data[0] : undefined;
     const past = page?.data[0];
     expect(past).toEqual(bySdk);
@@ -99,12 +101,12 @@ describe('a collection that is read past the SDK', () => {
     const projectId = await makeProject(session, 3);
     const other = await openSession(backend, {
       journal: memoryJournal(),
-      direct: direct(() => other),
+      rest: direct(() => other),
     });
-    const pages = await all(readDirect(other.database, tasks, { projectId }, { by: 'rank' }));
+    const pages = await all(readViaRest(other.database, tasks, { projectId }, { by: 'rank' }));
     const onDevice = async () => {
-      const found = await readOnce(other.database, tasks, { projectId }, undefined, {
-        from: 'device',
+      const found = await getOnce(other.database, tasks, { projectId }, undefined, {
+        source: 'cache',
       });
       return found.ok ? found.value.data.map(({ data }) => data.title) : [];
     };
@@ -112,21 +114,21 @@ describe('a collection that is read past the SDK', () => {
     await other.database.write('change', (batch) =>
       batch.set(tasks, { projectId }, 't1', { title: 'Newer', rank: 1 }),
     ).settled;
-    for (const { keep } of pages) await keep();
+    for (const { cache } of pages) await cache();
     expect(await onDevice()).toEqual(['Task 0', 'Newer', 'Task 2']);
     await other.close();
   });
 
   it('ends with a failure as a value', async () => {
     const projectId = await makeProject(session, 3);
-    const reading = readDirect(session.database, tasks, { projectId }, { by: 'rank', sizes: [2] });
+    const reading = readViaRest(session.database, tasks, { projectId }, { by: 'rank', sizes: [2] });
     expect((await reading.next()).value).toMatchObject({ ok: true });
     await reading.return();
     const stranger = await openSession(backend, {
       journal: memoryJournal(),
-      direct: { ...direct(() => session), token: () => Promise.resolve(undefined) },
+      rest: { ...direct(() => session), getToken: () => Promise.resolve(undefined) },
     });
-    const refused = readDirect(stranger.database, tasks, { projectId }, { by: 'rank' });
+    const refused = readViaRest(stranger.database, tasks, { projectId }, { by: 'rank' });
     expect((await refused.next()).value).toMatchObject({
       ok: false,
       error: { code: 'firestore/permission-denied' },
@@ -134,7 +136,7 @@ describe('a collection that is read past the SDK', () => {
     expect((await refused.next()).done).toBe(true);
     await stranger.close();
     await control.unplug();
-    const cut = readDirect(session.database, tasks, { projectId }, { by: 'rank' });
+    const cut = readViaRest(session.database, tasks, { projectId }, { by: 'rank' });
     expect((await cut.next()).value).toMatchObject({
       ok: false,
       error: { code: 'network/failed' },

@@ -1,7 +1,7 @@
 import { controlOf, until } from '@quits/tooling-rough-network';
 import { disableNetwork, enableNetwork } from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { newId } from '../src/collection/new-id.ts';
+import { generateId } from '../src/collection/generate-id.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
 import { backend } from './support/backend.ts';
 import { sheets, tallies } from './support/sample-collections.ts';
@@ -72,13 +72,19 @@ it.each(histories)('keeps whole what several devices do: %j %j %j', async (...sp
     const bases = [server];
     let mine = server;
     const made = own.map((field) => {
-      const change = { id, from: mine.rev, to: newId(), field, by: (by *= 2) };
+      const change = { id, from: mine.rev, to: generateId(), field, by: (by *= 2) };
       mine = after(mine, field, change.to);
       return { change, handle: changeSheet(ann, change) };
     });
     await shows(textOf(mine));
     for (let count = 0; count < others; count += 1) {
-      const change = { id, from: server.rev, to: newId(), field: 'title', by: (by *= 2) } as const;
+      const change = {
+        id,
+        from: server.rev,
+        to: generateId(),
+        field: 'title',
+        by: (by *= 2),
+      } as const;
       expect(await changeSheet(ben, change).settled).toMatchObject({ ok: true });
       server = after(server, 'title', change.to);
       sum += change.by;
@@ -101,7 +107,7 @@ it.each(histories)('keeps whole what several devices do: %j %j %j', async (...sp
       server = mine;
       for (const { change } of made) sum += change.by;
     }
-    const { refused } = database.syncStatus.get();
+    const { rejected: refused } = database.syncStatus.get();
     const told = refused.map((one) => [one.id, ...one.followers.map((follower) => follower.id)]);
     expect(told).toEqual(others === 0 ? [] : [made.map(({ handle }) => handle.id)]);
     for (const head of refused) await database.discardWrite(head.id);

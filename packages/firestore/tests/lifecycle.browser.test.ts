@@ -1,9 +1,9 @@
 import { observable } from '@quits/firebase-core';
 import { controlOf, until } from '@quits/tooling-rough-network';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../src/collection/new-id.ts';
+import { generateId } from '../src/collection/generate-id.ts';
 import { defineCollection, defineCollectionGroup } from '../src/collection/define-collection.ts';
-import { connectionOf } from '../src/database/connection-of.ts';
+import { observeConnection } from '../src/database/observe-connection.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
 import { backend } from './support/backend.ts';
 import { circles, circleTasks, projects, tasks } from './support/sample-collections.ts';
@@ -15,7 +15,7 @@ const own = defineCollection({ path: 'own', schema: projects.schema });
 let session: TestSession;
 
 beforeAll(async () => {
-  session = await openSession(backend, { journal: memoryJournal(), lingerMs: 100 });
+  session = await openSession(backend, { journal: memoryJournal(), keepAliveMs: 100 });
 });
 afterEach(async () => {
   await control.restart();
@@ -62,7 +62,7 @@ describe('an account', () => {
   it('reads what it was refused as soon as its credentials allow it', async () => {
     const credentials = observable(0);
     const own = await openSession(backend, { journal: memoryJournal(), credentials });
-    const id = newId();
+    const id = generateId();
     const circle = { name: 'C', version: 1, totals: {}, members: ['nobody'] };
     await session.database.write('make', (batch) => batch.create(circles, {}, id, circle)).settled;
     const live = own.database.liveDocument(circles, { id });
@@ -80,7 +80,7 @@ describe('an account', () => {
 
   it('sees what it has made while the rules only let it read what is there', async () => {
     const own = await openSession(backend, { journal: memoryJournal() });
-    const id = newId();
+    const id = generateId();
     const members = [own.uid.get() ?? ''];
     const live = own.database.liveDocument(circles, { id });
     const states: string[] = [];
@@ -98,7 +98,7 @@ describe('an account', () => {
 
   it('shows what is below a document of its own making before the server has it, and then what others add', async () => {
     const own = await openSession(backend, { journal: memoryJournal() });
-    const circleId = newId();
+    const circleId = generateId();
     const members = [own.uid.get() ?? '', session.uid.get() ?? ''];
     await control.slow(200);
     const made = own.database.write('make', (batch) => {
@@ -127,7 +127,7 @@ describe('an account', () => {
     const nobody = await openSession(backend, { journal: memoryJournal() });
     await nobody.signOut();
     const { settled: answer } = nobody.database.write('late', (batch) =>
-      batch.create(tasks, { projectId: 'p' }, newId(), { title: 'x', rank: 1 }),
+      batch.create(tasks, { projectId: 'p' }, generateId(), { title: 'x', rank: 1 }),
     );
     expect(await answer).toMatchObject({
       ok: false,
@@ -140,9 +140,9 @@ describe('an account', () => {
 describe('a collection group', () => {
   it('finds documents wherever they are', async () => {
     const projectId = await makeProject(session, 2);
-    const title = newId();
+    const title = generateId();
     await session.database.write('mark', (batch) =>
-      batch.create(tasks, { projectId }, newId(), { title, rank: 7 }),
+      batch.create(tasks, { projectId }, generateId(), { title, rank: 7 }),
     ).settled;
     const everywhere = defineCollectionGroup({ name: 'tasks', schema: tasks.schema });
     const live = session.database.liveQuery(everywhere, {}, (query) =>
@@ -175,7 +175,7 @@ describe('a bad network', () => {
     expect(results.every(({ ok }) => ok)).toBe(true);
     await until(live, settled(6));
     stop();
-    expect(session.database.syncStatus.get()).toEqual({ pending: 0, refused: [] });
+    expect(session.database.syncStatus.get()).toEqual({ pending: 0, rejected: [] });
   }
 
   it('that flaps loses and repeats no write', async () => {
@@ -202,14 +202,14 @@ describe('a network that swallows everything', () => {
   it('counts as offline once the first answer has not come in time', async () => {
     const own = await openSession(backend, { journal: memoryJournal() });
     await control.silence();
-    const live = own.database.liveQuery(tasks, { projectId: newId() });
+    const live = own.database.liveQuery(tasks, { projectId: generateId() });
     const stop = live.subscribe(() => undefined);
-    await until(connectionOf(own.database), ({ state }) => state === 'offline');
+    await until(observeConnection(own.database), ({ status: state }) => state === 'offline');
     await until(live, (state) => state.status === 'ready' && state.fromCache);
     await control.cut();
     await control.heal();
     window.dispatchEvent(new Event('focus'));
-    await until(connectionOf(own.database), ({ state }) => state === 'online');
+    await until(observeConnection(own.database), ({ status: state }) => state === 'online');
     await until(live, settled(0));
     stop();
     await own.close();
@@ -221,15 +221,15 @@ describe('a page that is looked at again', () => {
     const projectId = await makeProject(session, 1);
     const { database } = session;
     const stop = database.liveQuery(tasks, { projectId }).subscribe(() => undefined);
-    await until(connectionOf(database), ({ state }) => state === 'online');
+    await until(observeConnection(database), ({ status: state }) => state === 'online');
     await control.unplug();
-    await until(connectionOf(database), ({ state }) => state === 'offline');
+    await until(observeConnection(database), ({ status: state }) => state === 'offline');
     await control.heal();
     Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
     const before = performance.now();
     const lookAgain = () => {
       window.dispatchEvent(new Event('focus'));
-      return connectionOf(database).get().state;
+      return observeConnection(database).get().status;
     };
     await expect.poll(lookAgain, { interval: 100 }).toBe('online');
     expect(performance.now() - before).toBeLessThan(15_000);

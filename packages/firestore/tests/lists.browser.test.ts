@@ -2,10 +2,10 @@ import { eventually } from '@quits/tooling-presets/eventually';
 import { controlOf, until } from '@quits/tooling-rough-network';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
-import { liveList } from '../src/database/ask-list.ts';
+import { liveList } from '../src/database/live-list-query.ts';
 import { liveAggregate } from '../src/database/live-aggregate.ts';
 import { liveDocuments } from '../src/database/live-documents.ts';
-import { readOnce } from '../src/database/read-once.ts';
+import { getOnce } from '../src/database/get-once.ts';
 import type { ListState, LiveList } from '../src/live/live-list.ts';
 import { backend } from './support/backend.ts';
 import { tasks } from './support/sample-collections.ts';
@@ -16,7 +16,7 @@ const control = controlOf(backend);
 let session: TestSession;
 
 beforeAll(async () => {
-  session = await openSession(backend, { journal: memoryJournal(), lingerMs: 50 });
+  session = await openSession(backend, { journal: memoryJournal(), keepAliveMs: 50 });
 });
 afterEach(() => control.plugIn());
 afterAll(() => session.close());
@@ -144,7 +144,7 @@ describe('counts, sums and averages', () => {
 
 describe('reading once', () => {
   const page = (projectId: string, after = ' ') =>
-    readOnce(session.database, tasks, { projectId }, (query) =>
+    getOnce(session.database, tasks, { projectId }, (query) =>
       query.orderById().whereId('>', after).limit(2),
     );
 
@@ -183,8 +183,8 @@ describe('reading once', () => {
     await page(projectId);
     await control.unplug();
     expect(await page(projectId)).toMatchObject({ ok: true, value: { fromCache: true } });
-    const asked = readOnce(session.database, tasks, { projectId }, (query) => query, {
-      from: 'server',
+    const asked = getOnce(session.database, tasks, { projectId }, (query) => query, {
+      source: 'server',
     });
     expect(await asked).toMatchObject({ ok: false, error: { code: 'firestore/unavailable' } });
   });
@@ -197,12 +197,12 @@ describe('reading once', () => {
     const stop = open.subscribe(() => undefined);
     await until(open, (state) => state.status === 'ready' && !state.fromCache);
     await control.silence();
-    const ask = (from: 'either' | 'server') =>
-      readOnce(session.database, tasks, { projectId }, (query) => query.where('rank', '>=', 0), {
-        from,
+    const ask = (source: 'default' | 'server') =>
+      getOnce(session.database, tasks, { projectId }, (query) => query.where('rank', '>=', 0), {
+        source,
         patienceMs: 100,
       });
-    expect(await Promise.all([ask('either'), ask('server')])).toMatchObject([
+    expect(await Promise.all([ask('default'), ask('server')])).toMatchObject([
       { ok: true, value: { fromCache: true, data: [{ id: 't0' }, { id: 't1' }] } },
       { ok: false, error: { code: 'firestore/unavailable' } },
     ]);

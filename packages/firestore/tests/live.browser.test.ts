@@ -1,7 +1,7 @@
 import { until } from '@quits/tooling-rough-network';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { OutputOf } from '../src/collection/define-collection.ts';
-import { newId } from '../src/collection/new-id.ts';
+import type { InferOutput } from '../src/collection/define-collection.ts';
+import { generateId } from '../src/collection/generate-id.ts';
 import type { BuildQuery } from '../src/query/query-builder.ts';
 import { increment, serverTimestamp } from '../src/value/sentinel.ts';
 import { backend } from './support/backend.ts';
@@ -42,7 +42,7 @@ describe('live data', () => {
   });
 
   it('says that a document does not exist once the server has said so', async () => {
-    const live = session.database.liveDocument(projects, { id: newId() });
+    const live = session.database.liveDocument(projects, { id: generateId() });
     const state = await until(live, ({ status }) => status === 'ready');
     expect(state).toMatchObject({ data: undefined, fromCache: false });
   });
@@ -80,7 +80,7 @@ describe('live data', () => {
 
   it('answers filters, alternatives, bounds and limits', async () => {
     const projectId = await makeProject(session, 6);
-    const ranks = async (build: BuildQuery<OutputOf<typeof tasks>>) => {
+    const ranks = async (build: BuildQuery<InferOutput<typeof tasks>>) => {
       const live = session.database.liveQuery(tasks, { projectId }, build);
       const state = await until(live, ({ status }) => status === 'ready');
       return rowsOf(state).map(({ data }) => data.rank);

@@ -1,10 +1,10 @@
 import { controlOf } from '@quits/tooling-rough-network';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../src/collection/new-id.ts';
+import { generateId } from '../src/collection/generate-id.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
-import { drain } from '../src/database/drain.ts';
-import { transact } from '../src/database/transaction.ts';
-import { writeInParts } from '../src/database/write-in-parts.ts';
+import { waitForPendingWrites } from '../src/database/wait-for-pending-writes.ts';
+import { runTransaction } from '../src/database/transaction.ts';
+import { writeInBatches } from '../src/database/write-in-batches.ts';
 import { backend } from './support/backend.ts';
 import { projects, tasks } from './support/sample-collections.ts';
 import { makeProject } from './support/samples.ts';
@@ -27,7 +27,7 @@ describe('a write in parts', () => {
         batch.create(tasks, { projectId }, `t${rank}`, { title: 'x', rank });
       },
     );
-    const { progress, settled: results } = writeInParts(session.database, 'import', parts);
+    const { progress, settled: results } = writeInBatches(session.database, 'import', parts);
     expect(await results).toEqual([
       { ok: true, value: undefined },
       { ok: true, value: undefined },
@@ -39,7 +39,7 @@ describe('a write in parts', () => {
 describe('a transaction', () => {
   it('reads and writes as one', async () => {
     const projectId = await makeProject(session);
-    const result = await transact(session.database, async ({ get }) => {
+    const result = await runTransaction(session.database, async ({ get }) => {
       const found = await get(projects, {}, projectId);
       const version = (found?.version ?? 0) + 1;
       return {
@@ -52,7 +52,7 @@ describe('a transaction', () => {
 
   it('is refused by the rules with their code', async () => {
     const projectId = await makeProject(session);
-    const result = await transact(session.database, async () => ({
+    const result = await runTransaction(session.database, async () => ({
       value: undefined,
       write: (batch) => batch.update(projects, {}, projectId, { version: 7 }),
     }));
@@ -62,7 +62,7 @@ describe('a transaction', () => {
   it('is refused at once without a connection', async () => {
     await control.unplug();
     const before = performance.now();
-    const result = await transact(session.database, async () => ({
+    const result = await runTransaction(session.database, async () => ({
       value: 1,
       write: () => undefined,
     }));
@@ -79,15 +79,15 @@ describe('waiting for all writes', () => {
     await control.unplug();
     for (const rank of [1, 2, 3]) {
       database.write('add', (batch) =>
-        batch.create(tasks, { projectId }, newId(), { title: 'x', rank }),
+        batch.create(tasks, { projectId }, generateId(), { title: 'x', rank }),
       );
     }
     const stopper = new AbortController();
-    const given = drain(database, { signal: stopper.signal });
+    const given = waitForPendingWrites(database, { signal: stopper.signal });
     stopper.abort();
     expect(await given).toBe(false);
     const steps: string[] = [];
-    const drained = drain(database, {
+    const drained = waitForPendingWrites(database, {
       onProgress: ({ done, total }) => steps.push(`${done}/${total}`),
     });
     await control.plugIn();

@@ -1,7 +1,7 @@
 import { eventually } from '@quits/tooling-presets/eventually';
 import { controlOf } from '@quits/tooling-rough-network';
 import { afterEach, describe, expect, it } from 'vitest';
-import { newId } from '../src/collection/new-id.ts';
+import { generateId } from '../src/collection/generate-id.ts';
 import { backend } from './support/backend.ts';
 import { openPage, type OpenPage, says } from './support/open-page.ts';
 
@@ -14,8 +14,8 @@ async function newPage(): Promise<OpenPage> {
   return page;
 }
 
-const NOTHING = JSON.stringify({ pending: 0, refused: [] });
-const ONE_PENDING = JSON.stringify({ pending: 1, refused: [] });
+const NOTHING = JSON.stringify({ pending: 0, rejected: [] });
+const ONE_PENDING = JSON.stringify({ pending: 1, rejected: [] });
 
 afterEach(async () => {
   for (const page of open.splice(0)) page.close();
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 describe('writes beyond the life of a page', () => {
   it('arrive after the page was closed offline, and are forgotten then', async () => {
-    const projectId = newId();
+    const projectId = generateId();
     const before = await newPage();
     await control.cut();
     before.addTask(projectId, 'a', 'Kept');
@@ -40,7 +40,7 @@ describe('writes beyond the life of a page', () => {
   });
 
   it('are told as refused with their draft by the next page', async () => {
-    const projectId = newId();
+    const projectId = generateId();
     const before = await newPage();
     await control.cut();
     before.addTask(projectId, 'a', 'forbidden');
@@ -67,7 +67,7 @@ describe('writes beyond the life of a page', () => {
 
 describe('a page that goes right after many writes', () => {
   async function closesAfter(wait: (page: OpenPage) => Promise<unknown>): Promise<void> {
-    const circleId = newId();
+    const circleId = generateId();
     const before = await newPage();
     before.makeCircle(circleId, 8);
     await wait(before);
@@ -91,7 +91,7 @@ describe('a page that goes right after many writes', () => {
 
 describe('two pages', () => {
   it('see the same pending write, and a page takes over what the other left', async () => {
-    const projectId = newId();
+    const projectId = generateId();
     const first = await newPage();
     const second = await newPage();
     await control.cut();
@@ -105,7 +105,7 @@ describe('two pages', () => {
   });
 
   it('show each other’s changes while the backend is gone', async () => {
-    const projectId = newId();
+    const projectId = generateId();
     const first = await newPage();
     const second = await newPage();
     await control.kill();

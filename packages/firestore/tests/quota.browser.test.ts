@@ -1,6 +1,6 @@
 import { smallDevice } from '@quits/tooling-rough-network';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newId } from '../src/collection/new-id.ts';
+import { generateId } from '../src/collection/generate-id.ts';
 import { backend } from './support/backend.ts';
 import { tasks } from './support/sample-collections.ts';
 import { makeProject } from './support/samples.ts';
@@ -20,7 +20,7 @@ it('tells at once of a write that the device has no room for, and keeps its draf
   const add = (title: string) =>
     database.write(
       'add',
-      (batch) => batch.create(tasks, { projectId }, newId(), { title, rank: 1 }),
+      (batch) => batch.create(tasks, { projectId }, generateId(), { title, rank: 1 }),
       { draft: title },
     ).settled;
   const large = 'x'.repeat(900_000);
@@ -29,7 +29,7 @@ it('tells at once of a write that the device has no room for, and keeps its draf
     ok: false,
     error: { code: 'device/storage-unavailable' },
   });
-  const { pending, refused } = database.syncStatus.get();
+  const { pending, rejected: refused } = database.syncStatus.get();
   expect(pending).toBe(0);
   expect(refused.map(({ draft }) => draft)).toEqual([large]);
   await session.close();

@@ -4,7 +4,7 @@ import { controlOf } from '@quits/tooling-rough-network';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { renderToString } from 'react-dom/server';
-import type { OutputOf } from '../src/collection/define-collection.ts';
+import type { InferOutput } from '../src/collection/define-collection.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
 import type { Doc } from '../src/live/live-state.ts';
 import {
@@ -22,7 +22,7 @@ import { tasks } from './support/sample-collections.ts';
 import { makeProject } from './support/samples.ts';
 import { openSession, type TestSession } from './support/session.ts';
 
-type Task = OutputOf<typeof tasks>;
+type Task = InferOutput<typeof tasks>;
 
 const control = controlOf(backend);
 let session: TestSession;
@@ -153,7 +153,7 @@ describe('hooks', () => {
   it('tell the connection and what is not confirmed', async () => {
     const projectId = await makeProject(session, 1);
     function Status() {
-      const { state } = useConnection();
+      const { status: state } = useConnection();
       const { pending } = useSyncStatus();
       const one = useDocumentSyncStatus(`projects/${projectId}/tasks/t0`);
       const task = useLiveDocument(tasks, { projectId, id: 't0' });

@@ -1,7 +1,7 @@
 import { controlOf, until } from '@quits/tooling-rough-network';
 import type { Firestore } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connectionOf } from '../src/database/connection-of.ts';
+import { observeConnection } from '../src/database/observe-connection.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
 import { backend } from './support/backend.ts';
 import { projects, tasks } from './support/sample-collections.ts';
@@ -26,13 +26,13 @@ beforeEach(async () => {
   projectId = await makeProject(session, 1);
   const stops = [
     live().subscribe(() => undefined),
-    connectionOf(session.database).subscribe(() => undefined),
+    observeConnection(session.database).subscribe(() => undefined),
   ];
   stop = () => {
     for (const one of stops) one();
   };
   await until(live(), settled(1));
-  await until(connectionOf(session.database), ({ state }) => state === 'online');
+  await until(observeConnection(session.database), ({ status: state }) => state === 'online');
 });
 afterEach(async () => {
   stop();
@@ -45,20 +45,20 @@ describe('a server that falls silent', () => {
     await control.silence();
     const before = performance.now();
     const handle = add(1);
-    await until(connectionOf(session.database), ({ state }) => state === 'offline');
+    await until(observeConnection(session.database), ({ status: state }) => state === 'offline');
     expect(performance.now() - before).toBeLessThan(25_000);
     expect(rowsOf(live().get()).map(({ id }) => id)).toEqual(['t0', 't1']);
     await control.heal();
     const healed = performance.now();
     expect(await handle.settled).toMatchObject({ ok: true });
-    await until(connectionOf(session.database), ({ state }) => state === 'online');
+    await until(observeConnection(session.database), ({ status: state }) => state === 'online');
     expect(performance.now() - healed).toBeLessThan(60_000);
   });
 
   it('is not suspected of it for being slow', async () => {
     const states: string[] = [];
-    const connection = connectionOf(session.database);
-    const unwatch = connection.subscribe(() => states.push(connection.get().state));
+    const connection = observeConnection(session.database);
+    const unwatch = connection.subscribe(() => states.push(connection.get().status));
     await control.slow(1_200);
     expect(await add(1).settled).toMatchObject({ ok: true });
     expect(await add(2).settled).toMatchObject({ ok: true });

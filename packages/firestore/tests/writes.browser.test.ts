@@ -1,11 +1,11 @@
 import { controlOf, until } from '@quits/tooling-rough-network';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../src/collection/new-id.ts';
-import { connectionOf } from '../src/database/connection-of.ts';
+import { generateId } from '../src/collection/generate-id.ts';
+import { observeConnection } from '../src/database/observe-connection.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
 import { increment, serverTimestamp } from '../src/value/sentinel.ts';
-import { forgetWrites } from '../src/database/drain.ts';
-import { syncStatusOf } from '../src/database/sync-status-of.ts';
+import { clearPendingWrites } from '../src/database/wait-for-pending-writes.ts';
+import { observeSyncStatus } from '../src/database/observe-sync-status.ts';
 import { backend } from './support/backend.ts';
 import { log, projects, tasks } from './support/sample-collections.ts';
 import { makeProject } from './support/samples.ts';
@@ -26,7 +26,7 @@ const raise = (projectId: string, version: number, name: string, draft?: unknown
     (batch) => {
       const patch = { name, version, ['totals.EUR.ann']: increment(1) };
       batch.update(projects, {}, projectId, patch, { expects: { version: version - 1 } });
-      batch.create(log, { projectId }, newId(), { what: name, at: serverTimestamp() });
+      batch.create(log, { projectId }, generateId(), { what: name, at: serverTimestamp() });
     },
     { draft },
   );
@@ -38,15 +38,15 @@ describe('a write', () => {
     expect(handle.status.get()).toBe('pending');
     expect(session.database.syncStatus.get().pending).toBe(1);
     const path = `projects/${projectId}`;
-    expect(syncStatusOf(session.database, path).get()).toBe('pending');
+    expect(observeSyncStatus(session.database, path).get()).toBe('pending');
     expect(await handle.settled).toMatchObject({ ok: true });
     expect(handle.status.get()).toBe('synced');
-    expect(session.database.syncStatus.get()).toEqual({ pending: 0, refused: [] });
-    expect(syncStatusOf(session.database, path).get()).toBe('synced');
+    expect(session.database.syncStatus.get()).toEqual({ pending: 0, rejected: [] });
+    expect(observeSyncStatus(session.database, path).get()).toBe('synced');
   });
 
   it('merges running sums into a document, whether it exists or not', async () => {
-    const projectId = newId();
+    const projectId = generateId();
     const addTo = (person: string, amount: number, version: number) =>
       session.database.write('add', (batch) => {
         batch.merge(projects, {}, projectId, {
@@ -66,7 +66,7 @@ describe('a write', () => {
 
   it('is not sent when what it would leave does not fit', async () => {
     const handle = session.database.write('bad', (batch) => {
-      batch.create(tasks, { projectId: 'p' }, newId(), { title: '', rank: 1 });
+      batch.create(tasks, { projectId: 'p' }, generateId(), { title: '', rank: 1 });
     });
     expect(await handle.settled).toMatchObject({ ok: false, error: { code: 'write/invalid' } });
     expect(session.database.syncStatus.get().pending).toBe(0);
@@ -75,7 +75,7 @@ describe('a write', () => {
   it('is refused with a reason when it is too long for one commit', async () => {
     const handle = session.database.write('long', (batch) => {
       for (let rank = 0; rank < 501; rank += 1) {
-        batch.create(tasks, { projectId: 'p' }, newId(), { title: 'x', rank });
+        batch.create(tasks, { projectId: 'p' }, generateId(), { title: 'x', rank });
       }
     });
     expect(await handle.settled).toMatchObject({ ok: false, error: { code: 'write/too-large' } });
@@ -85,7 +85,7 @@ describe('a write', () => {
     const projectId = await makeProject(session);
     const handle = session.database.write(
       'forbidden',
-      (batch) => batch.create(tasks, { projectId }, newId(), { title: 'forbidden', rank: 1 }),
+      (batch) => batch.create(tasks, { projectId }, generateId(), { title: 'forbidden', rank: 1 }),
       { draft: { typed: 'forbidden' } },
     );
     expect(await handle.settled).toMatchObject({
@@ -104,7 +104,7 @@ describe('a write', () => {
       ],
     });
     await session.database.discardWrite(handle.id);
-    expect(session.database.syncStatus.get().refused).toEqual([]);
+    expect(session.database.syncStatus.get().rejected).toEqual([]);
   });
 
   it('shows both versions when someone else changed the document first', async () => {
@@ -119,7 +119,7 @@ describe('a write', () => {
     }).settled;
     const result = await raise(projectId, 2, 'Mine', 'draft').settled;
     expect(result).toMatchObject({ ok: false, error: { code: 'write/conflict' } });
-    const [refused] = session.database.syncStatus.get().refused;
+    const [refused] = session.database.syncStatus.get().rejected;
     expect(refused).toMatchObject({
       draft: 'draft',
       conflicts: [
@@ -139,11 +139,14 @@ describe('a write', () => {
     const own = await openSession(backend, { journal });
     const { database } = own;
     await database.write('forbidden', (batch) =>
-      batch.create(tasks, { projectId: newId() }, newId(), { title: 'forbidden', rank: 1 }),
+      batch.create(tasks, { projectId: generateId() }, generateId(), {
+        title: 'forbidden',
+        rank: 1,
+      }),
     ).settled;
     expect(await journal.load()).toHaveLength(1);
-    await forgetWrites(database);
-    expect(database.syncStatus.get()).toEqual({ pending: 0, refused: [] });
+    await clearPendingWrites(database);
+    expect(database.syncStatus.get()).toEqual({ pending: 0, rejected: [] });
     expect(await journal.load()).toEqual([]);
     await own.close();
   });
@@ -154,7 +157,7 @@ describe('a write', () => {
     const own = await openSession(backend, { journal });
     const add = (title: string) =>
       own.database.write('add', (batch) =>
-        batch.create(tasks, { projectId: newId() }, newId(), { title, rank: 1 }),
+        batch.create(tasks, { projectId: generateId() }, generateId(), { title, rank: 1 }),
       ).settled;
     expect(await add('fine')).toMatchObject({ ok: true });
     expect(await add('forbidden')).toMatchObject({ ok: false });
@@ -166,7 +169,7 @@ describe('a write', () => {
   });
 
   it('can be tried again after a refusal', async () => {
-    const projectId = newId();
+    const projectId = generateId();
     const early = session.database.write('early', (batch) => {
       batch.update(tasks, { projectId }, 't', { title: 'Now there' });
     });
@@ -179,7 +182,7 @@ describe('a write', () => {
     }).settled;
     const again = session.database.retryWrite(early.id);
     expect(await again?.settled).toEqual({ ok: true, value: undefined });
-    expect(session.database.syncStatus.get().refused).toEqual([]);
+    expect(session.database.syncStatus.get().rejected).toEqual([]);
   });
 
   it('counts as applied when only its answer was lost', async () => {
@@ -207,7 +210,7 @@ describe('a write', () => {
     const stop = live.subscribe(() => undefined);
     await until(live, (state) => state.status === 'ready' && !state.fromCache);
     await control.unplug();
-    await until(connectionOf(session.database), ({ state }) => state === 'offline');
+    await until(observeConnection(session.database), ({ status: state }) => state === 'offline');
     const handle = session.database.write('offline', (batch) => {
       batch.create(tasks, { projectId }, 'off', { title: 'Offline', rank: 1 });
     });
@@ -219,7 +222,7 @@ describe('a write', () => {
     expect(handle.status.get()).toBe('pending');
     await control.plugIn();
     expect(await handle.settled).toMatchObject({ ok: true });
-    await until(connectionOf(session.database), ({ state }) => state === 'online');
+    await until(observeConnection(session.database), ({ status: state }) => state === 'online');
     await until(live, (state) => state.status === 'ready' && !state.fromCache && !state.pending);
     stop();
   });

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createI18n, type I18nOptions } from './create-i18n.ts';
 import { errorText } from './error-text/error-text.ts';
 import { loadSharedTexts } from './messages/load-shared-texts.ts';
-import type { AllTexts, MessageKey, PlainMessageKey } from './messages/message-types.ts';
+import type { AllTexts, MessageKey, StaticMessageKey } from './messages/message-types.ts';
 
 const texts = {
   'en-US': { notes: { title: 'Notes', open_one: '{{count}} note', open_other: '{{count}} notes' } },
@@ -14,7 +14,7 @@ const texts = {
 type Offered = keyof typeof texts;
 
 /** An app's keys: here none is declared, as an app does by declaring `AppMessages`. */
-const title = 'notes:title' as MessageKey as PlainMessageKey;
+const title = 'notes:title' as MessageKey as StaticMessageKey;
 
 async function messages(locale: Offered): Promise<AllTexts> {
   const shared = await loadSharedTexts(locale);

@@ -1,6 +1,6 @@
 import { eventually } from '@quits/tooling-presets/eventually';
 import { expect, it, vi } from 'vitest';
-import { bindDocument } from './bind-document.ts';
+import { syncDocumentLocale } from './sync-document-locale.ts';
 import { createI18n, type I18nOptions } from './create-i18n.ts';
 import { loadSharedTexts } from './messages/load-shared-texts.ts';
 import { texts as german } from './messages/locales/de.ts';
@@ -85,7 +85,7 @@ it('ends in the locale asked for last when two switches overlap', async () => {
 it('keeps language and direction of the document right', async () => {
   const root = { lang: '', dir: '' };
   const i18n = await createI18n({ messages: loadSharedTexts, languages: ['de'] });
-  bindDocument(i18n, root);
+  syncDocumentLocale(i18n, root);
   expect(root).toEqual({ lang: 'de', dir: 'ltr' });
   await i18n.setLocale('ar');
   expect(root).toEqual({ lang: 'ar', dir: 'rtl' });

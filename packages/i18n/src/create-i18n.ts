@@ -1,8 +1,18 @@
 import { createInstance, type i18n as Engine } from 'i18next';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { createFormat, type Format, type FormatOptions } from './format/create-format.ts';
+import {
+  createFormatter,
+  type Formatter,
+  type FormatterOptions,
+} from './format/create-formatter.ts';
 import { detectLocale } from './locale/detect.ts';
-import { type AnyLocale, directionOf, type Locale, locales, offers } from './locale/locales.ts';
+import {
+  type AnyLocale,
+  getTextDirection,
+  type Locale,
+  locales,
+  offers,
+} from './locale/locales.ts';
 import { rememberLocale, rememberedLocale, type LocaleStorage } from './locale/remember.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import type { Messages } from './messages/messages.ts';
@@ -13,11 +23,11 @@ export interface I18nSnapshot {
   readonly locale: AnyLocale;
   readonly dir: 'ltr' | 'rtl';
   readonly t: Translate;
-  readonly format: Format;
+  readonly format: Formatter;
 }
 
 /** Options of {@link createI18n}. */
-export interface I18nOptions<Offered extends Locale = Locale> extends FormatOptions {
+export interface I18nOptions<Offered extends Locale = Locale> extends FormatterOptions {
   /** The locales that the app has texts in; the first stands in for what another lacks. @default all */
   locales?: readonly [Offered, ...Offered[]] | undefined;
   /** Loads all texts of a locale: the shared ones, and the app's own. */
@@ -60,9 +70,9 @@ export async function createI18n<Offered extends Locale = Locale>(
     rememberedLocale(options.storage, storageKey, offered) ??
     detectLocale(options.languages ?? globalThis.navigator?.languages ?? [], offered);
 
-  const formats = new Map<string, Format>();
-  const formatOf = (locale: AnyLocale): Format => {
-    const known = formats.get(locale) ?? createFormat(locale, options);
+  const formats = new Map<string, Formatter>();
+  const formatOf = (locale: AnyLocale): Formatter => {
+    const known = formats.get(locale) ?? createFormatter(locale, options);
     formats.set(locale, known);
     return known;
   };
@@ -108,7 +118,7 @@ export async function createI18n<Offered extends Locale = Locale>(
 
   function snapshotOf(locale: AnyLocale): I18nSnapshot {
     const t = translateOf(engine, locale);
-    return { locale, dir: directionOf(locale), t, format: formatOf(locale) };
+    return { locale, dir: getTextDirection(locale), t, format: formatOf(locale) };
   }
 
   function publish(): void {

@@ -1,8 +1,12 @@
-export { bindDocument } from './bind-document.ts';
+export { syncDocumentLocale } from './sync-document-locale.ts';
 export { createI18n, type I18n, type I18nOptions, type I18nSnapshot } from './create-i18n.ts';
 export { errorText, errorTextKey, type ErrorTexts, type Failure } from './error-text/error-text.ts';
 export type { ErrorTextKey } from './error-text/error-text-keys.ts';
-export { createFormat, type Format, type FormatOptions } from './format/create-format.ts';
+export {
+  createFormatter,
+  type Formatter,
+  type FormatterOptions,
+} from './format/create-formatter.ts';
 export type { CurrencyDisplay, MoneyScope } from './format/currency-display.ts';
 export type { DateFormat, DateStyle } from './format/dates.ts';
 export type { MoneyFormat, MoneyOptions, MoneyPart } from './format/money.ts';
@@ -10,11 +14,11 @@ export { detectLocale } from './locale/detect.ts';
 export {
   type AnyLocale,
   DEFAULT_LOCALE,
-  directionOf,
+  getTextDirection,
   isLocale,
   type Locale,
   locales,
-  nativeName,
+  getLocaleName,
   PSEUDO_LOCALE,
 } from './locale/locales.ts';
 export { loadSharedTexts, type SharedTranslation } from './messages/load-shared-texts.ts';
@@ -27,7 +31,7 @@ export type {
   MessageKey,
   MessageParams,
   Namespace,
-  PlainMessageKey,
+  StaticMessageKey,
   Translate,
   Translation,
 } from './messages/message-types.ts';

@@ -11,7 +11,7 @@ import type { SendMessage } from './message/outgoing-message.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { createPhoneCodes } from './codes/phone-codes.ts';
 import { createQuotas, type QuotaOptions } from './limits/quotas.ts';
-import { createGuessLimit, type RateLimitOptions } from './limits/guess-limit.ts';
+import { createAuthRateLimiter, type RateLimitOptions } from './limits/auth-rate-limiter.ts';
 import type { IdentitySettings } from './settings/settings.ts';
 import { createSettingsStore } from './settings/settings-store.ts';
 import { createScopes } from './context/create-scopes.ts';
@@ -34,7 +34,7 @@ export interface IdentityOptions {
   readonly providerPage: boolean;
   /** Holds where nothing was set in the database. */
   readonly settings?: Partial<IdentitySettings>;
-  readonly guessLimit?: RateLimitOptions;
+  readonly rateLimit?: RateLimitOptions;
   /** @default all are only counted */
   readonly quotas?: QuotaOptions;
   /** In ms since the epoch. */
@@ -81,7 +81,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     usedCodes: createUsedCodes(),
     sendMessage: options.sendMessage,
     quotas: createQuotas(now, options.quotas ?? { signUps: false, messages: false }),
-    guesses: createGuessLimit(now, options.guessLimit),
+    guesses: createAuthRateLimiter(now, options.rateLimit),
     authenticate,
     emulatorTokens,
     now,

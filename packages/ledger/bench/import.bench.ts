@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importSteps, readImport } from '../src/import/read-import.ts';
+import { readImportInChunks, readImport } from '../src/import/read-import.ts';
 
 const options = { currency: 'EUR', untitled: 'Untitled' };
 const rows = Array.from({ length: 50_000 }, (_, i) => {
@@ -23,7 +23,7 @@ test('50,000 rows are read in steps that never hold a frame', async ({ bench }) 
     }),
     { iterations: 5, warmupIterations: 1, time: 0, warmupTime: 0 },
   );
-  const steps = importSteps(file, options);
+  const steps = readImportInChunks(file, options);
   let last = steps.next();
   const step = await bench('one step', () => {
     if (last.done !== true) last = steps.next();

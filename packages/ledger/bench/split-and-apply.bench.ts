@@ -19,7 +19,7 @@ function withLedger(): number {
     const payers = { [EVERYBODY[i % 50] ?? '']: amount };
     balances.apply({ kind: 'expense', currency: 'EUR', payers, shares: shares.value });
   }
-  return Object.values(balances.byPerson('EUR')).reduce((sum, one) => sum + Math.abs(one), 0);
+  return Object.values(balances.toRecord('EUR')).reduce((sum, one) => sum + Math.abs(one), 0);
 }
 
 function withDinero(): number {

@@ -15,7 +15,7 @@ export type {
 } from './import/import-types.ts';
 export {
   detectFormat,
-  importSteps,
+  readImportInChunks,
   MAX_IMPORT_LENGTH,
   MAX_IMPORT_ROWS,
   readImport,

@@ -1,12 +1,12 @@
 export { Balances, type BalanceEntry } from './balance/balances.ts';
-export { type Debt, type DebtEntry, debtsOfEntry, pairDebts } from './balance/debts.ts';
-export { entryEffect } from './balance/effect.ts';
+export { type Debt, type DebtEntry, getEntryDebts, pairDebts } from './balance/debts.ts';
+export { getBalanceChanges } from './balance/get-balance-changes.ts';
 export { explainBalance, explainDebt, type Reason } from './balance/explain.ts';
-export { betweenHouseholds, type Households, sumByHousehold } from './balance/households.ts';
-export { inGroupCurrency } from './balance/in-group-currency.ts';
+export { groupByHousehold, type Households, sumByHousehold } from './balance/households.ts';
+export { toGroupCurrency } from './balance/to-group-currency.ts';
 export { balanceIncrements, type Increments } from './balance/increments.ts';
 export { type BuiltInCategory, CATEGORIES, type CategoryWords } from './category/categories.ts';
-export { categoryOfImport } from './category/category-of-import.ts';
+export { mapImportedCategory } from './category/map-imported-category.ts';
 export { CategoryHistory } from './category/category-history.ts';
 export { guessCategory, type GuessSources } from './category/guess-category.ts';
 export { loadCategoryWords } from './category/load-category-words.ts';
@@ -32,13 +32,13 @@ export type {
   SplitMode,
 } from './model/expense.ts';
 export type { Decimal } from './money/decimal-text.ts';
-export { checkEntry, type EntryFault } from './model/check-entry.ts';
+export { validateEntry, type EntryIssue } from './model/validate-entry.ts';
 export { type CountMerged, replacePeople } from './merge/replace-people.ts';
 export type { AmountError } from './money/amount-error.ts';
 export {
   type Conversion,
   convert,
-  convertBack,
+  convertInverse,
   type ConvertError,
   impliedRate,
 } from './money/convert.ts';
@@ -52,7 +52,7 @@ export {
   formatAmount,
   formatAmountToParts,
   type FormatAmountOptions,
-  toDecimalString,
+  toDecimal,
 } from './money/format-amount.ts';
 export { isAmount, MAX_AMOUNT } from './money/limits.ts';
 export { parseAmount, type ParseAmountOptions } from './money/parse-amount.ts';
@@ -74,9 +74,14 @@ export {
 } from './money/parse-decimal.ts';
 export type { Reading } from './money/read-number.ts';
 export type { PlannedPayment, SettlementPlan } from './settle/plan.ts';
-export { isQuickToSettle, settle, type SettleError, type SettleRequest } from './settle/settle.ts';
-export { EXACT_LIMIT } from './settle/zero-groups.ts';
-export { splitExactly } from './split/exact.ts';
+export {
+  isQuickToSettle,
+  simplifyDebts,
+  type SimplifyDebtsError,
+  type SimplifyDebtsRequest,
+} from './settle/simplify-debts.ts';
+export { MAX_EXACT_PEOPLE } from './settle/zero-sum-subsets.ts';
+export { splitByExactAmounts } from './split/exact.ts';
 export { split, type SplitRequest } from './split/split.ts';
 export type { SplitError, SplitResult } from './split/split-result.ts';
 export { type MonthIncrements, monthIncrements } from './stats/increments.ts';
@@ -86,5 +91,5 @@ export {
   type StatisticsEntry,
   type Totals,
   totalsBetween,
-  UNCATEGORISED,
+  UNCATEGORIZED,
 } from './stats/statistics.ts';

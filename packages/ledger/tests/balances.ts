@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import type { PlannedPayment, SettlementPlan } from '../src/settle/plan.ts';
-import { settle } from '../src/settle/settle.ts';
+import { simplifyDebts } from '../src/settle/simplify-debts.ts';
 
 /** Minor units by person. */
 export type Balances = Record<string, number>;
 
 /** A plan that is expected to exist. */
-export const plan = (balances: Balances, shown?: readonly PlannedPayment[]): SettlementPlan => {
-  const result = settle(shown === undefined ? { balances } : { balances, shown });
+export const plan = (
+  balances: Balances,
+  previousPlan?: readonly PlannedPayment[],
+): SettlementPlan => {
+  const result = simplifyDebts(
+    previousPlan === undefined ? { balances } : { balances, previousPlan },
+  );
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
 };

@@ -1,5 +1,5 @@
 import type { AmountsByPerson } from '../src/model/expense.ts';
-import { toDecimalString } from '../src/money/format-amount.ts';
+import { toDecimal } from '../src/money/format-amount.ts';
 
 /** A bill as any program can hold it: one payer, bare shares. */
 export interface ForeignBill {
@@ -15,8 +15,7 @@ export interface ForeignBill {
 /** People of every file, by the name that the file gives them. */
 export const NAMES = ['Ana', 'Ben, Dr.', 'Zoë "Z"'];
 
-const money = ({ currency }: ForeignBill, minor: number): string =>
-  toDecimalString(minor, currency);
+const money = ({ currency }: ForeignBill, minor: number): string => toDecimal(minor, currency);
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 const table = (rows: readonly (readonly string[])[], delimiter = ','): string =>
   rows.map((row) => row.map(quoted).join(delimiter)).join('\r\n');
@@ -37,7 +36,7 @@ export function splitwiseCsv(bills: readonly ForeignBill[], names = NAMES): stri
   const totals = [...new Set(bills.map(({ currency }) => currency))].map((currency) => {
     const own = bills.filter((bill) => bill.currency === currency);
     const balances = names.map((name) => own.reduce((sum, bill) => sum + net(bill, name), 0));
-    const cells = balances.map((balance) => toDecimalString(balance, currency));
+    const cells = balances.map((balance) => toDecimal(balance, currency));
     return ['2026-12-31', 'Total balance', ' ', ' ', currency, ...cells];
   });
   const header = ['Date', 'Description', 'Category', 'Cost', 'Currency', ...names];

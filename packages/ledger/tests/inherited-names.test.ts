@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Balances } from '../src/balance/balances.ts';
-import { debtsOfEntry } from '../src/balance/debts.ts';
-import { entryEffect } from '../src/balance/effect.ts';
+import { getEntryDebts } from '../src/balance/debts.ts';
+import { getBalanceChanges } from '../src/balance/get-balance-changes.ts';
 import { explainBalance } from '../src/balance/explain.ts';
-import { betweenHouseholds } from '../src/balance/households.ts';
-import { inGroupCurrency } from '../src/balance/in-group-currency.ts';
+import { groupByHousehold } from '../src/balance/households.ts';
+import { toGroupCurrency } from '../src/balance/to-group-currency.ts';
 import { balanceIncrements } from '../src/balance/increments.ts';
 import { exportCsv } from '../src/export/export-csv.ts';
 import { exportJson } from '../src/export/export-json.ts';
 import { mapPeople } from '../src/import/map-people.ts';
 import { previewImport } from '../src/import/preview.ts';
-import { checkEntry } from '../src/model/check-entry.ts';
+import { validateEntry } from '../src/model/validate-entry.ts';
 import type { Expense, Split } from '../src/model/expense.ts';
 import { replacePeople } from '../src/merge/replace-people.ts';
 import { split } from '../src/split/split.ts';
@@ -84,27 +84,27 @@ it('splits, counts and settles for people of any name', () => {
       const balances = new Balances();
       const statistics = new Statistics();
       for (const expense of list) {
-        expect(checkEntry(expense)).toBeUndefined();
+        expect(validateEntry(expense)).toBeUndefined();
         balances.apply(expense);
         statistics.apply(expense);
-        const effect = entryEffect(expense);
+        const effect = getBalanceChanges(expense);
         expect(sum(effect)).toBe(0);
         const { EUR: increments = {} } = balanceIncrements({ after: expense });
         expect(own(increments)).toEqual(own(effect));
-        expect(sum(debtsOfEntry(expense).map(({ amount }) => amount))).toBe(
+        expect(sum(getEntryDebts(expense).map(({ amount }) => amount))).toBe(
           sum(Object.values(effect).filter((one) => one > 0)),
         );
-        const dollars = inGroupCurrency({ ...expense, groupAmount: 777 }, 'USD');
+        const dollars = toGroupCurrency({ ...expense, groupAmount: 777 }, 'USD');
         expect([sum(dollars.payers), sum(dollars.shares)]).toEqual([777, 777]);
         const home = Object.fromEntries(NAMES.map((name) => [name, '__proto__']));
-        const [together] = own(betweenHouseholds(expense, home).shares);
+        const [together] = own(groupByHousehold(expense, home).shares);
         expect(together).toEqual(['__proto__', expense.amount]);
       }
-      const all = balances.byPerson('EUR');
+      const all = balances.toRecord('EUR');
       expect(sum(all)).toBe(0);
       for (const person of NAMES) {
         const running = explainBalance(list, { person, currency: 'EUR' }).at(-1)?.running ?? 0;
-        expect(running).toBe(balances.of('EUR', person));
+        expect(running).toBe(balances.get('EUR', person));
       }
       expect(isEven(after(all, plan(all).payments))).toBe(true);
       const { byPerson, spent } = statistics.totals('EUR');

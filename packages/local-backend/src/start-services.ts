@@ -66,7 +66,7 @@ export async function startServices(
       signUps: options.quotas === 'production',
       messages: options.quotas === 'production' || options.smtp !== undefined,
     },
-    ...(options.guessLimit === undefined ? {} : { guessLimit: options.guessLimit }),
+    ...(options.rateLimit === undefined ? {} : { rateLimit: options.rateLimit }),
   });
   const { settings } = identity.context;
   refuseExposure(options, settings.get().actionUrl);

@@ -1,7 +1,7 @@
 // Two people share one group without a browser: an expense, its balances, and the payment that settles them.
 //   node --conditions=@quits/source packages/product/examples/ledger.ts
 import { readFileSync } from 'node:fs';
-import { createDatabase, type Doc, memoryJournal, newId } from '@quits/firestore';
+import { createDatabase, type Doc, memoryJournal, generateId } from '@quits/firestore';
 import { startLocalBackend } from '@quits/local-backend';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, initializeFirestore } from 'firebase/firestore';
@@ -99,7 +99,7 @@ try {
   const dinner = addExpense(ana.database, {
     groupId,
     uid: ana.uid,
-    expenseId: newId(),
+    expenseId: generateId(),
     expense: {
       kind: 'expense',
       title: 'Dinner',

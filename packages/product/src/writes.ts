@@ -1,9 +1,9 @@
-import type { PlainMessageKey } from './texts/load-product-texts.ts';
+import type { StaticMessageKey } from './texts/load-product-texts.ts';
 
 /** What is known of a kind of write. */
 export interface WriteKind {
   /** Names the change where it was refused. */
-  readonly text: PlainMessageKey;
+  readonly text: StaticMessageKey;
   /** Whether the measurement of use counts it, after consent. @default false */
   readonly counted?: true;
   /**

@@ -2,7 +2,13 @@
 export const weighed = {
   sources: new URL('../src/', import.meta.url),
   parts: {
-    common: ['createUploads', 'createDownloads', 'useUploads', 'useDownloadUrl', 'useObjectUrl'],
+    common: [
+      'createUploadManager',
+      'createDownloadUrls',
+      'useUploads',
+      'useDownloadUrl',
+      'useObjectUrl',
+    ],
     'deleting folders': ['deleteFolder'],
   },
 } as const;

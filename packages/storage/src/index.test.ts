@@ -10,6 +10,6 @@ vi.mock('firebase/storage', () => {
 describe('the main entry', () => {
   it('loads neither React nor the SDK', async () => {
     const entry = await import('./index.ts');
-    expect(Object.keys(entry)).toContain('createUploads');
+    expect(Object.keys(entry)).toContain('createUploadManager');
   });
 });

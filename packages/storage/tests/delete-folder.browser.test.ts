@@ -1,6 +1,6 @@
 import { ref, uploadBytes } from 'firebase/storage';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createDownloads } from '../src/download/create-downloads.ts';
+import { createDownloadUrls } from '../src/download/create-download-urls.ts';
 import { deleteFolder } from '../src/remove/delete-folder.ts';
 import { backend } from './support/backend.ts';
 import { openSession, type TestSession } from './support/session.ts';
@@ -23,7 +23,7 @@ describe('a folder', () => {
     await put(`${folder}-beside/5`);
     expect(await deleteFolder({ storage, path: folder })).toEqual({ ok: true, value: 4 });
     expect(await deleteFolder({ storage, path: folder })).toEqual({ ok: true, value: 0 });
-    await createDownloads({ storage, uid: session.uid }).remove(`${folder}-beside/5`);
+    await createDownloadUrls({ storage, uid: session.uid }).remove(`${folder}-beside/5`);
   });
 
   it('that may not be listed is a failure with a code', async () => {

@@ -1,10 +1,10 @@
 import { observable } from '@quits/firebase-core';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { Downloads, DownloadState } from '../src/download/create-downloads.ts';
+import type { DownloadUrls, DownloadUrlState } from '../src/download/create-download-urls.ts';
 import { useDownloadUrl, useObjectUrl, useUploads } from '../src/react/index.ts';
 import type { Upload } from '../src/upload/upload.ts';
-import type { Uploads } from '../src/upload/uploads.ts';
+import type { UploadManager } from '../src/upload/upload-manager.ts';
 
 const upload = {
   id: '1',
@@ -17,7 +17,7 @@ const upload = {
 describe('hooks', () => {
   it('show how far the uploads have come', async () => {
     const list = observable<readonly Upload[]>([{ ...upload, state: { status: 'queued' } }]);
-    const uploads: Pick<Uploads, 'list'> = { list };
+    const uploads: Pick<UploadManager, 'list'> = { list };
     function List() {
       const [first] = useUploads(uploads);
       return <p>{first?.state.status}</p>;
@@ -29,8 +29,8 @@ describe('hooks', () => {
   });
 
   it('show the address of a file', async () => {
-    const state = observable<DownloadState>({ status: 'loading' });
-    const downloads: Pick<Downloads, 'url'> = { url: () => state };
+    const state = observable<DownloadUrlState>({ status: 'loading' });
+    const downloads: Pick<DownloadUrls, 'url'> = { url: () => state };
     function Address({ path }: { path: string | undefined }) {
       const found = useDownloadUrl(downloads, path);
       return <p>{found.status === 'ready' ? found.url : found.status}</p>;

@@ -2,19 +2,19 @@ import { observable } from '@quits/firebase-core';
 import { eventually } from '@quits/tooling-presets/eventually';
 import { controlOf, until } from '@quits/tooling-rough-network';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createDownloads } from '../src/download/create-downloads.ts';
+import { createDownloadUrls } from '../src/download/create-download-urls.ts';
 import { indexedDbQueue } from '../src/queue/indexed-db-queue.ts';
 import { memoryQueue, type UploadQueue } from '../src/queue/upload-queue.ts';
-import { createUploads } from '../src/upload/create-uploads.ts';
+import { createUploadManager } from '../src/upload/create-upload-manager.ts';
 import type { Upload } from '../src/upload/upload.ts';
-import type { Uploads, UploadsOptions } from '../src/upload/uploads.ts';
+import type { UploadManager, UploadManagerOptions } from '../src/upload/upload-manager.ts';
 import { backend } from './support/backend.ts';
 import { LATITUDE, photo } from './support/images.ts';
 import { openSession, type TestSession } from './support/session.ts';
 
 const control = controlOf(backend);
 let session: TestSession;
-let made: Uploads[] = [];
+let made: UploadManager[] = [];
 
 beforeAll(async () => {
   session = await openSession(backend);
@@ -28,10 +28,15 @@ afterEach(async () => {
 
 function newUploads(
   queue: UploadQueue = memoryQueue(),
-  options: Pick<UploadsOptions, 'resumeAfterReload'> = {},
-): Uploads {
+  options: Pick<UploadManagerOptions, 'resumeAfterReload'> = {},
+): UploadManager {
   const { provider, uid } = session;
-  const uploads = createUploads({ storage: () => provider.storage(), uid, queue, ...options });
+  const uploads = createUploadManager({
+    storage: () => provider.storage(),
+    uid,
+    queue,
+    ...options,
+  });
   made.push(uploads);
   return uploads;
 }
@@ -49,7 +54,7 @@ const sentSoFar = (list: readonly Upload[]): readonly number[] =>
 const sentOf = (list: readonly Upload[]) => Math.max(0, ...sentSoFar(list));
 
 async function stored(path: string): Promise<Blob> {
-  const downloads = createDownloads({
+  const downloads = createDownloadUrls({
     storage: () => session.provider.storage(),
     uid: session.uid,
   });
@@ -67,7 +72,7 @@ describe('an upload', () => {
     });
     const added = await uploads.add({ path, file: pdf(600_000) });
     expect(added.ok).toBe(true);
-    await uploads.drain();
+    await uploads.waitForUploads();
     expect(uploads.list.get()).toMatchObject([
       { path, name: 'bill.pdf', type: 'application/pdf', state: { status: 'done' } },
     ]);
@@ -111,10 +116,10 @@ describe('an upload', () => {
     await uploads.add({
       path,
       file,
-      image: { maxEdge: 100 },
-      preview: { path: preview, maxEdge: 20 },
+      image: { maxDimension: 100 },
+      preview: { path: preview, maxDimension: 20 },
     });
-    await uploads.drain();
+    await uploads.waitForUploads();
     const result = await stored(path);
     expect(await holds(result)).toBe(false);
     const image = await createImageBitmap(result);
@@ -274,7 +279,7 @@ describe('an upload', () => {
   });
 
   it('needs someone who is signed in', async () => {
-    const uploads = createUploads({
+    const uploads = createUploadManager({
       storage: () => session.provider.storage(),
       uid: observable<string | undefined>(undefined),
       queue: memoryQueue(),
@@ -308,7 +313,7 @@ describe('an upload', () => {
     expect(uploads.list.get()).toEqual([]);
     await eventually(async () => expect(await indexedDbQueue(name).load()).toEqual([]));
     await control.heal();
-    const downloads = createDownloads({
+    const downloads = createDownloadUrls({
       storage: () => session.provider.storage(),
       uid: session.uid,
     });
@@ -360,7 +365,7 @@ describe('an address', () => {
   it('is asked for once, and says what is wrong', async () => {
     const { provider, uid } = session;
     const storage = vi.fn(() => provider.storage());
-    const downloads = createDownloads({ storage, uid });
+    const downloads = createDownloadUrls({ storage, uid });
     const missing = await until(downloads.url('files/none'), ({ status }) => status === 'failed');
     expect(missing).toMatchObject({ error: { code: 'storage/object-not-found' } });
     const uploads = newUploads();

@@ -10,7 +10,7 @@ export {
   type AppShellProps,
   type ShellAction,
   type ShellItem,
-  keepClearOfStatus,
+  avoidStatusBar,
 } from './app-shell/index.ts';
 export {
   Avatar,
@@ -20,7 +20,7 @@ export {
   type StackPerson,
 } from './avatar/index.ts';
 export { Badge, type BadgeProps } from './badge/index.ts';
-export { BalanceBars, type Balance, type BalanceBarsProps } from './balance-bars/index.ts';
+export { BalanceBars, type BalanceBarsItem, type BalanceBarsProps } from './balance-bars/index.ts';
 export { Banner, type BannerProps } from './banner/index.ts';
 export { Button, type ButtonProps } from './button/index.ts';
 export {
@@ -34,22 +34,22 @@ export {
   BarChart,
   DonutChart,
   LineChart,
-  type Bar,
+  type ChartBar,
   type BarChartProps,
   type ChartItem,
   type ChartLabels,
   type ChartProps,
   type DonutChartProps,
   type LineChartProps,
-  type Point,
-  type Slice,
+  type ChartPoint,
+  type ChartSlice,
 } from './charts/index.ts';
 export { Checkbox, type CheckboxProps } from './checkbox/index.ts';
-export { CodeInput, type CodeInputProps } from './code-input/index.ts';
+export { OtpInput, type OtpInputProps } from './otp-input/index.ts';
 export { Combobox, type ComboboxOption, type ComboboxProps } from './combobox/index.ts';
 export {
   CommandPalette,
-  type Command,
+  type CommandPaletteItem,
   type CommandPaletteLabels,
   type CommandPaletteProps,
 } from './command-palette/index.ts';
@@ -57,33 +57,38 @@ export {
   ConnectionIndicator,
   type ConnectionIndicatorProps,
 } from './connection-indicator/index.ts';
-export { DataTable, type Column, type DataTableProps, type Sort } from './data-table/index.ts';
+export {
+  DataTable,
+  type DataTableColumn,
+  type DataTableProps,
+  type DataTableSort,
+} from './data-table/index.ts';
 export { DateField, type DateFieldProps } from './date-field/index.ts';
 export { Dialog, type DialogLabels, type DialogProps } from './dialog/index.ts';
 export { EmptyState, type EmptyStateProps } from './empty-state/index.ts';
-export { ErrorView, type ErrorViewProps } from './error-view/index.ts';
+export { ErrorState, type ErrorStateProps } from './error-state/index.ts';
 export {
   Field,
   useFieldIds,
   type FieldIds,
   type FieldProps,
-  type FieldTexts,
+  type FieldLabels,
 } from './field/index.ts';
-export { FileDrop, type FileDropProps } from './file-drop/index.ts';
+export { FileDropzone, type FileDropzoneProps } from './file-dropzone/index.ts';
 export { IconButton, type IconButtonProps } from './icon-button/index.ts';
-export { Icon, type Glyph, type IconProps } from './icon/index.ts';
-export { focusProblems, keepFocus } from './keep-focus/index.ts';
+export { Icon, type IconComponent, type IconProps } from './icon/index.ts';
+export { focusFirstInvalidField, restoreFocusOnRemove } from './focus/index.ts';
 export { Link, type LinkProps } from './link/index.ts';
 export { ListDetail, type ListDetailLabels, type ListDetailProps } from './list-detail/index.ts';
 export {
-  DateStub,
+  DateBadge,
   List,
   ListRow,
-  type DateStubProps,
+  type DateBadgeProps,
   type ListProps,
   type ListRowProps,
 } from './list/index.ts';
-export { Mark, type MarkPose, type MarkProps } from './mark/index.ts';
+export { Logo, type LogoPose, type LogoProps } from './logo/index.ts';
 export { Menu, type MenuItem, type MenuProps, type MenuSection } from './menu/index.ts';
 export { Money, type MoneyPart, type MoneyProps } from './money/index.ts';
 export {
@@ -96,12 +101,16 @@ export {
   PeoplePicker,
   type PeoplePickerLabels,
   type PeoplePickerProps,
-  type PickablePerson,
+  type PersonOption,
 } from './people-picker/index.ts';
 export { Popover, type PopoverProps } from './popover/index.ts';
 export { Progress, type ProgressProps } from './progress/index.ts';
 export { QrCode, type QrCodeProps } from './qr-code/index.ts';
-export { Quantity, type QuantityLabels, type QuantityProps } from './quantity/index.ts';
+export {
+  NumberStepper,
+  type NumberStepperLabels,
+  type NumberStepperProps,
+} from './number-stepper/index.ts';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/index.ts';
 export { SearchField, type SearchFieldProps } from './search-field/index.ts';
 export {
@@ -124,22 +133,22 @@ export {
   type SplitRowsLabels,
   type SplitRowsProps,
 } from './split-editor/index.ts';
-export { Stepper, type Step, type StepperProps } from './stepper/index.ts';
+export { Steps, type StepsItem, type StepsProps } from './steps/index.ts';
 export { Switch, type SwitchProps } from './switch/index.ts';
 export { SyncIndicator, type SyncIndicatorProps } from './sync-indicator/index.ts';
-export { Tabs, type Tab, type TabsProps } from './tabs/index.ts';
+export { Tabs, type TabsItem, type TabsProps } from './tabs/index.ts';
 export { TextArea, type TextAreaProps } from './text-area/index.ts';
 export { TextField, type TextFieldProps } from './text-field/index.ts';
 export {
-  createToastQueue,
-  ToastRegion,
+  createToastManager,
+  Toaster,
   type ToastContent,
   type ToastEntry,
-  type ToastQueue,
-  type ToastRegionLabels,
-  type ToastRegionProps,
+  type ToastManager,
+  type ToasterLabels,
+  type ToasterProps,
 } from './toast/index.ts';
 export { Tooltip, type TooltipProps } from './tooltip/index.ts';
 export { VirtualList, type VirtualListProps } from './virtual-list/index.ts';
 export { PERSON_HUES, personHue } from './lib/person-hue.ts';
-export type { RenderRoot, RootProps } from './lib/render-root.ts';
+export type { RenderProp, RootProps } from './lib/render-prop.ts';

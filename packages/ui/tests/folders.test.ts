@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const SRC = new URL('../src/', import.meta.url).pathname;
 
 /** What is no component. */
-const SHARED = new Set(['keep-focus', 'lib', 'tokens']);
+const SHARED = new Set(['focus', 'lib', 'tokens']);
 /** Built on another component that also dresses it. */
 const DRESSED_BY: Readonly<Record<string, string>> = {
   sheet: 'dialog',
@@ -13,7 +13,7 @@ const DRESSED_BY: Readonly<Record<string, string>> = {
   'virtual-list': 'list',
 };
 /** Nothing in them is text that could be long. */
-const TEXTLESS = new Set(['icon', 'icon-button', 'mark', 'skeleton']);
+const TEXTLESS = new Set(['icon', 'icon-button', 'logo', 'skeleton']);
 
 const STORIES = ['Basic', 'States', 'LongText', 'Dark', 'RightToLeft', 'Narrow'];
 

@@ -9,7 +9,7 @@ import {
   Button,
   Calendar,
   Checkbox,
-  CodeInput,
+  OtpInput,
   ConnectionIndicator,
   DonutChart,
   IconButton,
@@ -17,14 +17,14 @@ import {
   Link,
   List,
   ListRow,
-  Mark,
+  Logo,
   Progress,
   RadioGroup,
   SegmentedControl,
   Select,
   Skeleton,
   Slider,
-  Stepper,
+  Steps,
   Switch,
   Tabs,
   TextArea,
@@ -92,10 +92,10 @@ const states: Record<string, (on: boolean) => ReactNode> = {
   ),
   progress: (on) => <Progress label="x" value={on ? 0.9 : 0.1} />,
   'the next digit': (on) => (
-    <CodeInput label="x" value={on ? '' : '1'} length={4} onValueChange={nothing} />
+    <OtpInput label="x" value={on ? '' : '1'} length={4} onValueChange={nothing} />
   ),
   'a step': (on) => (
-    <Stepper
+    <Steps
       label="x"
       doneLabel="done"
       current={on ? 'a' : 'b'}
@@ -134,17 +134,17 @@ const states: Record<string, (on: boolean) => ReactNode> = {
   'the main button': (on) => <Button variant={on ? 'primary' : 'secondary'}>Add</Button>,
   'a field in error': (on) => <TextField label="x" hideLabel error={on ? 'No' : 'Yes'} />,
   connection: (on) => <ConnectionIndicator status={on ? 'online' : 'offline'} label="x" />,
-  'the mark': (on) => <Mark pose={on ? 'level' : 'leaning'} style={{ inlineSize: 48 }} />,
+  'the mark': (on) => <Logo pose={on ? 'level' : 'leaning'} style={{ inlineSize: 48 }} />,
   bars: (on) => <BarChart {...chart} items={points(on ? [9, 1, 5] : [1, 9, 5])} />,
-  slices: (on) => <DonutChart {...chart} centre="" items={donut(on ? [9, 1, 5] : [1, 5, 9])} />,
+  slices: (on) => <DonutChart {...chart} center="" items={donut(on ? [9, 1, 5] : [1, 5, 9])} />,
   'a line': (on) => <LineChart {...chart} items={points(on ? [9, -2, 5] : [-9, 2, 5])} />,
   balances: (on) => (
     <BalanceBars
       label="x"
       settled="Even"
       balances={[
-        { id: 'a', name: 'A', hue: 1, value: on ? 900 : -900, amount: '9', word: 'x' },
-        { id: 'b', name: 'B', hue: 2, value: on ? -900 : 900, amount: '9', word: 'x' },
+        { id: 'a', name: 'A', hue: 1, value: on ? 900 : -900, amount: '9', label: 'x' },
+        { id: 'b', name: 'B', hue: 2, value: on ? -900 : 900, amount: '9', label: 'x' },
       ]}
     />
   ),
@@ -275,7 +275,7 @@ const focusable: Record<string, ReactNode> = {
   ),
   tab: <Tabs<'a' | 'b'> label="x" tabs={tabs} value="a" onValueChange={nothing} />,
   slider: <Slider label="x" min={0} max={9} value={4} valueText="4" onValueChange={nothing} />,
-  code: <CodeInput label="x" value="1" onValueChange={nothing} />,
+  code: <OtpInput label="x" value="1" onValueChange={nothing} />,
   row: (
     <List>
       <ListRow title="Train" href="#x" />

@@ -11,12 +11,12 @@ export const WITHOUT_TABLE: Readonly<Record<string, string>> = {};
 
 /** The folders of the app and of every package; `docs/architecture.md` explains those of the app. */
 export const FOLDERS: Readonly<Record<string, FolderTable>> = {
-  'packages/analytics': { rows: [['catalogue', 'consent'], ['transport'], ['react', 'report']] },
+  'packages/analytics': { rows: [['event-schema', 'consent'], ['transport'], ['react', 'report']] },
   'packages/auth': {
     rows: [['state'], ['transition'], ['records'], ['run'], ['machine'], ['react']],
   },
   'packages/auth-ui': { rows: [['context', 'forms'], ['account', 'session'], ['sign-in']] },
-  'packages/errors': { rows: [['catalogue'], ['provider']] },
+  'packages/errors': { rows: [['catalog'], ['provider']] },
   'packages/firebase-core': { rows: [['config', 'http'], ['provider']] },
   'packages/firestore': {
     rows: [
@@ -112,7 +112,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
   },
   'packages/ui': {
     rows: [
-      ['keep-focus', 'lib', 'tooltip'],
+      ['focus', 'lib', 'tooltip'],
       [
         'app-shell',
         'avatar',
@@ -125,7 +125,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
         'icon-button',
         'link',
         'list',
-        'mark',
+        'logo',
         'money',
         'popover',
         'progress',
@@ -142,20 +142,20 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
         'balance-bars',
         'banner',
         'calendar',
-        'code-input',
+        'otp-input',
         'combobox',
         'data-table',
         'dialog',
         'empty-state',
-        'error-view',
-        'file-drop',
+        'error-state',
+        'file-dropzone',
         'list-detail',
         'menu',
-        'quantity',
+        'number-stepper',
         'select',
         'slider',
         'spinner',
-        'stepper',
+        'steps',
         'sync-indicator',
         'text-area',
         'text-field',

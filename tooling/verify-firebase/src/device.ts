@@ -1,5 +1,5 @@
 import { ok } from '@quits/errors';
-import { observable, type ProviderConfig } from '@quits/firebase-core';
+import { observable, type FirebaseConfig } from '@quits/firebase-core';
 import { createDatabase, type Database, memoryJournal } from '@quits/firestore';
 import { deleteFolder } from '@quits/storage';
 import { deleteApp, initializeApp } from 'firebase/app';
@@ -31,7 +31,7 @@ export interface Device {
  * Opens a device on a project; it speaks to nobody before it signs in. The object store, which a project
  * need not have, is asked to delete files only where there are some.
  */
-export function openDevice(config: ProviderConfig, hasFiles: () => boolean): Device {
+export function openDevice(config: FirebaseConfig, hasFiles: () => boolean): Device {
   const { emulators, ...options } = config;
   const app = initializeApp(options, crypto.randomUUID());
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
@@ -54,7 +54,7 @@ export function openDevice(config: ProviderConfig, hasFiles: () => boolean): Dev
     firestore: () => Promise.resolve(firestore),
     uid,
     journal: memoryJournal(),
-    lingerMs: 0,
+    keepAliveMs: 0,
   });
   return {
     auth,

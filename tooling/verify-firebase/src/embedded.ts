@@ -1,4 +1,4 @@
-import type { ProviderConfig } from '@quits/firebase-core';
+import type { FirebaseConfig } from '@quits/firebase-core';
 import {
   startLocalBackend,
   type LocalBackend,
@@ -13,7 +13,7 @@ const FIREBASE = resolve(import.meta.dirname, '../../../apps/web/firebase');
 /** An embedded backend with what the app deploys, as a project has it. */
 export interface Embedded {
   readonly backend: LocalBackend;
-  readonly config: ProviderConfig;
+  readonly config: FirebaseConfig;
   readonly stop: () => Promise<void>;
 }
 

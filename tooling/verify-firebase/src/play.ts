@@ -1,4 +1,4 @@
-import type { ProviderConfig } from '@quits/firebase-core';
+import type { FirebaseConfig } from '@quits/firebase-core';
 import { accountJourneys } from './journeys/accounts.ts';
 import { largeJourneys } from './journeys/amounts-of-data.ts';
 import { deletionJourneys } from './journeys/deletion.ts';
@@ -52,7 +52,7 @@ export interface PlayOptions {
 
 /** Plays every journey on a project, and removes whatever that made, however it ended. */
 export async function play(
-  config: ProviderConfig,
+  config: FirebaseConfig,
   { scale, only, patience = 300_000, onOutcome, signal }: PlayOptions,
 ): Promise<Run> {
   const world = new World(config, scale);

@@ -1,4 +1,4 @@
-import { parseConfig, type ProviderConfig } from '@quits/firebase-core';
+import { parseConfig, type FirebaseConfig } from '@quits/firebase-core';
 import { readFile } from 'node:fs/promises';
 import { RefusedError } from './refusal.ts';
 
@@ -21,7 +21,7 @@ export function originOf({ project, origin }: ConfigSource): string {
  * The configuration of a project: from a file, of an API key and the usual names, or as Hosting serves it.
  * @throws {RefusedError | AppError} when there is none, or when it is of another project
  */
-export async function projectConfig(source: ConfigSource): Promise<ProviderConfig> {
+export async function projectConfig(source: ConfigSource): Promise<FirebaseConfig> {
   const { project, apiKey, file } = source;
   const given = await readConfig(source);
   const parsed = parseConfig(given);

@@ -1,5 +1,5 @@
 import type { LocalBackendOptions } from '@quits/local-backend';
-import { fromProviderError } from '@quits/errors';
+import { toAppError } from '@quits/errors';
 import { setLogLevel } from 'firebase/app';
 import { setLogLevel as setFirestoreLogLevel } from 'firebase/firestore';
 import { readFileSync, rmSync, mkdtempSync, writeFileSync } from 'node:fs';
@@ -155,7 +155,7 @@ test.each([
   ['9 FAILED_PRECONDITION: The query requires an index. That index is currently building', 'index'],
 ] as const)('%s is told as what it is', (message, refusal) => {
   const cause = Object.assign(new Error(message), { code: 'permission-denied' });
-  expect(refusalOf(fromProviderError(cause))).toBe(refusal);
+  expect(refusalOf(toAppError(cause))).toBe(refusal);
 });
 
 describe('the configuration of a project', () => {

@@ -1,4 +1,4 @@
-import { readOnce } from '@quits/firestore';
+import { getOnce } from '@quits/firestore';
 import { groups } from '@quits/product/group/collections.ts';
 import { removeAccountData } from '@quits/product/account/remove-account-data.ts';
 import { deleteUser } from 'firebase/auth';
@@ -16,12 +16,12 @@ export async function removeAccount(device: Device): Promise<void> {
   if (user === null) return;
   const { uid } = user;
   const own = must(
-    await readOnce(
+    await getOnce(
       database,
       groups,
       {},
       (query) => query.where('memberUids', 'array-contains', uid),
-      { from: 'server' },
+      { source: 'server' },
     ),
   );
   const fates = Object.fromEntries(own.data.map(({ id }) => [id, 'delete']));

@@ -1,4 +1,4 @@
-import { type Database, readOnce } from '@quits/firestore';
+import { type Database, getOnce } from '@quits/firestore';
 import { commitNow } from '@quits/product/io/commit-now.ts';
 import { deleteGroup } from '@quits/product/group/delete-group.ts';
 import { purged } from '@quits/product/group/purge-collections.ts';
@@ -36,7 +36,7 @@ async function removeOneByOne(
   const left: string[] = [];
   for (const name of LISTED) {
     const collection = purged[name];
-    const found = await readOnce(database, collection, { groupId }, undefined, { from: 'server' });
+    const found = await getOnce(database, collection, { groupId }, undefined, { source: 'server' });
     if (!found.ok) left.push(`groups/${groupId}/${name} (${textOf(found.error)})`);
     for (const { id } of found.ok ? found.value.data : []) {
       const gone = await commitNow(database, (batch) => batch.delete(collection, { groupId }, id));

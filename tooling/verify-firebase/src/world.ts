@@ -1,6 +1,6 @@
 import type { AppError, Result } from '@quits/errors';
-import type { ProviderConfig } from '@quits/firebase-core';
-import type { Database, Doc, Live, LiveState, WriteHandle } from '@quits/firestore';
+import type { FirebaseConfig } from '@quits/firebase-core';
+import type { Database, Doc, LiveQuery, LiveState, WriteHandle } from '@quits/firestore';
 import { readFromServer } from '@quits/product/io/read-from-server.ts';
 import { expenses } from '@quits/product/expense/collections.ts';
 import { groups } from '@quits/product/group/collections.ts';
@@ -30,7 +30,7 @@ export class World {
   readonly run = crypto.randomUUID().slice(0, 8);
   readonly password = `${crypto.randomUUID()}Aa1!`;
   readonly facts: Facts = {};
-  readonly config: ProviderConfig;
+  readonly config: FirebaseConfig;
   readonly scale: Scale;
   /** The owner: a guest at first. */
   readonly ana: Device;
@@ -41,7 +41,7 @@ export class World {
   /** Groups of this run, the first being that of most journeys. */
   readonly groupIds: string[] = [];
 
-  constructor(config: ProviderConfig, scale: Scale) {
+  constructor(config: FirebaseConfig, scale: Scale) {
     this.config = config;
     this.scale = scale;
     const hasFiles = () => this.facts.storedFiles === true;
@@ -86,7 +86,7 @@ export async function taken(database: Database, write: WriteHandle): Promise<voi
 
 /** Waits until something live is as it should be. @throws {AppError} when it fails */
 export function until<Data>(
-  live: Live<LiveState<Data>>,
+  live: LiveQuery<LiveState<Data>>,
   isRight: (data: Data) => boolean,
 ): Promise<Data> {
   return new Promise((resolve, reject) => {

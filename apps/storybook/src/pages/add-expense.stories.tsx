@@ -2,7 +2,7 @@ import {
   AmountField,
   Button,
   DateField,
-  FileDrop,
+  FileDropzone,
   Link,
   Money,
   Select,
@@ -34,7 +34,7 @@ function AddExpense() {
           size="hero"
           value={amount}
           onValueChange={setAmount}
-          outcome="= 76.96"
+          result="= 76.96"
           currency="EUR"
           currencies={[
             { code: 'EUR', label: 'EUR' },
@@ -97,7 +97,7 @@ function AddExpense() {
           ]}
         />
         <TextArea label="Notes" note="optional" />
-        <FileDrop
+        <FileDropzone
           label="Add a receipt"
           hint="JPEG, PNG or PDF, up to 10 MiB"
           onFiles={() => undefined}

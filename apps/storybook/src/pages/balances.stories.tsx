@@ -28,7 +28,7 @@ function Balances({ settled = false }: { settled?: boolean }) {
               name,
               hue,
               value,
-              word: value === 0 ? 'is even' : word,
+              label: value === 0 ? 'is even' : word,
               amount: <Money parts={euros(Math.abs(value))} />,
             };
           })}
@@ -38,19 +38,19 @@ function Balances({ settled = false }: { settled?: boolean }) {
             <Banner>Three payments settle everything. No plan needs fewer.</Banner>
             <List>
               <ListRow
-                lead={<Avatar name="Chiara Conti" hue={2} />}
+                leading={<Avatar name="Chiara Conti" hue={2} />}
                 title="Chiara pays Amélie"
                 amount={<Money parts={euros(18750)} />}
                 action={<Button size="small">Record</Button>}
               />
               <ListRow
-                lead={<Avatar name="Dana Levi" hue={3} />}
+                leading={<Avatar name="Dana Levi" hue={3} />}
                 title="Dana pays Amélie"
                 amount={<Money parts={euros(7643)} />}
                 action={<Button size="small">Record</Button>}
               />
               <ListRow
-                lead={<Avatar name="Dana Levi" hue={3} />}
+                leading={<Avatar name="Dana Levi" hue={3} />}
                 title="Dana pays Ben"
                 amount={<Money parts={euros(4810)} />}
                 action={<Button size="small">Record</Button>}

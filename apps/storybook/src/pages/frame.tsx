@@ -1,4 +1,4 @@
-import { AppShell, ConnectionIndicator, Icon, ListDetail, Mark } from '@quits/ui';
+import { AppShell, ConnectionIndicator, Icon, ListDetail, Logo } from '@quits/ui';
 import Activity from 'lucide-react/icons/scroll-text';
 import Plus from 'lucide-react/icons/plus';
 import Scale from 'lucide-react/icons/book-open';
@@ -28,7 +28,7 @@ export function Frame({
     <AppShell
       brand={
         <span className={styles['brand']}>
-          <Mark /> Quits
+          <Logo /> Quits
         </span>
       }
       items={PLACES.map((place) => ({

@@ -3,7 +3,7 @@ import {
   Badge,
   Button,
   Card,
-  DateStub,
+  DateBadge,
   Icon,
   List,
   ListRow,
@@ -48,7 +48,7 @@ const EXPENSES = [
     'settled',
   ],
   ['19', 'Nov', 'Groceries', 'Dana paid, exact amounts', 4207, -1283, 'settled'],
-  ['18', 'Nov', 'Deposit for the flat', 'You paid, percent', 40000, 30000, 'struck'],
+  ['18', 'Nov', 'Deposit for the flat', 'You paid, percent', 40000, 30000, 'deleted'],
 ] as const;
 
 function Group({ detail = false }: { detail?: boolean }) {
@@ -63,7 +63,7 @@ function Group({ detail = false }: { detail?: boolean }) {
               <p className={styles['lead']}>20 November</p>
               <h2>Night train, Zürich to Zagreb</h2>
             </div>
-            <Money parts={euros(31600)} size="hero" rule="double" />
+            <Money parts={euros(31600)} size="hero" underline="double" />
             <p>Chiara paid, split equally between 4. Your share is 79.00.</p>
             <Card title="Shares" level={3}>
               <List>
@@ -90,7 +90,7 @@ function Group({ detail = false }: { detail?: boolean }) {
           parts={euros(26393)}
           size="hero"
           tone="credit"
-          rule="double"
+          underline="double"
           label="You get back €263.93"
         />
         <p>
@@ -114,8 +114,8 @@ function Group({ detail = false }: { detail?: boolean }) {
           <ListRow
             key={title}
             href="#/expense"
-            lead={
-              <DateStub
+            leading={
+              <DateBadge
                 day={day}
                 month={month}
                 label={`${day} ${month}`}
@@ -123,7 +123,7 @@ function Group({ detail = false }: { detail?: boolean }) {
               />
             }
             title={title}
-            sentence={
+            description={
               state === 'pending' ? <SyncIndicator status="pending" label={sentence} /> : sentence
             }
             amount={<Money parts={euros(amount)} />}

@@ -46,7 +46,7 @@ function Groups({ state }: { state: 'shown' | 'loading' | 'empty' }) {
             {state === 'loading' ? (
               <Skeleton shape="figure" label="Opening your groups" style={{ inlineSize: '100%' }} />
             ) : (
-              <Money parts={euros(21583)} size="hero" tone="credit" rule="double" />
+              <Money parts={euros(21583)} size="hero" tone="credit" underline="double" />
             )}
           </section>
           <Card>
@@ -58,9 +58,9 @@ function Groups({ state }: { state: 'shown' | 'loading' | 'empty' }) {
                   <ListRow
                     key={name}
                     href="#/group"
-                    lead={<AvatarStack people={FACES.slice(0, 2)} label={people} />}
+                    leading={<AvatarStack people={FACES.slice(0, 2)} label={people} />}
                     title={name}
-                    sentence={people}
+                    description={people}
                     amount={<Money parts={euros(Math.abs(balance))} tone={sideOf(balance)} />}
                     share={word}
                   />

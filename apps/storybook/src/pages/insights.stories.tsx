@@ -1,4 +1,4 @@
-import { BarChart, type Column, DataTable, DonutChart, LineChart, Money } from '@quits/ui';
+import { BarChart, type DataTableColumn, DataTable, DonutChart, LineChart, Money } from '@quits/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Frame } from './frame.tsx';
 import { euros } from './money-parts.ts';
@@ -20,7 +20,7 @@ const PAID = [
   ['Chiara Conti', 31600],
 ] as const;
 
-const COLUMNS: readonly Column<(typeof PAID)[number]>[] = [
+const COLUMNS: readonly DataTableColumn<(typeof PAID)[number]>[] = [
   { id: 'name', header: 'Person', cell: ([name]) => name },
   { id: 'paid', header: 'Paid', type: 'figure', cell: ([, paid]) => <Money parts={euros(paid)} /> },
 ];
@@ -49,7 +49,7 @@ function Insights() {
         <DonutChart
           title="By category"
           labels={{ ...labels, label: 'Category' }}
-          centre={<Money parts={euros(106690)} size="title" />}
+          center={<Money parts={euros(106690)} size="title" />}
           items={CATEGORIES.map(([label, value], hue) => ({
             id: label,
             label,

@@ -1,4 +1,4 @@
-import { Button, Card, Link, Mark, PasswordField, TextField } from '@quits/ui';
+import { Button, Card, Link, Logo, PasswordField, TextField } from '@quits/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import styles from './pages.module.css';
 
@@ -6,7 +6,7 @@ function SignIn({ error }: { error?: string }) {
   return (
     <main style={{ maxInlineSize: 416, margin: 'auto', padding: '3rem 1rem' }}>
       <p className={styles['brand']} style={{ marginBlockEnd: 24 }}>
-        <Mark /> Quits
+        <Logo /> Quits
       </p>
       <Card surface="sheet">
         <form className={styles['stack']}>

@@ -22,9 +22,9 @@ import { euros } from './money-parts.ts';
 import styles from './pages.module.css';
 
 const PEOPLE = [
-  { id: 'a', name: 'Amélie Roux', hue: 0, value: 26393, word: 'gets back' },
-  { id: 'b', name: 'Ben Okafor', hue: 1, value: -18493, word: 'owes' },
-  { id: 'c', name: 'Chiara Conti', hue: 2, value: -7900, word: 'owes' },
+  { id: 'a', name: 'Amélie Roux', hue: 0, value: 26393, label: 'gets back' },
+  { id: 'b', name: 'Ben Okafor', hue: 1, value: -18493, label: 'owes' },
+  { id: 'c', name: 'Chiara Conti', hue: 2, value: -7900, label: 'owes' },
 ];
 
 const nothing = () => undefined;
@@ -34,7 +34,13 @@ function Everything() {
   return (
     <main className={styles['everything']}>
       <h1>Adriatic, by rail</h1>
-      <Money parts={euros(26393)} size="hero" tone="credit" rule="double" label="You get back" />
+      <Money
+        parts={euros(26393)}
+        size="hero"
+        tone="credit"
+        underline="double"
+        label="You get back"
+      />
       <div className={styles['line']}>
         <Button variant="primary">Add an expense</Button>
         <Button>Settle up</Button>
@@ -64,18 +70,18 @@ function Everything() {
       />
       <List ruling="ledger">
         <ListRow
-          lead={<Avatar name="Ben Okafor" hue={1} size="small" />}
+          leading={<Avatar name="Ben Okafor" hue={1} size="small" />}
           title="Tickets to the museum"
-          sentence="Ben paid, split equally between 4"
+          description="Ben paid, split equally between 4"
           amount={<Money parts={euros(7696)} />}
           share={<Money parts={euros(-1924, 'exceptZero')} tone="debit" />}
           current
           href="#here"
         />
         <ListRow
-          lead={<Avatar name="Amélie Roux" hue={0} size="small" />}
+          leading={<Avatar name="Amélie Roux" hue={0} size="small" />}
           title="Supper at the harbour"
-          sentence={<SyncIndicator status="pending" label="Waiting for a connection" />}
+          description={<SyncIndicator status="pending" label="Waiting for a connection" />}
           amount={<Money parts={euros(11250)} />}
           status="pending"
         />
@@ -100,7 +106,7 @@ function Everything() {
       <DonutChart
         title="By category"
         labels={{ label: 'Category', value: 'Spent', showTable: 'Table', showChart: 'Chart' }}
-        centre=""
+        center=""
         items={['Travel', 'Food', 'Lodging', 'Other'].map((label, hue) => ({
           id: label,
           label,

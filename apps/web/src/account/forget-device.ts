@@ -1,4 +1,4 @@
-import type { Provider } from '@quits/firebase-core';
+import type { FirebaseServices } from '@quits/firebase-core';
 import { forgetKeys } from '@quits/product/account/forget-keys.ts';
 import { dropAllImages } from '@quits/product/files/kept-images.ts';
 import { paths } from '../routing/paths.ts';
@@ -8,14 +8,14 @@ export const DELETED = '?deleted';
 
 /** Deletes what this device keeps of an account that exists no more, and starts anew. */
 export async function forgetDevice(
-  provider: Pick<Provider, 'wipe'>,
+  provider: Pick<FirebaseServices, 'clearPersistence'>,
   device: Storage | undefined,
   uid: string,
 ): Promise<void> {
   if (device !== undefined) forgetKeys(device, uid);
   await dropAllImages().catch(() => undefined);
   try {
-    await provider.wipe();
+    await provider.clearPersistence();
   } catch {
     // Another tab holds it open and does the same.
   }

@@ -1,4 +1,4 @@
-import { focusProblems, keepFocus } from '@quits/ui';
+import { focusFirstInvalidField, restoreFocusOnRemove } from '@quits/ui';
 import { type ReactElement, StrictMode } from 'react';
 import { App } from './app.tsx';
 import { deviceStorage } from '../app-settings/device-storage.ts';
@@ -18,8 +18,8 @@ export async function bringUp(): Promise<ReactElement> {
   fetchCode(routes, window.location.pathname);
   const config = await configuring;
   if (!config.ok) return <StartFailure error={config.error} />;
-  keepFocus(document);
-  focusProblems(document);
+  restoreFocusOnRemove(document);
+  focusFirstInvalidField(document);
   await nextTask();
   const runtime = createRuntime(config.value, deviceStorage());
   await nextTask();

@@ -1,4 +1,4 @@
-import { rememberedUser } from '@quits/auth';
+import { getRememberedUser } from '@quits/auth';
 import { type ReactNode, useState } from 'react';
 import { WelcomeView } from '../features/welcome/welcome-view.tsx';
 import { paths } from '../routing/paths.ts';
@@ -9,7 +9,7 @@ import { ShellSkeleton } from '../session/shell-skeleton.tsx';
 /** What a cold start shows before the router, the sign-in machine and the database have arrived. */
 export function FirstPaint() {
   if (window.location.pathname !== paths.welcome()) return <ShellSkeleton />;
-  return rememberedUser(deviceStorage()) === undefined ? <EarlyWelcome /> : <ShellSkeleton />;
+  return getRememberedUser(deviceStorage()) === undefined ? <EarlyWelcome /> : <ShellSkeleton />;
 }
 
 function EarlyWelcome() {

@@ -4,7 +4,7 @@ import {
   configFromEnv,
   fetchConfig,
   parseConfig,
-  type ProviderConfig,
+  type FirebaseConfig,
 } from '@quits/firebase-core';
 import { withOwnAuthDomain } from './own-auth-domain.ts';
 
@@ -14,7 +14,7 @@ const REMEMBERED = 'quits.config';
  * Loads the configuration: built in, stored on this device, or fetched from the host. A stored configuration is used
  * immediately, so that startup doesn't wait for the network, and compared with the host's afterward.
  */
-export async function loadConfig(): Promise<Result<ProviderConfig, AppError<ConfigErrorCode>>> {
+export async function loadConfig(): Promise<Result<FirebaseConfig, AppError<ConfigErrorCode>>> {
   const builtIn = configFromEnv(import.meta.env);
   if (builtIn.ok) return builtIn;
   const remembered = recall();
@@ -29,7 +29,7 @@ export async function loadConfig(): Promise<Result<ProviderConfig, AppError<Conf
 }
 
 /** Stores the host's current configuration, and reloads the page if it differs: the old addresses may no longer work. */
-async function renew(used: ProviderConfig): Promise<void> {
+async function renew(used: FirebaseConfig): Promise<void> {
   const hosted = await fetchConfig();
   if (!hosted.ok || JSON.stringify(hosted.value) === JSON.stringify(used)) return;
   remember(hosted.value);
@@ -37,7 +37,7 @@ async function renew(used: ProviderConfig): Promise<void> {
   if (isRemembered && !navigator.userActivation.hasBeenActive) location.reload();
 }
 
-function remember(config: ProviderConfig): void {
+function remember(config: FirebaseConfig): void {
   try {
     localStorage.setItem(REMEMBERED, JSON.stringify(config));
   } catch {
@@ -45,7 +45,7 @@ function remember(config: ProviderConfig): void {
   }
 }
 
-function recall(): ProviderConfig | undefined {
+function recall(): FirebaseConfig | undefined {
   try {
     const parsed = parseConfig(JSON.parse(localStorage.getItem(REMEMBERED) ?? 'null'));
     return parsed.ok ? parsed.value : undefined;

@@ -1,8 +1,8 @@
-import type { ProviderConfig } from '@quits/firebase-core';
+import type { FirebaseConfig } from '@quits/firebase-core';
 import { expect, test } from 'vitest';
 import { withOwnAuthDomain } from './own-auth-domain.ts';
 
-const CONFIG: ProviderConfig = {
+const CONFIG: FirebaseConfig = {
   apiKey: 'k',
   projectId: 'quits',
   appId: '1:1:web:1',

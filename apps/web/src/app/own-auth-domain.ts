@@ -1,4 +1,4 @@
-import type { ProviderConfig } from '@quits/firebase-core';
+import type { FirebaseConfig } from '@quits/firebase-core';
 
 /** A preview channel has a host of its own each time, which no provider can know. */
 const PREVIEW = /--[a-z0-9-]+\.web\.app$/;
@@ -9,9 +9,9 @@ const PREVIEW = /--[a-z0-9-]+\.web\.app$/;
  * redirect finds its way back only there.
  */
 export function withOwnAuthDomain(
-  config: ProviderConfig,
+  config: FirebaseConfig,
   { protocol, host }: Pick<Location, 'protocol' | 'host'>,
-): ProviderConfig {
+): FirebaseConfig {
   const isHosting = config.emulators === undefined && protocol === 'https:';
   return isHosting && !PREVIEW.test(host) ? { ...config, authDomain: host } : config;
 }

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { spokenTitle } from '../routing/document-title.ts';
 import { focusMain } from '../routing/focus-main.ts';
 
-/** Says the title of each screen that is gone to, and moves the focus there, as a page load would. */
+/** Announces each new screen’s title to screen readers and moves focus to it, like a page load. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const kind = useNavigationType();
@@ -14,7 +14,7 @@ export function RouteAnnouncer() {
     if (last.current === pathname) return;
     last.current = pathname;
     focusScreen(kind === NavigationType.Pop);
-    // The screen's code and data may still be on their way: its title is what it says in the end.
+    // The screen may still be loading, so wait for its final title.
     const title = document.querySelector('title');
     const say = () => setSaid(spokenTitle());
     say();
@@ -30,7 +30,7 @@ export function RouteAnnouncer() {
 /** Leaves the focus where a screen has put it, and where coming back keeps it. */
 function focusScreen(cameBack: boolean): void {
   const { activeElement } = document;
-  // What is asked beside the screen stays; whoever was there still goes to the new one.
+  // Keep focus inside the screen; focus in an aside moves to the new screen.
   const inScreen = activeElement?.closest('main, [data-aside]')?.matches('main') ?? false;
   if (inScreen || cameBack) return;
   focusMain();

@@ -1,5 +1,5 @@
 import { useT } from '@quits/i18n/react';
-import { Button, ErrorView } from '@quits/ui';
+import { Button, ErrorState } from '@quits/ui';
 
 /** Props of {@link RouteFailure}. */
 export interface RouteFailureProps {
@@ -14,7 +14,7 @@ export function RouteFailure({ cause }: RouteFailureProps) {
   const isUnloaded = cause instanceof TypeError && !navigator.onLine;
   return (
     <main>
-      <ErrorView
+      <ErrorState
         title={t(isUnloaded ? 'errors:offline' : 'errors:unexpected')}
         actions={
           <Button variant="primary" onClick={() => window.location.reload()}>

@@ -1,18 +1,18 @@
 import {
   type AuthMachine,
-  bindAuth,
+  createAuthAdapter,
   createAuthMachine,
-  rememberedUser,
+  getRememberedUser,
   signedInUid,
 } from '@quits/auth';
-import { createDatabase, type Database, drain } from '@quits/firestore';
+import { createDatabase, type Database, waitForPendingWrites } from '@quits/firestore';
 import {
   createHttpClient,
-  createProvider,
+  createFirebase,
   createSessionCookie,
   observable,
-  type Provider,
-  type ProviderConfig,
+  type FirebaseServices,
+  type FirebaseConfig,
 } from '@quits/firebase-core';
 import { deleteFolder } from '@quits/storage';
 import type { AccountTools } from '../account/account-tools.tsx';
@@ -23,12 +23,12 @@ import type { DeleteFiles } from '../files/delete-files.tsx';
 import { createLazyFiles, type LazyFiles } from '../files/lazy-files.ts';
 import { createUsage, type Usage } from '../platform/usage/create-usage.ts';
 import { watchWrites } from '../platform/usage/watch-writes.ts';
-import { directAccess } from './direct-access.ts';
+import { restAccess } from './rest-access.ts';
 import { whenIdle } from '../platform/slices/when-idle.ts';
 
 /** What lives as long as the page: created once, outside of any component. */
 export interface Runtime {
-  readonly provider: Provider;
+  readonly provider: FirebaseServices;
   readonly auth: AuthMachine;
   readonly database: Database;
   readonly deleteFiles: DeleteFiles;
@@ -44,21 +44,23 @@ export interface Runtime {
 }
 
 /** Creates everything; nothing is loaded before it is started. */
-export function createRuntime(config: ProviderConfig, storage: Storage | undefined): Runtime {
-  const provider = createProvider(config);
+export function createRuntime(config: FirebaseConfig, storage: Storage | undefined): Runtime {
+  const provider = createFirebase(config);
   const auth = createAuthMachine({
-    getAuth: () => bindAuth(provider.auth()),
+    getAuth: () => createAuthAdapter(provider.auth()),
     storage,
     // Only a host of ours answers it; plain Firebase Hosting has no such endpoint.
-    ...(config.emulators === undefined ? {} : { cookie: createSessionCookie(createHttpClient()) }),
+    ...(config.emulators === undefined
+      ? {}
+      : { sessionCookie: createSessionCookie(createHttpClient()) }),
     appName: 'Quits',
     // Sign-in links come back to the sign-in screen, where the machine finishes with them.
-    mail: () => ({ url: `${window.location.origin}/sign-in`, handleCodeInApp: true }),
+    actionCodeSettings: () => ({ url: `${window.location.origin}/sign-in`, handleCodeInApp: true }),
     hooks: {
       closeListeners: () => database.closeListeners(),
       pendingWrites: () => database.syncStatus.get().pending,
-      drain: async () => {
-        await drain(database);
+      waitForPendingWrites: async () => {
+        await waitForPendingWrites(database);
       },
       deleteData: () => removal.run(),
     },
@@ -70,8 +72,8 @@ export function createRuntime(config: ProviderConfig, storage: Storage | undefin
   const database = watchWrites(
     createDatabase({
       firestore: () => provider.firestore(),
-      restart: () => provider.restartFirestore(),
-      direct: directAccess(provider, config),
+      recreate: () => provider.restartFirestore(),
+      rest: restAccess(provider, config),
       uid,
       credentials,
     }),
@@ -110,7 +112,7 @@ export function createRuntime(config: ProviderConfig, storage: Storage | undefin
     await forgetDevice(provider, storage, owner);
   }
 
-  const likelyUid = () => uid.get() ?? rememberedUser(storage)?.uid;
+  const likelyUid = () => uid.get() ?? getRememberedUser(storage)?.uid;
   function start(): void {
     auth.start();
     // Its code need not wait for the session to be restored; it speaks to nobody before.

@@ -1,5 +1,5 @@
 import { useT } from '@quits/i18n/react';
-import { AppShell, Mark, ToastRegion } from '@quits/ui';
+import { AppShell, Logo, Toaster } from '@quits/ui';
 import { type ReactNode, useState } from 'react';
 import { Commands } from '../features/commands/commands.tsx';
 import { useBadge } from '../news/use-badge.ts';
@@ -22,7 +22,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     <AppShell
       brand={
         <span className={styles['brand']}>
-          <Mark className={styles['mark']} />
+          <Logo className={styles['mark']} />
           {t('common:appName')}
         </span>
       }
@@ -33,7 +33,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     >
       {children}
       <Commands paletteOpen={paletteOpen} onPaletteOpenChange={setPaletteOpen} />
-      <ToastRegion
+      <Toaster
         queue={notices}
         labels={{ region: t('common:notices'), dismiss: t('common:close') }}
       />

@@ -1,5 +1,5 @@
 import { MergeNotice, UnconfirmedNotice } from '@quits/auth-ui';
-import { RequireSession, useSession, useUser } from '@quits/auth/react';
+import { RequireAuth, useSession, useUser } from '@quits/auth/react';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { begunRemoval } from '@quits/product/account/begun-removal.ts';
@@ -18,9 +18,9 @@ const RemovalNotice = lazy(async () => ({
 export function SignedInLayout() {
   const { pathname, search, hash } = useLocation();
   return (
-    <RequireSession
+    <RequireAuth
       path={`${pathname}${search}${hash}`}
-      restoring={<ShellSkeleton />}
+      fallback={<ShellSkeleton />}
       signedOut={<SignedOut />}
     >
       <Shell>
@@ -34,7 +34,7 @@ export function SignedInLayout() {
           <ConsentCard then={<InstallCard />} />
         </div>
       </Shell>
-    </RequireSession>
+    </RequireAuth>
   );
 }
 

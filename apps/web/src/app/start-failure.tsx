@@ -1,5 +1,5 @@
 import { useErrorText, useT } from '@quits/i18n/react';
-import { Button, ErrorView } from '@quits/ui';
+import { Button, ErrorState } from '@quits/ui';
 
 /** Props of {@link StartFailure}. */
 export interface StartFailureProps {
@@ -11,7 +11,7 @@ export function StartFailure({ error }: StartFailureProps) {
   const t = useT();
   const errorText = useErrorText();
   return (
-    <ErrorView
+    <ErrorState
       title={errorText(error)}
       reference={error.message}
       actions={

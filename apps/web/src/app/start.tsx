@@ -1,4 +1,4 @@
-import { bindDocument } from '@quits/i18n';
+import { syncDocumentLocale } from '@quits/i18n';
 import { I18nProvider } from '@quits/i18n/react';
 import { currencyExponent } from '@quits/ledger';
 import { createTexts } from '@quits/product';
@@ -22,7 +22,7 @@ export async function start(element: Element): Promise<void> {
   await nextTask();
   warmUpNumbers();
   const i18n = await texts;
-  bindDocument(i18n, document.documentElement);
+  syncDocumentLocale(i18n, document.documentElement);
   linkManifest(i18n);
   const root = createRoot(element);
   // In slices: whoever presses something meanwhile is answered.

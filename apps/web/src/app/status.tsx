@@ -14,12 +14,12 @@ const RefusedChangesDialog = lazy(async () => ({
 export function Status() {
   const t = useT();
   const connection = useConnection();
-  const { pending, refused } = useSyncStatus();
+  const { pending, rejected: refused } = useSyncStatus();
   const [open, setOpen] = useState(false);
   useRebasedChanges();
   return (
     <div className={styles['root']}>
-      {connection.state === 'offline' ? (
+      {connection.status === 'offline' ? (
         <ConnectionIndicator status="offline" label={t('common:offline')} />
       ) : null}
       {pending > 0 ? (
@@ -32,7 +32,7 @@ export function Status() {
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
-          <SyncIndicator status="refused" label={t('common:changeRefused')} />
+          <SyncIndicator status="rejected" label={t('common:changeRefused')} />
         </button>
       ) : null}
       {open ? (

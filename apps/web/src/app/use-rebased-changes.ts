@@ -1,4 +1,4 @@
-import type { Database, RefusedWrite, WriteBatch } from '@quits/firestore';
+import type { Database, RejectedWrite, WriteBatch } from '@quits/firestore';
 import { useUser } from '@quits/auth/react';
 import { useDatabase, useSyncStatus } from '@quits/firestore/react';
 import { useEffect, useRef } from 'react';
@@ -16,7 +16,7 @@ const WAIT: ReadonlySet<string> = new Set(['add-expense', 'record-payment']);
  */
 export function useRebasedChanges(): void {
   const database = useDatabase();
-  const { refused } = useSyncStatus();
+  const { rejected: refused } = useSyncStatus();
   const tried = useRef(new Set<string>());
   const conversions = useRef(Promise.resolve());
   const uid = useUser()?.uid;
@@ -43,20 +43,20 @@ export function useRebasedChanges(): void {
 }
 
 /** A page that closed in the middle leaves it: the group itself says that there is more to delete. */
-function isStepOfDeletion({ label, operations }: RefusedWrite): boolean {
+function isStepOfDeletion({ label, operations }: RejectedWrite): boolean {
   return label === 'delete-group' && operations.every(({ kind }) => kind === 'delete');
 }
 
 async function makeAgain(
   database: Database,
-  write: RefusedWrite,
+  write: RejectedWrite,
   change: (batch: WriteBatch) => void,
 ): Promise<void> {
   const again = database.write(write.label, change, { draft: write.draft });
   await database.discardWrite(write.id);
   const done = await again.settled;
   if (!done.ok) return;
-  for (const { id, label, at } of database.syncStatus.get().refused) {
+  for (const { id, label, at } of database.syncStatus.get().rejected) {
     if (WAIT.has(label) && at > write.at) database.retryWrite(id);
   }
 }

@@ -1,6 +1,6 @@
 import { useUser } from '@quits/auth/react';
 import { useLiveDocument } from '@quits/firestore/react';
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { Icon, type RootProps, type ShellAction, type ShellItem } from '@quits/ui';
 import { CircleUser, Plus, Rows3, ScrollText, Search } from 'lucide-react';
 import { matchPath, useLocation } from 'react-router';
@@ -25,7 +25,7 @@ export function useShellPlaces({ news, onSearch }: ShellPlacesRequest): {
   readonly action: ShellAction | undefined;
 } {
   const t = useT();
-  const { number } = useFormat();
+  const { number } = useFormatter();
   const { pathname } = useLocation();
   const wide = useIsWide();
   const uid = useUser()?.uid;

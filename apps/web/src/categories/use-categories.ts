@@ -1,4 +1,4 @@
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { useMemo } from 'react';
 import { useGroup } from '../group-context/group-context.tsx';
 import {
@@ -18,7 +18,7 @@ export interface Categories {
 /** The categories of the open group, in the person's language. */
 export function useCategories(): Categories {
   const t = useT();
-  const { compare } = useFormat();
+  const { compare } = useFormatter();
   const { data } = useGroup();
   return useMemo(
     () => ({

@@ -10,7 +10,7 @@ export function useKnownDocument<Path extends string, Output extends object>(
   params: (PathParams<Path> & { readonly id: string }) | undefined,
 ): DocumentState<Output> {
   const state = useLiveDocument(collection, params);
-  const isOffline = useConnection().state === 'offline';
+  const isOffline = useConnection().status === 'offline';
   const isUnheard =
     state.status === 'ready' && state.data === undefined && state.fromCache && !isOffline;
   return isUnheard ? { status: 'loading' } : state;

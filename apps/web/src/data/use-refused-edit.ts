@@ -1,4 +1,4 @@
-import { fillPath } from '@quits/firestore';
+import { resolvePath } from '@quits/firestore';
 import { useSyncStatus } from '@quits/firestore/react';
 import * as v from 'valibot';
 import type { RefusedEdit } from '@quits/product/expense/change-expense.ts';
@@ -17,8 +17,8 @@ export interface KeptEdit extends RefusedEdit {
  * on the other are one: from what the first was made on to what the last made of it.
  */
 export function useRefusedEdit(groupId: string, expenseId: string): KeptEdit | undefined {
-  const { refused } = useSyncStatus();
-  const path = `${fillPath(expenses.path, { groupId })}/${expenseId}`;
+  const { rejected: refused } = useSyncStatus();
+  const path = `${resolvePath(expenses.path, { groupId })}/${expenseId}`;
   for (const write of refused) {
     const edits = linksOf(write).flatMap(({ label, operations, draft }) => {
       if (label !== 'edit-expense' || !operations.some((one) => one.path === path)) return [];

@@ -1,4 +1,4 @@
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { Button, Dialog } from '@quits/ui';
 
 /** Props of {@link OverpaymentDialog}. */
@@ -21,7 +21,7 @@ export interface OverpaymentDialogProps {
 export function OverpaymentDialog(props: OverpaymentDialogProps) {
   const { from, to, owed, paid, currency, onExact, onAnyway, onCancel } = props;
   const t = useT();
-  const { money } = useFormat();
+  const { money } = useFormatter();
   const amount = money(paid, currency);
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { useDatabase } from '@quits/firestore/react';
-import { useFormat, useT } from '@quits/i18n/react';
-import { type EntryLineError, formatDecimal, type Reading, toDecimalString } from '@quits/ledger';
+import { useFormatter, useT } from '@quits/i18n/react';
+import { type EntryLineError, formatDecimal, type Reading, toDecimal } from '@quits/ledger';
 import { Button, IconButton, Icon, TextField } from '@quits/ui';
 import { CornerDownLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -27,7 +27,7 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
   const t = useT();
   const text = useQuickEntryText();
   const problemText = useLineProblem();
-  const { locale, money } = useFormat();
+  const { locale, money } = useFormatter();
   const group = useGroup();
   const database = useDatabase();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
 
   function openWholeForm({ title, currency, date, paidBy }: ExpenseForm, amount: number): void {
     const params = new URLSearchParams({
-      amount: toDecimalString(amount, currency),
+      amount: toDecimal(amount, currency),
       title,
       currency,
       date,

@@ -1,5 +1,5 @@
 import { useUser } from '@quits/auth/react';
-import { useFormat } from '@quits/i18n/react';
+import { useFormatter } from '@quits/i18n/react';
 import { useCategoryGuess } from '../categories/use-category-guess.ts';
 import { localDate } from '@quits/product/values/local-date.ts';
 import { type NamedPerson, ownPersonId } from '@quits/product/person/people.ts';
@@ -30,7 +30,7 @@ export interface FormReader {
 /** Gives the way to read forms for the open group. */
 export function useFormReader(people: readonly NamedPerson[], groupCurrency: string): FormReader {
   const guess = useCategoryGuess();
-  const { locale } = useFormat();
+  const { locale } = useFormatter();
   const { data } = useGroup();
   const me = ownPersonId(data, useUser()?.uid);
   const nameOf = (id: string) => data.people[id]?.name ?? '';

@@ -1,4 +1,4 @@
-import { useFormat } from '@quits/i18n/react';
+import { useFormatter } from '@quits/i18n/react';
 import { formatDecimal } from '@quits/ledger';
 import type { ReactNode } from 'react';
 import { typedAmount } from '@quits/product/expense-form/typed-amount.ts';
@@ -28,7 +28,7 @@ export interface NumberQuestions {
 
 /** Gives the questions that are asked where a typed number may be two. */
 export function useWhichNumber(): NumberQuestions {
-  const { locale, money } = useFormat();
+  const { locale, money } = useFormatter();
   return {
     amount: ({ text, onText, currency, allowNegative = false }) => {
       const readings = readingsOfAmount(text, { currency, locale, allowNegative });

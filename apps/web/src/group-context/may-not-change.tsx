@@ -1,5 +1,5 @@
 import { useT } from '@quits/i18n/react';
-import { Button, ErrorView } from '@quits/ui';
+import { Button, ErrorState } from '@quits/ui';
 import { paths } from '../routing/paths.ts';
 import { linkTo } from '../routing/router-link.tsx';
 import { useGroup } from './group-context.tsx';
@@ -11,7 +11,7 @@ export function MayNotChange() {
   const { id } = useGroup();
   const { isArchived } = useRights();
   return (
-    <ErrorView
+    <ErrorState
       level={2}
       title={t(isArchived ? 'errors:groupArchived' : 'errors:roleTooLow')}
       actions={

@@ -1,6 +1,6 @@
 import type { DocumentState } from '@quits/firestore';
 import { useErrorText, useT } from '@quits/i18n/react';
-import { ErrorView } from '@quits/ui';
+import { ErrorState } from '@quits/ui';
 import type { ReactNode } from 'react';
 
 /** Props of {@link NotThere}. */
@@ -19,5 +19,5 @@ export function NotThere({ state, actions }: NotThereProps) {
   const missing = () =>
     t(state.status === 'ready' && state.fromCache ? 'errors:notCached' : 'errors:gone');
   const title = state.status === 'failed' ? errorText(state.error) : missing();
-  return <ErrorView level={2} title={title} actions={actions} />;
+  return <ErrorState level={2} title={title} actions={actions} />;
 }

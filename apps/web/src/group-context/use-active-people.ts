@@ -1,11 +1,11 @@
 import { useUser } from '@quits/auth/react';
-import { useFormat } from '@quits/i18n/react';
+import { useFormatter } from '@quits/i18n/react';
 import { activePeople, type NamedPerson } from '@quits/product/person/people.ts';
 import { useGroup } from './group-context.tsx';
 
 /** The people whom expenses of the open group may name, and those who are `kept`: oneself first, then by name. */
 export function useActivePeople(kept: readonly string[] = []): readonly NamedPerson[] {
   const { data } = useGroup();
-  const { compare } = useFormat();
+  const { compare } = useFormatter();
   return activePeople(data, { uid: useUser()?.uid, compare }, kept);
 }

@@ -1,5 +1,5 @@
 import { useUser } from '@quits/auth/react';
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import type { NewExpense } from '@quits/product/expense/new-expense.ts';
 import { ownPart } from '@quits/product/expense/own-part.ts';
 import { ownPersonId } from '@quits/product/person/people.ts';
@@ -8,7 +8,7 @@ import { useGroup } from './group-context.tsx';
 /** Says what an expense of the open group means for oneself: lent, borrowed, nothing. */
 export function useOwnText(): (expense: NewExpense) => string {
   const t = useT();
-  const { money } = useFormat();
+  const { money } = useFormatter();
   const uid = useUser()?.uid;
   const personId = ownPersonId(useGroup().data, uid);
   return (expense) => {

@@ -1,4 +1,4 @@
-import { useCreatedHere, useLiveList } from '@quits/firestore/react';
+import { usePendingCreates, useLiveList } from '@quits/firestore/react';
 import { useMemo } from 'react';
 import { expenses } from '@quits/product/expense/collections.ts';
 import { EXPENSES_PAGE, newestFirst } from '@quits/product/queries.ts';
@@ -12,7 +12,7 @@ import { useGroup } from './group-context.tsx';
 export function usePagedExpenses() {
   const { id: groupId } = useGroup();
   const [state, loadMore] = useLiveList(expenses, { groupId }, newestFirst, EXPENSES_PAGE);
-  const created = useCreatedHere(expenses, { groupId });
+  const created = usePendingCreates(expenses, { groupId });
   const list = useMemo(
     () =>
       state.status === 'ready'

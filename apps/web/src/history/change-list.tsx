@@ -1,4 +1,4 @@
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { useCategories } from '../categories/use-categories.ts';
 import { useGroup } from '../group-context/group-context.tsx';
 import type { Change, ChangedField } from '@quits/product/history/changed-fields.ts';
@@ -56,7 +56,7 @@ function useFieldLabel(): (field: ChangedField) => string {
 /** Puts one field of an expense into words. */
 function useFieldText(): (field: ChangedField, expense: Change['before']) => string {
   const t = useT();
-  const { date, money, list } = useFormat();
+  const { date, money, list } = useFormatter();
   const { people } = useGroup().data;
   const { categoryOf } = useCategories();
 

@@ -1,4 +1,4 @@
-import { useFormat } from '@quits/i18n/react';
+import { useFormatter } from '@quits/i18n/react';
 import { Money, type MoneyProps } from '@quits/ui';
 
 /** Props of {@link Amount}. */
@@ -22,7 +22,7 @@ const KIT_PARTS = {
 
 /** An amount in the person's own format, with quiet currency and raised minor units. */
 export function Amount({ minor, currency, sign = 'never', ...rest }: AmountProps) {
-  const { moneyParts } = useFormat();
+  const { moneyParts } = useFormatter();
   const parts = moneyParts(minor, currency, { sign }).map(({ type, value }) => ({
     type: KIT_PARTS[type],
     value,

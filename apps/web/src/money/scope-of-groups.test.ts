@@ -1,8 +1,8 @@
-import { createFormat } from '@quits/i18n';
+import { createFormatter } from '@quits/i18n';
 import { expect, it } from 'vitest';
 import { scopeOfGroup, scopeOfGroups } from './scope-of-groups.ts';
 
-const { among } = createFormat('en-US');
+const { among } = createFormatter('en-US');
 const written = (scope: Parameters<typeof among>[0], currency: string) =>
   among(scope).money(500, currency).replace('\u00A0', ' ');
 const american = { currency: 'USD', balances: {} };

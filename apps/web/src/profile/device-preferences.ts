@@ -21,7 +21,7 @@ export function devicePreferences(i18n: I18n, consent: ConsentStore): DevicePref
       consent:
         'at' in decided
           ? {
-              analytics: decided.state,
+              analytics: decided.status,
               decidedAt: new Date(decided.at),
               version: CONSENT_VERSION,
             }
@@ -41,7 +41,7 @@ export function devicePreferences(i18n: I18n, consent: ConsentStore): DevicePref
       }
       // An older text was decided about: the person is asked anew.
       if (next.consent?.version === CONSENT_VERSION && !isSame({ consent: now.consent }, next)) {
-        consent.decide(next.consent.analytics);
+        consent.set(next.consent.analytics);
       }
     },
     subscribe(listener) {

@@ -1,5 +1,5 @@
 import { useT } from '@quits/i18n/react';
-import { Button, FileDrop, Icon } from '@quits/ui';
+import { Button, FileDropzone, Icon } from '@quits/ui';
 import { Camera } from 'lucide-react';
 import { useRef } from 'react';
 import { RECEIPT_TYPES } from '@quits/product/files/receipt-files.ts';
@@ -38,7 +38,7 @@ export function AddReceipt({ busy, onFiles }: AddReceiptProps) {
           }}
         />
       </div>
-      <FileDrop
+      <FileDropzone
         label={t('expenses:addReceipt')}
         hint={t('history:receiptHint')}
         accept={RECEIPT_TYPES.join(',')}

@@ -1,4 +1,4 @@
-import { appError, type AppError } from '@quits/errors';
+import { createAppError, type AppError } from '@quits/errors';
 import { storageErrors } from '@quits/storage';
 import { useUploads } from '@quits/storage/react';
 import { useErrorText, useT } from '@quits/i18n/react';
@@ -70,7 +70,7 @@ function LoadedReceipts({
       setProblem(
         navigator.onLine
           ? storageErrors.create('upload/unreadable', { cause })
-          : appError('network/offline', { cause }),
+          : createAppError('network/offline', { cause }),
       );
     } finally {
       setReading(0);

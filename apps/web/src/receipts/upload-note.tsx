@@ -1,19 +1,19 @@
-import type { Upload, Uploads } from '@quits/storage';
-import { useErrorText, useFormat, useT } from '@quits/i18n/react';
+import type { Upload, UploadManager } from '@quits/storage';
+import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
 import { Button, Progress } from '@quits/ui';
 import styles from './receipts.module.css';
 
 /** Props of {@link UploadNote}. */
 export interface UploadNoteProps {
   readonly upload: Upload;
-  readonly uploads: Pick<Uploads, 'retry' | 'resume'>;
+  readonly uploads: Pick<UploadManager, 'retry' | 'resume'>;
 }
 
 /** How far an upload is, and what can be done when it failed; nothing once it is done. */
 export function UploadNote({ upload, uploads }: UploadNoteProps) {
   const t = useT();
   const errorText = useErrorText();
-  const { percent } = useFormat();
+  const { percent } = useFormatter();
   const { id, state } = upload;
   switch (state.status) {
     case 'done':

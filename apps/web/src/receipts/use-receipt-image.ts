@@ -69,7 +69,7 @@ function useWaitingFile(
     if (id === undefined) return undefined;
     let current = true;
     const look = async () => {
-      const kept = await uploads.waiting(id);
+      const kept = await uploads.getQueuedFile(id);
       const file = size === 'small' ? (kept?.preview?.file ?? kept?.file) : kept?.file;
       if (current) setFound({ id, file });
     };

@@ -27,7 +27,7 @@ export function countInTitle(count: number): void {
   show();
 }
 
-/** The document's name as it is said: a number that changes is nothing to say again. */
+/** Title without the unread count, so that screen readers don’t announce count changes. */
 export function spokenTitle(): string {
   return inner ?? screen;
 }

@@ -34,7 +34,7 @@ export function AppStory({ path, locale = 'en-US', user = ANA, ...data }: AppSto
   const [runtime] = useState(() => ({
     auth: frozenMachine({
       ...initialState,
-      session: { status: 'signedIn', user, rev: 1, confirmed: true, tasks: [] },
+      session: { status: 'signedIn', user, rev: 1, confirmed: true, requiredActions: [] },
     }),
     database: createStoryDatabase(data),
     deleteFiles: () => Promise.resolve({ ok: true, value: 0 } as const),

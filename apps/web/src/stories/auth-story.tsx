@@ -36,7 +36,7 @@ const undecided: Usage = {
     storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
     browserOptOut: () => false,
   }),
-  analytics: { screen: () => undefined },
+  analytics: { logScreenView: () => undefined },
   useful: observable(true),
   acted: () => undefined,
   report: () => undefined,

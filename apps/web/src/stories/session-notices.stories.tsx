@@ -32,7 +32,13 @@ export default meta;
 
 type Story = StoryObj<Args>;
 
-const session = { status: 'signedIn', user: ANA, rev: 1, confirmed: true, tasks: [] } as const;
+const session = {
+  status: 'signedIn',
+  user: ANA,
+  rev: 1,
+  confirmed: true,
+  requiredActions: [],
+} as const;
 const merge = {
   type: 'merge',
   id: 1,
@@ -78,7 +84,7 @@ export const ConsentAsked: Story = {
   args: { shows: <ConsentCard then={null} />, state: { session } },
 };
 
-const out = { status: 'signedOut', reason: 'user' } as const;
+const out = { status: 'signedOut', reason: 'userRequest' } as const;
 export const AccountDeleted: Story = {
   parameters: { frame: 'page' },
   args: { shows: <WelcomeScreen />, state: { session: out }, path: `/${DELETED}` },
@@ -87,6 +93,6 @@ export const GuestLostAtStart: Story = {
   parameters: { frame: 'page' },
   args: {
     shows: <WelcomeScreen />,
-    state: { session: { ...out, reason: 'lostAtStart', last: { ...ANA, isAnonymous: true } } },
+    state: { session: { ...out, reason: 'restoreFailed', last: { ...ANA, isAnonymous: true } } },
   },
 };

@@ -1,4 +1,4 @@
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import type { Sums } from '@quits/product/expense/move-sums.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import styles from './sums-differences.module.css';
@@ -13,7 +13,7 @@ export interface SumsDifferencesProps {
 /** Where a group's sums differ from its history, as stored and as counted. */
 export function SumsDifferences({ group, missing }: SumsDifferencesProps) {
   const t = useT();
-  const { money, month, number } = useFormat();
+  const { money, month, number } = useFormatter();
   const { balances, people, expenseCount } = group;
   const nameOf = (id: string) => people[id]?.name ?? t('common:someone');
   return (

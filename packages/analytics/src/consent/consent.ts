@@ -2,11 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** What a person has decided about being counted. */
 export type Consent =
-  | { readonly state: 'undecided' }
+  | { readonly status: 'undecided' }
   /** `at` in epoch milliseconds. */
-  | { readonly state: 'granted' | 'denied'; readonly at: number }
+  | { readonly status: 'granted' | 'denied'; readonly at: number }
   /** The browser says no for the person (Do Not Track, Global Privacy Control); no need to ask. */
-  | { readonly state: 'denied'; readonly by: 'browser' };
+  | { readonly status: 'denied'; readonly by: 'browser' };
 
 /** Options of {@link createConsent}. */
 export interface ConsentOptions {
@@ -23,14 +23,14 @@ export interface ConsentOptions {
 /** Consent that can be decided and withdrawn, kept on this device and shared by its pages. */
 export interface ConsentStore {
   readonly store: Pick<StoreApi<Consent>, 'getState' | 'subscribe'>;
-  readonly decide: (state: 'granted' | 'denied') => void;
+  readonly set: (status: 'granted' | 'denied') => void;
   /** Forgets the decision, so that the person is asked again. */
   readonly reset: () => void;
   readonly dispose: () => void;
 }
 
-const UNDECIDED: Consent = { state: 'undecided' };
-const BY_BROWSER: Consent = { state: 'denied', by: 'browser' };
+const UNDECIDED: Consent = { status: 'undecided' };
+const BY_BROWSER: Consent = { status: 'denied', by: 'browser' };
 
 /** Creates the consent of this device. An objection of the browser is stronger than a decision. */
 export function createConsent(options: ConsentOptions): ConsentStore {
@@ -43,7 +43,7 @@ export function createConsent(options: ConsentOptions): ConsentStore {
     const text = attempt(() => storage?.getItem(key));
     const stored: unknown = typeof text === 'string' ? attempt(() => JSON.parse(text)) : undefined;
     return isDecision(stored) && stored.version === version
-      ? { state: stored.state, at: stored.at }
+      ? { status: stored.status, at: stored.at }
       : UNDECIDED;
   }
 
@@ -54,10 +54,10 @@ export function createConsent(options: ConsentOptions): ConsentStore {
   globalThis.window?.addEventListener('storage', hear);
   return {
     store,
-    decide(state) {
+    set(status) {
       const at = Date.now();
-      attempt(() => storage?.setItem(key, JSON.stringify({ state, at, version })));
-      store.setState(browserOptOut() ? BY_BROWSER : { state, at }, true);
+      attempt(() => storage?.setItem(key, JSON.stringify({ status, at, version })));
+      store.setState(browserOptOut() ? BY_BROWSER : { status, at }, true);
     },
     reset() {
       attempt(() => storage?.removeItem(key));
@@ -68,16 +68,16 @@ export function createConsent(options: ConsentOptions): ConsentStore {
 }
 
 interface Decision {
-  readonly state: 'granted' | 'denied';
+  readonly status: 'granted' | 'denied';
   readonly at: number;
   readonly version: number;
 }
 
 function isDecision(value: unknown): value is Decision {
   if (typeof value !== 'object' || value === null) return false;
-  const state: unknown = Reflect.get(value, 'state');
+  const status: unknown = Reflect.get(value, 'status');
   return (
-    (state === 'granted' || state === 'denied') && typeof Reflect.get(value, 'at') === 'number'
+    (status === 'granted' || status === 'denied') && typeof Reflect.get(value, 'at') === 'number'
   );
 }
 

@@ -2,11 +2,11 @@ import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } f
 import type { Analytics } from '../analytics.ts';
 import type { Consent } from '../consent/consent.ts';
 
-const AnalyticsContext = createContext<Pick<Analytics, 'screen'> | undefined>(undefined);
+const AnalyticsContext = createContext<Pick<Analytics, 'logScreenView'> | undefined>(undefined);
 
 /** Props of {@link AnalyticsProvider}. */
 export interface AnalyticsProviderProps {
-  analytics: Pick<Analytics, 'screen'>;
+  analytics: Pick<Analytics, 'logScreenView'>;
   children: ReactNode;
 }
 
@@ -27,11 +27,11 @@ export function useScreenView(pattern: string | undefined): void {
     );
   }
   useEffect(() => {
-    if (pattern !== undefined) analytics.screen(pattern);
+    if (pattern !== undefined) analytics.logScreenView(pattern);
   }, [analytics, pattern]);
 }
 
-const UNDECIDED: Consent = { state: 'undecided' };
+const UNDECIDED: Consent = { status: 'undecided' };
 
 /** What the person has decided. */
 export function useConsent(consent: Analytics['consent']): Consent {

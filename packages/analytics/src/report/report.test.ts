@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAnalytics } from '../analytics.ts';
-import { defineEvents } from '../catalogue/catalogue.ts';
+import { defineEvents } from '../event-schema/event-schema.ts';
 import { memoryTransport } from '../transport/transport.ts';
-import { reportErrors } from './report-errors.ts';
-import { scrub } from './scrub.ts';
+import { startErrorReporting } from './start-error-reporting.ts';
+import { redact } from './redact.ts';
 import { consentOf } from '../../tests/support/consent-of.ts';
 
 describe('a report', () => {
@@ -15,12 +15,12 @@ describe('a report', () => {
     ['token eyJhbGciOi.eyJzdWIi.sig_1', 'token <token>'],
     ['at render (https://app.example/assets/index-Ab3dE9xZ12.js:3:44)', undefined],
   ])('of %j says nothing about a person', (text, expected) => {
-    expect(scrub(text)).toBe(expected ?? text);
+    expect(redact(text)).toBe(expected ?? text);
   });
 
   it('is made once for each error, and for at most so many', async () => {
     const transport = memoryTransport();
-    const consent = consentOf({ state: 'granted', at: 1 });
+    const consent = consentOf({ status: 'granted', at: 1 });
     const analytics = createAnalytics({
       events: defineEvents({}),
       screens: [],
@@ -29,7 +29,7 @@ describe('a report', () => {
     });
     await new Promise((resolve) => setTimeout(resolve));
     const post = vi.fn(() => Promise.reject(new Error('offline')));
-    const { report, stop } = reportErrors({ analytics, post, most: 2 });
+    const { report, stop } = startErrorReporting({ analytics, post, most: 2 });
     const error = Object.assign(new Error('for ann@example.com'), { code: 'write/refused' });
     report(error);
     report(error);
@@ -43,7 +43,7 @@ describe('a report', () => {
       { name: 'exception', parameters: { code: 'write/refused', fatal: false } },
       { name: 'exception', parameters: { code: 'app/unexpected', fatal: true } },
     ]);
-    consent.set({ state: 'denied', at: 2 });
+    consent.set({ status: 'denied', at: 2 });
     report(new Error('not while denied'));
     expect(post).toHaveBeenCalledTimes(2);
     stop();
@@ -52,7 +52,7 @@ describe('a report', () => {
   it('is made of what nobody caught, not of notices of the browser', () => {
     const page = new EventTarget();
     vi.stubGlobal('window', page);
-    const consent = consentOf({ state: 'granted', at: 1 });
+    const consent = consentOf({ status: 'granted', at: 1 });
     const options = {
       events: defineEvents({}),
       screens: [],
@@ -60,7 +60,7 @@ describe('a report', () => {
       transport: memoryTransport(),
     };
     const post = vi.fn(() => Promise.resolve());
-    const { stop } = reportErrors({ analytics: createAnalytics(options), post });
+    const { stop } = startErrorReporting({ analytics: createAnalytics(options), post });
     const happens = (error: Error | null) =>
       page.dispatchEvent(Object.assign(new Event('error'), { error }));
     happens(null);

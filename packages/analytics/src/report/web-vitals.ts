@@ -1,11 +1,11 @@
 import type { Analytics } from '../analytics.ts';
-import type { COMMON } from '../catalogue/catalogue.ts';
+import type { COMMON } from '../event-schema/event-schema.ts';
 
 /** Measures how fast the page was for this person; loads what measures only after consent. */
-export function reportWebVitals({ log, consent }: Analytics<typeof COMMON>): () => void {
+export function reportWebVitals({ logEvent: log, consent }: Analytics<typeof COMMON>): () => void {
   let started = false;
   function start(): void {
-    if (started || consent.store.getState().state !== 'granted') return;
+    if (started || consent.store.getState().status !== 'granted') return;
     started = true;
     void measure(log).catch(() => undefined);
   }
@@ -14,7 +14,7 @@ export function reportWebVitals({ log, consent }: Analytics<typeof COMMON>): () 
   return stop;
 }
 
-async function measure(log: Analytics<typeof COMMON>['log']): Promise<void> {
+async function measure(log: Analytics<typeof COMMON>['logEvent']): Promise<void> {
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
     on(({ name, value, rating }) => log('web_vital', { metric: name, value, rating }));

@@ -1,8 +1,8 @@
-import type { AnalyticsProvider } from './analytics-provider.ts';
+import type { AnalyticsSource } from './analytics-source.ts';
 import type { Transport } from './transport.ts';
 
 /** Sends events to Google Analytics; nothing of it is loaded before the start. */
-export function firebaseTransport(provider: AnalyticsProvider): Transport {
+export function firebaseTransport(provider: AnalyticsSource): Transport {
   let running: Transport | undefined;
   return {
     async start() {

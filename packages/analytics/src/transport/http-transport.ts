@@ -10,7 +10,7 @@ export function httpTransport(origin: string, path = COLLECT): Transport {
     send({ name, parameters }) {
       const body = JSON.stringify({ name, params: parameters });
       const headers = { 'Content-Type': 'application/json' };
-      // An event that does not arrive is not worth a word.
+      // Ignore delivery failures.
       fetch(url, { method: 'POST', body, headers, keepalive: true }).catch(() => undefined);
     },
     stop: () => Promise.resolve(),

@@ -6,7 +6,7 @@ import {
   setDefaultEventParameters,
 } from 'firebase/analytics';
 import { deleteInstallations, getInstallations } from 'firebase/installations';
-import type { AnalyticsProvider } from './analytics-provider.ts';
+import type { AnalyticsSource } from './analytics-source.ts';
 import type { Transport } from './transport.ts';
 
 /** Consent Mode v2: people are counted, never followed for advertising. */
@@ -26,7 +26,7 @@ const MOST_WAITING = 100;
 const MOST_QUEUED = 500;
 
 /** Loads and starts Google Analytics. */
-export async function startFirebase(provider: AnalyticsProvider): Promise<Transport> {
+export async function startFirebase(provider: AnalyticsSource): Promise<Transport> {
   let waiting = 0;
   setConsent(AGREED);
   tellPlace('/');

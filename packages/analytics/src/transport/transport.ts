@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '../catalogue/catalogue.ts';
+import type { AnalyticsEvent } from '../event-schema/event-schema.ts';
 
 /** Where events go once the person has agreed. */
 export interface Transport {

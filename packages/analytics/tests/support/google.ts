@@ -1,13 +1,13 @@
-import { createProvider, type Provider } from '@quits/firebase-core';
+import { createFirebase, type FirebaseServices } from '@quits/firebase-core';
 import { vi } from 'vitest';
 import { createAnalytics } from '../../src/analytics.ts';
-import { defineEvents } from '../../src/catalogue/catalogue.ts';
+import { defineEvents } from '../../src/event-schema/event-schema.ts';
 import { firebaseTransport } from '../../src/transport/firebase-transport.ts';
 import { consentOf } from './consent-of.ts';
 
 /** A provider with Analytics; the SDK starts one for each page. */
-export function googleProvider(): Provider {
-  return createProvider(
+export function googleProvider(): FirebaseServices {
+  return createFirebase(
     {
       apiKey: 'demo-key',
       appId: '1:1:web:demo',
@@ -48,7 +48,7 @@ export function uncaught(): readonly unknown[] {
 export function undecided() {
   const provider = googleProvider();
   const loaded = vi.fn(() => provider.analytics());
-  const consent = consentOf({ state: 'undecided' });
+  const consent = consentOf({ status: 'undecided' });
   const analytics = createAnalytics({
     events: defineEvents({ menu_opened: {} }),
     screens: [],

@@ -1,4 +1,4 @@
-import type { Flow } from '@quits/auth';
+import type { AuthFlow } from '@quits/auth';
 import { AppError } from '@quits/errors';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, Suspense } from 'react';
@@ -12,7 +12,7 @@ import { SessionsPart } from './sessions-part.tsx';
 
 interface Args {
   readonly part: ReactNode;
-  readonly flow: Flow;
+  readonly flow: AuthFlow;
 }
 
 const meta: Meta<Args> = {
@@ -20,7 +20,10 @@ const meta: Meta<Args> = {
   render: ({ part, flow }) => (
     <Suspense>
       <AuthUiStory
-        state={{ session: { status: 'signedIn', user, rev: 1, confirmed: true, tasks: [] }, flow }}
+        state={{
+          session: { status: 'signedIn', user, rev: 1, confirmed: true, requiredActions: [] },
+          flow,
+        }}
       >
         {part}
       </AuthUiStory>
@@ -33,10 +36,10 @@ export default meta;
 type Story = StoryObj<Args>;
 
 const user = { ...ANA, emailVerified: true };
-const idle: Flow = { type: 'idle', id: 1 };
+const idle: AuthFlow = { type: 'idle', id: 1 };
 const offline = new AppError('network/offline');
 
-function shown(part: ReactNode, flow: Flow = idle): Story {
+function shown(part: ReactNode, flow: AuthFlow = idle): Story {
   return { args: { part, flow } };
 }
 

@@ -1,7 +1,7 @@
 import type { EnrollFlow } from '@quits/auth';
-import { useFactors } from '@quits/auth/react';
+import { useMultiFactor } from '@quits/auth/react';
 import { useT } from '@quits/i18n/react';
-import { Button, CodeInput, QrCode } from '@quits/ui';
+import { Button, OtpInput, QrCode } from '@quits/ui';
 import { type FormEvent, useState } from 'react';
 import { takeFocus } from '../forms/take-focus.ts';
 import styles from './account.module.css';
@@ -15,7 +15,7 @@ export interface FactorCodeProps {
 /** The secret of an authenticator app, or nothing for a phone, and the first code. */
 export function FactorCode({ flow, busy }: FactorCodeProps) {
   const t = useT();
-  const { submitCode, cancel } = useFactors();
+  const { submitCode, cancel } = useMultiFactor();
   const [code, setCode] = useState('');
   const name = flow.type === 'enrollTotp' ? t('account:authenticator') : flow.phoneNumber;
 
@@ -37,7 +37,7 @@ export function FactorCode({ flow, busy }: FactorCodeProps) {
           </p>
         </>
       )}
-      <CodeInput label={t('auth:code')} value={code} onValueChange={setCode} />
+      <OtpInput label={t('auth:code')} value={code} onValueChange={setCode} />
       <div className={styles['actions']}>
         <Button type="submit" variant="primary" loading={busy}>
           {t('auth:verifyCode')}

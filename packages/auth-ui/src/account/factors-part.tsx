@@ -1,5 +1,5 @@
 import type { UserSnapshot } from '@quits/auth';
-import { useFactors } from '@quits/auth/react';
+import { useMultiFactor } from '@quits/auth/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, List, ListRow, TextField } from '@quits/ui';
 import { type FormEvent, useState } from 'react';
@@ -12,7 +12,7 @@ import { FactorCode } from './factor-code.tsx';
 export function FactorsPart({ user }: { readonly user: UserSnapshot }) {
   const t = useT();
   const errorText = useErrorText();
-  const { flow, error, busy, addTotp, addSms, remove, cancel } = useFactors();
+  const { flow, error, busy, addTotp, addSms, remove, cancel } = useMultiFactor();
   const [phone, setPhone] = useState<string>();
   const enrolling = flow !== undefined && flow.type !== 'unenroll';
 

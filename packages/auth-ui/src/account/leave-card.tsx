@@ -1,4 +1,4 @@
-import { useAuthMachine, useFlowOf, useSession, useSignOut } from '@quits/auth/react';
+import { useAuthMachine, useFlow, useSession, useSignOut } from '@quits/auth/react';
 import { useT } from '@quits/i18n/react';
 import { Banner, Button, Card } from '@quits/ui';
 import styles from './account.module.css';
@@ -8,7 +8,7 @@ export function LeaveCard() {
   const t = useT();
   const signOut = useSignOut();
   const { send } = useAuthMachine();
-  const asking = useFlowOf('signOut');
+  const asking = useFlow('signOut');
   const session = useSession();
   const guest = session.status === 'anonymous';
   if (asking !== undefined) {

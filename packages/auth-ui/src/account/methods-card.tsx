@@ -1,5 +1,5 @@
 import type { UserSnapshot } from '@quits/auth';
-import { useUnlink } from '@quits/auth/react';
+import { useUnlinkProvider } from '@quits/auth/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, Card, List, ListRow } from '@quits/ui';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ export interface MethodsCardProps {
 export function MethodsCard({ user, children }: MethodsCardProps) {
   const t = useT();
   const errorText = useErrorText();
-  const { error, busy, unlink } = useUnlink();
+  const { error, busy, unlink } = useUnlinkProvider();
   const { methods } = user;
   const isLast = methods.length <= 1;
   const missing = useProviders().filter((id) =>
@@ -36,7 +36,7 @@ export function MethodsCard({ user, children }: MethodsCardProps) {
               <ListRow
                 key={providerId}
                 title={method}
-                sentence={isLast ? t('account:lastMethod') : (email ?? '')}
+                description={isLast ? t('account:lastMethod') : (email ?? '')}
                 action={
                   isLast ? undefined : (
                     <Button

@@ -1,9 +1,9 @@
-import type { Downloads, Uploads } from '@quits/storage';
+import type { DownloadUrls, UploadManager } from '@quits/storage';
 
 /** Where photos of the account are stored. */
 export interface PhotoStorage {
-  readonly uploads: Pick<Uploads, 'add' | 'cancel' | 'list'>;
-  readonly downloads: Pick<Downloads, 'url'>;
+  readonly uploads: Pick<UploadManager, 'add' | 'cancel' | 'list'>;
+  readonly downloads: Pick<DownloadUrls, 'url'>;
   /** Deletes stored files. */
   readonly remove: (paths: readonly string[]) => void;
   /** Makes the name of a new file. */

@@ -1,5 +1,5 @@
 import type { UserSnapshot } from '@quits/auth';
-import { useReauth } from '@quits/auth/react';
+import { useReauthenticate } from '@quits/auth/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button } from '@quits/ui';
 import { type FormEvent, useState } from 'react';
@@ -12,7 +12,7 @@ import styles from './account.module.css';
 export function ProofForm({ user }: { readonly user: UserSnapshot }) {
   const t = useT();
   const errorText = useErrorText();
-  const { busy, error, submitPassword } = useReauth();
+  const { busy, error, submitPassword } = useReauthenticate();
   const [password, setPassword] = useState('');
   const methods = user.methods.map(({ providerId }) => providerId);
 

@@ -54,12 +54,12 @@ it('takes images only, of a size that a camera makes, and has them drawn small',
   expect(asked).toMatchObject({
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic'],
     maxBytes: 20 * 1024 * 1024,
-    image: { maxEdge: 512 },
+    image: { maxDimension: 512 },
   });
 });
 
 it.each(['upload/wrong-type', 'upload/too-large'] as const)('says %s', async (code) => {
-  answer = err(new AppError(code, { reaction: 'fix-input' }));
+  answer = err(new AppError(code, { recovery: 'fix-input' }));
   expect(await send()).toMatchObject({ error: { code } });
 });
 

@@ -23,7 +23,7 @@ export async function sendPhoto(
     file,
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic'],
     maxBytes: 20 * MIB,
-    image: { maxEdge: 512 },
+    image: { maxDimension: 512 },
   });
   if (!added.ok) return { error: added.error };
   const error = await arrival(uploads, added.value);

@@ -1,6 +1,6 @@
 import type { UserSnapshot } from '@quits/auth';
 import { useSignOutOthers } from '@quits/auth/react';
-import { useErrorText, useFormat, useT } from '@quits/i18n/react';
+import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
 import { Banner, Button } from '@quits/ui';
 import { type FormEvent, useState } from 'react';
 import { AccountHint } from '../forms/account-hint.tsx';
@@ -12,12 +12,12 @@ import styles from './account.module.css';
 /** This device's session, and ending all others as far as it can be done from here. */
 export function SessionsPart({ user }: { readonly user: UserSnapshot }) {
   const t = useT();
-  const { moment } = useFormat();
+  const { dateTime } = useFormatter();
   const hasPassword = user.methods.some(({ providerId }) => providerId === 'password');
   return (
     <AccountPart title={t('account:sessions')}>
       <p className={styles['value']}>
-        {t('account:lastSignIn', { when: moment(user.lastSignInAt) })}
+        {t('account:lastSignIn', { when: dateTime(user.lastSignInAt) })}
       </p>
       {hasPassword ? (
         <SignOutOthers email={user.email ?? ''} />

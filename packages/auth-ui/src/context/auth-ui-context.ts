@@ -1,4 +1,4 @@
-import type { RenderRoot } from '@quits/ui';
+import type { RenderProp } from '@quits/ui';
 import { createContext, use } from 'react';
 
 /** Where the links of these screens lead; each app has its own addresses. */
@@ -7,7 +7,7 @@ export type AuthPlace = 'start' | 'signIn' | 'signUp' | 'resetPassword';
 /** What the app provides to the screens. */
 export interface AuthUi {
   /** Turns a component of the kit into a link; the screen that it leads to is told the e-mail that was typed so far. */
-  readonly linkTo: (place: AuthPlace, email?: string) => RenderRoot;
+  readonly linkTo: (place: AuthPlace, email?: string) => RenderProp;
   /** Navigates away from a sign-in screen, to the requested path or the app's first screen. */
   readonly leave: (returnTo: string | undefined) => void;
   /** Sets the document title to a screen's name. */

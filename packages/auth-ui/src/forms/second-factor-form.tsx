@@ -1,7 +1,7 @@
-import type { Factor } from '@quits/auth';
+import type { SecondFactor } from '@quits/auth';
 import { useSecondFactor } from '@quits/auth/react';
 import { useErrorText, useT } from '@quits/i18n/react';
-import { Banner, Button, CodeInput, Spinner } from '@quits/ui';
+import { Banner, Button, OtpInput, Spinner } from '@quits/ui';
 import { useState } from 'react';
 import { ResendButton } from './resend-button.tsx';
 import { takeFocus } from './take-focus.ts';
@@ -48,7 +48,7 @@ export function SecondFactorForm() {
           submitCode(code);
         }}
       >
-        <CodeInput
+        <OtpInput
           label={t('auth:code')}
           value={code}
           onValueChange={setCode}
@@ -62,7 +62,7 @@ export function SecondFactorForm() {
     </div>
   );
 
-  function nameOf(one: Factor): string {
+  function nameOf(one: SecondFactor): string {
     if (one.name !== null && one.name !== '') return one.name;
     return one.kind === 'totp' ? t('account:addTotp') : (one.phoneNumber ?? t('auth:phone'));
   }

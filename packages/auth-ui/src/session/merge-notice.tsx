@@ -1,4 +1,4 @@
-import { useMerge } from '@quits/auth/react';
+import { useAccountMerge } from '@quits/auth/react';
 import { useT } from '@quits/i18n/react';
 import { Banner, Button } from '@quits/ui';
 import { useAuthUi } from '../context/auth-ui-context.ts';
@@ -7,7 +7,7 @@ import { useAuthUi } from '../context/auth-ui-context.ts';
 export function MergeNotice() {
   const t = useT();
   const { linkTo } = useAuthUi();
-  const { flow, resume } = useMerge();
+  const { flow, resume } = useAccountMerge();
   if (flow?.status !== 'stopped') return null;
   return (
     <Banner

@@ -1,12 +1,12 @@
-import type { OutReason } from '@quits/auth';
+import type { SignOutReason } from '@quits/auth';
 import { useSession } from '@quits/auth/react';
-import type { PlainMessageKey } from '@quits/i18n';
+import type { StaticMessageKey } from '@quits/i18n';
 import { useT } from '@quits/i18n/react';
 
 /** What is said about each way a session can end; leaving on purpose needs no words. */
 const REASON_TEXT = {
-  initial: undefined,
-  user: undefined,
+  never: undefined,
+  userRequest: undefined,
   expired: 'auth:outExpired',
   disabled: 'auth:outDisabled',
   deleted: 'auth:outDeleted',
@@ -15,17 +15,17 @@ const REASON_TEXT = {
   revoked: 'auth:outRevoked',
   otherTab: 'auth:outOtherTab',
   otherUserInOtherTab: 'auth:outOtherUser',
-  blocked: 'auth:outBlocked',
+  refusedByPolicy: 'auth:outBlocked',
   redirectLost: 'auth:outRedirectLost',
   idleTimeout: 'auth:outIdle',
-} satisfies Record<Exclude<OutReason, 'lostAtStart'>, PlainMessageKey | undefined>;
+} satisfies Record<Exclude<SignOutReason, 'restoreFailed'>, StaticMessageKey | undefined>;
 
 /** Why nobody is signed in any more, in words; `undefined` when there is nothing to say. */
 export function useOutReason(): string | undefined {
   const t = useT();
   const session = useSession();
   if (session.status !== 'signedOut') return undefined;
-  if (session.reason === 'lostAtStart') {
+  if (session.reason === 'restoreFailed') {
     const name = session.last?.displayName ?? session.last?.email ?? t('auth:guestName');
     return t('auth:outLostAtStart', { name });
   }

@@ -1,6 +1,6 @@
-import { useAction } from '@quits/auth/react';
+import { useEmailAction } from '@quits/auth/react';
 import { useErrorText, useT } from '@quits/i18n/react';
-import { Button, Link, Mark, Spinner } from '@quits/ui';
+import { Button, Link, Logo, Spinner } from '@quits/ui';
 import { useEffect } from 'react';
 import { useAuthUi } from '../context/auth-ui-context.ts';
 import { useScreenTitle } from '../context/use-screen-title.ts';
@@ -26,7 +26,7 @@ function Action({ code }: { readonly code: string }) {
   const t = useT();
   const errorText = useErrorText();
   const { linkTo } = useAuthUi();
-  const { flow, busy, error, open, submitPassword, checkPassword } = useAction();
+  const { flow, busy, error, open, submitPassword, checkPassword } = useEmailAction();
   useEffect(() => {
     if (code !== '') open(code);
   }, [code, open]);
@@ -74,7 +74,7 @@ function Action({ code }: { readonly code: string }) {
     case 'done':
       return (
         <SignInCard title={title}>
-          <Mark />
+          <Logo />
           {flow.mode === 'recoverEmail' ? (
             <Link render={linkTo('resetPassword')}>{t('auth:resetTitle')}</Link>
           ) : null}

@@ -1,4 +1,4 @@
-import { useConflict, useSignIn } from '@quits/auth/react';
+import { useAccountConflict, useSignIn } from '@quits/auth/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, Spinner } from '@quits/ui';
 import { CredentialsForm } from '../forms/credentials-form.tsx';
@@ -9,7 +9,7 @@ import { SignInCard } from './sign-in-card.tsx';
 export function ConflictStep() {
   const t = useT();
   const errorText = useErrorText();
-  const { flow, error, busy, resend, cancel } = useConflict();
+  const { flow, error, busy, resend, cancel } = useAccountConflict();
   const { signIn } = useSignIn();
   if (flow === undefined) return null;
   const provider = PROVIDER_NAME[flow.providerId] ?? flow.providerId;

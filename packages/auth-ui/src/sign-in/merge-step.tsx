@@ -1,4 +1,4 @@
-import { useMerge, useSession } from '@quits/auth/react';
+import { useAccountMerge, useSession } from '@quits/auth/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, Spinner } from '@quits/ui';
 import { useId } from 'react';
@@ -11,7 +11,7 @@ import { SignInCard } from './sign-in-card.tsx';
 export function MergeStep() {
   const t = useT();
   const errorText = useErrorText();
-  const { flow, error, busy, choose, resume, cancel } = useMerge();
+  const { flow, error, busy, choose, resume, cancel } = useAccountMerge();
   const providers = useProviders();
   const hintId = useId();
   const guest = useSession().status === 'anonymous';

@@ -7,6 +7,6 @@ export function OutReasonBanner() {
   const text = useOutReason();
   const session = useSession();
   if (text === undefined) return null;
-  const lost = session.status === 'signedOut' && session.reason === 'lostAtStart';
+  const lost = session.status === 'signedOut' && session.reason === 'restoreFailed';
   return <Banner tone={lost ? 'warning' : 'info'}>{text}</Banner>;
 }

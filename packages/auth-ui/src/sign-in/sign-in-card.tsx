@@ -1,4 +1,4 @@
-import { Mark } from '@quits/ui';
+import { Logo } from '@quits/ui';
 import type { ReactNode } from 'react';
 import { takeFocus } from '../forms/take-focus.ts';
 import styles from './sign-in-card.module.css';
@@ -20,7 +20,7 @@ export function SignInCard(props: SignInCardProps) {
 function Step({ title, lead, footer, children }: SignInCardProps) {
   return (
     <main ref={takeFocus} className={styles['root']}>
-      <Mark className={styles['mark']} />
+      <Logo className={styles['mark']} />
       <h1 tabIndex={-1}>{title}</h1>
       {lead === undefined ? null : <p className={styles['lead']}>{lead}</p>}
       {children}

@@ -1,4 +1,4 @@
-import type { AuthState, Flow, Session } from '@quits/auth';
+import type { AuthState, AuthFlow, Session } from '@quits/auth';
 import { AppError } from '@quits/errors';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Suspense } from 'react';
@@ -34,14 +34,14 @@ export default meta;
 
 type Story = StoryObj<Args>;
 
-const OUT: Session = { status: 'signedOut', reason: 'initial' };
+const OUT: Session = { status: 'signedOut', reason: 'never' };
 const wrong = new AppError('auth/wrong-password');
 
-function shown(screen: Args['screen'], flow: Flow, session: Session = OUT): Story {
+function shown(screen: Args['screen'], flow: AuthFlow, session: Session = OUT): Story {
   return { args: { screen, state: { session, flow } } };
 }
 
-const idle: Flow = { type: 'idle', id: 1 };
+const idle: AuthFlow = { type: 'idle', id: 1 };
 const FAR = 4_102_444_800_000;
 
 export const SignIn = shown('sign-in', idle);
@@ -66,7 +66,7 @@ export const SessionExpired: Story = {
 };
 export const LostAtStart = shown('sign-in', idle, {
   status: 'signedOut',
-  reason: 'lostAtStart',
+  reason: 'restoreFailed',
   last: ANA,
 });
 export const SignUp = shown('sign-up', {
@@ -93,7 +93,7 @@ export const GuestSecures = shown('sign-up', idle, {
   user: { ...ANA, isAnonymous: true, email: null, methods: [] },
   rev: 1,
   confirmed: true,
-  tasks: [],
+  requiredActions: [],
 });
 
 const popup = {
@@ -130,7 +130,7 @@ export const LinkWhileGuest = shown(
     user: { ...ANA, isAnonymous: true, email: null },
     rev: 1,
     confirmed: true,
-    tasks: [],
+    requiredActions: [],
   },
 );
 
@@ -196,7 +196,13 @@ export const MergeFailed = shown('sign-in', {
 export const MergeNeedsSignIn = shown(
   'sign-in',
   { ...merge, status: 'stopped', needsSignIn: true, error: wrong },
-  { status: 'anonymous', user: { ...ANA, isAnonymous: true }, rev: 1, confirmed: true, tasks: [] },
+  {
+    status: 'anonymous',
+    user: { ...ANA, isAnonymous: true },
+    rev: 1,
+    confirmed: true,
+    requiredActions: [],
+  },
 );
 
 const reset = { type: 'reset', id: 1, email: 'ana@example.com', resendAt: 0 } as const;

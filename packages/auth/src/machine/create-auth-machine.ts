@@ -1,7 +1,7 @@
-import { fromProviderError } from '@quits/errors';
+import { toAppError } from '@quits/errors';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { openAuthRecords } from '../records/auth-records.ts';
-import type { AuthBinding } from '../run/binding.ts';
+import type { AuthAdapter } from '../run/auth-adapter.ts';
 import { initialState, type AuthState } from '../state/auth-state.ts';
 import type { AuthEvent } from '../transition/auth-event.ts';
 import type { AuthCommand } from '../transition/command.ts';
@@ -22,10 +22,10 @@ export interface AuthMachine {
 export function createAuthMachine(options: AuthMachineOptions): AuthMachine {
   const store = createStore<AuthState>(() => initialState);
   const records = openAuthRecords(options.storage, (options.clock ?? systemClock).now);
-  let loading: Promise<AuthBinding> | undefined;
-  let here: AuthBinding | undefined;
-  const load = async (): Promise<AuthBinding> => (here = await options.getAuth());
-  const binding = (): Promise<AuthBinding> => (loading ??= load());
+  let loading: Promise<AuthAdapter> | undefined;
+  let here: AuthAdapter | undefined;
+  const load = async (): Promise<AuthAdapter> => (here = await options.getAuth());
+  const binding = (): Promise<AuthAdapter> => (loading ??= load());
 
   let handle: ((event: AuthEvent) => void) | undefined;
   const waiting: AuthEvent[] = [];
@@ -40,7 +40,7 @@ export function createAuthMachine(options: AuthMachineOptions): AuthMachine {
       const session = {
         status: 'failed',
         cause: 'config',
-        error: fromProviderError(caught),
+        error: toAppError(caught),
       } as const;
       store.setState({ session });
     }
@@ -55,7 +55,7 @@ export function createAuthMachine(options: AuthMachineOptions): AuthMachine {
     start() {
       if (started) return;
       started = true;
-      // Who was here last is greeted before anything is loaded.
+      // Publish the remembered user before loading the engine.
       const hint = records.lastUser.read();
       const session = { status: 'restoring', step: 'persistence', slow: false } as const;
       store.setState({ session: hint === undefined ? session : { ...session, hint } });

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { AuthRecords } from '../records/auth-records.ts';
-import type { AuthBinding } from '../run/binding.ts';
+import type { AuthAdapter } from '../run/auth-adapter.ts';
 import type { RunContext } from '../run/context.ts';
 import { createRunner } from '../run/create-runner.ts';
 import type { AuthState } from '../state/auth-state.ts';
@@ -16,8 +16,8 @@ export interface EngineContext {
   readonly options: AuthMachineOptions;
   readonly records: AuthRecords;
   readonly store: StoreApi<AuthState>;
-  readonly binding: () => Promise<AuthBinding>;
-  readonly loaded: () => AuthBinding | undefined;
+  readonly binding: () => Promise<AuthAdapter>;
+  readonly loaded: () => AuthAdapter | undefined;
 }
 
 /** Starts what moves the state; gives the way to tell it what happens. */

@@ -18,7 +18,7 @@ const user: UserSnapshot = {
   createdAt: 0,
   lastSignInAt: 0,
 };
-const ana: Session = { status: 'signedIn', user, rev: 0, confirmed: true, tasks: [] };
+const ana: Session = { status: 'signedIn', user, rev: 0, confirmed: true, requiredActions: [] };
 
 it('follows the session, and tells its listeners only when the uid changes', () => {
   const store = createStore<AuthState>(() => initialState);
@@ -27,12 +27,18 @@ it('follows the session, and tells its listeners only when the uid changes', () 
   const stop = uid.subscribe(() => told.push(uid.get()));
   expect(uid.get()).toBeUndefined();
 
-  store.setState({ session: { status: 'signedOut', reason: 'initial' } });
+  store.setState({ session: { status: 'signedOut', reason: 'never' } });
   store.setState({ session: ana });
   store.setState({ session: { ...ana, rev: 1 } });
   store.setState({ session: { ...ana, user: { ...user, uid: 'ben' } } });
   store.setState({
-    session: { status: 'signingOut', step: 'sdk', cause: 'user', from: ana, wipe: false },
+    session: {
+      status: 'signingOut',
+      step: 'sdk',
+      cause: 'userRequest',
+      from: ana,
+      clearLocalData: false,
+    },
   });
   stop();
   store.setState({ session: ana });

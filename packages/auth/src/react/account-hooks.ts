@@ -1,12 +1,12 @@
 import { flowHook } from './flow-hook.ts';
 
 /** Proving who is there before something sensitive; by password here, otherwise by any sign-in hook. */
-export const useReauth = flowHook(['reauth'], (send) => ({
+export const useReauthenticate = flowHook(['reauth'], (send) => ({
   submitPassword: (password: string) => send({ type: 'PASSWORD', password }),
 }));
 
 /** A link of one of the provider's e-mails. */
-export const useAction = flowHook(['action'], (send) => ({
+export const useEmailAction = flowHook(['action'], (send) => ({
   /** The `oobCode` of the link. */
   open: (code: string) => send({ type: 'OPEN_ACTION', code }),
   /** Only for a link that resets a password. */
@@ -51,12 +51,12 @@ export const useProfile = flowHook(['profile'], (send) => ({
 }));
 
 /** Removing a way to sign in; adding one is what the sign-in hooks do while signed in. */
-export const useUnlink = flowHook(['unlink'], (send) => ({
+export const useUnlinkProvider = flowHook(['unlink'], (send) => ({
   unlink: (providerId: string) => send({ type: 'UNLINK', providerId }),
 }));
 
 /** Adding and removing second factors. */
-export const useFactors = flowHook(['enrollTotp', 'enrollSms', 'unenroll'], (send) => ({
+export const useMultiFactor = flowHook(['enrollTotp', 'enrollSms', 'unenroll'], (send) => ({
   addTotp: () => send({ type: 'ENROLL_TOTP' }),
   addSms: (phoneNumber: string) => send({ type: 'ENROLL_SMS', phoneNumber }),
   submitCode: (code: string, name: string) => send({ type: 'CODE', code, name }),

@@ -35,10 +35,10 @@ export const useSecondFactor = flowHook(['secondFactor'], (send) => ({
 }));
 
 /** An account that exists with another method; sign in with that one by any other hook. */
-export const useConflict = flowHook(['conflict'], () => ({}));
+export const useAccountConflict = flowHook(['conflict'], () => ({}));
 
 /** A guest who has an account already. */
-export const useMerge = flowHook(['merge'], (send) => ({
+export const useAccountMerge = flowHook(['merge'], (send) => ({
   choose: (choice: 'merge' | 'useAccount' | 'keepGuest') => send({ type: 'MERGE', choice }),
   resume: (account?: { email: string; password: string }) =>
     send({ type: 'RESUME_MERGE', ...account }),

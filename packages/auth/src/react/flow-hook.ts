@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Failure } from '../state/failure.ts';
-import type { Flow, FlowType, FlowOf } from '../state/flow.ts';
+import type { AuthFailure } from '../state/failure.ts';
+import type { AuthFlow, FlowType, FlowOf } from '../state/flow.ts';
 import type { AuthCommand } from '../transition/command.ts';
 import { isBusy } from '../transition/flow/is-busy.ts';
 import { useAuthMachine, useAuthState } from './auth-provider.tsx';
@@ -12,7 +12,7 @@ export interface FlowView<Type extends FlowType> {
   /** The provider is working; forms show it and do not send again. */
   readonly busy: boolean;
   /** Why the last attempt failed. */
-  readonly error: Failure | undefined;
+  readonly error: AuthFailure | undefined;
   readonly resend: () => void;
   readonly back: () => void;
   readonly cancel: () => void;
@@ -23,7 +23,7 @@ export function flowHook<Type extends FlowType, Actions extends object>(
   types: readonly Type[],
   actionsOf: (send: (command: AuthCommand) => void) => Actions,
 ): () => FlowView<Type> & Actions {
-  const isMine = (flow: Flow): flow is FlowOf<Type> =>
+  const isMine = (flow: AuthFlow): flow is FlowOf<Type> =>
     (types as readonly FlowType[]).includes(flow.type);
 
   return function useThisFlow() {

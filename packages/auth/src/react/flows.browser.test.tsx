@@ -5,7 +5,7 @@ import { fakeProvider, type FakeProvider } from '../../tests/fake-provider.ts';
 import { createAuthMachine } from '../machine/create-auth-machine.ts';
 import { AuthProvider, useAuthMachine } from './auth-provider.tsx';
 import { useOAuth } from './entry-hooks.ts';
-import { RequireSession } from './require-session.tsx';
+import { RequireAuth } from './require-auth.tsx';
 import { useSession } from './use-session.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
 async function show(node: ReactNode, tasks: readonly ('verifyEmail' | 'enrollFactor')[] = []) {
   const machine = createAuthMachine({
     getAuth: () => Promise.resolve(provider.binding),
-    tasksOf: () => tasks,
+    getRequiredActions: () => tasks,
   });
   const screen = await render(
     <StrictMode>
@@ -88,12 +88,12 @@ it('lets no session with open tasks in, unless the route says so', async () => {
   provider = fakeProvider({ uid: 'ana' });
   const { text } = await show(
     <>
-      <RequireSession path="/a" pending="verify first">
+      <RequireAuth path="/a" pending="verify first">
         inside
-      </RequireSession>
-      <RequireSession path="/b" unfinished>
+      </RequireAuth>
+      <RequireAuth path="/b" unfinished>
         {' open'}
-      </RequireSession>
+      </RequireAuth>
     </>,
     ['verifyEmail'],
   );
@@ -103,9 +103,9 @@ it('lets no session with open tasks in, unless the route says so', async () => {
 it('asks a guest to sign in where guests may not enter', async () => {
   provider = fakeProvider({ uid: 'g', isAnonymous: true });
   const { text, machine } = await show(
-    <RequireSession path="/account" guests={false} signedOut="sign in">
+    <RequireAuth path="/account" guests={false} signedOut="sign in">
       inside
-    </RequireSession>,
+    </RequireAuth>,
   );
   await expect.poll(text).toBe('sign in');
   expect(machine.store.getState().returnTo).toBe('/account');

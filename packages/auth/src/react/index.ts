@@ -1,14 +1,14 @@
 export {
-  useAction,
+  useEmailAction,
   useChangeEmail,
   useChangePassword,
   useDeleteAccount,
-  useFactors,
+  useMultiFactor,
   useProfile,
-  useReauth,
+  useReauthenticate,
   useResetPassword,
   useSignOutOthers,
-  useUnlink,
+  useUnlinkProvider,
   useVerifyEmail,
 } from './account-hooks.ts';
 export {
@@ -18,17 +18,17 @@ export {
   useAuthState,
 } from './auth-provider.tsx';
 export {
-  useConflict,
+  useAccountConflict,
   useCustomToken,
   useEmailLink,
-  useMerge,
+  useAccountMerge,
   useOAuth,
   usePhone,
   useSecondFactor,
 } from './entry-hooks.ts';
 export type { FlowView } from './flow-hook.ts';
-export { RequireSession, type RequireSessionProps } from './require-session.tsx';
-export { useFlow, useFlowOf } from './use-flow.ts';
+export { RequireAuth, type RequireAuthProps } from './require-auth.tsx';
+export { useFlow } from './use-flow.ts';
 export { useSession, useUser } from './use-session.ts';
 export { type SignIn, useSignIn } from './use-sign-in.ts';
 export { useSignOut } from './use-sign-out.ts';

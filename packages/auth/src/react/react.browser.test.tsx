@@ -2,13 +2,13 @@ import { StrictMode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createAuthMachine } from '../machine/create-auth-machine.ts';
-import type { AuthBinding } from '../run/binding.ts';
+import type { AuthAdapter } from '../run/auth-adapter.ts';
 import { AuthProvider } from './auth-provider.tsx';
-import { RequireSession } from './require-session.tsx';
+import { RequireAuth } from './require-auth.tsx';
 import { useSession } from './use-session.ts';
 
 function waiting() {
-  const getAuth = vi.fn<() => Promise<AuthBinding>>(() => new Promise(() => undefined));
+  const getAuth = vi.fn<() => Promise<AuthAdapter>>(() => new Promise(() => undefined));
   return { getAuth, machine: createAuthMachine({ getAuth }) };
 }
 
@@ -17,9 +17,9 @@ it('starts the machine once under StrictMode and waits while restoring', async (
   const screen = await render(
     <StrictMode>
       <AuthProvider machine={machine}>
-        <RequireSession path="/groups" restoring="wait" signedOut="sign in">
+        <RequireAuth path="/groups" fallback="wait" signedOut="sign in">
           inside
-        </RequireSession>
+        </RequireAuth>
       </AuthProvider>
     </StrictMode>,
   );
@@ -32,9 +32,9 @@ it('asks to sign in and remembers where to return', async () => {
   const screen = await render(
     <StrictMode>
       <AuthProvider machine={machine}>
-        <RequireSession path="/groups/7" restoring="wait" signedOut="sign in">
+        <RequireAuth path="/groups/7" fallback="wait" signedOut="sign in">
           inside
-        </RequireSession>
+        </RequireAuth>
       </AuthProvider>
     </StrictMode>,
   );

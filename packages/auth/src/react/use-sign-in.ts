@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Failure } from '../state/failure.ts';
-import type { Flow } from '../state/flow.ts';
+import type { AuthFailure } from '../state/failure.ts';
+import type { AuthFlow } from '../state/flow.ts';
 import type { PasswordCheck } from '../state/flows/flow-base.ts';
 import { isBusy } from '../transition/flow/is-busy.ts';
 import { useAuthMachine } from './auth-provider.tsx';
@@ -8,11 +8,11 @@ import { useFlow } from './use-flow.ts';
 
 /** What a sign-in screen needs. */
 export interface SignIn {
-  readonly flow: Flow;
+  readonly flow: AuthFlow;
   /** The provider is working; forms show it and do not send again. */
   readonly busy: boolean;
   /** Why the last attempt failed. */
-  readonly error: Failure | undefined;
+  readonly error: AuthFailure | undefined;
   /** Which requirements the typed password meets, after `checkPassword`. */
   readonly password: PasswordCheck | undefined;
   readonly signIn: (email: string, password: string) => void;

@@ -1,6 +1,6 @@
-import type { Flow } from '../state/flow.ts';
-import type { Purpose } from '../state/flows/flow-base.ts';
-import type { UserHint } from '../state/user.ts';
+import type { AuthFlow } from '../state/flow.ts';
+import type { SignInPurpose } from '../state/flows/flow-base.ts';
+import type { RememberedUser } from '../state/user.ts';
 import type { MergeJournal } from '../transition/auth-event.ts';
 import type { Operation } from '../transition/operation.ts';
 import { isRecord, openRecord, type RecordStorage, type StoredRecord } from './records.ts';
@@ -10,12 +10,12 @@ const DAY = 86_400_000;
 /** The records of the machine. */
 export interface AuthRecords {
   /** Who was signed in last; removed by a sign-out, so its absence tells other tabs that there was one. */
-  readonly lastUser: StoredRecord<UserHint>;
+  readonly lastUser: StoredRecord<RememberedUser>;
   /** The path to return to after signing in. */
   readonly returnTo: StoredRecord<string>;
   /** Whom the last sign-in link was sent to. */
   readonly linkEmail: StoredRecord<string>;
-  /** What the page was left for; tells a lost way back from an ordinary start. */
+  /** Purpose of the last redirect; distinguishes a failed redirect from a normal page load. */
   readonly redirect: StoredRecord<RedirectIntent>;
   /** The provider that signed in last on this device: nobody may ask the server which ones an address has. */
   readonly lastMethod: StoredRecord<string>;
@@ -31,12 +31,12 @@ export interface SentMail {
   readonly resendAt: number;
 }
 
-/** What a page was left for. */
+/** Purpose of a redirect. */
 export interface RedirectIntent {
   readonly providerId: string;
-  readonly purpose: Purpose;
+  readonly purpose: SignInPurpose;
   /** What to go on with after proving who is there; only operations without a secret are kept. */
-  readonly resume?: { readonly flow: Flow; readonly operation: Operation } | undefined;
+  readonly resume?: { readonly flow: AuthFlow; readonly operation: Operation } | undefined;
 }
 
 /** Opens the records of the machine. */
@@ -77,6 +77,6 @@ function isMergeJournal(value: unknown): value is MergeJournal {
   return isRecord(value) && isText(value['guestUid']) && isText(value['at']);
 }
 
-function isUserHint(value: unknown): value is UserHint {
+function isUserHint(value: unknown): value is RememberedUser {
   return isRecord(value) && isText(value['uid']) && typeof value['isAnonymous'] === 'boolean';
 }

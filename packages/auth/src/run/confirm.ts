@@ -1,4 +1,4 @@
-import { fromProviderError } from '@quits/errors';
+import { toAppError } from '@quits/errors';
 import type { RunContext } from './context.ts';
 import { sessionEndReason } from './session-end-reason.ts';
 
@@ -8,7 +8,7 @@ export async function confirm(context: RunContext, force: boolean): Promise<void
   try {
     await auth.currentUser?.getIdToken(force);
   } catch (caught) {
-    const reason = sessionEndReason(fromProviderError(caught));
+    const reason = sessionEndReason(toAppError(caught));
     context.report(
       reason === undefined ? { type: 'CLAIMS_FAILED' } : { type: 'SESSION_INVALIDATED', reason },
     );

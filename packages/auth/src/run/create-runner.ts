@@ -1,5 +1,5 @@
-import { fromProviderError } from '@quits/errors';
-import type { Effect } from '../transition/effect.ts';
+import { toAppError } from '@quits/errors';
+import type { AuthEffect } from '../transition/effect.ts';
 import { confirm } from './confirm.ts';
 import type { RunContext } from './context.ts';
 import { dropUser } from './drop-user.ts';
@@ -12,7 +12,7 @@ import { createFlowSecrets } from './flow-secrets.ts';
 import { createCancelledSignIns } from './cancelled-sign-ins.ts';
 
 /** Makes what carries effects out; none of them throws, each reports. */
-export function createRunner(context: RunContext): (effect: Effect) => void {
+export function createRunner(context: RunContext): (effect: AuthEffect) => void {
   const cancelledSignIns = createCancelledSignIns();
   const flowSecrets = createFlowSecrets();
   const operations = new Set<Promise<void>>();
@@ -26,7 +26,7 @@ export function createRunner(context: RunContext): (effect: Effect) => void {
     try {
       await work(await import('./sign-out-step.ts'));
     } catch (caught) {
-      context.report({ type: 'SIGN_OUT_REFUSED', error: fromProviderError(caught) });
+      context.report({ type: 'SIGN_OUT_REFUSED', error: toAppError(caught) });
     }
   }
 

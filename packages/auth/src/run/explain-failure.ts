@@ -1,5 +1,5 @@
 import type { MultiFactorError } from 'firebase/auth';
-import type { Failure } from '../state/failure.ts';
+import type { AuthFailure } from '../state/failure.ts';
 import type { AuthReport } from '../transition/auth-event.ts';
 import type { OperationContext } from './perform/operation-context.ts';
 import { factorOf } from './snapshot.ts';
@@ -14,7 +14,7 @@ type Explanation = Partial<
 export async function explainFailure(
   operationContext: OperationContext,
   caught: unknown,
-  error: Failure,
+  error: AuthFailure,
 ): Promise<Explanation> {
   const email = emailOf(caught) ?? typedEmail(operationContext);
   switch (error.code) {

@@ -1,4 +1,4 @@
-import { fromProviderError } from '@quits/errors';
+import { toAppError } from '@quits/errors';
 import type { RunContext } from './context.ts';
 import { restore } from './restore.ts';
 import type { CancelledSignIns } from './cancelled-sign-ins.ts';
@@ -29,7 +29,7 @@ export async function open(
     const back = redirect && (await import('./take-redirect.ts'));
     context.report({
       type: 'OPENED',
-      cookies: context.options.cookie !== undefined,
+      cookies: context.options.sessionCookie !== undefined,
       canRedirect: context.options.canRedirect ?? isOwnOrigin(auth.config.authDomain),
       ...(back && { redirect: back.arrival(redirect, flowSecrets) }),
     });
@@ -43,7 +43,7 @@ export async function open(
       return asked;
     });
   } catch (caught) {
-    context.report({ type: 'OPEN_FAILED', error: fromProviderError(caught) });
+    context.report({ type: 'OPEN_FAILED', error: toAppError(caught) });
   } finally {
     stopWaiting();
   }
@@ -52,7 +52,7 @@ export async function open(
 /** A link that signs in by itself does so before anybody is told that nobody is signed in. */
 async function openedByLink(context: RunContext, settled: () => Promise<void>): Promise<void> {
   const { auth, sdk } = await context.binding();
-  const url = context.options.href?.() ?? globalThis.location?.href ?? '';
+  const url = context.options.getUrl?.() ?? globalThis.location?.href ?? '';
   if (!sdk.isSignInWithEmailLink(auth, url)) return;
   const opened = { type: 'LINK_OPENED', url, email: context.records.linkEmail.read() } as const;
   if (auth.currentUser === null) {

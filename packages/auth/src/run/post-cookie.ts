@@ -2,7 +2,7 @@ import type { RunContext } from './context.ts';
 
 /** Gives the server a token for its cookie. One tab does it for all: the others find the lock taken. */
 export async function postCookie(context: RunContext): Promise<void> {
-  const { cookie } = context.options;
+  const { sessionCookie: cookie } = context.options;
   const { auth } = await context.binding();
   const user = auth.currentUser;
   if (cookie === undefined || user === null) return;

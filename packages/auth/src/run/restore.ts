@@ -1,7 +1,7 @@
-import { fromProviderError } from '@quits/errors';
+import { toAppError } from '@quits/errors';
 import type { User } from 'firebase/auth';
-import type { OutReason } from '../state/session.ts';
-import type { AuthBinding } from './binding.ts';
+import type { SignOutReason } from '../state/session.ts';
+import type { AuthAdapter } from './auth-adapter.ts';
 import { toUserWithTasks, type RunContext } from './context.ts';
 import { sessionEndReason } from './session-end-reason.ts';
 import { dropUser } from './drop-user.ts';
@@ -12,8 +12,8 @@ const PATIENCE = 1500;
 /** Reports who the provider found in its storage, once. */
 export async function restore(
   context: RunContext,
-  binding: AuthBinding,
-  why?: OutReason,
+  binding: AuthAdapter,
+  why?: SignOutReason,
 ): Promise<void> {
   if (context.getState().session.status !== 'restoring') return;
   const user = binding.auth.currentUser;
@@ -39,7 +39,7 @@ export async function restore(
 
 interface TokenAnswer {
   readonly ok: boolean;
-  readonly endReason?: OutReason;
+  readonly endReason?: SignOutReason;
 }
 
 async function tokenOf(user: User): Promise<TokenAnswer> {
@@ -47,7 +47,7 @@ async function tokenOf(user: User): Promise<TokenAnswer> {
     await user.getIdToken();
     return { ok: true };
   } catch (caught) {
-    const endReason = sessionEndReason(fromProviderError(caught));
+    const endReason = sessionEndReason(toAppError(caught));
     return endReason === undefined ? { ok: false } : { ok: false, endReason };
   }
 }

@@ -1,4 +1,4 @@
-import { fromProviderError } from '@quits/errors';
+import { toAppError } from '@quits/errors';
 import type { Operation } from '../transition/operation.ts';
 import { toUserWithTasks, type RunContext } from './context.ts';
 import { sessionEndReason } from './session-end-reason.ts';
@@ -38,7 +38,7 @@ export async function runOperation(
       await reportFailure(operationContext, flowId, caught);
     }
   } catch (caught) {
-    context.report({ type: 'REJECTED', flowId, error: fromProviderError(caught) });
+    context.report({ type: 'REJECTED', flowId, error: toAppError(caught) });
   } finally {
     cancelledSignIns.end(flowId);
   }
@@ -50,7 +50,7 @@ async function reportFailure(
   caught: unknown,
 ): Promise<void> {
   const { auth, context, secrets } = operationContext;
-  const error = fromProviderError(caught);
+  const error = toAppError(caught);
   const reason = sessionEndReason(error);
   if (reason !== undefined && auth.currentUser === null)
     context.report({ type: 'SESSION_INVALIDATED', reason });
@@ -58,7 +58,7 @@ async function reportFailure(
     context.report({ type: 'APP_DELETED', error });
   }
   const rejected = { type: 'REJECTED', flowId, error } as const;
-  if (error.reaction !== 'continue' && error.reaction !== 'switch-method') {
+  if (error.recovery !== 'continue' && error.recovery !== 'switch-method') {
     const { operation } = secrets;
     const email = operation && 'email' in operation ? operation.email : undefined;
     context.report({ ...rejected, email });

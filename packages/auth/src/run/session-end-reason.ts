@@ -1,15 +1,15 @@
 import type { ErrorCode } from '@quits/errors';
-import type { Failure } from '../state/failure.ts';
-import type { OutReason } from '../state/session.ts';
+import type { AuthFailure } from '../state/failure.ts';
+import type { SignOutReason } from '../state/session.ts';
 
-const reasons: Readonly<Partial<Record<string, OutReason>>> = {
+const reasons: Readonly<Partial<Record<string, SignOutReason>>> = {
   'auth/user-disabled': 'disabled',
   'auth/user-not-found': 'deleted',
   'auth/user-token-expired': 'expired',
   'auth/invalid-user-token': 'expired',
-} satisfies Partial<Record<ErrorCode, OutReason>>;
+} satisfies Partial<Record<ErrorCode, SignOutReason>>;
 
 /** Why the provider refuses the session from now on; `undefined` when it does not. */
-export function sessionEndReason({ code }: Failure): OutReason | undefined {
+export function sessionEndReason({ code }: AuthFailure): SignOutReason | undefined {
   return reasons[code];
 }

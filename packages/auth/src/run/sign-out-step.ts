@@ -1,4 +1,4 @@
-import { fromProviderError } from '@quits/errors';
+import { toAppError } from '@quits/errors';
 import type { SignOutStep } from '../state/session.ts';
 import type { SignOutCommand } from '../transition/command.ts';
 import type { RunContext } from './context.ts';
@@ -17,10 +17,10 @@ export async function countPendingWrites(
 
 /** Does one step of signing out and reports it; a step that fails never keeps a person signed in, but the provider's own. */
 export async function signOutStep(context: RunContext, step: SignOutStep): Promise<void> {
-  const { hooks, cookie } = context.options;
+  const { hooks, sessionCookie: cookie } = context.options;
   try {
     switch (step) {
-      case 'drain':
+      case 'waitForPendingWrites':
         await drain(context);
         break;
       case 'closeListeners':
@@ -34,15 +34,15 @@ export async function signOutStep(context: RunContext, step: SignOutStep): Promi
         await sdk.signOut(auth);
         break;
       }
-      case 'wipe':
-        await hooks?.wipe?.();
+      case 'clearLocalData':
+        await hooks?.clearLocalData?.();
         break;
       default:
         step satisfies never;
     }
   } catch (caught) {
     if (step === 'sdk') {
-      context.report({ type: 'SIGN_OUT_REFUSED', error: fromProviderError(caught) });
+      context.report({ type: 'SIGN_OUT_REFUSED', error: toAppError(caught) });
       return;
     }
   }
@@ -54,8 +54,8 @@ async function drain(context: RunContext): Promise<void> {
   const late = new Promise<'late'>((resolve) => {
     context.clock.after(DRAIN_LIMIT, () => resolve('late'));
   });
-  const outcome = await Promise.race([hooks?.drain?.() ?? Promise.resolve(), late]);
+  const outcome = await Promise.race([hooks?.waitForPendingWrites?.() ?? Promise.resolve(), late]);
   const { session } = context.getState();
   if (outcome !== 'late' || session.status !== 'signingOut') return;
-  await countPendingWrites(context, { type: 'SIGN_OUT', wipe: session.wipe });
+  await countPendingWrites(context, { type: 'SIGN_OUT', clearLocalData: session.clearLocalData });
 }

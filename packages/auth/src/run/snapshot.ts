@@ -1,6 +1,6 @@
 import type { MultiFactorInfo, User } from 'firebase/auth';
-import type { Factor, UserSnapshot } from '../state/user.ts';
-import type { AuthSdk } from './binding.ts';
+import type { SecondFactor, UserSnapshot } from '../state/user.ts';
+import type { AuthSdk } from './auth-adapter.ts';
 
 /** Copies what is known of a user; the provider's object is changed in place later. */
 export function snapshotOf(user: User, sdk: AuthSdk): UserSnapshot {
@@ -25,7 +25,7 @@ export function snapshotOf(user: User, sdk: AuthSdk): UserSnapshot {
 }
 
 /** A second factor in our words. */
-export function factorOf(info: MultiFactorInfo): Factor {
+export function factorOf(info: MultiFactorInfo): SecondFactor {
   const phone: unknown = Reflect.get(info, 'phoneNumber');
   return {
     uid: info.uid,

@@ -1,4 +1,4 @@
-import { fromProviderError } from '@quits/errors';
+import { toAppError } from '@quits/errors';
 import type { RedirectIntent } from '../records/auth-records.ts';
 import { toUserWithTasks, type RunContext } from './context.ts';
 import type { FlowSecrets } from './flow-secrets.ts';
@@ -27,7 +27,7 @@ export async function takeRedirect(context: RunContext): Promise<boolean> {
     const seen = toUserWithTasks(context, binding, result.user);
     context.report({ type: 'RESOLVED', flowId, result: { seen } });
   } catch (caught) {
-    context.report({ type: 'REJECTED', flowId, error: fromProviderError(caught) });
+    context.report({ type: 'REJECTED', flowId, error: toAppError(caught) });
   }
   return true;
 }

@@ -1,13 +1,13 @@
-import { fromProviderError } from '@quits/errors';
+import { toAppError } from '@quits/errors';
 import type { User } from 'firebase/auth';
-import type { AuthBinding } from './binding.ts';
+import type { AuthAdapter } from './auth-adapter.ts';
 import { toUserWithTasks, type RunContext } from './context.ts';
 import { sessionEndReason } from './session-end-reason.ts';
 
 /** Reports what happens to the provider's user from now on. */
 export function watch(
   context: RunContext,
-  binding: AuthBinding,
+  binding: AuthAdapter,
   askedFor: (uid: string | null) => boolean,
 ): void {
   const { auth, sdk } = binding;
@@ -25,12 +25,12 @@ export function watch(
   });
 }
 
-async function reportToken(context: RunContext, binding: AuthBinding, user: User): Promise<void> {
+async function reportToken(context: RunContext, binding: AuthAdapter, user: User): Promise<void> {
   try {
     const { claims } = await user.getIdTokenResult();
     context.report({ type: 'TOKEN', seen: toUserWithTasks(context, binding, user), claims });
   } catch (caught) {
-    const reason = sessionEndReason(fromProviderError(caught));
+    const reason = sessionEndReason(toAppError(caught));
     if (reason !== undefined) context.report({ type: 'SESSION_INVALIDATED', reason });
   }
 }

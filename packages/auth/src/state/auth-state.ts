@@ -1,13 +1,13 @@
-import type { Flow } from './flow.ts';
-import type { Attestation, Claims, Connectivity, TokenSync } from './regions.ts';
+import type { AuthFlow } from './flow.ts';
+import type { Attestation, TokenClaims, Connectivity, TokenSync } from './regions.ts';
 import type { Session } from './session.ts';
 
 /** Everything that is known about signing in; regions change independently of each other. */
 export interface AuthState {
   readonly session: Session;
-  readonly flow: Flow;
+  readonly flow: AuthFlow;
   readonly token: TokenSync;
-  readonly claims: Claims;
+  readonly claims: TokenClaims;
   readonly attestation: Attestation;
   readonly connectivity: Connectivity;
   /** Where the person wanted to go before being asked to sign in. */

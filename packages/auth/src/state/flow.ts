@@ -30,7 +30,7 @@ export interface IdleFlow extends FlowBase {
 }
 
 /** What is being done about signing in or about the account; one at a time. */
-export type Flow =
+export type AuthFlow =
   | IdleFlow
   | SignInFlow
   | SignUpFlow
@@ -52,10 +52,10 @@ export type Flow =
   | SignOutFlow;
 
 /** Names of the flows. */
-export type FlowType = Flow['type'];
+export type FlowType = AuthFlow['type'];
 
 /** The flows of some types; a flow that several types share is narrowed to them. */
-export type FlowOf<Type extends FlowType> = Narrowed<Flow, Type>;
+export type FlowOf<Type extends FlowType> = Narrowed<AuthFlow, Type>;
 
 type Narrowed<One, Type> = One extends { readonly type: infer Own }
   ? Extract<Own, Type> extends never

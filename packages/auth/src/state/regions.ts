@@ -17,7 +17,7 @@ export type TokenSync =
   | { readonly status: 'clearing' };
 
 /** What the token says about the user, and whether newer claims are known to exist. */
-export type Claims =
+export type TokenClaims =
   | { readonly status: 'none' }
   | {
       readonly status: 'fresh' | 'stale' | 'refreshing';

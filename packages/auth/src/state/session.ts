@@ -1,10 +1,15 @@
-import type { Failure } from './failure.ts';
-import type { UserWithTasks, Task, UserHint, UserSnapshot } from './user.ts';
+import type { AuthFailure } from './failure.ts';
+import type {
+  UserWithRequiredActions,
+  RequiredAction,
+  RememberedUser,
+  UserSnapshot,
+} from './user.ts';
 
 /** Why nobody is signed in. */
-export type OutReason =
-  | 'initial'
-  | 'user'
+export type SignOutReason =
+  | 'never'
+  | 'userRequest'
   | 'expired'
   | 'disabled'
   | 'deleted'
@@ -13,13 +18,18 @@ export type OutReason =
   | 'revoked'
   | 'otherTab'
   | 'otherUserInOtherTab'
-  | 'blocked'
+  | 'refusedByPolicy'
   | 'redirectLost'
-  | 'lostAtStart'
+  | 'restoreFailed'
   | 'idleTimeout';
 
 /** What signing out is doing. */
-export type SignOutStep = 'drain' | 'closeListeners' | 'cookie' | 'sdk' | 'wipe';
+export type SignOutStep =
+  | 'waitForPendingWrites'
+  | 'closeListeners'
+  | 'cookie'
+  | 'sdk'
+  | 'clearLocalData';
 
 /** Someone is signed in, with or without a name. */
 export interface ActiveSession {
@@ -30,28 +40,28 @@ export interface ActiveSession {
   /** False while only this device vouches for the session: show cached data, allow nothing sensitive. */
   readonly confirmed: boolean;
   /** Non-empty means signed in but not finished; routes admit such a session only if they say so. */
-  readonly tasks: readonly Task[];
-  readonly error?: Failure;
+  readonly requiredActions: readonly RequiredAction[];
+  readonly error?: AuthFailure;
 }
 
 /** Nobody is signed in. */
 export interface SignedOutSession {
   readonly status: 'signedOut';
-  readonly reason: OutReason;
-  readonly last?: UserHint;
-  readonly error?: Failure;
+  readonly reason: SignOutReason;
+  readonly last?: RememberedUser;
+  readonly error?: AuthFailure;
 }
 
 /** Listeners are closed and the session ends, or makes room for another user. */
 export interface SigningOutSession {
   readonly status: 'signingOut';
   readonly step: SignOutStep;
-  readonly cause: OutReason;
+  readonly cause: SignOutReason;
   readonly from: ActiveSession;
   /** Also removes what this device keeps. */
-  readonly wipe: boolean;
+  readonly clearLocalData: boolean;
   /** Who takes over once the listeners are closed; without one the session ends. */
-  readonly next?: UserWithTasks;
+  readonly next?: UserWithRequiredActions;
 }
 
 /** Who uses the app. */
@@ -62,7 +72,7 @@ export type Session =
       readonly step: 'persistence' | 'redirect' | 'emailLink';
       /** Five seconds have passed: say so, never show a blank page. */
       readonly slow: boolean;
-      readonly hint?: UserHint;
+      readonly hint?: RememberedUser;
     }
   | SignedOutSession
   | ActiveSession
@@ -70,7 +80,7 @@ export type Session =
   | {
       readonly status: 'failed';
       readonly cause: 'config' | 'deletedApp';
-      readonly error: Failure;
+      readonly error: AuthFailure;
     };
 
 /** Tells whether data listeners may be open. */

@@ -7,7 +7,7 @@ export interface LinkedMethod {
 }
 
 /** A second factor that an account has, or that a sign-in asks for. */
-export interface Factor {
+export interface SecondFactor {
   readonly uid: string;
   readonly kind: 'totp' | 'phone';
   readonly name: string | null;
@@ -25,14 +25,14 @@ export interface UserSnapshot {
   readonly photoURL: string | null;
   readonly phoneNumber: string | null;
   readonly methods: readonly LinkedMethod[];
-  readonly factors: readonly Factor[];
+  readonly factors: readonly SecondFactor[];
   /** When the account was made and last signed in to, in ms since 1970. */
   readonly createdAt: number;
   readonly lastSignInAt: number;
 }
 
 /** What is remembered of the last user on this device, to greet before the provider has answered. */
-export interface UserHint {
+export interface RememberedUser {
   readonly uid: string;
   readonly isAnonymous: boolean;
   readonly email: string | null;
@@ -41,7 +41,7 @@ export interface UserHint {
 }
 
 /** What the app wants done before a session counts as complete. */
-export type Task =
+export type RequiredAction =
   | 'verifyEmail'
   | 'completeProfile'
   | 'acceptTerms'
@@ -51,13 +51,13 @@ export type Task =
   | 'reauthenticate';
 
 /** A user as reported by the provider, with the tasks that the app sees open. */
-export interface UserWithTasks {
+export interface UserWithRequiredActions {
   readonly user: UserSnapshot;
-  readonly tasks: readonly Task[];
+  readonly requiredActions: readonly RequiredAction[];
 }
 
 /** The part of a user that is worth remembering across visits. */
-export function hintOf(user: UserSnapshot): UserHint {
+export function hintOf(user: UserSnapshot): RememberedUser {
   const { uid, isAnonymous, email, displayName, photoURL } = user;
   return { uid, isAnonymous, email, displayName, photoURL };
 }

@@ -1,10 +1,10 @@
-import { AppError, isErrorCode, reactionTo, type ErrorCode } from '@quits/errors';
+import { AppError, isErrorCode, recoveryFor, type ErrorCode } from '@quits/errors';
 import { type AuthErrorCode, authErrors } from '../state/auth-errors.ts';
-import type { Failure } from '../state/failure.ts';
+import type { AuthFailure } from '../state/failure.ts';
 
 /** A failure as the provider, or this package, reports it. */
-export function failureOf(code: ErrorCode | AuthErrorCode): Failure {
+export function failureOf(code: ErrorCode | AuthErrorCode): AuthFailure {
   return isErrorCode(code)
-    ? new AppError(code, { reaction: reactionTo(code) })
+    ? new AppError(code, { recovery: recoveryFor(code) })
     : authErrors.create(code);
 }

@@ -1,8 +1,8 @@
-import type { Failure } from '../state/failure.ts';
-import type { After, PasswordCheck, Purpose } from '../state/flows/flow-base.ts';
+import type { AuthFailure } from '../state/failure.ts';
+import type { PostSignInAction, PasswordCheck, SignInPurpose } from '../state/flows/flow-base.ts';
 import type { MergeStep } from '../state/flows/challenge-flows.ts';
-import type { OutReason, SignOutStep } from '../state/session.ts';
-import type { Factor, UserWithTasks, UserHint } from '../state/user.ts';
+import type { SignOutReason, SignOutStep } from '../state/session.ts';
+import type { SecondFactor, UserWithRequiredActions, RememberedUser } from '../state/user.ts';
 import type { AuthCommand, SignOutCommand } from './command.ts';
 import type { OperationResult } from './operation.ts';
 
@@ -18,19 +18,19 @@ export interface MergeJournal {
 type SessionReport =
   | {
       readonly type: 'START';
-      readonly hint: UserHint | undefined;
+      readonly hint: RememberedUser | undefined;
       readonly returnTo: string | undefined;
     }
   | { readonly type: 'SLOW' }
-  | { readonly type: 'OPEN_FAILED'; readonly error: Failure }
+  | { readonly type: 'OPEN_FAILED'; readonly error: AuthFailure }
   /** The provider is loaded; what the page was opened for. */
   | {
       readonly type: 'OPENED';
       readonly redirect?: {
         readonly providerId: string;
-        readonly purpose: Purpose;
+        readonly purpose: SignInPurpose;
         /** What to go on with after it. */
-        readonly after?: After;
+        readonly after?: PostSignInAction;
       };
       /** A cookie endpoint is configured. */
       readonly cookies: boolean;
@@ -39,17 +39,17 @@ type SessionReport =
   /** The provider has read its storage and, if it could, asked its server. */
   | {
       readonly type: 'RESTORED';
-      readonly seen: UserWithTasks | undefined;
+      readonly seen: UserWithRequiredActions | undefined;
       /** The token is valid: the server vouched for the session. */
       readonly confirmed: boolean;
       /** Why there is no user although one was remembered, when that is known. */
-      readonly reason?: OutReason;
+      readonly reason?: SignOutReason;
       readonly merge?: MergeJournal | undefined;
     }
   /** The provider's user became another one, or nobody. */
   | {
       readonly type: 'USER';
-      readonly seen: UserWithTasks | undefined;
+      readonly seen: UserWithRequiredActions | undefined;
       /** This tab asked for it. */
       readonly ours: boolean;
       /** Another tab of this browser recorded a sign-out. */
@@ -58,16 +58,16 @@ type SessionReport =
   /** A new token, a new snapshot of the same user, or both. */
   | {
       readonly type: 'TOKEN';
-      readonly seen: UserWithTasks;
+      readonly seen: UserWithRequiredActions;
       readonly claims: Readonly<Record<string, unknown>>;
     }
-  | { readonly type: 'USER_REFRESHED'; readonly seen: UserWithTasks }
+  | { readonly type: 'USER_REFRESHED'; readonly seen: UserWithRequiredActions }
   /** The provider no longer accepts the session. */
-  | { readonly type: 'SESSION_INVALIDATED'; readonly reason: OutReason }
-  | { readonly type: 'APP_DELETED'; readonly error: Failure }
+  | { readonly type: 'SESSION_INVALIDATED'; readonly reason: SignOutReason }
+  | { readonly type: 'APP_DELETED'; readonly error: AuthFailure }
   | { readonly type: 'PENDING_WRITES'; readonly count: number; readonly command: SignOutCommand }
   | { readonly type: 'SIGN_OUT_STEP_DONE'; readonly step: SignOutStep }
-  | { readonly type: 'SIGN_OUT_REFUSED'; readonly error: Failure };
+  | { readonly type: 'SIGN_OUT_REFUSED'; readonly error: AuthFailure };
 
 /** What the effects report about flows. */
 type FlowReport =
@@ -75,9 +75,9 @@ type FlowReport =
   | {
       readonly type: 'REJECTED';
       readonly flowId: number;
-      readonly error: Failure;
+      readonly error: AuthFailure;
       /** The second factors to choose from. */
-      readonly factors?: readonly Factor[];
+      readonly factors?: readonly SecondFactor[];
       /** The account that the failure is about. */
       readonly email?: string | undefined;
       /** How much a guest would bring along. */

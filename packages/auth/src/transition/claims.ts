@@ -1,4 +1,4 @@
-import type { Claims } from '../state/regions.ts';
+import type { TokenClaims } from '../state/regions.ts';
 import type { AuthEvent } from './auth-event.ts';
 import type { Emit } from './effect.ts';
 
@@ -6,7 +6,7 @@ import type { Emit } from './effect.ts';
 const REFRESH_PAUSE = 60_000;
 
 /** Moves the claims region. */
-export function claims(known: Claims, event: AuthEvent, emit: Emit, now: number): Claims {
+export function claims(known: TokenClaims, event: AuthEvent, emit: Emit, now: number): TokenClaims {
   switch (event.type) {
     case 'TOKEN':
       return { status: 'fresh', values: event.claims, at: now };

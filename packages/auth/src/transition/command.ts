@@ -1,5 +1,5 @@
 /** Why the app ends a session. */
-export type SignOutCause = 'user' | 'idleTimeout' | 'revoked';
+export type SignOutCause = 'userRequest' | 'idleTimeout' | 'revoked';
 
 /** Ends the session. */
 export interface SignOutCommand {
@@ -7,7 +7,7 @@ export interface SignOutCommand {
   /** Throw unsent changes away without asking. @default false */
   readonly force?: boolean;
   /** Also remove what this device keeps. @default false */
-  readonly wipe?: boolean;
+  readonly clearLocalData?: boolean;
   /** @default 'user' */
   readonly cause?: SignOutCause;
 }

@@ -1,11 +1,11 @@
 import type { SignOutStep } from '../state/session.ts';
-import type { UserHint } from '../state/user.ts';
+import type { RememberedUser } from '../state/user.ts';
 import type { AuthReport, MergeJournal } from './auth-event.ts';
 import type { SignOutCommand } from './command.ts';
 import type { Operation } from './operation.ts';
 
 /** What the machine wants done; the transition only names it. */
-export type Effect =
+export type AuthEffect =
   /** Load the provider, restore the session, then watch it. */
   | { readonly type: 'open' }
   /** Only load the provider. */
@@ -34,7 +34,7 @@ export type Effect =
   | { readonly type: 'dropUser' }
   | { readonly type: 'countPendingWrites'; readonly command: SignOutCommand }
   | { readonly type: 'signOutStep'; readonly step: SignOutStep }
-  | { readonly type: 'remember'; readonly hint: UserHint }
+  | { readonly type: 'remember'; readonly hint: RememberedUser }
   /** Record that the user left on purpose, so that the next start does not report a loss. */
   | { readonly type: 'forget' }
   | { readonly type: 'rememberReturn'; readonly path: string | undefined }
@@ -44,4 +44,4 @@ export type Effect =
   | { readonly type: 'later'; readonly ms: number; readonly report: AuthReport };
 
 /** Collects effects during a transition. */
-export type Emit = (effect: Effect) => void;
+export type Emit = (effect: AuthEffect) => void;

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { authErrors } from '../state/auth-errors.ts';
 import { initialState, type AuthState } from '../state/auth-state.ts';
 import { failureOf } from '../testing/failure-of.ts';
-import type { UserWithTasks } from '../state/user.ts';
+import type { UserWithRequiredActions } from '../state/user.ts';
 import type { AuthEvent } from './auth-event.ts';
 import type { AuthCommand } from './command.ts';
-import type { Effect } from './effect.ts';
+import type { AuthEffect } from './effect.ts';
 import { isBusy } from './flow/is-busy.ts';
 import { transition } from './transition.ts';
 
@@ -16,7 +16,7 @@ const codes = [...errorCodes(), ...authErrors.codes];
 
 const SECRET = 'correct horse battery';
 
-function seen(change: { isAnonymous?: boolean; uid?: string } = {}): UserWithTasks {
+function seen(change: { isAnonymous?: boolean; uid?: string } = {}): UserWithRequiredActions {
   const user = {
     uid: 'u1',
     isAnonymous: false,
@@ -34,12 +34,12 @@ function seen(change: { isAnonymous?: boolean; uid?: string } = {}): UserWithTas
     lastSignInAt: 1,
     ...change,
   };
-  return { user, tasks: [] };
+  return { user, requiredActions: [] };
 }
 
 function play(events: readonly AuthEvent[], from: AuthState = initialState) {
   let state = from;
-  const effects: Effect[] = [];
+  const effects: AuthEffect[] = [];
   for (const event of events) {
     const step = transition(state, event, 1e12);
     state = step.state;
@@ -141,7 +141,7 @@ describe('whatever the provider answers', () => {
       ).state;
       expect([state.flow.type, isBusy(flow)]).toEqual([state.flow.type, false]);
       const moved = flow.type !== state.flow.type;
-      const silent = failureOf(code).reaction === 'ignore';
+      const silent = failureOf(code).recovery === 'ignore';
       // A failure is shown, is a step of its own, or is nothing to speak of.
       expect(moved || silent || 'error' in flow || spentByItself(code, flow.type)).toBe(true);
     }

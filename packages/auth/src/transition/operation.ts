@@ -1,7 +1,7 @@
-import type { Purpose } from '../state/flows/flow-base.ts';
+import type { SignInPurpose } from '../state/flows/flow-base.ts';
 import type { ActionMode } from '../state/flows/account-flows.ts';
 import type { MergeStep } from '../state/flows/challenge-flows.ts';
-import type { UserWithTasks } from '../state/user.ts';
+import type { UserWithRequiredActions } from '../state/user.ts';
 
 /** One call to the provider, as data. Its secrets are never kept in the published state. */
 export type Operation =
@@ -16,11 +16,11 @@ export type Operation =
   | { readonly type: 'customToken'; readonly token: string }
   | { readonly type: 'sendLink'; readonly email: string }
   /** With the link that the flow holds. */
-  | { readonly type: 'completeLink'; readonly email: string; readonly purpose: Purpose }
-  | { readonly type: 'popup'; readonly providerId: string; readonly purpose: Purpose }
-  | { readonly type: 'redirect'; readonly providerId: string; readonly purpose: Purpose }
+  | { readonly type: 'completeLink'; readonly email: string; readonly purpose: SignInPurpose }
+  | { readonly type: 'popup'; readonly providerId: string; readonly purpose: SignInPurpose }
+  | { readonly type: 'redirect'; readonly providerId: string; readonly purpose: SignInPurpose }
   | { readonly type: 'sendSms'; readonly phoneNumber: string }
-  | { readonly type: 'verifySms'; readonly code: string; readonly purpose: Purpose }
+  | { readonly type: 'verifySms'; readonly code: string; readonly purpose: SignInPurpose }
   | { readonly type: 'sendFactorSms'; readonly factor: string }
   | { readonly type: 'verifyFactor'; readonly factor: string; readonly code: string }
   /** Adds the credential that another flow had to leave aside. */
@@ -64,7 +64,7 @@ export type Operation =
 /** What an operation brought about. */
 export interface OperationResult {
   /** The user after it. */
-  readonly seen?: UserWithTasks;
+  readonly seen?: UserWithRequiredActions;
   /** What a link of an e-mail asks for, and whom it concerns. */
   readonly action?: { readonly mode: ActionMode; readonly email: string | undefined };
   /** The account that a merge goes to. */

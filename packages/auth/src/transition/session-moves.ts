@@ -1,33 +1,60 @@
-import type { ActiveSession, OutReason, SignedOutSession } from '../state/session.ts';
-import { hintOf, type UserWithTasks, type UserHint } from '../state/user.ts';
+import type { ActiveSession, SignOutReason, SignedOutSession } from '../state/session.ts';
+import { hintOf, type UserWithRequiredActions, type RememberedUser } from '../state/user.ts';
 import type { Emit } from './effect.ts';
 
 /** The session of a user who was not here a moment ago. */
-export function enter(seen: UserWithTasks, confirmed: boolean, emit: Emit): ActiveSession {
+export function enter(
+  seen: UserWithRequiredActions,
+  confirmed: boolean,
+  emit: Emit,
+): ActiveSession {
   emit({ type: 'remember', hint: hintOf(seen.user) });
-  return { status: statusOf(seen), user: seen.user, rev: 0, confirmed, tasks: seen.tasks };
+  return {
+    status: statusOf(seen),
+    user: seen.user,
+    rev: 0,
+    confirmed,
+    requiredActions: seen.requiredActions,
+  };
 }
 
 /** The same user, as seen now. */
-export function renew(now: ActiveSession, seen: UserWithTasks, emit: Emit): ActiveSession {
-  if (JSON.stringify([now.user, now.tasks]) === JSON.stringify([seen.user, seen.tasks])) return now;
+export function renew(
+  now: ActiveSession,
+  seen: UserWithRequiredActions,
+  emit: Emit,
+): ActiveSession {
+  if (
+    JSON.stringify([now.user, now.requiredActions]) ===
+    JSON.stringify([seen.user, seen.requiredActions])
+  )
+    return now;
   emit({ type: 'remember', hint: hintOf(seen.user) });
   const { error: _, ...rest } = now;
-  return { ...rest, status: statusOf(seen), user: seen.user, rev: now.rev + 1, tasks: seen.tasks };
+  return {
+    ...rest,
+    status: statusOf(seen),
+    user: seen.user,
+    rev: now.rev + 1,
+    requiredActions: seen.requiredActions,
+  };
 }
 
 /** Nobody is signed in any more; what the device remembers is marked as left on purpose. */
-export function leave(now: ActiveSession, reason: OutReason, emit: Emit): SignedOutSession {
+export function leave(now: ActiveSession, reason: SignOutReason, emit: Emit): SignedOutSession {
   emit({ type: 'forget' });
   return signedOutFor(reason, hintOf(now.user));
 }
 
 /** Nobody is signed in. */
-export function signedOutFor(reason: OutReason, last: UserHint | undefined): SignedOutSession {
+export function signedOutFor(
+  reason: SignOutReason,
+  last: RememberedUser | undefined,
+): SignedOutSession {
   const session = { status: 'signedOut', reason } as const;
   return last === undefined ? session : { ...session, last };
 }
 
-function statusOf({ user }: UserWithTasks): ActiveSession['status'] {
+function statusOf({ user }: UserWithRequiredActions): ActiveSession['status'] {
   return user.isAnonymous ? 'anonymous' : 'signedIn';
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { initialState, type AuthState } from '../state/auth-state.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import type { Session } from '../state/session.ts';
-import type { UserWithTasks, UserSnapshot } from '../state/user.ts';
+import type { UserWithRequiredActions, UserSnapshot } from '../state/user.ts';
 import type { AuthEvent } from './auth-event.ts';
 import { transition } from './transition.ts';
 
@@ -23,9 +23,9 @@ function userOf(change: Partial<UserSnapshot> = {}): UserSnapshot {
   };
 }
 
-const seen = (change?: Partial<UserSnapshot>): UserWithTasks => ({
+const seen = (change?: Partial<UserSnapshot>): UserWithRequiredActions => ({
   user: userOf(change),
-  tasks: [],
+  requiredActions: [],
 });
 
 function after(events: readonly AuthEvent[], from: AuthState = initialState) {
@@ -75,7 +75,7 @@ describe('restoring', () => {
 
   it('ends signed out for the first time, or lost when somebody was remembered', () => {
     const none: AuthEvent = { type: 'RESTORED', seen: undefined, confirmed: false };
-    expect(after([boot, none]).session).toEqual({ status: 'signedOut', reason: 'initial' });
+    expect(after([boot, none]).session).toEqual({ status: 'signedOut', reason: 'never' });
     const hint = {
       uid: 'u1',
       isAnonymous: false,
@@ -85,7 +85,7 @@ describe('restoring', () => {
     };
     const remembered: AuthEvent = { type: 'START', hint, returnTo: '/groups' };
     expect(after([remembered, none])).toMatchObject({
-      session: { status: 'signedOut', reason: 'lostAtStart', last: hint },
+      session: { status: 'signedOut', reason: 'restoreFailed', last: hint },
       state: { returnTo: '/groups' },
     });
     expect(after([remembered, { ...none, reason: 'disabled' }]).session).toMatchObject({
@@ -135,7 +135,7 @@ describe('a session', () => {
     const waiting = seen({ emailVerified: false });
     const task: AuthEvent = {
       type: 'USER_REFRESHED',
-      seen: { ...waiting, tasks: ['verifyEmail'] },
+      seen: { ...waiting, requiredActions: ['verifyEmail'] },
     };
     expect(after([task, { type: 'VISIBLE' }], signedIn).effects).toEqual(['reload']);
     expect(after([{ type: 'VISIBLE' }], signedIn).effects).toEqual([]);
@@ -191,7 +191,9 @@ describe('signing out', () => {
     count,
     command: { type: 'SIGN_OUT' },
   });
-  const done = (step: 'drain' | 'closeListeners' | 'cookie' | 'sdk' | 'wipe'): AuthEvent => ({
+  const done = (
+    step: 'waitForPendingWrites' | 'closeListeners' | 'cookie' | 'sdk' | 'clearLocalData',
+  ): AuthEvent => ({
     type: 'SIGN_OUT_STEP_DONE',
     step,
   });
@@ -205,13 +207,15 @@ describe('signing out', () => {
     expect(cleared.effects).toEqual(['forget', 'sdk']);
     expect(after([done('sdk')], cleared.state).session).toMatchObject({
       status: 'signedOut',
-      reason: 'user',
+      reason: 'userRequest',
     });
   });
 
   it('sends what waits first when there is a connection', () => {
-    expect(after([counted(2)], signedIn).effects).toEqual(['drain']);
-    expect(after([counted(2), done('drain')], signedIn).effects).toEqual(['closeListeners']);
+    expect(after([counted(2)], signedIn).effects).toEqual(['waitForPendingWrites']);
+    expect(after([counted(2), done('waitForPendingWrites')], signedIn).effects).toEqual([
+      'closeListeners',
+    ]);
   });
 
   it('asks when unsent changes would be lost, and goes on when told to', () => {
@@ -220,9 +224,9 @@ describe('signing out', () => {
       session: { status: 'signedIn' },
       flow: { type: 'signOut', status: 'confirm', pending: 2 },
     });
-    const forced = after([{ type: 'SIGN_OUT', force: true, wipe: true }], asking.state);
+    const forced = after([{ type: 'SIGN_OUT', force: true, clearLocalData: true }], asking.state);
     expect(forced).toMatchObject({
-      session: { status: 'signingOut', wipe: true },
+      session: { status: 'signingOut', clearLocalData: true },
       flow: { type: 'idle' },
       effects: ['closeListeners'],
     });
@@ -239,20 +243,22 @@ describe('signing out', () => {
   it('wipes the device last, and only when asked', () => {
     const at = (
       step: Extract<Session, { status: 'signingOut' }>['step'],
-      wipe: boolean,
+      clearLocalData: boolean,
     ): AuthState => ({
       ...signedIn,
       session: {
         status: 'signingOut',
         step,
-        cause: 'user',
-        wipe,
+        cause: 'userRequest',
+        clearLocalData,
         from: signedIn.session as Extract<Session, { status: 'signedIn' }>,
       },
     });
-    expect(after([done('sdk')], at('sdk', true)).effects).toEqual(['wipe']);
+    expect(after([done('sdk')], at('sdk', true)).effects).toEqual(['clearLocalData']);
     expect(after([done('sdk')], at('sdk', false)).session).toMatchObject({ status: 'signedOut' });
-    expect(after([done('wipe')], at('wipe', true)).session).toMatchObject({ status: 'signedOut' });
+    expect(after([done('clearLocalData')], at('clearLocalData', true)).session).toMatchObject({
+      status: 'signedOut',
+    });
   });
 
   it('stays signed in when the provider refuses', () => {

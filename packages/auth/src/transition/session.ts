@@ -1,7 +1,7 @@
 import type { AuthState } from '../state/auth-state.ts';
-import type { Flow } from '../state/flow.ts';
-import type { ActiveSession, OutReason, Session, SignedOutSession } from '../state/session.ts';
-import type { UserWithTasks, UserHint } from '../state/user.ts';
+import type { AuthFlow } from '../state/flow.ts';
+import type { ActiveSession, SignOutReason, Session, SignedOutSession } from '../state/session.ts';
+import type { UserWithRequiredActions, RememberedUser } from '../state/user.ts';
 import type { AuthEvent } from './auth-event.ts';
 import type { Emit } from './effect.ts';
 import { enter, leave, renew, signedOutFor } from './session-moves.ts';
@@ -33,7 +33,7 @@ export function session(state: AuthState, event: AuthEvent, emit: Emit): Session
   }
 }
 
-function restore(hint: UserHint | undefined, emit: Emit): Session {
+function restore(hint: RememberedUser | undefined, emit: Emit): Session {
   emit({ type: 'open' });
   const restoring = { status: 'restoring', step: 'persistence', slow: false } as const;
   return hint === undefined ? restoring : { ...restoring, hint };
@@ -58,7 +58,7 @@ function restoring(
     case 'RESTORED': {
       if (event.seen !== undefined) return enter(event.seen, event.confirmed, emit);
       // Remembered, but not there: the provider dropped the session and does not say why.
-      const reason = event.reason ?? (now.hint === undefined ? 'initial' : 'lostAtStart');
+      const reason = event.reason ?? (now.hint === undefined ? 'never' : 'restoreFailed');
       return signedOutFor(reason, now.hint);
     }
     default:
@@ -98,7 +98,7 @@ function active(now: ActiveSession, state: AuthState, event: AuthEvent, emit: Em
     case 'VISIBLE': {
       // The mail was perhaps opened meanwhile, in another window or on another device.
       const awaited = state.flow.type === 'verifyEmail' && state.flow.status === 'sent';
-      if (awaited || now.tasks.includes('verifyEmail')) emit({ type: 'reload' });
+      if (awaited || now.requiredActions.includes('verifyEmail')) emit({ type: 'reload' });
       else if (!now.confirmed) emit({ type: 'confirm', force: false });
       return now;
     }
@@ -119,20 +119,20 @@ function active(now: ActiveSession, state: AuthState, event: AuthEvent, emit: Em
       return beginSignOut(now, { cause: 'revoked', step: 'closeListeners' }, emit);
     }
     case 'SIGN_OUT': {
-      const { cause = 'user', wipe, force } = event;
+      const { cause = 'userRequest', clearLocalData, force } = event;
       if (force === true || cause === 'revoked') {
-        return beginSignOut(now, { cause, step: 'closeListeners', wipe }, emit);
+        return beginSignOut(now, { cause, step: 'closeListeners', clearLocalData }, emit);
       }
       emit({ type: 'countPendingWrites', command: event });
       return now;
     }
     case 'PENDING_WRITES': {
-      const { cause = 'user', wipe } = event.command;
+      const { cause = 'userRequest', clearLocalData } = event.command;
       if (event.count === 0)
-        return beginSignOut(now, { cause, step: 'closeListeners', wipe }, emit);
+        return beginSignOut(now, { cause, step: 'closeListeners', clearLocalData }, emit);
       // Offline they cannot be sent: the flow asks.
       if (state.connectivity.status === 'offline') return now;
-      return beginSignOut(now, { cause, step: 'drain', wipe }, emit);
+      return beginSignOut(now, { cause, step: 'waitForPendingWrites', clearLocalData }, emit);
     }
     default:
       return now;
@@ -140,7 +140,7 @@ function active(now: ActiveSession, state: AuthState, event: AuthEvent, emit: Em
 }
 
 /** The provider only says that the session is over; what was being done tells why. */
-function whyGone(flow: Flow, reason: OutReason): OutReason {
+function whyGone(flow: AuthFlow, reason: SignOutReason): SignOutReason {
   if (flow.type === 'delete') return 'deleted';
   if (reason !== 'expired') return reason;
   const changesEmail = flow.type === 'action' && flow.mode === 'verifyAndChangeEmail';
@@ -154,7 +154,12 @@ function trust(now: ActiveSession): ActiveSession {
 }
 
 /** Another user never takes the place of one whose listeners are open. */
-function swap(now: ActiveSession, seen: UserWithTasks, ours: boolean, emit: Emit): Session {
+function swap(
+  now: ActiveSession,
+  seen: UserWithRequiredActions,
+  ours: boolean,
+  emit: Emit,
+): Session {
   if (seen.user.uid === now.user.uid) return renew(now, seen, emit);
   // In this tab the provider waited for the listeners to be closed before it changed the user.
   if (ours) return enter(seen, true, emit);

@@ -1,21 +1,21 @@
 import type {
   ActiveSession,
-  OutReason,
+  SignOutReason,
   Session,
   SigningOutSession,
   SignOutStep,
 } from '../state/session.ts';
-import type { UserWithTasks } from '../state/user.ts';
+import type { UserWithRequiredActions } from '../state/user.ts';
 import type { AuthEvent } from './auth-event.ts';
 import type { Emit } from './effect.ts';
 import { enter, leave } from './session-moves.ts';
 
 /** How a session ends. */
 export interface SignOutPlan {
-  readonly cause: OutReason;
+  readonly cause: SignOutReason;
   readonly step: SignOutStep;
-  readonly wipe?: boolean | undefined;
-  readonly next?: UserWithTasks | undefined;
+  readonly clearLocalData?: boolean | undefined;
+  readonly next?: UserWithRequiredActions | undefined;
 }
 
 /** Starts to end a session; listeners are always closed before the provider forgets the user. */
@@ -24,9 +24,9 @@ export function beginSignOut(
   plan: SignOutPlan,
   emit: Emit,
 ): SigningOutSession {
-  const { cause, step, wipe = false, next } = plan;
+  const { cause, step, clearLocalData = false, next } = plan;
   emit({ type: 'signOutStep', step });
-  const session = { status: 'signingOut', step, cause, from, wipe } as const;
+  const session = { status: 'signingOut', step, cause, from, clearLocalData } as const;
   return next === undefined ? session : { ...session, next };
 }
 
@@ -37,7 +37,7 @@ export function signingOut(now: SigningOutSession, event: AuthEvent, emit: Emit)
       return event.step === now.step ? nextStep(now, emit) : now;
     case 'PENDING_WRITES':
       // The connection went while they were being sent: the person decides.
-      return now.step === 'drain' && event.count > 0 ? now.from : now;
+      return now.step === 'waitForPendingWrites' && event.count > 0 ? now.from : now;
     case 'SIGN_OUT_REFUSED':
       return { ...now.from, error: event.error };
     default:
@@ -46,17 +46,18 @@ export function signingOut(now: SigningOutSession, event: AuthEvent, emit: Emit)
 }
 
 const following: Readonly<Record<SignOutStep, SignOutStep | undefined>> = {
-  drain: 'closeListeners',
+  waitForPendingWrites: 'closeListeners',
   closeListeners: 'cookie',
   cookie: 'sdk',
-  sdk: 'wipe',
-  wipe: undefined,
+  sdk: 'clearLocalData',
+  clearLocalData: undefined,
 };
 
 function nextStep(now: SigningOutSession, emit: Emit): Session {
   if (now.next !== undefined) return enter(now.next, true, emit);
   const step = following[now.step];
-  if (step === undefined || (step === 'wipe' && !now.wipe)) return leave(now.from, now.cause, emit);
+  if (step === undefined || (step === 'clearLocalData' && !now.clearLocalData))
+    return leave(now.from, now.cause, emit);
   // Other tabs see the user vanish as soon as the provider is told; by then the record must say why.
   if (step === 'sdk') emit({ type: 'forget' });
   emit({ type: 'signOutStep', step });

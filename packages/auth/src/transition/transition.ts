@@ -4,20 +4,20 @@ import type { AuthEvent } from './auth-event.ts';
 import { claims } from './claims.ts';
 import { connectivity } from './connectivity.ts';
 import { cookie } from './cookie.ts';
-import type { Effect, Emit } from './effect.ts';
+import type { AuthEffect, Emit } from './effect.ts';
 import { flow } from './flow/flow.ts';
 import { returnTo } from './return-to.ts';
 import { session } from './session.ts';
 
 /** A state and the effects it asks for. */
-export interface Step {
+export interface TransitionResult {
   readonly state: AuthState;
-  readonly effects: readonly Effect[];
+  readonly effects: readonly AuthEffect[];
 }
 
 /** The sign-in machine: the next state after an event at a time (ms since 1970). Pure; every region sees the state before the event. */
-export function transition(state: AuthState, event: AuthEvent, now: number): Step {
-  const effects: Effect[] = [];
+export function transition(state: AuthState, event: AuthEvent, now: number): TransitionResult {
+  const effects: AuthEffect[] = [];
   const emit: Emit = (effect) => void effects.push(effect);
   const next: AuthState = {
     session: session(state, event, emit),

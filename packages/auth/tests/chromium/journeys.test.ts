@@ -74,7 +74,7 @@ describe('a session', () => {
     const other = await profile.open();
     await other.session('signedIn');
     await tab.send({ type: 'SIGN_OUT' });
-    expect(await tab.session('signedOut')).toMatchObject({ reason: 'user' });
+    expect(await tab.session('signedOut')).toMatchObject({ reason: 'userRequest' });
     expect(await other.session('signedOut')).toMatchObject({ reason: 'otherTab' });
   });
 
@@ -112,7 +112,7 @@ describe('a session', () => {
       );
       await tab.page.reload();
       expect(await tab.session('signedOut')).toMatchObject({
-        reason: 'lostAtStart',
+        reason: 'restoreFailed',
         last: { email: `lost-${status}@example.com` },
       });
     },
@@ -144,7 +144,7 @@ describe('a popup', () => {
     await signInThere(window, 'late@gmail.example');
     await gone;
     await tab.page.reload();
-    expect(await tab.session('signedOut')).toMatchObject({ reason: 'initial' });
+    expect(await tab.session('signedOut')).toMatchObject({ reason: 'never' });
   });
 
   it('that the browser blocks is offered again', async () => {

@@ -22,14 +22,14 @@ describe('the session cookie', () => {
 
   it('is posted for a new token, and counts only when the server took it', async () => {
     const { cookie, posted } = server(204);
-    const { until } = await opened(fakeProvider(ana), { cookie });
+    const { until } = await opened(fakeProvider(ana), { sessionCookie: cookie });
     await until(({ token }) => token.status === 'idle' && token.postedAt > 0);
     expect(posted).toEqual(['token']);
   });
 
   it('is posted again after a pause when the server fails', async () => {
     const { cookie, posted } = server(500, new TypeError('Failed to fetch'), 204);
-    const { until, elapse } = await opened(fakeProvider(ana), { cookie });
+    const { until, elapse } = await opened(fakeProvider(ana), { sessionCookie: cookie });
     await until(({ token }) => token.status === 'failed' && token.httpStatus === 500);
     elapse(2000);
     await until(({ token }) => token.status === 'failed' && token.httpStatus === 0);
@@ -41,7 +41,7 @@ describe('the session cookie', () => {
   it('ends the session when the server refuses a fresh token as well', async () => {
     const provider = fakeProvider(ana);
     const { cookie } = server(401);
-    const { until } = await opened(provider, { cookie });
+    const { until } = await opened(provider, { sessionCookie: cookie });
     await until(({ token }) => token.status === 'failed');
     await eventually(() => expect(provider.calls).toContain('getIdToken(true)'));
     provider.otherTab(ana);
@@ -54,7 +54,7 @@ describe('the session cookie', () => {
     const changed = Promise.withResolvers<void>();
     provider.change = () => changed.promise;
     const { cookie } = server(204, 401, 204);
-    const { machine, until } = await opened(provider, { cookie });
+    const { machine, until } = await opened(provider, { sessionCookie: cookie });
     await until(({ token }) => token.status === 'idle' && token.postedAt > 0);
     machine.send({ type: 'CHANGE_PASSWORD', password: 'another password' });
     await until(({ flow }) => flow.type === 'changePassword');
@@ -75,7 +75,7 @@ describe('the session cookie', () => {
     const provider = fakeProvider(ana);
     const cleared = Promise.withResolvers<number>();
     const { machine, until } = await opened(provider, {
-      cookie: {
+      sessionCookie: {
         ...cookie,
         clear: () => cleared.promise,
       },
@@ -92,7 +92,7 @@ describe('the session cookie', () => {
   it('is tried again when the forced refresh gets no answer', async () => {
     const provider = fakeProvider(ana);
     const { cookie, posted } = server(204);
-    const { until, elapse } = await opened(provider, { cookie });
+    const { until, elapse } = await opened(provider, { sessionCookie: cookie });
     await until(({ token }) => token.status === 'idle' && token.postedAt > 0);
     provider.token = () => Promise.reject(sdkError('auth/network-request-failed'));
     elapse(50 * 60_000);
@@ -106,7 +106,7 @@ describe('the session cookie', () => {
   it('is renewed before it is too old', async () => {
     const provider = fakeProvider(ana);
     const { cookie, posted } = server(204);
-    const { until, elapse } = await opened(provider, { cookie });
+    const { until, elapse } = await opened(provider, { sessionCookie: cookie });
     await until(({ token }) => token.status === 'idle' && token.postedAt > 0);
     elapse(50 * 60_000);
     await until(({ token }) => token.status === 'stale');

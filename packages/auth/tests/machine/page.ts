@@ -19,7 +19,7 @@ export function open(provider: FakeProvider, options: Partial<AuthMachineOptions
   const machine = createAuthMachine({
     getAuth: () => Promise.resolve(provider.binding),
     storage: memoryStorage(),
-    href: () => 'http://localhost/',
+    getUrl: () => 'http://localhost/',
     clock: {
       now: () => Date.now(),
       after(ms, action) {

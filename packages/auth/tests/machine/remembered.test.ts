@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastMethod } from '../../src/records/last-method.ts';
+import { getLastSignInMethod } from '../../src/records/get-last-sign-in-method.ts';
 import { fakeProvider } from '../fake-provider.ts';
 import { memoryStorage } from '../live.ts';
 import { ana, opened } from './page.ts';
@@ -9,11 +9,11 @@ describe('what is remembered', () => {
     const storage = memoryStorage();
     const provider = fakeProvider();
     const { machine, until } = await opened(provider, { storage });
-    expect(lastMethod(storage)).toBeUndefined();
+    expect(getLastSignInMethod(storage)).toBeUndefined();
     machine.send({ type: 'SIGN_IN', email: ana.email, password: 'x' });
     await provider.popup().succeed(ana);
     await until(({ flow }) => flow.type === 'signIn' && flow.status === 'done');
-    expect(lastMethod(storage)).toBe('password');
+    expect(getLastSignInMethod(storage)).toBe('password');
   });
 
   it('leaves a merge alone that belongs to other accounts', async () => {

@@ -9,15 +9,15 @@ describe('signing out', () => {
     const { machine, until } = await opened(provider, {
       hooks: {
         closeListeners: () => void log.push('listeners'),
-        wipe: async () => void log.push('wipe'),
+        clearLocalData: async () => void log.push('wipe'),
       },
-      cookie: {
+      sessionCookie: {
         post: async () => 204,
         clear: async () => (log.push('cookie'), 204),
       },
     });
     provider.signOut = async () => void log.push('provider');
-    machine.send({ type: 'SIGN_OUT', wipe: true });
+    machine.send({ type: 'SIGN_OUT', clearLocalData: true });
     await until(({ session }) => session.status === 'signedOut');
     expect(log.filter((entry, at) => log.indexOf(entry) === at)).toEqual([
       'listeners',
@@ -43,7 +43,7 @@ describe('signing out', () => {
   it('goes on although a step of the app fails', async () => {
     const { machine, until } = await opened(fakeProvider(ana), {
       hooks: { closeListeners: () => Promise.reject(new Error('stuck')) },
-      cookie: { post: async () => 204, clear: () => Promise.reject(new Error('no server')) },
+      sessionCookie: { post: async () => 204, clear: () => Promise.reject(new Error('no server')) },
     });
     machine.send({ type: 'SIGN_OUT' });
     // The provider waits for the listeners too, so a failure there keeps the session.

@@ -59,7 +59,10 @@ describe('starting', () => {
   it('reports a session that the provider lost without saying why', async () => {
     const storage = memoryStorage(new Map([['quits.auth.lastUser', remembered]]));
     const { state } = await opened(fakeProvider(), { storage });
-    expect(state().session).toMatchObject({ reason: 'lostAtStart', last: { displayName: 'Ana' } });
+    expect(state().session).toMatchObject({
+      reason: 'restoreFailed',
+      last: { displayName: 'Ana' },
+    });
   });
 
   it('says that it takes long after five seconds', async () => {
@@ -83,7 +86,7 @@ describe('starting', () => {
     ]) {
       const storage = memoryStorage(new Map([['quits.auth.lastUser', record]]));
       const { state } = await opened(fakeProvider(), { storage });
-      expect(state().session).toEqual({ status: 'signedOut', reason: 'initial' });
+      expect(state().session).toEqual({ status: 'signedOut', reason: 'never' });
     }
   });
 });

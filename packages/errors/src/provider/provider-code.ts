@@ -1,4 +1,4 @@
-import { isErrorCode, type ErrorCode } from '../catalogue/catalogue.ts';
+import { isErrorCode, type ErrorCode } from '../catalog/catalog.ts';
 
 /** Server texts that the SDK turns into codes without listing them, as patterns on the lower-cased code. */
 const unlisted: readonly (readonly [RegExp, ErrorCode])[] = [

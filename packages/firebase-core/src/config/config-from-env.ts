@@ -3,8 +3,8 @@ import {
   type ConfigErrorCode,
   FIELDS,
   parseConfig,
-  type ProviderConfig,
-} from './provider-config.ts';
+  type FirebaseConfig,
+} from './firebase-config.ts';
 
 /**
  * Reads a configuration from `VITE_FIREBASE_*` variables, e.g. `import.meta.env` under Vite.
@@ -12,7 +12,7 @@ import {
  */
 export function configFromEnv(
   env: Readonly<Record<string, unknown>>,
-): Result<ProviderConfig, AppError<ConfigErrorCode>> {
+): Result<FirebaseConfig, AppError<ConfigErrorCode>> {
   const fields = FIELDS.map((field) => [field, env[variableOf(field)]]);
   const emulators = env['VITE_FIREBASE_EMULATORS'];
   return parseConfig({

@@ -1,6 +1,6 @@
 import { type AppError, err, type Result } from '@quits/errors';
 import { coreErrors } from '../core-errors.ts';
-import { type ConfigErrorCode, parseConfig, type ProviderConfig } from './provider-config.ts';
+import { type ConfigErrorCode, parseConfig, type FirebaseConfig } from './firebase-config.ts';
 
 /** Options of {@link fetchConfig}. */
 export interface FetchConfigOptions {
@@ -13,7 +13,7 @@ export interface FetchConfigOptions {
 /** Loads the configuration that the host serves, so that one build fits every project. */
 export async function fetchConfig(
   options: FetchConfigOptions = {},
-): Promise<Result<ProviderConfig, AppError<ConfigErrorCode>>> {
+): Promise<Result<FirebaseConfig, AppError<ConfigErrorCode>>> {
   const url = options.url ?? '/__/firebase/init.json';
   const load = options.fetch ?? globalThis.fetch;
   try {

@@ -1,4 +1,4 @@
-import { type AppError, appError, err, ok, type Result } from '@quits/errors';
+import { type AppError, createAppError, err, ok, type Result } from '@quits/errors';
 import { failureOf, isRetryable } from './http-failure.ts';
 import { xsrfHeader, type XsrfOptions } from './xsrf-header.ts';
 
@@ -52,12 +52,12 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
       await response.body?.cancel();
       return err(failureOf(response.status));
     } catch (cause) {
-      if (signal?.aborted === true) return err(appError('network/aborted', { cause }));
-      if (timeout.aborted) return err(appError('network/timeout', { cause }));
+      if (signal?.aborted === true) return err(createAppError('network/aborted', { cause }));
+      if (timeout.aborted) return err(createAppError('network/timeout', { cause }));
       // Only browsers know.
       const device: Partial<Navigator> | undefined = globalThis.navigator;
       const offline = device?.onLine === false;
-      return err(appError(offline ? 'network/offline' : 'network/failed', { cause }));
+      return err(createAppError(offline ? 'network/offline' : 'network/failed', { cause }));
     }
   }
 

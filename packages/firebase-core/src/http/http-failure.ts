@@ -1,4 +1,4 @@
-import { type AppError, appError, type OwnErrorCode } from '@quits/errors';
+import { type AppError, createAppError, type OwnErrorCode } from '@quits/errors';
 
 const RETRYABLE = new Set<string>([
   'network/failed',
@@ -16,7 +16,10 @@ const MEANINGS: Readonly<Record<number, OwnErrorCode>> = {
 /** Turns an answer that is no success into a code. */
 export function failureOf(status: number): AppError {
   const other = status >= 500 ? 'network/server' : 'network/refused';
-  return appError(MEANINGS[status] ?? other, { detail: `HTTP ${status}.`, cause: { status } });
+  return createAppError(MEANINGS[status] ?? other, {
+    detail: `HTTP ${status}.`,
+    cause: { status },
+  });
 }
 
 /** The status behind a failure of {@link failureOf}; `undefined` when no answer came. */

@@ -24,7 +24,7 @@ describe('a lazy service', () => {
       if (attempts === 1) throw new Error('chunk missing');
       return 'made';
     });
-    service.readiness.subscribe(() => states.push(service.readiness.get().state));
+    service.readiness.subscribe(() => states.push(service.readiness.get().status));
     await expect(service.load()).rejects.toMatchObject({ code: 'service/failed-to-load' });
     await expect(service.load()).resolves.toBe('made');
     expect(states).toEqual(['loading', 'failed', 'loading', 'ready']);

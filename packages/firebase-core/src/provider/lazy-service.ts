@@ -1,7 +1,7 @@
 import { AppError } from '@quits/errors';
 import { coreErrors } from '../core-errors.ts';
 import { observable, type Observable } from './observable.ts';
-import type { Readiness } from './readiness.ts';
+import type { ServiceStatus } from './service-status.ts';
 
 /** Something that is made when first asked for, once; a failed attempt may be tried again. */
 export interface LazyService<Service> {
@@ -10,25 +10,25 @@ export interface LazyService<Service> {
   readonly loaded: () => Promise<Service> | undefined;
   /** Lets the next call make another one. */
   readonly forget: () => void;
-  readonly readiness: Observable<Readiness>;
+  readonly readiness: Observable<ServiceStatus>;
 }
 
 /** Wraps a factory so that it runs at most once at a time and at most once with success. */
 export function createLazyService<Service>(make: () => Promise<Service>): LazyService<Service> {
-  const readiness = observable<Readiness>({ state: 'idle' });
+  const readiness = observable<ServiceStatus>({ status: 'idle' });
   let attempt: Promise<Service> | undefined;
 
   async function run(): Promise<Service> {
-    readiness.set({ state: 'loading' });
+    readiness.set({ status: 'loading' });
     try {
       const service = await make();
-      readiness.set({ state: 'ready' });
+      readiness.set({ status: 'ready' });
       return service;
     } catch (cause) {
       attempt = undefined;
       const error =
         cause instanceof AppError ? cause : coreErrors.create('service/failed-to-load', { cause });
-      readiness.set({ state: 'failed', error });
+      readiness.set({ status: 'failed', error });
       throw error;
     }
   }
@@ -38,7 +38,7 @@ export function createLazyService<Service>(make: () => Promise<Service>): LazySe
     loaded: () => attempt,
     forget() {
       attempt = undefined;
-      readiness.set({ state: 'idle' });
+      readiness.set({ status: 'idle' });
     },
     readiness,
   };

@@ -7,8 +7,8 @@ import {
   initializeAuth,
   inMemoryPersistence,
 } from 'firebase/auth';
-import type { ProviderConfig } from '../config/provider-config.ts';
-import type { ProviderOptions } from './provider-options.ts';
+import type { FirebaseConfig } from '../config/firebase-config.ts';
+import type { CreateFirebaseOptions } from './create-firebase-options.ts';
 import { guardAuthRestore } from './guard-auth-restore.ts';
 
 /**
@@ -17,8 +17,8 @@ import { guardAuthRestore } from './guard-auth-restore.ts';
  */
 export function loadAuth(
   app: FirebaseApp,
-  config: ProviderConfig,
-  options: Required<Pick<ProviderOptions, 'cache' | 'guardAuthRestore'>>,
+  config: FirebaseConfig,
+  options: Required<Pick<CreateFirebaseOptions, 'cache' | 'guardAuthRestore'>>,
 ): Auth {
   const create = (): Auth =>
     initializeAuth(app, {

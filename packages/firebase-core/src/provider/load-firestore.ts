@@ -7,13 +7,13 @@ import {
   persistentLocalCache,
   persistentMultipleTabManager,
 } from 'firebase/firestore';
-import type { ProviderConfig } from '../config/provider-config.ts';
-import type { FirestoreCache } from './readiness.ts';
+import type { FirebaseConfig } from '../config/firebase-config.ts';
+import type { FirestoreCache } from './service-status.ts';
 
 /** Creates Firestore with the given cache and points it at the emulator, if there is one. */
 export function loadFirestore(
   app: FirebaseApp,
-  config: ProviderConfig,
+  config: FirebaseConfig,
   cache: FirestoreCache,
 ): Firestore {
   const db = initializeFirestore(app, {

@@ -1,9 +1,9 @@
 import type { FirebaseApp } from 'firebase/app';
 import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
-import type { ProviderConfig } from '../config/provider-config.ts';
+import type { FirebaseConfig } from '../config/firebase-config.ts';
 
 /** Creates the object store and points it at the emulator, if there is one. */
-export function loadStorage(app: FirebaseApp, config: ProviderConfig): FirebaseStorage {
+export function loadStorage(app: FirebaseApp, config: FirebaseConfig): FirebaseStorage {
   const storage = getStorage(app);
   const emulator = config.emulators?.storage;
   if (emulator !== undefined) connectStorageEmulator(storage, emulator.host, emulator.port);

@@ -10,7 +10,7 @@ export interface MutableObservable<Value> extends Observable<Value> {
   readonly set: (value: Value) => void;
 }
 
-/** Creates an observable; setting an identical value tells nobody. */
+/** Creates an observable; doesn’t notify listeners if the value is unchanged. */
 export function observable<Value>(initial: Value): MutableObservable<Value> {
   let current = initial;
   const listeners = new Set<() => void>();

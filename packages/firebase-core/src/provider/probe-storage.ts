@@ -1,4 +1,4 @@
-import type { FirestoreCache } from './readiness.ts';
+import type { FirestoreCache } from './service-status.ts';
 
 const PROBE = 'quits-probe';
 

@@ -5,10 +5,10 @@ import { booleanAt, messageAt } from '../rpc/read-message.ts';
 import type { Engine } from './engine.ts';
 
 /** What a caller wants to know of how its query is answered. */
-export type ExplainWish = 'nothing' | 'plan' | 'plan and statistics';
+export type ExplainMode = 'nothing' | 'plan' | 'plan and statistics';
 
 /** Reads the explain options of a request. @throws {RpcError} `INVALID_ARGUMENT` */
-export function explainWish(request: Message): ExplainWish {
+export function explainMode(request: Message): ExplainMode {
   const options = messageAt(request, 'explainOptions');
   if (options === undefined) return 'nothing';
   return booleanAt(options, 'analyze') ? 'plan and statistics' : 'plan';

@@ -6,7 +6,7 @@ import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { messageAt, stringAt } from '../rpc/read-message.ts';
 import type { CallContext } from '../rpc/firestore-service.ts';
 import { callerOf, type Engine } from './engine.ts';
-import { executionStats, explainWish, planSummary } from './explain.ts';
+import { executionStats, explainMode, planSummary } from './explain.ts';
 import { readPlace } from './transactions.ts';
 
 /** Answers RunAggregationQuery with one message. */
@@ -20,7 +20,7 @@ export function runAggregation(engine: Engine, request: Message, context: CallCo
   const { reader, begun } = readPlace(engine, request, query.database);
   const { readTime } = reader;
   engine.access.query(caller, readTime, query, structuredQuery);
-  const wish = explainWish(request);
+  const wish = explainMode(request);
   if (wish === 'plan') return [{ explainMetrics: { planSummary: planSummary(engine, query) } }];
   const started = performance.now();
   const aggregateFields = aggregate(aggregations, query, reader);

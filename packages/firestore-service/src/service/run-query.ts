@@ -6,7 +6,7 @@ import { invalidArgument } from '../rpc/invalid-argument.ts';
 import { messageAt, stringAt } from '../rpc/read-message.ts';
 import type { CallContext } from '../rpc/firestore-service.ts';
 import { callerOf, type Engine } from './engine.ts';
-import { executionStats, explainWish, planSummary } from './explain.ts';
+import { executionStats, explainMode, planSummary } from './explain.ts';
 import { readPlace } from './transactions.ts';
 
 /** Answers RunQuery: one message per document, one without when there is none. */
@@ -15,7 +15,7 @@ export function answerQuery(engine: Engine, request: Message, context: CallConte
   if (structuredQuery === undefined) throw invalidArgument('structuredQuery is missing.');
   const query = parseQuery(stringAt(request, 'parent'), structuredQuery);
   const caller = callerOf(engine, context, projectOf(query.database));
-  const wish = explainWish(request);
+  const wish = explainMode(request);
   const { reader, begun } = readPlace(engine, request, query.database);
   const { readTime } = reader;
   engine.access.query(caller, readTime, query, structuredQuery);

@@ -7,7 +7,7 @@ import { pastReader, type SnapshotReader } from '../read/snapshot-reader.ts';
 import type { CommitClock } from '../rpc/commit-clock.ts';
 import { invalidArgument } from '../rpc/invalid-argument.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
-import { Turns } from './turns.ts';
+import { DocumentLocks } from './document-locks.ts';
 
 /** Idle time after which a transaction is given up. */
 const MAX_IDLE_MS = 60_000;
@@ -43,7 +43,7 @@ export class Transactions {
   readonly #clock: CommitClock;
   readonly #now: () => number;
   readonly #open = new Map<string, Transaction>();
-  readonly #turns = new Turns(PATIENCE_MS);
+  readonly #turns = new DocumentLocks(PATIENCE_MS);
 
   constructor(store: DocumentStore, clock: CommitClock, now: () => number) {
     this.#store = store;

@@ -4,24 +4,24 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineCollection } from './define-collection.ts';
 import { migrations } from './migrations.ts';
-import { newId } from './new-id.ts';
+import { generateId } from './generate-id.ts';
 import { parseDocument } from './parse-document.ts';
-import { documentPath, fillPath } from './path.ts';
+import { documentPath, resolvePath } from './path.ts';
 
 describe('a path', () => {
   it('takes its parameters', () => {
-    expect(fillPath('a/{x}/b/{y}/c', { x: '1', y: '2' })).toBe('a/1/b/2/c');
+    expect(resolvePath('a/{x}/b/{y}/c', { x: '1', y: '2' })).toBe('a/1/b/2/c');
     expect(documentPath('a', 'id')).toBe('a/id');
   });
 
   it.each([{}, { x: '' }, { x: 'a/b' }])('refuses parameters such as %j', (params) => {
-    expect(() => fillPath('a/{x}/b', params)).toThrow(TypeError);
+    expect(() => resolvePath('a/{x}/b', params)).toThrow(TypeError);
   });
 });
 
 describe('an id', () => {
   it('is twenty letters and digits, each time others', () => {
-    const ids = Array.from({ length: 200 }, newId);
+    const ids = Array.from({ length: 200 }, generateId);
     expect(ids.every((id) => /^[A-Za-z0-9]{20}$/.test(id))).toBe(true);
     expect(new Set(ids).size).toBe(200);
   });

@@ -62,10 +62,10 @@ export function defineCollectionGroup<Output extends object>(
 }
 
 /** The parameters that a collection's path asks for. */
-export type ParamsOf<C extends { readonly path: string }> = PathParams<C['path']>;
+export type InferParams<C extends { readonly path: string }> = PathParams<C['path']>;
 
 /** What is read from a collection. */
-export type OutputOf<C> = C extends ReadableCollection<string, infer Output> ? Output : never;
+export type InferOutput<C> = C extends ReadableCollection<string, infer Output> ? Output : never;
 
 /** What is written to a collection. */
-export type InputOf<C> = C extends Collection<string, infer Input> ? Input : never;
+export type InferInput<C> = C extends Collection<string, infer Input> ? Input : never;

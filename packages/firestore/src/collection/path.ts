@@ -9,7 +9,7 @@ export type PathParams<Path extends string> = { readonly [Name in ParamName<Path
  * Fills the braces of a path template.
  * @throws {TypeError} when a parameter is missing, empty or holds a slash
  */
-export function fillPath(template: string, params: Readonly<Record<string, string>>): string {
+export function resolvePath(template: string, params: Readonly<Record<string, string>>): string {
   return template.replaceAll(/\{([^}]+)\}/g, (_, name: string) => segment(name, params[name]));
 }
 

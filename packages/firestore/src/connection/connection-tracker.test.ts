@@ -21,7 +21,7 @@ function setUp() {
     offline = state === 'offline';
     for (const listener of listeners) listener();
   };
-  const state = () => tracker.connection.get().state;
+  const state = () => tracker.connection.get().status;
   function become(key: string, now: LiveState<unknown>): void {
     open.set(key, { get: () => now });
     tracker.changed(key);
@@ -83,7 +83,7 @@ describe('the connection', () => {
     expect(state()).toBe('online');
     tracker.heard('b', true);
     vi.advanceTimersByTime(500);
-    expect(tracker.connection.get()).toEqual({ state: 'offline', since: 60_500 });
+    expect(tracker.connection.get()).toEqual({ status: 'offline', since: 60_500 });
   });
 
   it('does not flicker when a listener loses the server for an instant', () => {

@@ -4,9 +4,9 @@ import { UNWATCHED } from './unwatched.ts';
 
 /** Whether the database can be reached; `since` in epoch milliseconds. */
 export type Connection =
-  | { readonly state: 'unknown' }
-  | { readonly state: 'online'; readonly since: number }
-  | { readonly state: 'offline'; readonly since: number };
+  | { readonly status: 'unknown' }
+  | { readonly status: 'online'; readonly since: number }
+  | { readonly status: 'offline'; readonly since: number };
 
 /** What the device says about its network; a hint, never a proof of being online. */
 export interface NetworkHint {
@@ -40,7 +40,7 @@ export interface ConnectionTracker {
 /** Creates a tracker that starts with what the listeners have heard already. */
 export function createConnectionTracker(options: ConnectionTrackerOptions): ConnectionTracker {
   const { network, listeners, settleMs = 500, patienceMs = 10_000 } = options;
-  const connection = observable<Connection>({ state: 'unknown' });
+  const connection = observable<Connection>({ status: 'unknown' });
   /** They have the server's view, but the device has gone offline since. */
   let doubtful = new Set<string>();
   let doubt: { timer: ReturnType<typeof setTimeout>; wait: number } | undefined;
@@ -52,7 +52,7 @@ export function createConnectionTracker(options: ConnectionTrackerOptions): Conn
 
   function become(state: 'online' | 'offline'): void {
     doubtNoMore();
-    if (connection.get().state !== state) connection.set({ state, since: Date.now() });
+    if (connection.get().status !== state) connection.set({ status: state, since: Date.now() });
   }
 
   function doubtAll(): void {
@@ -67,7 +67,7 @@ export function createConnectionTracker(options: ConnectionTrackerOptions): Conn
     if (heard.length === 0 || heard.includes('server')) return doubtNoMore();
     if (network.offline()) return become('offline');
     // One that has heard the server and lost it tells more than one that has not heard it yet.
-    const lost = connection.get().state === 'online' && !heard.includes('waiting');
+    const lost = connection.get().status === 'online' && !heard.includes('waiting');
     const wait = lost ? settleMs : patienceMs;
     if (doubt !== undefined && doubt.wait <= wait) return undefined;
     doubtNoMore();
@@ -81,7 +81,7 @@ export function createConnectionTracker(options: ConnectionTrackerOptions): Conn
   });
 
   function reachable(): void {
-    if (listeners.size === 0) connection.set({ state: 'unknown' });
+    if (listeners.size === 0) connection.set({ status: 'unknown' });
   }
 
   function changed(key: string): void {

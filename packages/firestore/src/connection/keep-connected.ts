@@ -55,21 +55,21 @@ export function keepConnected(
     if (looking || network.offline() || core.connected() === undefined) return;
     looking = true;
     const before = connection.get();
-    await inSdk(({ checkSound }, db) => checkSound(db));
+    await inSdk(({ assertAlive }, db) => assertAlive(db));
     const answers = await serverAnswers(core).catch(() => false);
     looking = false;
     // What the streams have told meanwhile is newer.
     if (connection.get() !== before) return;
     (answers ? reachable : unreachable)();
     // It answers, but not to the streams: they are dead. Or it does not, and they must not wait for it.
-    if (answers === (before.state === 'offline')) await reconnect();
+    if (answers === (before.status === 'offline')) await reconnect();
     watchWrites();
     watchState();
   }
 
   function watchWrites(): void {
     const waits = core.writes.status.get().pending > 0;
-    if (!waits || connection.get().state === 'offline') {
+    if (!waits || connection.get().status === 'offline') {
       clearTimeout(suspicion);
       suspicion = undefined;
     } else {
@@ -82,7 +82,7 @@ export function keepConnected(
 
   function watchState(): void {
     clearTimeout(again);
-    if (connection.get().state !== 'offline') pause = FIRST_PAUSE;
+    if (connection.get().status !== 'offline') pause = FIRST_PAUSE;
     else again = setTimeout(() => void look(), pause);
     watchWrites();
   }

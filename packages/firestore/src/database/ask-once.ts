@@ -1,8 +1,8 @@
 import { FirebaseError } from 'firebase/app';
 import { serverAnswers } from '../connection/probe.ts';
-import type { Question } from '../query/question.ts';
+import type { QueryTarget } from '../query/query-target.ts';
 import type { RawSnapshot } from '../sdk/raw-snapshot.ts';
-import { type ReadFrom, readQuery } from '../sdk/read-query.ts';
+import { type ReadSource, readQuery } from '../sdk/read-query.ts';
 import type { Core } from './core.ts';
 
 /** Longest further wait in milliseconds while the server answers other requests. */
@@ -18,15 +18,15 @@ const PAUSE = 200;
  */
 export async function askOnce(
   core: Pick<Core, 'connect' | 'writes'>,
-  { collection, path, spec }: Required<Pick<Question<object>, 'collection' | 'path' | 'spec'>>,
-  from: ReadFrom,
+  { collection, path, spec }: Required<Pick<QueryTarget<object>, 'collection' | 'path' | 'spec'>>,
+  from: ReadSource,
   patienceMs: number,
 ): Promise<RawSnapshot> {
   const connected = await core.connect();
   const { db, sdk } = connected;
   const isOnDevice = (document: string) => sdk.isOnDevice(db, document);
   const isSound = () => sdk.isSound(core.writes, isOnDevice, { collection, path, spec });
-  const read = (where: ReadFrom) => readQuery(connected, collection.scope, path, spec, where);
+  const read = (where: ReadSource) => readQuery(connected, collection.scope, path, spec, where);
   const ending = new AbortController();
 
   async function readSoundly(): Promise<RawSnapshot | undefined> {
@@ -47,7 +47,7 @@ export async function askOnce(
     if (early !== undefined) return early;
     const late = (await serverAnswers(core)) && (await Promise.race([answer, pause(LONGEST)]));
     if (late) return late;
-    const known = from === 'either' ? await read('device') : undefined;
+    const known = from === 'default' ? await read('cache') : undefined;
     if (known !== undefined && (await isSound())) return known;
   } finally {
     ending.abort();

@@ -6,7 +6,7 @@ import type { ReportInvalid } from '../live/query-reader.ts';
 import { createSeenDocuments, type SeenDocuments } from '../live/seen-documents.ts';
 import { createWriteEngine, type WriteEngine } from '../write/write-engine.ts';
 import { type SdkConnector, sdkConnector } from '../sdk/connect-sdk.ts';
-import type { DirectAccess } from '../sdk/direct-access.ts';
+import type { RestAccess } from '../sdk/rest-access.ts';
 import type * as chunk from './chunk.ts';
 import type { Signals } from '../sdk/signals.ts';
 
@@ -28,7 +28,7 @@ export interface Core extends SdkConnector<Chunk> {
   readonly revision: MutableObservable<number>;
   /** Replaces a Firestore that has broken, where the app knows how to. */
   readonly restart: (() => Promise<unknown>) | undefined;
-  readonly direct: DirectAccess | undefined;
+  readonly rest: RestAccess | undefined;
   /** Closes every listener and forgets what was read. */
   readonly close: () => void;
   /** Opens what is being read, if someone is signed in. */
@@ -39,12 +39,12 @@ export interface Core extends SdkConnector<Chunk> {
 
 /** Creates what live data and writes of one account at a time stand on. */
 export function createCore(options: DatabaseOptions): Core {
-  const { uid, firestore, journal, restart, direct, credentials, onInvalid } = options;
-  const { lingerMs = 5_000 } = options;
+  const { uid, firestore, journal, recreate, rest: direct, credentials, onInvalid } = options;
+  const { keepAliveMs = 5_000 } = options;
   const connector = sdkConnector(firestore, () => import('./chunk.ts'));
   const { connect } = connector;
   const signals: Signals = {};
-  const pool = createListenerPool(lingerMs, (key) => signals.changed?.(key));
+  const pool = createListenerPool(keepAliveMs, (key) => signals.changed?.(key));
   const seen = createSeenDocuments();
   const revision = observable(0);
   let revising: ReturnType<typeof setTimeout> | undefined;
@@ -83,8 +83,8 @@ export function createCore(options: DatabaseOptions): Core {
     report: (invalid) => onInvalid?.(invalid),
     writes,
     revision,
-    restart,
-    direct,
+    restart: recreate,
+    rest: direct,
     close,
     reopen,
     ends: new Set([

@@ -1,6 +1,6 @@
 import { createCore } from './core.ts';
 import { listen } from '../live/listen.ts';
-import { askDocument, askQuery } from '../query/question.ts';
+import { documentTarget, queryTarget } from '../query/query-target.ts';
 import type { Database } from './database.ts';
 import type { DatabaseOptions } from './database-options.ts';
 
@@ -14,12 +14,12 @@ export function createDatabase(options: DatabaseOptions): Database {
   return {
     core,
     liveDocument: (collection, params) =>
-      listen(core, askDocument(collection, params), (reading) => ({
+      listen(core, documentTarget(collection, params), (reading) => ({
         ...reading,
         data: reading.data[0],
       })),
     liveQuery: (collection, params, build) =>
-      listen(core, askQuery(collection, params, build), (reading) => reading),
+      listen(core, queryTarget(collection, params, build), (reading) => reading),
     write: (label, build, options) => writes.send(label, writes.record(build), options),
     retryWrite: writes.retry,
     discardWrite: writes.discard,

@@ -2,7 +2,7 @@ import type { Observable } from '@quits/firebase-core';
 import type { Firestore } from 'firebase/firestore';
 import type { InvalidDocument } from '../collection/checked.ts';
 import type { WriteJournal } from '../journal/journal-entry.ts';
-import type { DirectAccess } from '../sdk/direct-access.ts';
+import type { RestAccess } from '../sdk/rest-access.ts';
 
 /** Options of {@link createDatabase}. */
 export interface DatabaseOptions {
@@ -15,14 +15,14 @@ export interface DatabaseOptions {
   /** Where unconfirmed writes are kept. @default IndexedDB where the browser has it */
   readonly journal?: WriteJournal;
   /** How long a listener stays open after its last reader has left, in milliseconds. @default 5000 */
-  readonly lingerMs?: number;
+  readonly keepAliveMs?: number;
   /** Called once for each version of a document that does not fit its schema. */
   readonly onInvalid?: (invalid: InvalidDocument) => void;
   /**
    * Ends a Firestore that has broken, so that `firestore` gives another one, e.g.
-   * `() => provider.restartFirestore()`; used by `connectionOf`.
+   * `() => provider.restartFirestore()`; used by `observeConnection`.
    */
-  readonly restart?: () => Promise<unknown>;
-  /** The way past the SDK; used by `readDirect`. */
-  readonly direct?: DirectAccess;
+  readonly recreate?: () => Promise<unknown>;
+  /** REST access for `readViaRest`, bypassing the SDK. */
+  readonly rest?: RestAccess;
 }

@@ -2,7 +2,7 @@ import type { Observable } from '@quits/firebase-core';
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
 import type { Core } from './core.ts';
-import type { DocumentState, Live, QueryState } from '../live/live-state.ts';
+import type { DocumentState, LiveQuery, QueryState } from '../live/live-state.ts';
 import type { BuildQuery } from '../query/query-builder.ts';
 import type { SyncStatus } from '../write/sync-status.ts';
 import type { WriteBatch } from '../write/write-batch.ts';
@@ -15,16 +15,16 @@ export interface Database {
   liveDocument<Path extends string, Output extends object>(
     collection: ReadableCollection<Path, Output>,
     params: PathParams<Path> & { readonly id: string },
-  ): Live<DocumentState<Output>>;
+  ): LiveQuery<DocumentState<Output>>;
   /** The documents of a query. Equal queries share a listener, wherever they are written. */
   liveQuery<Path extends string, Output extends object>(
     collection: ReadableCollection<Path, Output>,
     params: PathParams<Path>,
     build?: BuildQuery<Output>,
-  ): Live<QueryState<Output>>;
+  ): LiveQuery<QueryState<Output>>;
   /**
    * Makes one atomic change. It shows at once, survives a reload, and is followed until the server
-   * has answered. The label tells the person what it was.
+   * has answered. The label is shown to the user if the write is rejected.
    */
   readonly write: (
     label: string,
@@ -46,6 +46,6 @@ export interface Database {
   readonly listenerCount: () => number;
   /** Ends everything; writes that were not answered stay in the journal. */
   readonly dispose: () => void;
-  /** What the other parts of this package stand on; no part of what is promised. */
+  /** Internal API. Not covered by semver. */
   readonly core: Core;
 }

@@ -1,14 +1,14 @@
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
-import { connectionOf } from './connection-of.ts';
+import { observeConnection } from './observe-connection.ts';
 import { UNWATCHED } from '../connection/unwatched.ts';
 import type { Core } from './core.ts';
 import { providerError } from '../errors/provider-error.ts';
 import type { Database } from './database.ts';
 import type { BuildQuery } from '../query/query-builder.ts';
-import { askQuery } from '../query/question.ts';
-import type { FieldPath } from '../value/writable.ts';
-import type { Live, LiveState } from '../live/live-state.ts';
+import { queryTarget } from '../query/query-target.ts';
+import type { FieldPath } from '../value/with-field-value.ts';
+import type { LiveQuery, LiveState } from '../live/live-state.ts';
 
 /** What to work out over a query: names of our choice for counts, sums and averages. */
 export type Aggregates<Data> = Readonly<
@@ -41,12 +41,12 @@ export function liveAggregate<
   params: PathParams<Path>,
   asked: Asked,
   build?: BuildQuery<Output>,
-): Live<LiveState<AggregateResult<Asked>>> {
-  const question = askQuery(collection, params, build);
+): LiveQuery<LiveState<AggregateResult<Asked>>> {
+  const question = queryTarget(collection, params, build);
   const key = `${UNWATCHED}${question.key} ${JSON.stringify(asked)}`;
   const { uid } = core;
   // Which is what notices that the server can be asked again.
-  connectionOf({ core });
+  observeConnection({ core });
   const known = answers.get(core) ?? forgetful(new Map<string, Numbers>(), core);
 
   return core.pool.live<AggregateResult<Asked>>(key, (sink) => {
@@ -75,7 +75,7 @@ export function liveAggregate<
       } catch (cause) {
         const error = providerError(cause);
         const last = known.get(key);
-        if (last !== undefined && error.reaction === 'retry') tell(last, true);
+        if (last !== undefined && error.recovery === 'retry') tell(last, true);
         else if (mine === round) sink.fail(error);
       }
     }

@@ -1,10 +1,10 @@
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
 import type { Database } from './database.ts';
-import { askQuery, askSpec } from '../query/question.ts';
+import { queryTarget, specTarget } from '../query/query-target.ts';
 import { ID } from '../query/query-spec.ts';
 import { listen } from '../live/listen.ts';
-import { type Doc, IDLE, type Live, LOADING, type QueryState } from '../live/live-state.ts';
+import { type Doc, IDLE, type LiveQuery, LOADING, type QueryState } from '../live/live-state.ts';
 import { mergeReady } from '../live/merge-ready.ts';
 
 /** The most ids that one query may name. */
@@ -16,14 +16,14 @@ export function liveDocuments<Path extends string, Output extends object>(
   collection: ReadableCollection<Path, Output>,
   params: PathParams<Path>,
   ids: readonly string[],
-): Live<QueryState<Output>> {
-  const question = askQuery(collection, params);
+): LiveQuery<QueryState<Output>> {
+  const question = queryTarget(collection, params);
   const distinct = [...new Set(ids)];
-  const parts: Live<QueryState<Output>>[] = [];
+  const parts: LiveQuery<QueryState<Output>>[] = [];
   for (let at = 0; at < distinct.length; at += IDS_AT_ONCE) {
     const value = distinct.slice(at, at + IDS_AT_ONCE);
     const spec = { filters: [{ field: ID, operator: 'in', value }], orders: [] } as const;
-    parts.push(listen(core, askSpec(collection, question.path, spec), (reading) => reading));
+    parts.push(listen(core, specTarget(collection, question.path, spec), (reading) => reading));
   }
   return joinQueries(`${question.key} ${ids.join(' ')}`, parts, distinct);
 }
@@ -31,9 +31,9 @@ export function liveDocuments<Path extends string, Output extends object>(
 /** Several queries as one: ready when all are, failed when one is; in the order of the ids. */
 function joinQueries<Data>(
   key: string,
-  parts: readonly Live<QueryState<Data>>[],
+  parts: readonly LiveQuery<QueryState<Data>>[],
   ids: readonly string[],
-): Live<QueryState<Data>> {
+): LiveQuery<QueryState<Data>> {
   let from: readonly QueryState<Data>[] | undefined;
   let joined: QueryState<Data> = IDLE;
 

@@ -1,8 +1,8 @@
 import { type AppError, err, ok, type Result } from '@quits/errors';
 import type { Collection } from '../collection/define-collection.ts';
 import { parseDocument } from '../collection/parse-document.ts';
-import { documentPath, fillPath, type PathParams } from '../collection/path.ts';
-import { connectionOf } from './connection-of.ts';
+import { documentPath, resolvePath, type PathParams } from '../collection/path.ts';
+import { observeConnection } from './observe-connection.ts';
 import type { Database } from './database.ts';
 import { firestoreErrors } from '../errors/firestore-errors.ts';
 import { providerError } from '../errors/provider-error.ts';
@@ -21,7 +21,7 @@ export interface TransactionReads {
 }
 
 /** Reads first, then says what to write; may run several times when others interfere. */
-export type RunTransaction<Value> = (
+export type TransactionFunction<Value> = (
   reads: TransactionReads,
 ) => Promise<{ readonly value: Value; readonly write: (batch: WriteBatch) => void }>;
 
@@ -29,18 +29,18 @@ export type RunTransaction<Value> = (
  * Reads and then writes as one on the server, again if others interfere. Without a connection it is
  * refused at once with `write/offline-needed`, because it cannot wait.
  */
-export async function transact<Value>(
+export async function runTransaction<Value>(
   { core }: Pick<Database, 'core'>,
-  run: RunTransaction<Value>,
+  run: TransactionFunction<Value>,
 ): Promise<Result<Value, AppError>> {
-  if (connectionOf({ core }).get().state === 'offline') return err(offlineNeeded());
+  if (observeConnection({ core }).get().status === 'offline') return err(offlineNeeded());
   try {
     const [connected, inside] = await Promise.all([core.connect(), import('../sdk/transact.ts')]);
     let outcome: { readonly value: Value } | undefined;
     await inside.transact(connected, async (read) => {
       const step = await run({
         async get(collection, params, id) {
-          const path = documentPath(fillPath(collection.path, params), id);
+          const path = documentPath(resolvePath(collection.path, params), id);
           const stored = await read(path);
           if (stored === undefined) return undefined;
           const parsed = parseDocument(collection, stored);

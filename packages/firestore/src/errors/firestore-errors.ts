@@ -3,47 +3,47 @@ import { type CodeOf, defineErrors } from '@quits/errors';
 /** What reads and writes report by themselves, and the provider's codes that they foresee. */
 export const firestoreErrors = /* @__PURE__ */ defineErrors({
   'write/offline-needed': {
-    reaction: 'retry',
+    recovery: 'retry',
     message: 'The server cannot be reached. Try again when online.',
   },
   'write/conflict': {
-    reaction: 'fix-input',
+    recovery: 'fix-input',
     message: 'Someone else changed the document. Read it again, then decide.',
   },
   'write/gone': {
-    reaction: 'fix-input',
+    recovery: 'fix-input',
     message: 'The document is gone. Restore it first, or drop the write.',
   },
   'write/invalid': {
-    reaction: 'fix-input',
+    recovery: 'fix-input',
     message: 'The document does not fit its schema. Correct it:',
   },
   'write/too-large': {
-    reaction: 'fix-input',
-    message: 'The commit is too large. Use `writeInParts`. Operations:',
+    recovery: 'fix-input',
+    message: 'The commit is too large. Use `writeInBatches`. Operations:',
   },
   'write/refused': {
-    reaction: 'contact',
+    recovery: 'contact',
     message: 'The answer was lost, and the server does not hold the change. Send it again.',
   },
   'read/malformed': {
-    reaction: 'contact',
+    recovery: 'contact',
     message: 'The document does not fit its schema. Migrate it:',
   },
   'firestore/unauthenticated': {
-    reaction: 'reauthenticate',
+    recovery: 'reauthenticate',
     message: 'Nobody is signed in. Sign in first.',
   },
   'firestore/cancelled': {
-    reaction: 'ignore',
+    recovery: 'ignore',
     message: 'The write was given up. Nothing is left to do.',
   },
   'firestore/internal': {
-    reaction: 'retry',
+    recovery: 'retry',
     message: 'The SDK failed and is replaced. Try again.',
   },
   'firestore/not-found': {
-    reaction: 'restart',
+    recovery: 'restart',
     message: 'The document does not exist. Check its path:',
   },
 });

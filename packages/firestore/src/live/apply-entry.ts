@@ -4,7 +4,7 @@ import type { WriteOperation } from '../journal/operation.ts';
 import { applyPatch, mergeFields } from '../value/apply.ts';
 import { flatten } from '../value/flatten.ts';
 import { isSentinel } from '../value/sentinel.ts';
-import type { WriteBook } from '../write/write-book.ts';
+import type { WriteRegistry } from '../write/write-registry.ts';
 
 /** Last state of a document that contained no unconfirmed write of this page. */
 export interface ConfirmedState {
@@ -16,10 +16,10 @@ export interface ConfirmedState {
 }
 
 /** Confirmed states by path, per page: they outlive a listener that is opened again. */
-const documents = new WeakMap<WriteBook['handed'], Map<string, ConfirmedState>>();
+const documents = new WeakMap<WriteRegistry['handed'], Map<string, ConfirmedState>>();
 
 /** Returns the confirmed states of the documents that a page has read, by path. */
-export function confirmedBy(handed: WriteBook['handed']): Map<string, ConfirmedState> {
+export function confirmedBy(handed: WriteRegistry['handed']): Map<string, ConfirmedState> {
   const known = documents.get(handed) ?? new Map<string, ConfirmedState>();
   documents.set(handed, known);
   return known;

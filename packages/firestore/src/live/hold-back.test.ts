@@ -3,10 +3,10 @@ import { eventually } from '@quits/tooling-presets/eventually';
 import { expect, it } from 'vitest';
 import { projects, tasks } from '../../tests/support/sample-collections.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
-import { askDocument, askQuery } from '../query/question.ts';
+import { documentTarget, queryTarget } from '../query/query-target.ts';
 import type { WriteOperation } from '../journal/operation.ts';
 import { summarise } from '../write/summarise.ts';
-import { createWriteBook } from '../write/write-book.ts';
+import { createWriteRegistry } from '../write/write-registry.ts';
 import { holdBack } from './hold-back.ts';
 
 const refusal = { code: 'write/conflict', message: '', conflicts: [] };
@@ -24,7 +24,7 @@ function change(from: number, proves: boolean): JournalEntry {
 }
 
 function open(proves = true) {
-  const book = createWriteBook(observable<string | undefined>('ann'));
+  const book = createWriteRegistry(observable<string | undefined>('ann'));
   book.summarise = summarise;
   const first = change(1, proves);
   const second = change(2, proves);
@@ -54,7 +54,7 @@ function open(proves = true) {
       asked,
       (reading) => shown.push(reading),
     );
-  const held = asking(askDocument(projects, { id: 'p' }));
+  const held = asking(documentTarget(projects, { id: 'p' }));
   /** Until it has been thought about some more times. */
   const longer = async () => {
     const before = turns;
@@ -66,8 +66,8 @@ function open(proves = true) {
 it('shows at once what no waiting write was made on top of another for', () => {
   const { asking, shown, looks } = open();
   for (const asked of [
-    askDocument(projects, { id: 'other' }),
-    askQuery(tasks, { projectId: 'other' }),
+    documentTarget(projects, { id: 'other' }),
+    queryTarget(tasks, { projectId: 'other' }),
   ]) {
     asking(asked).next('at once');
   }
@@ -88,7 +88,7 @@ it('holds back what only the later one leaves, until that is gone as well', asyn
   const { next, shown, device, asking, first, second, put, longer } = open();
   device.delete('log/w1');
   next('second without first');
-  asking(askQuery(tasks, { projectId: 'p' })).next('list of second without first');
+  asking(queryTarget(tasks, { projectId: 'p' })).next('list of second without first');
   await longer();
   put({ ...first, refusal });
   await longer();
@@ -122,7 +122,7 @@ it('shows nothing any more once it was stopped', async () => {
   await eventually(() => expect(looks()).toBeGreaterThan(0));
   stop();
   // Another that goes on shows that time has passed.
-  asking(askQuery(tasks, { projectId: 'p' })).next('list');
+  asking(queryTarget(tasks, { projectId: 'p' })).next('list');
   await longer();
   device.clear();
   await eventually(() => expect(shown).toEqual(['list']));

@@ -1,8 +1,8 @@
 import type { JournalEntry } from '../journal/journal-entry.ts';
-import type { Question } from '../query/question.ts';
+import type { QueryTarget } from '../query/query-target.ts';
 import { createLinks } from '../write/links.ts';
 import type { SyncStatus } from '../write/sync-status.ts';
-import type { WriteBook } from '../write/write-book.ts';
+import type { WriteRegistry } from '../write/write-registry.ts';
 
 /** How long it takes at most until what is held back is looked at again, in milliseconds. */
 const PAUSE = 200;
@@ -10,8 +10,8 @@ const PAUSE = 200;
 /** How long what may be shown again has to stay so first, in milliseconds: pages hear of each other late. */
 const CALM = 50;
 
-type Asked = Pick<Question<object>, 'collection' | 'path' | 'spec'>;
-type Writes = Pick<WriteBook, 'mine' | 'status' | 'failing'>;
+type Asked = Pick<QueryTarget<object>, 'collection' | 'path' | 'spec'>;
+type Writes = Pick<WriteRegistry, 'ownWrites' | 'status' | 'failing'>;
 
 /** Tells whether the SDK knows a document, with what it has not sent yet. */
 export type IsOnDevice = (path: string) => Promise<boolean>;
@@ -122,10 +122,10 @@ const gone = new WeakSet<JournalEntry>();
 const links = new WeakMap<SyncStatus, readonly Link[]>();
 
 /** Which writes were made on top of which; worked out once for each state of the book. */
-function linksOf({ status, mine }: Writes, asked: Asked): readonly Link[] {
+function linksOf({ status, ownWrites }: Writes, asked: Asked): readonly Link[] {
   const now = status.get();
-  if (now.pending === 0 && now.refused.length === 0) return [];
-  const known = links.get(now) ?? findLinks(mine());
+  if (now.pending === 0 && now.rejected.length === 0) return [];
+  const known = links.get(now) ?? findLinks(ownWrites());
   links.set(now, known);
   return known.filter(
     ([lower, upper]) => !gone.has(upper) && (touches(lower, asked) || touches(upper, asked)),
@@ -141,9 +141,9 @@ function findLinks(entries: readonly JournalEntry[]): readonly Link[] {
   });
 }
 
-function failingOf({ mine, failing }: Writes, asked: Asked): readonly JournalEntry[] {
+function failingOf({ ownWrites, failing }: Writes, asked: Asked): readonly JournalEntry[] {
   if (failing.size === 0) return [];
-  return mine().filter((entry) => failing.has(entry.id) && touches(entry, asked));
+  return ownWrites().filter((entry) => failing.has(entry.id) && touches(entry, asked));
 }
 
 /** Whether a write may change what is asked for. */

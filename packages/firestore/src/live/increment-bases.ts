@@ -1,5 +1,5 @@
 import type { IncrementBase, JournalEntry } from '../journal/journal-entry.ts';
-import type { WriteBook } from '../write/write-book.ts';
+import type { WriteRegistry } from '../write/write-registry.ts';
 import { confirmedBy, increments, writesTo, applyEntry } from './apply-entry.ts';
 
 /**
@@ -7,11 +7,11 @@ import { confirmedBy, increments, writesTo, applyEntry } from './apply-entry.ts'
  * writes applied. Documents that were never read are left out.
  */
 export function incrementBasesOf(
-  { mine, handed }: Pick<WriteBook, 'mine' | 'handed'>,
+  { ownWrites, handed }: Pick<WriteRegistry, 'ownWrites' | 'handed'>,
   entry: JournalEntry,
   tracked: ReadonlyMap<string, unknown>,
 ): Readonly<Record<string, IncrementBase>> {
-  const open = mine();
+  const open = ownWrites();
   const confirmed = confirmedBy(handed);
   const toHand = open.filter(({ id }) => tracked.has(id) && !handed.has(id));
   const under = [...handed.values(), ...toHand].filter(({ id }) => id !== entry.id);

@@ -1,5 +1,5 @@
 import { providerError } from '../errors/provider-error.ts';
-import type { Question } from '../query/question.ts';
+import type { QueryTarget } from '../query/query-target.ts';
 import type { Connected, Sdk } from '../sdk/connect-sdk.ts';
 import type { Signals } from '../sdk/signals.ts';
 import { isBeingMade } from '../write/is-being-made.ts';
@@ -7,7 +7,7 @@ import type { WriteEngine } from '../write/write-engine.ts';
 import type { ListenerPool } from './listener-pool.ts';
 import type * as liveCode from './live-code.ts';
 import type { SeenDocuments } from './seen-documents.ts';
-import type { Live, LiveState, Reading } from './live-state.ts';
+import type { LiveQuery, LiveState, Reading } from './live-state.ts';
 import type { QueryReading, ReportInvalid } from './query-reader.ts';
 import type { RawSnapshot } from '../sdk/raw-snapshot.ts';
 
@@ -20,17 +20,17 @@ export interface ListenPort {
   readonly report: ReportInvalid;
   readonly writes: Pick<
     WriteEngine,
-    'mine' | 'status' | 'failing' | 'handed' | 'doubted' | 'live' | 'known'
+    'ownWrites' | 'status' | 'failing' | 'handed' | 'doubted' | 'live' | 'known'
   >;
 }
 
 /** Live answers to a question; the prefix names the type of what the shape makes of them. */
 export function listen<Output extends object, Data>(
   { pool, connect, seen, signals, report, writes }: ListenPort,
-  question: Question<Output>,
+  question: QueryTarget<Output>,
   shape: (reading: QueryReading<Output>) => Reading<Data>,
   prefix = '',
-): Live<LiveState<Data>> {
+): LiveQuery<LiveState<Data>> {
   return pool.live(prefix + question.key, (sink) => {
     let closed = false;
     let stop: (() => void) | undefined;
@@ -56,12 +56,12 @@ export function listen<Output extends object, Data>(
         const open = () => {
           if (closed) return;
           // Rules refuse what is not there yet; until the server has it, the device knows as much.
-          const isOwn = isBeingMade(writes.mine(), question.path);
+          const isOwn = isBeingMade(writes.ownWrites(), question.path);
           if (stop !== undefined && isOwn) return;
           stop?.();
           stopWaiting?.();
           stopWaiting = isOwn ? writes.status.subscribe(open) : undefined;
-          stop = sdk.listen(db, question, next, fail, isOwn ? 'device' : 'server');
+          stop = sdk.listen(db, question, next, fail, isOwn ? 'cache' : 'server');
         };
         open();
       } catch (cause) {

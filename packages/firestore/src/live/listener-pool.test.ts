@@ -134,7 +134,7 @@ describe('a pool of listeners', () => {
     ask().subscribe(nobody);
     const gaps: number[] = [];
     for (let failure = 0; failure < 8; failure += 1) {
-      sinks.at(-1)?.fail(new AppError('firestore/resource-exhausted', { reaction: 'wait' }));
+      sinks.at(-1)?.fail(new AppError('firestore/resource-exhausted', { recovery: 'wait' }));
       expect(ask().get()).toMatchObject({ status: 'failed', retrying: true });
       const before = Date.now();
       vi.advanceTimersToNextTimer();

@@ -1,10 +1,10 @@
-import { IDLE, type Live, type LiveState, type OpenListener } from './live-state.ts';
+import { IDLE, type LiveQuery, type LiveState, type OpenListener } from './live-state.ts';
 import { createSharedListener, type SharedListener } from './shared-listener.ts';
 
 /** All listeners of a database, one for each distinct question. */
 export interface ListenerPool {
   /** Live data of a question; the key must name the question and the type of its answer. */
-  live<Data>(key: string, open: OpenListener<Data>): Live<LiveState<Data>>;
+  live<Data>(key: string, open: OpenListener<Data>): LiveQuery<LiveState<Data>>;
   /** Opens everything that is being read. */
   readonly activate: () => void;
   /** Closes everything and forgets what it held. */
@@ -21,7 +21,10 @@ export interface ListenerPool {
  * Creates an inactive pool; its listeners stay open so many milliseconds after their last reader has
  * left. `changed` is called with the key of each whose state has changed.
  */
-export function createListenerPool(lingerMs: number, changed: (key: string) => void): ListenerPool {
+export function createListenerPool(
+  keepAliveMs: number,
+  changed: (key: string) => void,
+): ListenerPool {
   const listeners = new Map<string, SharedListener<unknown>>();
   let active = false;
 
@@ -31,7 +34,7 @@ export function createListenerPool(lingerMs: number, changed: (key: string) => v
   };
 
   return {
-    live<Data>(key: string, open: OpenListener<Data>): Live<LiveState<Data>> {
+    live<Data>(key: string, open: OpenListener<Data>): LiveQuery<LiveState<Data>> {
       // The key names the type of the answer, so a listener found by it has this type.
       const find = () => listeners.get(key) as SharedListener<Data> | undefined;
       function subscribe(listener: () => void): () => void {
@@ -40,7 +43,7 @@ export function createListenerPool(lingerMs: number, changed: (key: string) => v
         const created = createSharedListener<Data>({
           open,
           changed: () => changed(key),
-          lingerMs,
+          keepAliveMs,
           abandoned: () => listeners.delete(key),
         });
         listeners.set(key, created);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { QuerySpec } from '../query/query-spec.ts';
 import { createLiveList, type PageData } from './live-list.ts';
-import type { Live, LiveState } from './live-state.ts';
+import type { LiveQuery, LiveState } from './live-state.ts';
 
 interface Row {
   readonly rank: number;
@@ -41,7 +41,7 @@ function fakeServer() {
     };
   }
 
-  function openPage(spec: QuerySpec): Live<LiveState<PageData<Row>>> {
+  function openPage(spec: QuerySpec): LiveQuery<LiveState<PageData<Row>>> {
     let state = answer(spec);
     return {
       key: JSON.stringify(spec),

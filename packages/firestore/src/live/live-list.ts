@@ -1,10 +1,10 @@
 import type { RawData } from '../collection/raw-data.ts';
 import { idOf } from '../collection/path.ts';
 import { ID, type QuerySpec } from '../query/query-spec.ts';
-import { sameValue } from '../value/plain.ts';
-import { valueAt } from '../value/value-at.ts';
+import { valuesEqual } from '../value/plain.ts';
+import { getIn } from '../value/get-in.ts';
 import { mergeReady } from './merge-ready.ts';
-import { IDLE, type Doc, type Live, type LiveState, type ReadyState } from './live-state.ts';
+import { IDLE, type Doc, type LiveQuery, type LiveState, type ReadyState } from './live-state.ts';
 
 /** What one page of a list holds. */
 export interface PageData<Data> {
@@ -26,7 +26,7 @@ export type ListState<Data> =
   | ReadyList<Data>;
 
 /** A live list; every holder pages on its own, equal pages share their listener. */
-export interface LiveList<Data> extends Omit<Live<ListState<Data>>, 'preload'> {
+export interface LiveList<Data> extends Omit<LiveQuery<ListState<Data>>, 'preload'> {
   /** Asks for the next page; does nothing while one is loading or when there is none. */
   readonly loadMore: () => void;
 }
@@ -36,7 +36,7 @@ export interface LiveListOptions<Data> {
   readonly key: string;
   readonly spec: QuerySpec;
   readonly pageSize: number;
-  readonly openPage: (spec: QuerySpec) => Live<LiveState<PageData<Data>>>;
+  readonly openPage: (spec: QuerySpec) => LiveQuery<LiveState<PageData<Data>>>;
   /** A document as it is stored, once it has been read. */
   readonly seen: (path: string) => RawData | undefined;
 }
@@ -52,7 +52,7 @@ interface Page<Data> {
   until: Boundary | undefined;
   /** It reaches exactly to `until`, instead of holding a number of documents. */
   bounded: boolean;
-  live: Live<LiveState<PageData<Data>>>;
+  live: LiveQuery<LiveState<PageData<Data>>>;
   stop: (() => void) | undefined;
   /** What was last heard of it. */
   heard: LiveState<PageData<Data>> | undefined;
@@ -136,14 +136,14 @@ export function createLiveList<Data>(options: LiveListOptions<Data>): LiveList<D
 
   /** The next page begins behind where the document was; it may have moved since. */
   function endsAt(path: string | undefined, until: Boundary): boolean {
-    return path === until.path && sameValue(cursorOf(path), until.values);
+    return path === until.path && valuesEqual(cursorOf(path), until.values);
   }
 
   function cursorOf(path: string): readonly unknown[] | undefined {
     const document = seen(path);
     return (
       document &&
-      spec.orders.map(({ field }) => (field === ID ? idOf(path) : valueAt(document, field)))
+      spec.orders.map(({ field }) => (field === ID ? idOf(path) : getIn(document, field)))
     );
   }
 

@@ -41,7 +41,7 @@ export type DocumentState<Data> = LiveState<Doc<Data> | undefined>;
 export type QueryState<Data> = LiveState<readonly Doc<Data>[]>;
 
 /** Live data that is fetched while someone subscribes, and shared by all who ask for the same. */
-export interface Live<State> extends Observable<State> {
+export interface LiveQuery<State> extends Observable<State> {
   /** Equal for equal questions. */
   readonly key: string;
   /** Starts fetching before anyone subscribes; let go of after the linger time. */

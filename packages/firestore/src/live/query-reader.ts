@@ -2,7 +2,7 @@ import type { ReadableCollection } from '../collection/define-collection.ts';
 import { parseDocument } from '../collection/parse-document.ts';
 import type { InvalidDocument } from '../collection/checked.ts';
 import { idOf } from '../collection/path.ts';
-import { sameValue } from '../value/plain.ts';
+import { valuesEqual } from '../value/plain.ts';
 import type { RawDocument, RawSnapshot } from '../sdk/raw-snapshot.ts';
 import type { Doc, Reading } from './live-state.ts';
 
@@ -37,13 +37,13 @@ export function createQueryReader<Output extends object>(
     const parsed = parseDocument(collection, read());
     if (!parsed.ok) {
       const { issues } = parsed;
-      if (sameValue(before?.unfit?.issues, issues)) return before ?? {};
+      if (valuesEqual(before?.unfit?.issues, issues)) return before ?? {};
       const unfit = { path, issues };
       report(unfit);
       return { unfit };
     }
     const fit = before?.fit;
-    const same = sameValue(fit?.data, parsed.value);
+    const same = valuesEqual(fit?.data, parsed.value);
     if (fit !== undefined && same && fit.pending === pending) return { fit };
     const value = fit !== undefined && same ? fit.data : parsed.value;
     return { fit: { id: idOf(path), path, data: value, pending } };

@@ -7,7 +7,7 @@ export interface SharedListenerOptions<Data> {
   readonly open: OpenListener<Data>;
   /** Called after each change of the state. */
   readonly changed: () => void;
-  readonly lingerMs: number;
+  readonly keepAliveMs: number;
   /** Called when nobody reads it any more and it has been closed. */
   readonly abandoned: () => void;
 }
@@ -28,7 +28,7 @@ export interface SharedListener<Data> extends Observable<LiveState<Data>> {
 export function createSharedListener<Data>({
   open,
   changed,
-  lingerMs,
+  keepAliveMs,
   abandoned,
 }: SharedListenerOptions<Data>): SharedListener<Data> {
   const { get, subscribe, set } = observable<LiveState<Data>>(IDLE);
@@ -58,7 +58,7 @@ export function createSharedListener<Data>({
       next(reading) {
         if (!current) return;
         const { fromCache } = reading;
-        // What the device remembers is no sign that the server has come to allow it.
+        // A cached snapshot doesn’t prove that access was granted.
         if (!fromCache) failures = 0;
         const last = get();
         const before = last.status === 'ready' ? last.syncedAt : undefined;
@@ -70,7 +70,7 @@ export function createSharedListener<Data>({
         failures += 1;
         const shown = get();
         const ready = shown.status === 'ready';
-        const retrying = /retry|wait|ignore/.test(error.reaction);
+        const retrying = /retry|wait|ignore/.test(error.recovery);
         // A refusal may only mean that new credentials have not reached the database yet; and rules
         // often allow to read only what is there, which a person's own change is not until it arrives.
         const quiet =
@@ -111,7 +111,7 @@ export function createSharedListener<Data>({
         linger = setTimeout(() => {
           reset();
           abandoned();
-        }, lingerMs);
+        }, keepAliveMs);
       };
     },
     activate() {

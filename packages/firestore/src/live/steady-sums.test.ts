@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RawData } from '../collection/raw-data.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { increment } from '../value/sentinel.ts';
-import { createWriteBook } from '../write/write-book.ts';
+import { createWriteRegistry } from '../write/write-registry.ts';
 import type { RawSnapshot } from '../sdk/raw-snapshot.ts';
 import { createSteadySums } from './steady-sums.ts';
 
@@ -22,7 +22,7 @@ function snapshotOf(data: RawData, pending: boolean): RawSnapshot {
 }
 
 function open() {
-  const book = createWriteBook(observable<string | undefined>('ann'));
+  const book = createWriteRegistry(observable<string | undefined>('ann'));
   const steady = createSteadySums(book);
   return {
     book,

@@ -1,7 +1,7 @@
 import type { RawData } from '../collection/raw-data.ts';
 import type { IncrementBase, JournalEntry } from '../journal/journal-entry.ts';
 import type { RawDocument, RawSnapshot } from '../sdk/raw-snapshot.ts';
-import type { WriteBook } from '../write/write-book.ts';
+import type { WriteRegistry } from '../write/write-registry.ts';
 import { incrementBasesOf } from './increment-bases.ts';
 import {
   type ConfirmedState,
@@ -17,33 +17,35 @@ import {
  * it follow the server, so that numbers which belong together come from different commits.
  */
 export function createSteadySums({
-  mine,
+  ownWrites,
   handed,
   doubted,
   live,
-}: Pick<WriteBook, 'mine' | 'handed' | 'doubted' | 'live'>): (
+}: Pick<WriteRegistry, 'ownWrites' | 'handed' | 'doubted' | 'live'>): (
   snapshot: RawSnapshot,
 ) => RawSnapshot {
   const confirmed = confirmedBy(handed);
-  live.incrementBases = (entry, tracked) => incrementBasesOf({ mine, handed }, entry, tracked);
+  live.incrementBases = (entry, tracked) => incrementBasesOf({ ownWrites, handed }, entry, tracked);
 
   /** Ids of this page's answered or withdrawn writes: excluded, so that none is counted twice. */
   function answered(path: string): ReadonlySet<string> {
-    const open = new Set(mine().map(({ id }) => id));
+    const open = new Set(ownWrites().map(({ id }) => id));
     const past = [...handed.values()].filter((one) => !open.has(one.id) && writesTo(path)(one));
     return new Set([...past.map(({ id }) => id), ...doubted]);
   }
 
   /** Pending writes of earlier pages, which may be in the SDK's queue. */
   const leftAt = (path: string) =>
-    mine().filter((one) => one.refusal === undefined && !handed.has(one.id) && writesTo(path)(one));
+    ownWrites().filter(
+      (one) => one.refusal === undefined && !handed.has(one.id) && writesTo(path)(one),
+    );
   const isLeft = (path: string) => leftAt(path).some((one) => increments(one, path));
 
   /** Starts from the state that the page of an inherited write stored with it. */
   function begin({ path, read }: RawDocument): ConfirmedState | undefined {
     const left = leftAt(path);
     if (!left.some((one) => increments(one, path))) return undefined;
-    const base = lastSound(mine(), left, path);
+    const base = lastSound(ownWrites(), left, path);
     const isHere = base === undefined && [...handed.values()].some(writesTo(path));
     if (isHere) return undefined;
     const onBase = left.filter(({ id }) => base?.holds.includes(id) === false);

@@ -1,10 +1,10 @@
-import type { FieldAt, FieldPath } from '../value/writable.ts';
+import type { FieldAt, FieldPath } from '../value/with-field-value.ts';
 import { type Filter, type FilterOperator, ID, type QuerySpec } from './query-spec.ts';
 
 type Element<Value> = Value extends readonly (infer Item)[] ? Item : never;
 
 /** What a field is compared with. */
-export type Operand<Value, Operator extends FilterOperator> = Operator extends 'in' | 'not-in'
+export type FilterValue<Value, Operator extends FilterOperator> = Operator extends 'in' | 'not-in'
   ? readonly NonNullable<Value>[]
   : Operator extends 'array-contains'
     ? Element<NonNullable<Value>>
@@ -13,10 +13,10 @@ export type Operand<Value, Operator extends FilterOperator> = Operator extends '
       : Exclude<Value, undefined>;
 
 /** Makes conditions for {@link QueryBuilder.any} and {@link QueryBuilder.all}. */
-export type FilterMaker<Data> = <Path extends FieldPath<Data>, Operator extends FilterOperator>(
+export type FilterBuilder<Data> = <Path extends FieldPath<Data>, Operator extends FilterOperator>(
   field: Path,
   operator: Operator,
-  value: Operand<FieldAt<Data, Path>, Operator>,
+  value: FilterValue<FieldAt<Data, Path>, Operator>,
 ) => Filter;
 
 /** A typed query; every call returns a new one. */
@@ -25,12 +25,12 @@ export interface QueryBuilder<Data> {
   where<Path extends FieldPath<Data>, Operator extends FilterOperator>(
     field: Path,
     operator: Operator,
-    value: Operand<FieldAt<Data, Path>, Operator>,
+    value: FilterValue<FieldAt<Data, Path>, Operator>,
   ): QueryBuilder<Data>;
   whereId(operator: '<' | '<=' | '==' | '>' | '>=', id: string): QueryBuilder<Data>;
   whereId(operator: 'in', ids: readonly string[]): QueryBuilder<Data>;
   /** At least one of the conditions holds. */
-  any(make: (filter: FilterMaker<Data>) => readonly Filter[]): QueryBuilder<Data>;
+  any(make: (filter: FilterBuilder<Data>) => readonly Filter[]): QueryBuilder<Data>;
   orderBy(field: FieldPath<Data>, direction?: 'asc' | 'desc'): QueryBuilder<Data>;
   orderById(direction?: 'asc' | 'desc'): QueryBuilder<Data>;
   limit(count: number): QueryBuilder<Data>;

@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
-import { connectionOf } from '../database/connection-of.ts';
+import { observeConnection } from '../database/observe-connection.ts';
 import type { Connection } from '../connection/connection-tracker.ts';
-import { createdHere } from '../live/created-here.ts';
-import { liveList, type ListOptions } from '../database/ask-list.ts';
+import { pendingCreates } from '../live/pending-creates.ts';
+import { liveList, type ListOptions } from '../database/live-list-query.ts';
 import {
   type AggregateResult,
   type Aggregates,
@@ -22,7 +22,7 @@ import {
 } from '../live/live-state.ts';
 import type { BuildQuery } from '../query/query-builder.ts';
 import { ALL_SYNCED, type SyncStatus, type WriteStatus } from '../write/sync-status.ts';
-import { syncStatusOf } from '../database/sync-status-of.ts';
+import { observeSyncStatus } from '../database/observe-sync-status.ts';
 import { useDatabase } from './database-context.tsx';
 import { useLive, useSuspenseLive } from './use-live.ts';
 
@@ -89,11 +89,11 @@ export function useLiveList<Path extends string, Output extends object>(
 }
 
 /** The documents of a collection that this device makes and the server has not confirmed, the newest first. */
-export function useCreatedHere<Path extends string, Output extends object>(
+export function usePendingCreates<Path extends string, Output extends object>(
   collection: ReadableCollection<Path, Output>,
   params: PathParams<Path>,
 ): readonly Doc<Output>[] {
-  const asked = createdHere(useDatabase(), collection, params);
+  const asked = pendingCreates(useDatabase(), collection, params);
   // oxlint-disable-next-line react/exhaustive-deps -- keyed by the question, not by its object
   const { get, subscribe } = useMemo(() => asked, [asked.key]);
   return useSyncExternalStore(subscribe, get, nothing);
@@ -125,17 +125,17 @@ export function useSyncStatus(): SyncStatus {
 /** How far the writes that touch one document have come. */
 export function useDocumentSyncStatus(path: string): WriteStatus {
   const database = useDatabase();
-  const status = useMemo(() => syncStatusOf(database, path), [database, path]);
+  const status = useMemo(() => observeSyncStatus(database, path), [database, path]);
   return useSyncExternalStore(status.subscribe, status.get, () => 'synced');
 }
 
 const NOTHING: readonly never[] = [];
 const nothing = () => NOTHING;
 
-const UNKNOWN: Connection = { state: 'unknown' };
+const UNKNOWN: Connection = { status: 'unknown' };
 
 /** Whether the database can be reached. */
 export function useConnection(): Connection {
-  const connection = connectionOf(useDatabase());
+  const connection = observeConnection(useDatabase());
   return useSyncExternalStore(connection.subscribe, connection.get, () => UNKNOWN);
 }

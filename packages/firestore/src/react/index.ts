@@ -1,7 +1,7 @@
 export { DatabaseProvider, type DatabaseProviderProps, useDatabase } from './database-context.tsx';
 export {
   useConnection,
-  useCreatedHere,
+  usePendingCreates,
   useDocumentSyncStatus,
   useLiveAggregate,
   useLiveDocument,

@@ -1,8 +1,8 @@
 import { use, useMemo, useSyncExternalStore } from 'react';
-import { answered } from '../live/answered.ts';
-import { IDLE, type Live, type LiveState, type ReadyState } from '../live/live-state.ts';
+import { firstResult } from '../live/first-result.ts';
+import { IDLE, type LiveQuery, type LiveState, type ReadyState } from '../live/live-state.ts';
 
-type Readable<State> = Omit<Live<State>, 'preload'>;
+type Readable<State> = Omit<LiveQuery<State>, 'preload'>;
 
 const NOTHING: Readable<typeof IDLE> = {
   key: '',
@@ -11,7 +11,7 @@ const NOTHING: Readable<typeof IDLE> = {
 };
 
 /** Reads live data while the component is mounted; `undefined` reads nothing. */
-export function useLive<Data>(live: Live<LiveState<Data>> | undefined): LiveState<Data> {
+export function useLive<Data>(live: LiveQuery<LiveState<Data>> | undefined): LiveState<Data> {
   const asked: Readable<LiveState<Data>> = live ?? NOTHING;
   // Equal questions have equal keys, so the first one asked can stand for those that follow.
   // oxlint-disable-next-line react/exhaustive-deps -- keyed by the question, not by its object
@@ -23,7 +23,7 @@ export function useLive<Data>(live: Live<LiveState<Data>> | undefined): LiveStat
  * Reads live data and suspends until it has arrived.
  * @throws {AppError} what made it fail, for the nearest error boundary
  */
-export function useSuspenseLive<Data>(live: Live<LiveState<Data>>): ReadyState<Data> {
+export function useSuspenseLive<Data>(live: LiveQuery<LiveState<Data>>): ReadyState<Data> {
   const state = useLive(live);
   if (state.status === 'failed') throw state.error;
   if (state.status === 'ready') return state;
@@ -34,10 +34,10 @@ export function useSuspenseLive<Data>(live: Live<LiveState<Data>>): ReadyState<D
 /** One promise for each question, because React compares it with the one that it suspended on. */
 const waits = new Map<string, Promise<unknown>>();
 
-function nextAnswer<Data>(live: Live<LiveState<Data>>): Promise<unknown> {
+function nextAnswer<Data>(live: LiveQuery<LiveState<Data>>): Promise<unknown> {
   const running = waits.get(live.key);
   if (running !== undefined) return running;
-  const wait = answered(live).then(() => waits.delete(live.key));
+  const wait = firstResult(live).then(() => waits.delete(live.key));
   waits.set(live.key, wait);
   return wait;
 }

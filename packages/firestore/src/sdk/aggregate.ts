@@ -1,6 +1,6 @@
 import { average, count, FieldPath, getAggregateFromServer, sum } from 'firebase/firestore';
 import type { Connected } from './connect-sdk.ts';
-import type { QueryQuestion } from '../query/question.ts';
+import type { ListTarget } from '../query/query-target.ts';
 import { splitFieldPath } from '../value/field-path.ts';
 
 /** What to work out, by the name that each result gets. */
@@ -11,7 +11,7 @@ export type AggregateSpec = Readonly<
 /** Lets the server work out counts, sums and averages; never answered from the device. */
 export async function aggregate(
   { db, sdk }: Connected,
-  { collection, path, spec: query }: QueryQuestion<object>,
+  { collection, path, spec: query }: ListTarget<object>,
   spec: AggregateSpec,
 ): Promise<Readonly<Record<string, number | null>>> {
   const fields = Object.fromEntries(

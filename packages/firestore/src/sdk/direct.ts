@@ -1,3 +1,3 @@
 export { decodeJsonFields, pathOf } from './decode-json.ts';
-export { directPages } from './direct-pages.ts';
+export { restPages } from './rest-pages.ts';
 export { keepPage } from './keep-page.ts';

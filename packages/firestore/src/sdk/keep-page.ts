@@ -1,6 +1,6 @@
 import { type Firestore, loadBundle } from 'firebase/firestore';
-import { newId } from '../collection/new-id.ts';
-import type { JsonPage } from './direct-pages.ts';
+import { generateId } from '../collection/generate-id.ts';
+import type { JsonPage } from './rest-pages.ts';
 
 /** Documents handed over at once: the SDK's queue does nothing else meanwhile. */
 const SLICE = 50;
@@ -32,7 +32,7 @@ function bundle(elements: readonly object[], createTime: string): string {
   const body = elements.map(element).join('');
   const totalBytes = new TextEncoder().encode(body).length;
   const totalDocuments = elements.length / 2;
-  const metadata = { id: newId(), version: 1, createTime, totalDocuments, totalBytes };
+  const metadata = { id: generateId(), version: 1, createTime, totalDocuments, totalBytes };
   return element({ metadata }) + body;
 }
 

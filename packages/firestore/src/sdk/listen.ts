@@ -6,14 +6,14 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import type { RawSnapshot } from './raw-snapshot.ts';
-import type { Question } from '../query/question.ts';
+import type { QueryTarget } from '../query/query-target.ts';
 import { buildQuery } from './build-query.ts';
 import { decodeFields } from './decode.ts';
 
 const EVERYTHING = { includeMetadataChanges: true } as const;
 const OPTIONS = {
   server: EVERYTHING,
-  device: { ...EVERYTHING, source: 'cache' },
+  cache: { ...EVERYTHING, source: 'cache' },
 } as const;
 
 /**
@@ -22,10 +22,10 @@ const OPTIONS = {
  */
 export function listen(
   db: Firestore,
-  { collection, path, spec }: Question<object>,
+  { collection, path, spec }: QueryTarget<object>,
   next: (snapshot: RawSnapshot) => void,
   fail: (cause: unknown) => void,
-  from: 'server' | 'device',
+  from: 'server' | 'cache',
 ): () => void {
   const options = OPTIONS[from];
   let first = true;

@@ -4,9 +4,9 @@ import type { RawSnapshot } from './raw-snapshot.ts';
 import type { QuerySpec } from '../query/query-spec.ts';
 
 /** Where documents are read from: the server, the device, or the device when there is no server. */
-export type ReadFrom = 'server' | 'device' | 'either';
+export type ReadSource = 'server' | 'cache' | 'default';
 
-const GET = { server: getDocsFromServer, device: getDocsFromCache, either: getDocs };
+const GET = { server: getDocsFromServer, cache: getDocsFromCache, default: getDocs };
 
 /** Reads the documents of a query once. */
 export async function readQuery(
@@ -14,7 +14,7 @@ export async function readQuery(
   scope: 'path' | 'group',
   path: string,
   spec: QuerySpec,
-  from: ReadFrom,
+  from: ReadSource,
 ): Promise<RawSnapshot> {
   return sdk.rawSnapshot(await GET[from](sdk.buildQuery(db, scope, path, spec)), true);
 }

@@ -48,7 +48,7 @@ export async function readBelow(
 }
 
 /** Settles once the server has answered every write that is queued on this device now. */
-export async function queueDrained(db: Firestore): Promise<void> {
+export async function pendingWritesFlushed(db: Firestore): Promise<void> {
   await waitForPendingWrites(db);
 }
 
@@ -62,6 +62,6 @@ export async function reconnect(db: Firestore): Promise<void> {
 }
 
 /** Does nothing. @throws {Error} when the SDK has broken */
-export function checkSound(db: Firestore): void {
+export function assertAlive(db: Firestore): void {
   onSnapshotsInSync(db, () => undefined)();
 }

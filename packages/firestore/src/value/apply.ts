@@ -1,5 +1,5 @@
 import { splitFieldPath } from './field-path.ts';
-import { isMap, sameValue } from './plain.ts';
+import { isMap, valuesEqual } from './plain.ts';
 import { isSentinel, type ServerTimestamp } from './sentinel.ts';
 
 type Now = Date | ServerTimestamp;
@@ -74,5 +74,5 @@ function resolve(value: unknown, before: unknown, now: Now): unknown {
 }
 
 function holds(items: readonly unknown[], wanted: unknown): boolean {
-  return items.some((item) => sameValue(item, wanted));
+  return items.some((item) => valuesEqual(item, wanted));
 }

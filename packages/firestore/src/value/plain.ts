@@ -15,7 +15,7 @@ export function isMap(value: unknown): value is Record<string, unknown> {
 }
 
 /** Compares two field values by content; objects that are no field values only by identity. */
-export function sameValue(left: unknown, right: unknown): boolean {
+export function valuesEqual(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) {
     return false;
@@ -28,7 +28,7 @@ export function sameValue(left: unknown, right: unknown): boolean {
     keys.length === Object.keys(right).length &&
     keys.every(
       (key) =>
-        Object.hasOwn(right, key) && sameValue(Reflect.get(left, key), Reflect.get(right, key)),
+        Object.hasOwn(right, key) && valuesEqual(Reflect.get(left, key), Reflect.get(right, key)),
     )
   );
 }

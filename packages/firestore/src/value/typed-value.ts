@@ -26,7 +26,9 @@ export type TypedValue = GeoPoint | Reference | Vector;
 /** Makes a place. @throws {RangeError} outside of -90 to 90 and -180 to 180 degrees */
 export function geoPoint(latitude: number, longitude: number): GeoPoint {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) {
-    throw new RangeError(`${latitude}, ${longitude} is no place on earth.`);
+    throw new RangeError(
+      `Invalid geo point ${latitude}, ${longitude}: latitude is -90 to 90, longitude -180 to 180.`,
+    );
   }
   return { '@': 'geoPoint', latitude, longitude };
 }

@@ -1,6 +1,6 @@
 import { firestoreErrors } from '../errors/firestore-errors.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
-import { patiently } from '../journal/patiently.ts';
+import { withTimeout } from '../journal/with-timeout.ts';
 import { fatesOf, isAnswered, isGivenUp } from './fates.ts';
 import { followersOf } from './links.ts';
 import type { WriteContext } from './write-context.ts';
@@ -27,7 +27,7 @@ export function createChains(
   function chainOf(id: string): readonly JournalEntry[] {
     const entry = entries.get(id);
     if (entry?.refusal === undefined || isGivenUp(entry)) return [];
-    const mine = book.mine();
+    const mine = book.ownWrites();
     const { headOf } = fatesOf(mine);
     const head = headOf.get(entry);
     return [entry, ...followersOf(mine, entry).filter((one) => headOf.get(one) === head)];
@@ -61,14 +61,14 @@ export function createChains(
         chain.map(async (entry) => {
           if (entry.refusal === undefined) return;
           const kept = { ...entry, refusal: { ...entry.refusal, givenUpAt } };
-          await patiently(journal.put(kept));
+          await withTimeout(journal.put(kept));
           entries.set(kept.id, kept);
         }),
       );
       book.publish();
     },
     async clear() {
-      const mine = book.mine();
+      const mine = book.ownWrites();
       const over = mine.filter(
         (entry) => isGivenUp(entry) && followersOf(mine, entry).every(isAnswered),
       );

@@ -1,9 +1,9 @@
 import type { RawData } from '../collection/raw-data.ts';
 import type { Conflict } from '../journal/journal-entry.ts';
 import { flatten } from '../value/flatten.ts';
-import { isPlainObject, sameValue } from '../value/plain.ts';
+import { isPlainObject, valuesEqual } from '../value/plain.ts';
 import { isSentinel } from '../value/sentinel.ts';
-import { valueAt } from '../value/value-at.ts';
+import { getIn } from '../value/get-in.ts';
 import { expectedBy, type WriteOperation } from '../journal/operation.ts';
 
 /** Reads a document as the server holds it. */
@@ -71,14 +71,14 @@ function shows(operation: WriteOperation, found: RawData | undefined): boolean {
 function showsPatch(patch: RawData, found: RawData | undefined): boolean {
   return (
     found !== undefined &&
-    Object.entries(patch).every(([path, value]) => agrees(value, valueAt(found, path)))
+    Object.entries(patch).every(([path, value]) => agrees(value, getIn(found, path)))
   );
 }
 
 /** Compares what was written with what is there; what the server worked out cannot be compared. */
 function agrees(written: unknown, found: unknown): boolean {
   if (isSentinel(written)) return written['~'] !== 'deleteField' || found === undefined;
-  if (!isPlainObject(written)) return sameValue(written, found);
+  if (!isPlainObject(written)) return valuesEqual(written, found);
   return (
     isPlainObject(found) &&
     Object.keys(found).every((key) => Object.hasOwn(written, key)) &&
@@ -88,7 +88,7 @@ function agrees(written: unknown, found: unknown): boolean {
 
 function conflictOf(operation: WriteOperation, theirs: RawData | undefined): Conflict | undefined {
   const expected = Object.entries(expectedBy(operation) ?? {});
-  if (expected.every(([field, value]) => isSame(value, theirs && valueAt(theirs, field)))) {
+  if (expected.every(([field, value]) => isSame(value, theirs && getIn(theirs, field)))) {
     return undefined;
   }
   return { path: operation.path, mine: mineOf(operation), theirs };
@@ -96,7 +96,7 @@ function conflictOf(operation: WriteOperation, theirs: RawData | undefined): Con
 
 /** Rules cannot always tell a field that is missing from one that is `null`. */
 function isSame(left: unknown, right: unknown): boolean {
-  return sameValue(left ?? undefined, right ?? undefined);
+  return valuesEqual(left ?? undefined, right ?? undefined);
 }
 
 function mineOf(operation: WriteOperation): RawData {

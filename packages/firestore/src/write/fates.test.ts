@@ -29,7 +29,7 @@ const made = (path: string): readonly WriteOperation[] => [
 
 /** Ids of what is refused, with those that fall with each. */
 const refusedIn = (entries: readonly JournalEntry[]) =>
-  summarise(entries).refused.map(({ id, followers }) => [id, ...followers.map((one) => one.id)]);
+  summarise(entries).rejected.map(({ id, followers }) => [id, ...followers.map((one) => one.id)]);
 
 describe('writes on top of others', () => {
   const follow = (...operations: (readonly WriteOperation[])[]) => {
@@ -86,7 +86,7 @@ describe('a refusal', () => {
     const entries = [{ ...first, refusal }, { ...second, refusal }, third, other];
     expect(refusedIn(entries)).toEqual([['w1', 'w2', 'w3']]);
     expect(summarise(entries).pending).toBe(2);
-    expect(summarise(entries).refused[0]?.followers[1]).toMatchObject({
+    expect(summarise(entries).rejected[0]?.followers[1]).toMatchObject({
       id: 'w3',
       draft: 'w3',
       error: { code: 'write/conflict' },
@@ -116,14 +116,14 @@ describe('a refusal', () => {
 
   it('stays the same object while nothing about it changes', () => {
     const entries = [{ ...first, refusal }, second];
-    const [before] = summarise(entries).refused;
-    expect(summarise([...entries, other]).refused[0]).toBe(before);
-    expect(summarise([...entries, third]).refused[0]).not.toBe(before);
+    const [before] = summarise(entries).rejected;
+    expect(summarise([...entries, other]).rejected[0]).toBe(before);
+    expect(summarise([...entries, third]).rejected[0]).not.toBe(before);
   });
 
   it('is told no more once it was given up, nor is what was made on top of it before', () => {
     const entries = [{ ...first, ...GIVEN_UP }, second];
-    expect(summarise(entries)).toEqual({ pending: 1, refused: [] });
+    expect(summarise(entries)).toEqual({ pending: 1, rejected: [] });
     expect(fallsSilently(entries, second)).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../journal/journal-entry.ts';
-import { sameValue } from '../value/plain.ts';
+import { valuesEqual } from '../value/plain.ts';
 import { isSentinel } from '../value/sentinel.ts';
-import { valueAt } from '../value/value-at.ts';
+import { getIn } from '../value/get-in.ts';
 import { expectedBy, type WriteOperation } from '../journal/operation.ts';
 
 /** Finds out which writes were made on top of which, from what they say themselves. */
@@ -27,7 +27,7 @@ export function createLinks(): Links {
     return [
       ...(makers.get(path) ?? []),
       ...set.flatMap(([entry, earlier]) =>
-        values.some(([field, value]) => sameValue(setBy(earlier, field), value)) ? entry : [],
+        values.some(([field, value]) => valuesEqual(setBy(earlier, field), value)) ? entry : [],
       ),
     ];
   }
@@ -61,11 +61,11 @@ function setsValues(operation: WriteOperation): boolean {
 /** What an operation puts into a field, itself or with a map around it. */
 function setBy(operation: WriteOperation, field: string): unknown {
   if (operation.kind === 'delete') return undefined;
-  if (operation.kind !== 'update') return valueAt(operation.data, field);
+  if (operation.kind !== 'update') return getIn(operation.data, field);
   const { patch } = operation;
   const key = Object.keys(patch).find((one) => `${field}.`.startsWith(`${one}.`));
   if (key === undefined || key === field) return patch[field];
-  return valueAt({ _: patch[key] }, `_${field.slice(key.length)}`);
+  return getIn({ _: patch[key] }, `_${field.slice(key.length)}`);
 }
 
 /** The writes among those, oldest first, that were made on top of one, or on top of such. */

@@ -2,7 +2,7 @@ import type { Collection } from '../collection/define-collection.ts';
 import type { RawData } from '../collection/raw-data.ts';
 import { check } from '../collection/parse-document.ts';
 import type { DocumentIssue, InvalidDocument } from '../collection/checked.ts';
-import { documentPath, fillPath } from '../collection/path.ts';
+import { documentPath, resolvePath } from '../collection/path.ts';
 import { applyPatch, mergeFields } from '../value/apply.ts';
 import { splitFieldPath } from '../value/field-path.ts';
 import { flatten } from '../value/flatten.ts';
@@ -105,7 +105,7 @@ export function recordBatch(
 }
 
 function pathOf(collection: Collection, params: Parameters, id: string): string {
-  return documentPath(fillPath(collection.path, params), id);
+  return documentPath(resolvePath(collection.path, params), id);
 }
 
 /** The issues that lie at or under a field which a patch sets; what is added up rests on what was there. */

@@ -4,8 +4,8 @@ import { firestoreErrors } from '../errors/firestore-errors.ts';
 import { providerError } from '../errors/provider-error.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { currentEntry } from '../journal/old-entry.ts';
-import { patiently } from '../journal/patiently.ts';
-import { queueDrained, readBelow, readFromServer } from '../sdk/server.ts';
+import { withTimeout } from '../journal/with-timeout.ts';
+import { pendingWritesFlushed, readBelow, readFromServer } from '../sdk/server.ts';
 import { type Chains, createChains } from './chains.ts';
 import { type Evidence, findEvidence, leavesEvidence } from './evidence.ts';
 import { fallsSilently, fatesOf, isAnswered } from './fates.ts';
@@ -89,7 +89,7 @@ export function createRecovery(context: WriteContext): Recovery {
     if (own.length === 0) return;
     for (const { id } of own) orphans.delete(id);
     try {
-      await queueDrained((await retrying(connect)).db);
+      await pendingWritesFlushed((await retrying(connect)).db);
       const found = await Promise.all(
         own.map(async (entry) => [entry, await findOut(entry)] as const),
       );
@@ -105,7 +105,7 @@ export function createRecovery(context: WriteContext): Recovery {
   const readFor = (id: string) => async (path: string) => {
     const { db, sdk } = await connect();
     const isCovered = book
-      .mine()
+      .ownWrites()
       .some((one) => one.id !== id && !isAnswered(one) && one.operations.some(isAt(path)));
     return (isCovered ? readBelow : readFromServer)(db, sdk, path);
   };
@@ -143,13 +143,13 @@ export function createRecovery(context: WriteContext): Recovery {
       return context.settle(id);
     }
     const error = reasonOf(entry, cause, conflicts.length > 0);
-    if (fallsSilently(book.mine(), entry)) {
+    if (fallsSilently(book.ownWrites(), entry)) {
       await context.forget(id);
     } else {
       const { code, message } = error;
       const refused = { ...entry, refusal: { code, message, conflicts } };
       // In the journal first: pages take over what it says about refused writes.
-      if (!(await patiently(journal.put(refused)))) unkept.add(id);
+      if (!(await withTimeout(journal.put(refused)))) unkept.add(id);
       entries.set(id, refused);
     }
     context.settle(id, error);
@@ -158,18 +158,18 @@ export function createRecovery(context: WriteContext): Recovery {
 
   /** What falls with another write was refused for the same reason. */
   function reasonOf(entry: JournalEntry, cause: AppError, isConflict: boolean): AppError {
-    const head = fatesOf(book.mine()).headOf.get(entry);
+    const head = fatesOf(book.ownWrites()).headOf.get(entry);
     const refusal = head === entry ? undefined : head?.refusal;
     if (refusal !== undefined) {
       const { code, message } = refusal;
-      return new AppError(code, { cause, message, reaction: 'fix-input' });
+      return new AppError(code, { cause, message, recovery: 'fix-input' });
     }
     return isConflict ? firestoreErrors.create('write/conflict', { cause }) : cause;
   }
 
   /** What the SDK took back before it was sent again is shown before what was made on top of it. */
   async function showApplied(entry: JournalEntry): Promise<void> {
-    if (followersOf(book.mine(), entry).length === 0) return;
+    if (followersOf(book.ownWrites(), entry).length === 0) return;
     const { db, sdk } = await connect();
     await Promise.allSettled(entry.operations.map(({ path }) => readFromServer(db, sdk, path)));
   }
@@ -184,12 +184,12 @@ export function createRecovery(context: WriteContext): Recovery {
 
   /** Whether it would be seen on the server, and does not follow what was refused. */
   function mayArrive(entry: JournalEntry): boolean {
-    return leavesEvidence(entry.operations) && !fatesOf(book.mine()).headOf.has(entry);
+    return leavesEvidence(entry.operations) && !fatesOf(book.ownWrites()).headOf.has(entry);
   }
 
   async function settleAgain(entry: JournalEntry): Promise<void> {
     try {
-      await queueDrained((await retrying(connect)).db);
+      await pendingWritesFlushed((await retrying(connect)).db);
       await decide(entry, await findOut(entry), true);
     } catch {
       orphans.set(entry.id, entry);
@@ -200,7 +200,7 @@ export function createRecovery(context: WriteContext): Recovery {
     try {
       const evidence = await findOut(entry);
       const links = createLinks();
-      for (const earlier of book.mine()) {
+      for (const earlier of book.ownWrites()) {
         if (earlier.id === entry.id) break;
         links.add(earlier);
       }
@@ -223,7 +223,7 @@ export function createRecovery(context: WriteContext): Recovery {
       const entry = entries.get(id);
       if (entry === undefined) return context.settle(id, error);
       // What nothing was made on top of may be shown as taken back before it is known why.
-      if (followersOf(book.mine(), entry).length === 0) book.failing.delete(id);
+      if (followersOf(book.ownWrites(), entry).length === 0) book.failing.delete(id);
       const work = examine(entry, error);
       examined.set(id, work);
       await work;

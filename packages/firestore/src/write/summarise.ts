@@ -1,15 +1,15 @@
 import { AppError } from '@quits/errors';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { fatesOf } from './fates.ts';
-import { ALL_SYNCED, type RefusedWrite, type SyncStatus } from './sync-status.ts';
+import { ALL_SYNCED, type RejectedWrite, type SyncStatus } from './sync-status.ts';
 
 type Refusal = NonNullable<JournalEntry['refusal']>;
 
 /** What a view was made of. */
 interface Made {
   readonly refusal: Refusal;
-  readonly followers: readonly RefusedWrite[];
-  readonly view: RefusedWrite;
+  readonly followers: readonly RejectedWrite[];
+  readonly view: RejectedWrite;
 }
 
 const views = new WeakMap<JournalEntry, Made>();
@@ -23,14 +23,17 @@ export function summarise(entries: readonly JournalEntry[]): SyncStatus {
     const followers = below.map((entry) => viewOf(entry, entry.refusal ?? refusal, []));
     return viewOf(head, refusal, followers);
   });
-  return { pending: entries.filter(({ refusal }) => refusal === undefined).length, refused };
+  return {
+    pending: entries.filter(({ refusal }) => refusal === undefined).length,
+    rejected: refused,
+  };
 }
 
 function viewOf(
   entry: JournalEntry,
   refusal: Refusal,
-  followers: readonly RefusedWrite[],
-): RefusedWrite {
+  followers: readonly RejectedWrite[],
+): RejectedWrite {
   const made = views.get(entry);
   if (made?.refusal === refusal && isSameList(made.followers, followers)) return made.view;
   const { id, label, at, operations, draft } = entry;

@@ -3,10 +3,10 @@ import type { Conflict } from '../journal/journal-entry.ts';
 import type { WriteOperation } from '../journal/operation.ts';
 
 /** How far one write has come. */
-export type WriteStatus = 'pending' | 'synced' | 'refused';
+export type WriteStatus = 'pending' | 'synced' | 'rejected';
 
 /** A write that the server refused; kept until it is tried again or given up. */
-export interface RefusedWrite {
+export interface RejectedWrite {
   readonly id: string;
   readonly label: string;
   /** When it was made, in epoch milliseconds. */
@@ -20,7 +20,7 @@ export interface RefusedWrite {
    * What was made on top of it and falls with it, in order; some may still be waiting for their own
    * refusal.
    */
-  readonly followers: readonly RefusedWrite[];
+  readonly followers: readonly RejectedWrite[];
 }
 
 /** All writes of this account on this device that the server has not confirmed. */
@@ -28,8 +28,8 @@ export interface SyncStatus {
   /** Those that the server has not answered. */
   readonly pending: number;
   /** Those that it refused, without what falls with them. */
-  readonly refused: readonly RefusedWrite[];
+  readonly rejected: readonly RejectedWrite[];
 }
 
 /** The status when there is nothing to tell. */
-export const ALL_SYNCED: SyncStatus = { pending: 0, refused: [] };
+export const ALL_SYNCED: SyncStatus = { pending: 0, rejected: [] };

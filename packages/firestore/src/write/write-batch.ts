@@ -2,10 +2,10 @@ import type { Collection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
 import type {
   CheckedExpectation,
-  CheckedPatch,
-  PartialWritable,
-  Writable,
-} from '../value/writable.ts';
+  UpdateData,
+  PartialWithFieldValue,
+  WithFieldValue,
+} from '../value/with-field-value.ts';
 
 /** Options of a created document. */
 export interface CreateOptions {
@@ -35,7 +35,7 @@ export interface WriteBatch {
     collection: Collection<Path, Input, Output>,
     params: PathParams<Path>,
     id: string,
-    data: Writable<Input>,
+    data: WithFieldValue<Input>,
     options?: CreateOptions,
   ): void;
   /** Writes a whole document, whether it exists or not. */
@@ -43,7 +43,7 @@ export interface WriteBatch {
     collection: Collection<Path, Input, Output>,
     params: PathParams<Path>,
     id: string,
-    data: Writable<Input>,
+    data: WithFieldValue<Input>,
   ): void;
   /**
    * Changes some fields, nested as in the document, whether it exists or not; fields that are not
@@ -53,7 +53,7 @@ export interface WriteBatch {
     collection: Collection<Path, Input, Output>,
     params: PathParams<Path>,
     id: string,
-    data: PartialWritable<Input>,
+    data: PartialWithFieldValue<Input>,
   ): void;
   /** Changes some fields, named by dotted paths; refused when the document does not exist. */
   update<
@@ -66,7 +66,7 @@ export interface WriteBatch {
     collection: Collection<Path, Input, Output>,
     params: PathParams<Path>,
     id: string,
-    patch: Patch & CheckedPatch<Input, Patch>,
+    patch: Patch & UpdateData<Input, Patch>,
     options?: GuardOptions<Expected & CheckedExpectation<Input, Expected>>,
   ): void;
   /** Removes a document, whether it exists or not. */

@@ -4,7 +4,7 @@ import type { RawData } from '../collection/raw-data.ts';
 import type { JournalEntry, WriteJournal } from '../journal/journal-entry.ts';
 import type { Connected } from '../sdk/connect-sdk.ts';
 import type { Signals } from '../sdk/signals.ts';
-import type { WriteBook } from './write-book.ts';
+import type { WriteRegistry } from './write-registry.ts';
 import type { TrackedWrite, WriteHandle } from './write-handle.ts';
 
 /** What a write engine works with. */
@@ -20,7 +20,7 @@ export interface WriteEngineOptions {
 
 /** What a recovery works with. */
 export interface WriteContext extends WriteEngineOptions {
-  readonly book: WriteBook;
+  readonly book: WriteRegistry;
   readonly session: string;
   /** Writes of this page that have not been answered. */
   readonly tracked: ReadonlyMap<string, TrackedWrite>;

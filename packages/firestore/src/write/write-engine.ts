@@ -1,19 +1,19 @@
 import type { AppError } from '@quits/errors';
 import { firestoreErrors } from '../errors/firestore-errors.ts';
-import { newId } from '../collection/new-id.ts';
+import { generateId } from '../collection/generate-id.ts';
 import { retrying } from '../errors/back-off.ts';
 import type { Connected } from '../sdk/connect-sdk.ts';
-import { isBroken } from '../errors/is-broken.ts';
+import { isFatalSdkError } from '../errors/is-fatal-sdk-error.ts';
 import { providerError } from '../errors/provider-error.ts';
 import type { WriteOptions } from './write-options.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
-import { patiently } from '../journal/patiently.ts';
+import { withTimeout } from '../journal/with-timeout.ts';
 import { problemOf } from './check-batch.ts';
 import { type RecordedBatch, recordBatch } from './record-batch.ts';
 import type { Recovery } from './recovery.ts';
 import type { WriteBatch } from './write-batch.ts';
 import type { WriteEngineOptions } from './write-context.ts';
-import { createWriteBook, type WriteBook } from './write-book.ts';
+import { createWriteRegistry, type WriteRegistry } from './write-registry.ts';
 import { type TrackedWrite, trackWrite, type WriteHandle } from './write-handle.ts';
 
 /** How many writes are remembered after they were answered. */
@@ -21,8 +21,8 @@ const REMEMBERED = 200;
 
 /** Sends writes and follows them until the server has answered. */
 export interface WriteEngine extends Pick<
-  WriteBook,
-  'mine' | 'status' | 'failing' | 'handed' | 'doubted' | 'live'
+  WriteRegistry,
+  'ownWrites' | 'status' | 'failing' | 'handed' | 'doubted' | 'live'
 > {
   readonly record: (build: (batch: WriteBatch) => void) => RecordedBatch;
   readonly send: (label: string, batch: RecordedBatch, options?: WriteOptions) => WriteHandle;
@@ -41,8 +41,8 @@ export interface WriteEngine extends Pick<
 /** Creates the engine; it sends in the order in which writes are made. */
 export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
   const { connect, uid, signals, seen, journal, onSettled } = options;
-  const session = newId();
-  const book = createWriteBook(uid);
+  const session = generateId();
+  const book = createWriteRegistry(uid);
   const { entries, failing, handed, doubted, publish } = book;
   const tracked = new Map<string, TrackedWrite>();
   const ending = new AbortController();
@@ -57,7 +57,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     tracked.set(entry.id, write);
     entries.set(entry.id, entry);
     publish();
-    queue = submit(entry, Promise.all([queue, patiently(journal.put(entry))]));
+    queue = submit(entry, Promise.all([queue, withTimeout(journal.put(entry))]));
     return write.handle;
   }
 
@@ -78,13 +78,13 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
       hand(entry);
       void sdk
         .queued(db, operations)
-        .then(() => open && patiently(journal.put({ ...entry, queued: true })));
+        .then(() => open && withTimeout(journal.put({ ...entry, queued: true })));
       await answer.finally(() => (open = false));
       settle(id);
     } catch (cause) {
       signals.broken?.(cause);
       // What has broken has refused nothing: its successor finds out, or the next page.
-      if (isBroken(cause)) return;
+      if (isFatalSdkError(cause)) return;
       failing.add(id);
       doubted.add(id);
       await (await recovery()).refuse(id, providerError(cause));
@@ -115,7 +115,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
   async function forget(id: string): Promise<void> {
     entries.delete(id);
     publish();
-    await patiently(journal.remove(id));
+    await withTimeout(journal.remove(id));
   }
 
   const recovery = () =>
@@ -144,7 +144,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
   const stopUid = uid.subscribe(() => void (known = start()));
 
   return {
-    mine: book.mine,
+    ownWrites: book.ownWrites,
     status: book.status,
     failing,
     handed,
@@ -153,7 +153,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     recovery,
     record: (build) => recordBatch(build, seen),
     send(label, batch, { draft, endsAccess } = {}) {
-      const id = newId();
+      const id = generateId();
       const owner = uid.get();
       const problem = problemOf(batch, owner);
       if (owner === undefined || problem !== undefined) {
@@ -170,7 +170,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     // Before anything was refused there is nothing to decide about.
     retry: (id) => recovered?.retry(id),
     discard: async (id) => recovered?.discard(id),
-    known: () => patiently(known),
+    known: () => withTimeout(known),
     forget,
     end() {
       stopUid();

@@ -27,7 +27,7 @@ export function trackWrite(id: string): TrackedWrite {
   return {
     handle: { id, status, settled },
     settle(error) {
-      status.set(error === undefined ? 'synced' : 'refused');
+      status.set(error === undefined ? 'synced' : 'rejected');
       resolve(error === undefined ? ok(undefined) : err(error));
     },
   };

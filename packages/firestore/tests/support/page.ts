@@ -1,6 +1,6 @@
 // Runs inside a frame: a page of its own, that can be reloaded while the test lives on.
 import { disableNetwork, enableNetwork } from 'firebase/firestore';
-import { connectionOf } from '../../src/database/connection-of.ts';
+import { observeConnection } from '../../src/database/observe-connection.ts';
 import { indexedDbJournal } from '../../src/journal/indexed-db-journal.ts';
 import { increment } from '../../src/value/sentinel.ts';
 import type { BackendAddresses } from './backend.setup.ts';
@@ -123,15 +123,15 @@ window.page = {
     return titles(projectId).join(',');
   },
   syncStatus() {
-    const { pending, refused } = database().syncStatus.get();
+    const { pending, rejected: refused } = database().syncStatus.get();
     return JSON.stringify({
       pending,
       refused: refused.map(({ label, error, draft }) => [label, error.code, draft]),
     });
   },
-  connection: () => connectionOf(database()).get().state,
+  connection: () => observeConnection(database()).get().status,
   async discardAll() {
-    for (const { id } of database().syncStatus.get().refused) await database().discardWrite(id);
+    for (const { id } of database().syncStatus.get().rejected) await database().discardWrite(id);
   },
   async network(state) {
     const db = await session?.provider.firestore();
@@ -150,7 +150,7 @@ window.page = {
   noted: () => [...notes],
   changeSheet: (change) => void changeSheet({ database: database() }, change),
   refusals() {
-    const { pending, refused } = database().syncStatus.get();
+    const { pending, rejected: refused } = database().syncStatus.get();
     const heads = refused.map(({ label, followers }) => [
       label,
       ...followers.map((one) => one.label),

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { newId } from '../../src/collection/new-id.ts';
+import { generateId } from '../../src/collection/generate-id.ts';
 import type { Doc, QueryState } from '../../src/live/live-state.ts';
-import { writeInParts } from '../../src/database/write-in-parts.ts';
+import { writeInBatches } from '../../src/database/write-in-batches.ts';
 import { projects, tasks } from './sample-collections.ts';
 import type { TestSession } from './session.ts';
 
@@ -10,9 +10,9 @@ const project = { name: 'P', version: 1, totals: { EUR: { ann: 0 } }, members: [
 
 /** Writes a project with so many tasks, ranked from 0, and waits until the server has them. */
 export async function makeProject({ database }: TestSession, count = 0): Promise<string> {
-  const projectId = newId();
+  const projectId = generateId();
   const ranks = Array.from({ length: count }, (_, rank) => rank);
-  const { settled } = writeInParts(database, 'make', [
+  const { settled } = writeInBatches(database, 'make', [
     (batch) => batch.create(projects, {}, projectId, project),
     ...ranks.map((rank) => (batch: Parameters<Parameters<typeof database.write>[1]>[0]) => {
       batch.create(tasks, { projectId }, `t${rank}`, { title: `Task ${rank}`, rank });

@@ -1,4 +1,9 @@
-import { createProvider, type Observable, observable, type Provider } from '@quits/firebase-core';
+import {
+  createFirebase,
+  type Observable,
+  observable,
+  type FirebaseServices,
+} from '@quits/firebase-core';
 import { onAuthStateChanged, signInAnonymously, signOut } from 'firebase/auth';
 import { createDatabase } from '../../src/database/create-database.ts';
 import type { Database } from '../../src/database/database.ts';
@@ -7,7 +12,7 @@ import type { BackendAddresses } from './backend.setup.ts';
 
 /** A signed-in person in front of a database. */
 export interface TestSession {
-  readonly provider: Provider;
+  readonly provider: FirebaseServices;
   readonly database: Database;
   readonly uid: Observable<string | undefined>;
   signIn(): Promise<void>;
@@ -29,7 +34,7 @@ export async function openSession(
   { name, cache = 'memory', ...options }: TestSessionOptions = {},
 ): Promise<TestSession> {
   sessions += 1;
-  const provider = createProvider(
+  const provider = createFirebase(
     {
       apiKey: 'demo-key',
       appId: 'demo-app',
@@ -52,7 +57,7 @@ export async function openSession(
   if (uid.get() === undefined) await signIn();
   const database = createDatabase({
     firestore: () => provider.firestore(),
-    restart: () => provider.restartFirestore(),
+    recreate: () => provider.restartFirestore(),
     uid,
     ...options,
   });

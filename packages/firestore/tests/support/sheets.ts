@@ -1,4 +1,4 @@
-import { newId } from '../../src/collection/new-id.ts';
+import { generateId } from '../../src/collection/generate-id.ts';
 import type { WriteOptions } from '../../src/write/write-options.ts';
 import { increment } from '../../src/value/sentinel.ts';
 import type { WriteBatch } from '../../src/write/write-batch.ts';
@@ -40,7 +40,7 @@ export function buildChange({ id, from, to, field, by }: SheetChange) {
 
 /** Makes a sheet of the revision `r0`, with a tally of 10. */
 export async function makeSheet({ database }: Writer): Promise<string> {
-  const id = newId();
+  const id = generateId();
   const { settled } = database.write('make', (batch) => {
     batch.create(sheets, {}, id, { title: 'r0', note: '', rev: 'r0', base: '' });
     batch.create(tallies, {}, id, { sum: 10 });

@@ -1,4 +1,4 @@
-import type { CodeWithReaction, Reaction } from '@quits/errors';
+import type { CodeWithRecovery, Recovery } from '@quits/errors';
 import type { SharedTexts } from '../messages/shared-texts.ts';
 
 /** The name of an error text. */
@@ -8,7 +8,7 @@ export type ErrorTextKey = keyof SharedTexts['errors'];
  * Codes of `errors` that a person can do something about: each needs a text of its own choosing. The packages above
  * name their own codes; a test of the app looks at those.
  */
-type ActionableCode = CodeWithReaction<Exclude<Reaction, 'contact' | 'ignore'>>;
+type ActionableCode = CodeWithRecovery<Exclude<Recovery, 'contact' | 'ignore'>>;
 
 /**
  * The text for each code. Wrong password and unknown account share one, so that nobody learns which accounts exist.

@@ -1,4 +1,4 @@
-import { errorCodes, reactionTo } from '@quits/errors';
+import { errorCodes, recoveryFor } from '@quits/errors';
 import { expect, it } from 'vitest';
 import { createI18n } from '../create-i18n.ts';
 import { loadSharedTexts } from '../messages/load-shared-texts.ts';
@@ -20,7 +20,7 @@ it('tells wrong password and unknown account in the same words', () => {
 
 it('keeps general words for what only developers can mend', () => {
   const general = errorCodes().filter((code) => errorTextKey(code) === 'unexpected');
-  expect(general.every((code) => reactionTo(code) === 'contact')).toBe(true);
+  expect(general.every((code) => recoveryFor(code) === 'contact')).toBe(true);
 });
 
 it("prefers an app's own words, for its codes and for others", () => {

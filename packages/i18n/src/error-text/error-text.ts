@@ -1,5 +1,5 @@
-import { isErrorCode, reactionTo } from '@quits/errors';
-import type { PlainMessageKey, Translate } from '../messages/message-types.ts';
+import { isErrorCode, recoveryFor } from '@quits/errors';
+import type { StaticMessageKey, Translate } from '../messages/message-types.ts';
 import { errorTextKeys, type ErrorTextKey } from './error-text-keys.ts';
 
 /** What a failure needs to have for a text to be found. */
@@ -8,7 +8,7 @@ export interface Failure {
 }
 
 /** An app's own texts by error code. */
-export type ErrorTexts = Readonly<Record<string, PlainMessageKey>>;
+export type ErrorTexts = Readonly<Record<string, StaticMessageKey>>;
 
 const chosen: Readonly<Record<string, ErrorTextKey>> = errorTextKeys;
 
@@ -16,7 +16,7 @@ const chosen: Readonly<Record<string, ErrorTextKey>> = errorTextKeys;
 export function errorTextKey(code: string): ErrorTextKey {
   const key = Object.hasOwn(chosen, code) ? chosen[code] : undefined;
   if (key !== undefined) return key;
-  return isErrorCode(code) && reactionTo(code) === 'ignore' ? 'cancelled' : 'unexpected';
+  return isErrorCode(code) && recoveryFor(code) === 'ignore' ? 'cancelled' : 'unexpected';
 }
 
 /** What a person reads about a failure, in an app's own words where it has some; never the provider's own text. */

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../locale/locales.ts';
-import { createFormat } from './create-format.ts';
+import { createFormatter } from './create-formatter.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F\u200F\u200E\u061C]/g, ' ').trim();
 
 /** How 5.00 of each currency is written where all of them meet. */
 function written(
-  locale: Parameters<typeof createFormat>[0],
+  locale: Parameters<typeof createFormatter>[0],
   own: string | undefined,
   codes: string,
 ) {
   const currencies = codes.split(' ');
-  const { money } = createFormat(locale, { exponentOf: () => 2 }).among({ own, currencies });
+  const { money } = createFormatter(locale, { exponentOf: () => 2 }).among({ own, currencies });
   return currencies.map((currency) => plain(money(500, currency)));
 }
 
@@ -42,14 +42,14 @@ describe('the currencies of a place', () => {
   });
 
   it('includes the one that is written, whether it was named or not', () => {
-    const format = createFormat('en-US').among({ own: 'USD', currencies: ['USD'] });
+    const format = createFormatter('en-US').among({ own: 'USD', currencies: ['USD'] });
     expect(plain(format.money(500, 'CAD'))).toBe('CAD 5.00');
     expect(format.currencySymbol('CAD')).toBe('CAD');
     expect(format.currencySymbol('USD')).toBe('$');
   });
 
   it('keeps the formats of a place as they are until they change', () => {
-    const format = createFormat('en-US');
+    const format = createFormatter('en-US');
     const once = format.among({ own: 'USD', currencies: ['USD', 'CAD'] });
     expect(format.among({ own: 'USD', currencies: ['CAD', 'USD', 'CAD'] })).toBe(once);
     expect(format.among({ own: 'CAD', currencies: ['USD', 'CAD'] })).not.toBe(once);

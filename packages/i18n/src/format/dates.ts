@@ -10,7 +10,7 @@ export interface DateFormat {
   /** A calendar month, `YYYY-MM`. @default 'long' */
   readonly month: (month: string, style?: 'short' | 'long') => string;
   /** A moment in the person's own zone, with the time of day. */
-  readonly moment: (at: Date | number) => string;
+  readonly dateTime: (at: Date | number) => string;
   /** The time of day of a moment in the person's own zone, where its day is known already. */
   readonly time: (at: Date | number) => string;
   /** How long ago, or how far ahead, in the largest fitting unit. */
@@ -51,7 +51,7 @@ export function dateFormat(locale: string): DateFormat {
       formatter({ month: style, year: 'numeric', timeZone: 'UTC' }).format(
         new Date(`${month}-01T00:00:00Z`),
       ),
-    moment: (at) => formatter({ dateStyle: 'medium', timeStyle: 'short' }).format(at),
+    dateTime: (at) => formatter({ dateStyle: 'medium', timeStyle: 'short' }).format(at),
     time: (at) => formatter({ timeStyle: 'short' }).format(at),
     relative: (at, now) => {
       const distance = Number(at) - Number(now);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { directionOf, isLocale, locales, nativeName } from './locales.ts';
+import { getTextDirection, isLocale, locales, getLocaleName } from './locales.ts';
 
 it('agrees with the runtime about the direction of every locale', () => {
   for (const locale of locales) {
     const script = new Intl.Locale(locale).maximize().script;
-    expect([locale, directionOf(locale)]).toEqual([
+    expect([locale, getTextDirection(locale)]).toEqual([
       locale,
       script === 'Arab' || script === 'Hebr' ? 'rtl' : 'ltr',
     ]);
@@ -12,9 +12,9 @@ it('agrees with the runtime about the direction of every locale', () => {
 });
 
 it('names each language in its own words', () => {
-  expect(nativeName('de')).toBe('Deutsch');
-  expect(nativeName('ja')).toBe('日本語');
-  expect(new Set(locales.map((locale) => nativeName(locale))).size).toBe(locales.length);
+  expect(getLocaleName('de')).toBe('Deutsch');
+  expect(getLocaleName('ja')).toBe('日本語');
+  expect(new Set(locales.map((locale) => getLocaleName(locale))).size).toBe(locales.length);
 });
 
 it('knows its own tags only', () => {

@@ -45,12 +45,12 @@ export function isLocale(tag: string): tag is AnyLocale {
 const rightToLeft: ReadonlySet<string> = new Set(['ar', 'he']);
 
 /** The direction that a locale is written in. */
-export function directionOf(locale: AnyLocale): 'ltr' | 'rtl' {
+export function getTextDirection(locale: AnyLocale): 'ltr' | 'rtl' {
   return rightToLeft.has(locale) ? 'rtl' : 'ltr';
 }
 
 /** What speakers call their language, for the list to choose from. */
-export function nativeName(locale: Locale): string {
+export function getLocaleName(locale: Locale): string {
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }

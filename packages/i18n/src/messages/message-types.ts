@@ -45,7 +45,7 @@ export type MessageArgs<Key extends MessageKey> = [Placeholder<TextOf<Key>>] ext
   : [params: MessageParams<Key>];
 
 /** Keys whose messages need no parameters, for tables of texts. */
-export type PlainMessageKey = {
+export type StaticMessageKey = {
   [Key in MessageKey]: [Placeholder<TextOf<Key>>] extends [never] ? Key : never;
 }[MessageKey];
 

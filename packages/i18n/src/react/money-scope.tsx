@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useMemo } from 'react';
 import type { MoneyScope } from '../format/currency-display.ts';
 
-/** The currencies that stand together here; read by `useFormat`. */
+/** The currencies that stand together here; read by `useFormatter`. */
 export const MoneyScopeContext = createContext<MoneyScope | undefined>(undefined);
 
 /** Props of {@link MoneyScopeProvider}. */

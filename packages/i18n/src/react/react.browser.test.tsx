@@ -5,12 +5,12 @@ import { createI18n } from '../create-i18n.ts';
 import { loadSharedTexts } from '../messages/load-shared-texts.ts';
 import { I18nProvider } from './i18n-provider.tsx';
 import { useErrorText } from './use-error-text.ts';
-import { useFormat } from './use-format.ts';
+import { useFormatter } from './use-formatter.ts';
 import { useT } from './use-t.ts';
 
 function Sample(): ReactNode {
   const t = useT();
-  const format = useFormat();
+  const format = useFormatter();
   const errorText = useErrorText();
   return (
     <p>

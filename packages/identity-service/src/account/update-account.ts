@@ -2,7 +2,7 @@ import { textField, textListField, type Body } from '../protocol/body.ts';
 import type { IdentityContext, Operation } from '../context/identity-context.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 import { applyOobCode } from '../oob/apply-oob-code.ts';
-import { tellOldAddress } from '../oob/tell-old-address.ts';
+import { notifyPreviousEmail } from '../oob/notify-previous-email.ts';
 import { checkNewPassword } from '../password/check-password.ts';
 import { hashPassword } from '../password/hash-password.ts';
 import { requireRecentSignIn } from '../session/require-recent-sign-in.ts';
@@ -47,7 +47,7 @@ export const updateAccount: Operation = async (context, call, body) => {
   const now = Math.floor(context.now() / 1000);
   const saved = isSensitive ? { ...updated, validSince: now } : updated;
   context.users.put(saved, isSensitive ? NOTIFY_DELAY_MS : 0);
-  if (changesEmail) tellOldAddress(context, call, user, canonicalEmail(email));
+  if (changesEmail) notifyPreviousEmail(context, call, user, canonicalEmail(email));
   if (!isSensitive) return describe(saved);
   return {
     ...describe(saved),

@@ -2,7 +2,7 @@ import type { Authenticate, Caller } from '@quits/service-base';
 import type { Body } from '../protocol/body.ts';
 import type { IdentityReply } from '../protocol/identity-reply.ts';
 import type { SendMessage } from '../message/outgoing-message.ts';
-import type { GuessLimit } from '../limits/guess-limit.ts';
+import type { AuthRateLimiter } from '../limits/auth-rate-limiter.ts';
 import type { UsedCodes } from '../codes/used-codes.ts';
 import type { OobCodeStore } from '../codes/oob-code-store.ts';
 import type { PhoneCodes } from '../codes/phone-codes.ts';
@@ -35,7 +35,7 @@ export interface IdentityContext {
   /** Queues an e-mail or SMS. */
   readonly sendMessage: SendMessage;
   /** Of wrong passwords and codes. */
-  readonly guesses: GuessLimit;
+  readonly guesses: AuthRateLimiter;
   readonly quotas: Quotas;
   readonly authenticate: Authenticate;
   /** Whether unsigned tokens are taken or even issued, as test tools need. */

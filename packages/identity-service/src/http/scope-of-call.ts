@@ -19,7 +19,7 @@ export function scopeOfCall(context: IdentityContext, body: Body): IdentityConte
     return scopeOfClient(context, typeof custom === 'string' ? custom : undefined);
   }
   const tenantId = tenantOfClaims(idToken);
-  // With a tenant its people went, which ends the session of whoever was one.
+  // Deleting a tenant deletes its users, so their sessions end.
   if (context.scopes(tenantId) === undefined) throw new IdentityError('USER_NOT_FOUND');
   return scopeOfClient(context, tenantId);
 }

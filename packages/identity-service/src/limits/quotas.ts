@@ -1,5 +1,5 @@
 import { IdentityError } from '../protocol/identity-error.ts';
-import { createGuessLimit } from './guess-limit.ts';
+import { createAuthRateLimiter } from './auth-rate-limiter.ts';
 
 /** Which quotas are more than counted. */
 export interface QuotaOptions {
@@ -42,7 +42,7 @@ export function createQuotas(now: () => number, held: QuotaOptions): Quotas {
   const signUps = createCounter(now);
   const messages = createCounter(now);
   const newDelays = () =>
-    createGuessLimit(now, { perAccount: MESSAGES, perAddress: 200, firstDelay: 60_000 });
+    createAuthRateLimiter(now, { perAccount: MESSAGES, perAddress: 200, firstDelay: 60_000 });
   let delays = newDelays();
   return {
     signUp(caller) {

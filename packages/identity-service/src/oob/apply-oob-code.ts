@@ -6,7 +6,7 @@ import { requireFreeEmail } from '../registration/require-free.ts';
 import type { User } from '../user/user.ts';
 import type { OobCode } from '../codes/oob-code.ts';
 import { requireCurrent } from './require-current.ts';
-import { tellOldAddress } from './tell-old-address.ts';
+import { notifyPreviousEmail } from './notify-previous-email.ts';
 
 /** Does what an e-mailed code permits: confirm, change or recover an address, remove a factor. */
 export function applyOobCode(
@@ -36,7 +36,7 @@ function apply(context: IdentityContext, call: IdentityCall, code: OobCode, user
       // An account without an address is given its first one.
       if (user.email !== undefined) requireCurrent(code, user);
       requireFreeEmail(context, newEmail, user.uid);
-      tellOldAddress(context, call, user, newEmail);
+      notifyPreviousEmail(context, call, user, newEmail);
       const initialEmail = user.initialEmail ?? user.email;
       return {
         ...user,

@@ -8,7 +8,7 @@ import { balanceIncrements } from './increments.ts';
 const entries = anyEntry();
 
 const read = (balances: Balances) =>
-  Object.fromEntries(balances.currencies().map((code) => [code, balances.byPerson(code)]));
+  Object.fromEntries(balances.currencies().map((code) => [code, balances.toRecord(code)]));
 
 const applied = (all: readonly LedgerEntry[]): Balances => {
   const balances = new Balances();
@@ -83,9 +83,9 @@ it('stays exact over 100,000 of the largest expenses', () => {
   const balances = new Balances();
   const largest = { ...dinner, amount: 1e12, payers: { a: 1e12 }, shares: { b: 1e12 - 1, a: 1 } };
   for (let i = 0; i < 100_000; i += 1) balances.apply(largest);
-  expect(balances.exact('EUR', 'a')).toBe(99_999_999_999_900_000n);
-  expect(balances.exact('EUR', 'b')).toBe(-99_999_999_999_900_000n);
-  expect(() => balances.of('EUR', 'a')).toThrow(RangeError);
+  expect(balances.getBigInt('EUR', 'a')).toBe(99_999_999_999_900_000n);
+  expect(balances.getBigInt('EUR', 'b')).toBe(-99_999_999_999_900_000n);
+  expect(() => balances.get('EUR', 'a')).toThrow(RangeError);
   for (let i = 0; i < 99_999; i += 1) balances.remove(largest);
-  expect(balances.of('EUR', 'a')).toBe(1e12 - 1);
+  expect(balances.get('EUR', 'a')).toBe(1e12 - 1);
 });

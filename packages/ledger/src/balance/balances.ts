@@ -17,12 +17,12 @@ export class Balances {
     this.#move(entry, 1);
   }
 
-  /** Takes an entry out again. */
+  /** Removes an entry. */
   remove(entry: BalanceEntry): void {
     this.#move(entry, -1);
   }
 
-  /** Exchanges an entry for its edited form. */
+  /** Replaces an entry with its edited version. */
   replace(before: BalanceEntry, after: BalanceEntry): void {
     this.#move(before, -1);
     this.#move(after, 1);
@@ -36,14 +36,14 @@ export class Balances {
   /**
    * Minor units of one person.
    *
-   * @throws RangeError beyond 2^53, where {@link Balances.exact} has to be used.
+   * @throws RangeError beyond 2^53, where {@link Balances.getBigInt} has to be used.
    */
-  of(currency: string, person: PersonId): number {
-    return toNumber(this.exact(currency, person));
+  get(currency: string, person: PersonId): number {
+    return toNumber(this.getBigInt(currency, person));
   }
 
   /** Minor units of one person at any size. */
-  exact(currency: string, person: PersonId): bigint {
+  getBigInt(currency: string, person: PersonId): bigint {
     return this.#sums.get(currency)?.exact(person) ?? 0n;
   }
 
@@ -59,7 +59,7 @@ export class Balances {
    *
    * @throws RangeError beyond 2^53.
    */
-  byPerson(currency: string): Record<PersonId, number> {
+  toRecord(currency: string): Record<PersonId, number> {
     const all = this.#sums.get(currency)?.nonZero() ?? [];
     return Object.fromEntries(all.map(([person, sum]) => [person, toNumber(sum)]));
   }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyEntry, dinner } from '../../tests/entries.ts';
 import { Balances } from './balances.ts';
-import { type Debt, debtsOfEntry, pairDebts } from './debts.ts';
-import { entryEffect } from './effect.ts';
+import { type Debt, getEntryDebts, pairDebts } from './debts.ts';
+import { getBalanceChanges } from './get-balance-changes.ts';
 import { explainBalance, explainDebt } from './explain.ts';
 
 const effectOf = (debts: readonly Debt[]): Record<string, number> => {
@@ -16,7 +16,7 @@ const effectOf = (debts: readonly Debt[]): Record<string, number> => {
 };
 
 it('lets everybody owe who paid', () => {
-  expect(debtsOfEntry(dinner)).toEqual([
+  expect(getEntryDebts(dinner)).toEqual([
     { from: 'ben', to: 'ana', amount: 3333 },
     { from: 'cleo', to: 'ana', amount: 3333 },
   ]);
@@ -24,7 +24,7 @@ it('lets everybody owe who paid', () => {
 
 it('divides a debt between several payers in proportion', () => {
   const shared = { ...dinner, payers: { ana: 7500, ben: 2500 }, shares: { cleo: 6000, dan: 4000 } };
-  expect(debtsOfEntry(shared)).toEqual([
+  expect(getEntryDebts(shared)).toEqual([
     { from: 'cleo', to: 'ana', amount: 4500 },
     { from: 'cleo', to: 'ben', amount: 1500 },
     { from: 'dan', to: 'ana', amount: 3000 },
@@ -35,8 +35,8 @@ it('divides a debt between several payers in proportion', () => {
 it('moves every balance exactly as the entry does', () => {
   fc.assert(
     fc.property(anyEntry(), (entry) => {
-      const debts = debtsOfEntry(entry);
-      expect(effectOf(debts)).toEqual(entryEffect(entry));
+      const debts = getEntryDebts(entry);
+      expect(effectOf(debts)).toEqual(getBalanceChanges(entry));
       expect(debts.every(({ amount }) => amount > 0)).toBe(true);
     }),
   );
@@ -47,7 +47,7 @@ it('settles every balance without passing a debt on', () => {
     fc.property(fc.array(anyEntry()), (entries) => {
       const balances = new Balances();
       for (const entry of entries) balances.apply(entry);
-      expect(effectOf(pairDebts(entries, 'EUR'))).toEqual(balances.byPerson('EUR'));
+      expect(effectOf(pairDebts(entries, 'EUR'))).toEqual(balances.toRecord('EUR'));
       const pairs = pairDebts(entries, 'EUR').map(({ from, to }) => [from, to].sort().join());
       expect(new Set(pairs).size).toBe(pairs.length);
     }),
@@ -81,7 +81,7 @@ it('explains every debt and balance to the minor unit', () => {
       }
       for (const person of ['ana', 'ben', 'cleo', 'dan', 'eva']) {
         const reasons = explainBalance(entries, { person, currency: 'EUR' });
-        expect(reasons.at(-1)?.running ?? 0).toBe(balances.of('EUR', person));
+        expect(reasons.at(-1)?.running ?? 0).toBe(balances.get('EUR', person));
       }
     }),
   );

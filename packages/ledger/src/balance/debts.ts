@@ -1,6 +1,6 @@
 import type { LedgerEntry, PersonId } from '../model/expense.ts';
 import { allocate } from '../split/allocate.ts';
-import { entryEffect } from './effect.ts';
+import { getBalanceChanges } from './get-balance-changes.ts';
 
 /** What one person owes another. */
 export interface Debt {
@@ -17,8 +17,8 @@ export type DebtEntry = Pick<LedgerEntry, 'id' | 'kind' | 'currency' | 'payers' 
  * Who owes whom because of one entry: each person whose share is larger than what they paid owes
  * those who paid more, in proportion, to the minor unit.
  */
-export function debtsOfEntry(entry: DebtEntry): Debt[] {
-  const effect = Object.entries(entryEffect(entry)).sort(([a], [b]) => (a < b ? -1 : 1));
+export function getEntryDebts(entry: DebtEntry): Debt[] {
+  const effect = Object.entries(getBalanceChanges(entry)).sort(([a], [b]) => (a < b ? -1 : 1));
   const open = new Map(effect.filter(([, amount]) => amount > 0));
   const debts: Debt[] = [];
   for (const [from, amount] of effect) {
@@ -43,7 +43,7 @@ export function pairDebts(entries: Iterable<DebtEntry>, currency: string): Debt[
   const nets = new Map<PersonId, Map<PersonId, number>>();
   for (const entry of entries) {
     if (entry.currency !== currency) continue;
-    for (const { from, to, amount } of debtsOfEntry(entry)) {
+    for (const { from, to, amount } of getEntryDebts(entry)) {
       const [low, high, signed] = from < to ? [from, to, amount] : [to, from, -amount];
       const row = nets.get(low) ?? new Map<PersonId, number>();
       row.set(high, (row.get(high) ?? 0) + signed);

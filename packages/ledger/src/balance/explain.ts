@@ -1,6 +1,6 @@
 import type { PersonId } from '../model/expense.ts';
-import { type DebtEntry, debtsOfEntry } from './debts.ts';
-import { entryEffect } from './effect.ts';
+import { type DebtEntry, getEntryDebts } from './debts.ts';
+import { getBalanceChanges } from './get-balance-changes.ts';
 import { getOwn } from '../model/get-own.ts';
 
 /** One entry's part in a debt or balance. */
@@ -22,7 +22,7 @@ export function explainDebt<Entry extends DebtEntry>(
 ): Reason<Entry>[] {
   return reasons(entries, debt.currency, (entry) => {
     let amount = 0;
-    for (const one of debtsOfEntry(entry)) {
+    for (const one of getEntryDebts(entry)) {
       if (one.from === debt.from && one.to === debt.to) amount += one.amount;
       if (one.from === debt.to && one.to === debt.from) amount -= one.amount;
     }
@@ -40,7 +40,7 @@ export function explainBalance<Entry extends DebtEntry>(
   return reasons(
     entries,
     balance.currency,
-    (entry) => getOwn(entryEffect(entry), balance.person) ?? 0,
+    (entry) => getOwn(getBalanceChanges(entry), balance.person) ?? 0,
   );
 }
 

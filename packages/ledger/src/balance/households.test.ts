@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyEntry, dinner } from '../../tests/entries.ts';
 import { Balances } from './balances.ts';
-import { betweenHouseholds, sumByHousehold } from './households.ts';
+import { groupByHousehold, sumByHousehold } from './households.ts';
 
 const households = { ana: 'couple', ben: 'couple' };
 
@@ -14,7 +14,7 @@ it('sums a household and leaves the others as they are', () => {
 });
 
 it('keeps the shares of the people themselves', () => {
-  expect(betweenHouseholds(dinner, households)).toMatchObject({
+  expect(groupByHousehold(dinner, households)).toMatchObject({
     payers: { couple: 10000 },
     shares: { couple: 6667, cleo: 3333 },
   });
@@ -28,11 +28,11 @@ it('comes to the same whether entries or balances are brought together', () => {
       const units = new Balances();
       for (const entry of entries) {
         people.apply(entry);
-        units.apply(betweenHouseholds(entry, households));
+        units.apply(groupByHousehold(entry, households));
       }
-      const summed = Object.entries(sumByHousehold(people.byPerson('EUR'), households));
+      const summed = Object.entries(sumByHousehold(people.toRecord('EUR'), households));
       const withoutZeros = Object.fromEntries(summed.filter(([, amount]) => amount !== 0));
-      expect(units.byPerson('EUR')).toEqual(withoutZeros);
+      expect(units.toRecord('EUR')).toEqual(withoutZeros);
     }),
   );
 });

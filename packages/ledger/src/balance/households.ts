@@ -24,7 +24,7 @@ export function sumByHousehold(
  * The same entry between households, for debts and their explanations; the people's own shares are
  * not touched.
  */
-export function betweenHouseholds<Entry extends Pick<LedgerEntry, 'payers' | 'shares'>>(
+export function groupByHousehold<Entry extends Pick<LedgerEntry, 'payers' | 'shares'>>(
   entry: Entry,
   households: Households,
 ): Entry {

@@ -1,5 +1,5 @@
 import type { LedgerEntry, PersonId } from '../model/expense.ts';
-import { entryEffect } from './effect.ts';
+import { getBalanceChanges } from './get-balance-changes.ts';
 import { getOwn } from '../model/get-own.ts';
 import { setOwn } from '../model/set-own.ts';
 
@@ -21,7 +21,7 @@ export function balanceIncrements(change: { before?: Moving; after?: Moving }): 
 
 function merge(increments: Increments, entry: Moving, sign: 1 | -1): void {
   const byPerson = (increments[entry.currency] ??= {});
-  for (const [person, amount] of Object.entries(entryEffect(entry))) {
+  for (const [person, amount] of Object.entries(getBalanceChanges(entry))) {
     setOwn(byPerson, person, (getOwn(byPerson, person) ?? 0) + sign * amount);
   }
 }

@@ -4,8 +4,8 @@ import Papa from 'papaparse';
 import { FORMULA } from './formula.ts';
 import type { Expense, PersonId } from '../model/expense.ts';
 import { renameSplit } from '../model/rename-split.ts';
-import { toDecimalString } from '../money/format-amount.ts';
-import { numberMarks } from '../money/number-marks.ts';
+import { toDecimal } from '../money/format-amount.ts';
+import { numberMarks } from '../money/separators.ts';
 import type { ExportedGroup } from './export-types.ts';
 import { COLUMN, groupAmountLabel, PAID_BY, PAID_FOR } from './own-csv.ts';
 import { getOwn } from '../model/get-own.ts';
@@ -55,7 +55,7 @@ function row(expense: Expense, { group, nameOf, decimal }: Writer): string[] {
   const { groupAmount } = expense;
   const number = (text: string): string => text.replace('.', decimal);
   const money = (minor: number | undefined, code: string): string =>
-    minor === undefined ? '' : number(toDecimalString(minor, code));
+    minor === undefined ? '' : number(toDecimal(minor, code));
   const split = renameSplit(expense.split, nameOf);
   return [
     expense.date,

@@ -1,4 +1,4 @@
-import { checkEntry, type EntryFault } from '../model/check-entry.ts';
+import { validateEntry, type EntryIssue } from '../model/validate-entry.ts';
 import type { AmountsByPerson, Expense, PersonId, Split } from '../model/expense.ts';
 import { split } from '../split/split.ts';
 import type { SplitError } from '../split/split-result.ts';
@@ -115,7 +115,7 @@ export class ImportBuilder {
     const id = keepId ?? this.#idOf(draft);
     const shares = given ?? this.#divide(id, draft);
     if (shares === undefined) return;
-    const fault = checkEntry({ ...draft, shares });
+    const fault = validateEntry({ ...draft, shares });
     if (fault !== undefined) return this.error(draft.line, ROW_CODES[fault.code], draft.title);
     this.#entries.push({ ...rest, ...this.#texts(draft), id, shares });
     if (draft.repeat !== undefined) this.note(draft.line, 'repeat-dropped');
@@ -191,10 +191,10 @@ function peopleOf({ mode, inputs }: Split): readonly PersonId[] {
 
 const ROW_CODES = {
   'bad-amount': 'bad-amount',
-  'bad-part': 'bad-split',
+  'invalid-share': 'bad-split',
   unbalanced: 'unbalanced',
   'not-a-payment': 'bad-split',
-} as const satisfies Record<EntryFault['code'], RowError['code']>;
+} as const satisfies Record<EntryIssue['code'], RowError['code']>;
 
 const SPLIT_CODES = {
   'bad-amount': 'bad-amount',

@@ -72,8 +72,8 @@ it('changes no balance but by adding those of merged people', () => {
       }));
       for (const one of valid) before.apply(one);
       for (const one of mapPeople(valid, { ben: 'ana' })) after.apply(one);
-      expect(after.of('EUR', 'ana')).toBe(before.of('EUR', 'ana') + before.of('EUR', 'ben'));
-      expect(after.of('EUR', 'cleo')).toBe(before.of('EUR', 'cleo'));
+      expect(after.get('EUR', 'ana')).toBe(before.get('EUR', 'ana') + before.get('EUR', 'ben'));
+      expect(after.get('EUR', 'cleo')).toBe(before.get('EUR', 'cleo'));
     }),
   );
 });

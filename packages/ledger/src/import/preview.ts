@@ -1,5 +1,5 @@
 import { Balances } from '../balance/balances.ts';
-import { inGroupCurrency } from '../balance/in-group-currency.ts';
+import { toGroupCurrency } from '../balance/to-group-currency.ts';
 import type { EntryKind } from '../model/expense.ts';
 import { getOwn } from '../model/get-own.ts';
 import { renameAmounts } from '../model/rename-split.ts';
@@ -53,7 +53,7 @@ export function previewImport(file: ImportedFile, target: ImportTarget = {}): Im
     const one =
       converted === undefined
         ? entry
-        : inGroupCurrency(
+        : toGroupCurrency(
             { ...entry, groupAmount: converted.groupAmount },
             converted.groupCurrency,
           );
@@ -62,7 +62,7 @@ export function previewImport(file: ImportedFile, target: ImportTarget = {}): Im
     const sign = one.kind === 'income' ? -1 : 1;
     spent[one.currency] = (spent[one.currency] ?? 0) + sign * one.amount;
   }
-  const balances = Object.fromEntries(sums.currencies().map((code) => [code, sums.byPerson(code)]));
+  const balances = Object.fromEntries(sums.currencies().map((code) => [code, sums.toRecord(code)]));
   const known = entries.filter(({ id }) => existing.has(id)).length;
   const dates = entries.map(({ date }) => date).sort();
   const [from, to] = [dates[0], dates.at(-1)];

@@ -1,5 +1,5 @@
 import type { ExportedSeries } from '../export/export-types.ts';
-import { checkEntry } from '../model/check-entry.ts';
+import { validateEntry } from '../model/validate-entry.ts';
 import { isRecurrence, type Frequency } from '../recur/recurrence.ts';
 import { readCellDate } from './cell-dates.ts';
 import { cutText } from './cells.ts';
@@ -23,7 +23,7 @@ export function readQuitsSeries(
   if (!parts.ok || frequency === undefined || start === undefined || nextDate === undefined) {
     return undefined;
   }
-  if (!isEntryId(id) || checkEntry(parts.value) !== undefined) return undefined;
+  if (!isEntryId(id) || validateEntry(parts.value) !== undefined) return undefined;
   const rule = { start, frequency, every: 1, ...(until === undefined ? {} : { until }) };
   if (!isRecurrence(rule)) return undefined;
   return {

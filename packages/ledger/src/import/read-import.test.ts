@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   detectFormat,
-  importSteps,
+  readImportInChunks,
   MAX_IMPORT_LENGTH,
   MAX_IMPORT_ROWS,
   readImport,
@@ -27,7 +27,7 @@ it('reads in steps that tell how far they are', () => {
     (_, i) => `2026-03-01,Row ${i},General,2.00,EUR,1.00,-1.00`,
   );
   const file = ['Date,Description,Category,Cost,Currency,Ana,Ben', ...rows].join('\n');
-  const steps = importSteps(file, { currency: 'EUR', untitled: '' });
+  const steps = readImportInChunks(file, { currency: 'EUR', untitled: '' });
   const progress: number[] = [];
   let step = steps.next();
   while (step.done !== true) {

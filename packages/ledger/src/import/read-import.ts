@@ -56,7 +56,7 @@ export function detectFormat(text: string): ImportFormat | undefined {
  * or take the steps one by one and let the screen, or a worker's messages, have their turn in
  * between.
  */
-export function* importSteps(
+export function* readImportInChunks(
   text: string,
   options: ImportOptions,
 ): Generator<ImportProgress, ImportResult, void> {
@@ -70,7 +70,7 @@ export function* importSteps(
 
 /** Reads a file of any known format at once. */
 export function readImport(text: string, options: ImportOptions): ImportResult {
-  const steps = importSteps(text, options);
+  const steps = readImportInChunks(text, options);
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;

@@ -3,7 +3,7 @@ import type { Decimal } from '../money/decimal-text.ts';
 import { getOwn } from '../model/get-own.ts';
 import { currencyExponent, isCurrency } from '../money/currency.ts';
 import { divideRounded, writeDecimal } from '../money/decimal.ts';
-import { toDecimalString } from '../money/format-amount.ts';
+import { toDecimal } from '../money/format-amount.ts';
 import type { Frequency } from '../recur/recurrence.ts';
 import { readCellDate } from './cell-dates.ts';
 import { cutText } from './cells.ts';
@@ -142,7 +142,7 @@ function originalOf(expense: unknown, groupCurrency: string): string {
   if (currency === '' || currency === groupCurrency) return '';
   const exponent = getOwn(SPLIIT_EXPONENTS, currency) ?? currencyExponent(currency);
   const amount = Number.isSafeInteger(typed)
-    ? `${toDecimalString(toOurs(Math.abs(typed), { currency, exponent }), currency)} `
+    ? `${toDecimal(toOurs(Math.abs(typed), { currency, exponent }), currency)} `
     : '';
   return `${amount}${currency}${rate === '' ? '' : ` × ${rate}`}`;
 }

@@ -1,6 +1,6 @@
 import type { PersonId, Split } from '../model/expense.ts';
 import { isCurrency } from '../money/currency.ts';
-import { toDecimalString } from '../money/format-amount.ts';
+import { toDecimal } from '../money/format-amount.ts';
 import { allocateEqually } from '../split/allocate.ts';
 import { readCellAmount } from './cells.ts';
 import { guessSplit } from './guess-split.ts';
@@ -130,5 +130,5 @@ function originalOf(entry: TricountEntry, currency: string): string | undefined 
   const amount = readCellAmount(entry.localAmount, local);
   return amount === undefined || amount.minor === 0
     ? undefined
-    : `${toDecimalString(Math.abs(amount.minor), local)} ${local}`;
+    : `${toDecimal(Math.abs(amount.minor), local)} ${local}`;
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { convert, convertBack, impliedRate } from './convert.ts';
+import { convert, convertInverse, impliedRate } from './convert.ts';
 
 const EURO_YEN = { from: 'EUR', to: 'JPY', rate: '163.25' };
 
 it('converts between currencies of different decimals', () => {
   expect(convert(1000, EURO_YEN)).toEqual({ ok: true, value: 1633 });
-  expect(convertBack(1633, EURO_YEN)).toEqual({ ok: true, value: 1000 });
+  expect(convertInverse(1633, EURO_YEN)).toEqual({ ok: true, value: 1000 });
   expect(convert(1000, { from: 'JPY', to: 'KWD', rate: '0.00205' })).toEqual({
     ok: true,
     value: 2050,

@@ -41,7 +41,10 @@ export function convert(minor: number, conversion: Conversion): Result<number, C
 }
 
 /** The other way: what amount in `from` gives this one in `to`. */
-export function convertBack(minor: number, conversion: Conversion): Result<number, ConvertError> {
+export function convertInverse(
+  minor: number,
+  conversion: Conversion,
+): Result<number, ConvertError> {
   const rate = readRate(conversion.rate);
   if (rate === undefined) return err({ code: 'bad-rate' });
   const above = BigInt(minor) * power(rate.scale + currencyExponent(conversion.from));

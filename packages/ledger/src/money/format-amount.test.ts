@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAmount, formatAmountToParts, toDecimalString } from './format-amount.ts';
+import { formatAmount, formatAmountToParts, toDecimal } from './format-amount.ts';
 
 const plain = (text: string): string =>
   text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u200e\u200f\u061c]/g, '');
@@ -45,5 +45,5 @@ it.each([
   [12, 'JPY', '12'],
   [1, 'CLF', '0.0001'],
 ])('writes %i %s as the plain decimal %s', (minor, currency, text) => {
-  expect(toDecimalString(minor, currency)).toBe(text);
+  expect(toDecimal(minor, currency)).toBe(text);
 });

@@ -35,7 +35,7 @@ export function formatAmountToParts(
 }
 
 /** Minor units as a plain decimal, `1234` EUR as `'12.34'`, with all of the currency's decimals. */
-export function toDecimalString(minor: number | bigint, currency: string): string {
+export function toDecimal(minor: number | bigint, currency: string): string {
   const exponent = currencyExponent(currency);
   const shortest = writeDecimal({ digits: BigInt(minor), scale: exponent });
   if (exponent === 0) return shortest;
@@ -45,7 +45,7 @@ export function toDecimalString(minor: number | bigint, currency: string): strin
 
 /** A decimal string is formatted without passing through a float. */
 function amountText(minor: number | bigint, currency: string): Intl.StringNumericLiteral {
-  return toDecimalString(minor, currency) as Intl.StringNumericLiteral;
+  return toDecimal(minor, currency) as Intl.StringNumericLiteral;
 }
 
 function formatOf(options: FormatAmountOptions): Intl.NumberFormat {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAmount, toDecimalString } from './format-amount.ts';
+import { formatAmount, toDecimal } from './format-amount.ts';
 import { parseAmount } from './parse-amount.ts';
 import fc from 'fast-check';
 
@@ -184,7 +184,7 @@ it('reads back what it writes, in every language and currency', () => {
       (minor, locale, currency, display) => {
         const text = formatAmount(minor, { locale, currency, display });
         expect(read(text, locale, currency, true)).toBe(minor);
-        expect(read(toDecimalString(minor, currency), 'en', currency, true)).toBe(minor);
+        expect(read(toDecimal(minor, currency), 'en', currency, true)).toBe(minor);
       },
     ),
     { numRuns: 2000 },

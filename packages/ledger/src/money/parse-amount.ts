@@ -5,7 +5,7 @@ import { stripCurrency } from './currency-signs.ts';
 import { divideRounded } from './decimal.ts';
 import { evaluateSum, type SumError } from './evaluate-sum.ts';
 import { MAX_AMOUNT } from './limits.ts';
-import { numberMarks } from './number-marks.ts';
+import { numberMarks } from './separators.ts';
 import { toPlainText } from './plain-text.ts';
 import type { Reading } from './read-number.ts';
 

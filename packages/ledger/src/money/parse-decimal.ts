@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@quits/errors';
 import type { Decimal } from './decimal-text.ts';
 import type { AmountError } from './amount-error.ts';
 import { readDecimal, writeDecimal } from './decimal.ts';
-import { numberMarks } from './number-marks.ts';
+import { numberMarks } from './separators.ts';
 import { toPlainText } from './plain-text.ts';
 import { readNumber } from './read-number.ts';
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@quits/errors';
 import type { ScaledDecimal } from './decimal.ts';
-import type { NumberMarks } from './number-marks.ts';
+import type { NumberMarks } from './separators.ts';
 
 /** The two things that one point or comma before three digits can be: `1.234` is 1.234 or 1234. */
 export type Reading = 'decimal' | 'grouping';

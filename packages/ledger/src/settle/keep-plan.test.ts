@@ -46,7 +46,7 @@ it('does not call a shown plan the fewest when a shorter one exists by now', () 
     { from: 'd', to: 'b', amount: 10 },
   ];
   // c has paid 10 to b: two exact pairs are left, but the shown plan still settles in three.
-  expect(plan({ a: 10, b: 20, c: -20, d: -10 }, shown).proven).toBe(false);
+  expect(plan({ a: 10, b: 20, c: -20, d: -10 }, shown).isOptimal).toBe(false);
 });
 
 it('keeps the circles that news does not touch', () => {
@@ -56,13 +56,13 @@ it('keeps the circles that news does not touch', () => {
     { from: 'd', to: 'a', amount: 10 },
     { from: 'f', to: 'e', amount: 7 },
   ];
-  const { payments, proven } = plan({ a: 10, b: 10, c: -10, d: -10, e: 9, f: -9 }, shown);
+  const { payments, isOptimal } = plan({ a: 10, b: 10, c: -10, d: -10, e: 9, f: -9 }, shown);
   expect(payments).toEqual([
     { from: 'c', to: 'b', amount: 10 },
     { from: 'd', to: 'a', amount: 10 },
     { from: 'f', to: 'e', amount: 9 },
   ]);
-  expect(proven).toBe(true);
+  expect(isOptimal).toBe(true);
 });
 
 it('settles whatever was shown before', () => {

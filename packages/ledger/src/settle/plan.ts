@@ -12,7 +12,7 @@ export interface PlannedPayment {
 export interface SettlementPlan {
   readonly payments: readonly PlannedPayment[];
   /** Whether no plan can have fewer payments. */
-  readonly proven: boolean;
+  readonly isOptimal: boolean;
   /** No plan has fewer payments than this. */
   readonly lowerBound: number;
 }

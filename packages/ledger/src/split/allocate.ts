@@ -1,5 +1,5 @@
 import type { PersonId } from '../model/expense.ts';
-import { type Claims, chooseForSpare } from './spare-units.ts';
+import { type Claims, assignRemainder } from './remainder.ts';
 import { setOwn } from '../model/set-own.ts';
 
 /** Who takes part, and with what weight; only proportions matter. Not negative. */
@@ -30,7 +30,7 @@ export function allocate(
       ? floorSmall(total, small, sum)
       : floorBig(total, weights.map(BigInt));
   const spare = shares.reduce((left, share) => left - share, total);
-  return handOut(spare, shares, { people, remainders }, expenseId);
+  return distribute(spare, shares, { people, remainders }, expenseId);
 }
 
 /** Divides whole minor units evenly; as {@link allocate} with equal weights. */
@@ -42,7 +42,7 @@ export function allocateEqually(
   if (people.length === 0) throw new RangeError('allocate needs a person');
   const spare = total % people.length;
   const share = (total - spare) / people.length;
-  return handOut(
+  return distribute(
     spare,
     people.map(() => share),
     { people },
@@ -79,14 +79,14 @@ function floorBig(total: number, weights: readonly bigint[]): Floored {
   return { shares, remainders: exact.map((remainder) => places.get(remainder) ?? 0) };
 }
 
-function handOut(
+function distribute(
   spare: number,
   shares: number[],
   claims: Claims,
   expenseId: string,
 ): Record<PersonId, number> {
   if (spare > 0) {
-    for (const index of chooseForSpare(spare, claims, expenseId)) {
+    for (const index of assignRemainder(spare, claims, expenseId)) {
       shares[index] = (shares[index] ?? 0) + 1;
     }
   }

@@ -6,7 +6,7 @@ import type { SplitResult } from './split-result.ts';
 /**
  * The amounts as typed, once they sum to the whole. Serves the payers' side as well as the shares'.
  */
-export function splitExactly(amount: number, inputs: AmountsByPerson): SplitResult {
+export function splitByExactAmounts(amount: number, inputs: AmountsByPerson): SplitResult {
   const entries = Object.entries(inputs);
   if (entries.length === 0) return err({ code: 'no-people' });
   let left = amount;

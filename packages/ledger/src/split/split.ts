@@ -3,7 +3,7 @@ import type { Split } from '../model/expense.ts';
 import { isAmount } from '../money/limits.ts';
 import { splitByAdjustment } from './adjustment.ts';
 import { splitEqually } from './equal.ts';
-import { splitExactly } from './exact.ts';
+import { splitByExactAmounts } from './exact.ts';
 import { splitByItems } from './items.ts';
 import type { SplitResult } from './split-result.ts';
 import { splitByPercent, splitByWeights } from './weights.ts';
@@ -30,7 +30,7 @@ export function split(request: SplitRequest): SplitResult {
     case 'percent':
       return splitByPercent(amount, inputs, expenseId);
     case 'exact':
-      return splitExactly(amount, inputs);
+      return splitByExactAmounts(amount, inputs);
     case 'adjustment':
       return splitByAdjustment(amount, inputs, expenseId);
     case 'items':

@@ -21,7 +21,7 @@ export interface Totals {
 }
 
 /** The category of what has none. */
-export const UNCATEGORISED = 'none';
+export const UNCATEGORIZED = 'none';
 
 interface Cell {
   readonly byCategory: RunningSums;
@@ -43,12 +43,12 @@ export class Statistics {
     this.#move(entry, 1);
   }
 
-  /** Takes an entry out again. */
+  /** Removes an entry. */
   remove(entry: StatisticsEntry): void {
     this.#move(entry, -1);
   }
 
-  /** Exchanges an entry for its edited form. */
+  /** Replaces an entry with its edited version. */
   replace(before: StatisticsEntry, after: StatisticsEntry): void {
     this.#move(before, -1);
     this.#move(after, 1);
@@ -88,7 +88,7 @@ export class Statistics {
   }
 
   #move(entry: StatisticsEntry, direction: 1 | -1): void {
-    const { kind, currency, amount, payers, shares, date, category = UNCATEGORISED } = entry;
+    const { kind, currency, amount, payers, shares, date, category = UNCATEGORIZED } = entry;
     if (kind === 'payment') return;
     const sign = kind === 'income' ? (-direction as 1 | -1) : direction;
     const cell = this.#cell(monthOf(date), currency);

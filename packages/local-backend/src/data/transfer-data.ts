@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { renewStorage } from '@quits/firestore-service';
+import { migrateStorage } from '@quits/firestore-service';
 import { StartError } from '../diagnostics/start-error.ts';
 import { checkDatabase, DATABASE_FILE } from './open-database.ts';
 
@@ -57,7 +57,7 @@ export function importData(database: DatabaseSync, objects: string, folder: stri
   for (const { sql } of entries.filter((entry) => entry['type'] !== 'table')) {
     database.exec(String(sql));
   }
-  renewStorage(database);
+  migrateStorage(database);
   database.exec('COMMIT; DETACH DATABASE source');
   const bytes = join(folder, OBJECTS_FOLDER);
   if (existsSync(bytes)) cpSync(bytes, objects, { recursive: true });

@@ -6,7 +6,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 export function createHttpServer(listener: RequestListener): Server {
   const server = createServer(
     {
-      // Uploads may take long; saying what is wanted may not.
+      // Uploads may take long; request headers may not.
       headersTimeout: 20_000,
       requestTimeout: 0,
       keepAliveTimeout: 30_000,

@@ -76,7 +76,7 @@ export interface LocalBackendOptions {
   readonly identity?: Partial<IdentitySettings>;
   /** Delivers e-mails for real, besides keeping them in the mailbox. */
   readonly smtp?: SmtpOptions;
-  readonly guessLimit?: RateLimitOptions;
+  readonly rateLimit?: RateLimitOptions;
   /**
    * Whether quotas over time hold: 100 sign-ups an hour from one address, 10 messages to one recipient before
    * it has to wait. Otherwise they are counted and shown; with `smtp` that of messages always holds.

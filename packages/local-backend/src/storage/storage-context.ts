@@ -34,7 +34,7 @@ export interface StorageContext {
 }
 
 /** What somebody wants to do. */
-export interface Wish {
+export interface AccessRequest {
   readonly method: ObjectRequest['method'];
   readonly caller: Caller;
   readonly bucket: string;
@@ -45,7 +45,7 @@ export interface Wish {
 }
 
 /** @throws {StorageError} 403 when the rules refuse */
-export function requireAllowed(context: StorageContext, wish: Wish): void {
+export function requireAllowed(context: StorageContext, wish: AccessRequest): void {
   const { before, after, ...rest } = wish;
   const decision = context.rules().decide(
     {

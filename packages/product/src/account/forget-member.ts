@@ -1,5 +1,11 @@
 import type { AppError, Result } from '@quits/errors';
-import { arrayRemove, deleteField, newId, serverTimestamp, transact } from '@quits/firestore';
+import {
+  arrayRemove,
+  deleteField,
+  generateId,
+  serverTimestamp,
+  runTransaction,
+} from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { productErrors } from '../errors/product-errors.ts';
 import { noteGroupChange, putGroupChange } from '../group/change-group.ts';
@@ -28,7 +34,7 @@ export function forgetMember(
   request: ForgetMemberRequest,
 ): Promise<Result<undefined, AppError>> {
   const { groupId, uid, heir } = request;
-  return transact(database, async ({ get }) => {
+  return runTransaction(database, async ({ get }) => {
     const group = await get(groups, {}, groupId);
     if (group === undefined || !group.memberUids.includes(uid)) {
       return { value: undefined, write: () => undefined };
@@ -39,7 +45,7 @@ export function forgetMember(
     return {
       value: undefined,
       write(batch) {
-        const rev = newId();
+        const rev = generateId();
         putGroupChange(
           batch,
           { id: groupId, data: group },

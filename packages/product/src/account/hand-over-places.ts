@@ -1,12 +1,12 @@
-import { type AppError, fromProviderError, type Result } from '@quits/errors';
+import { type AppError, toAppError, type Result } from '@quits/errors';
 import {
   arrayRemove,
   deleteField,
   type Doc,
-  newId,
-  readOnce,
+  generateId,
+  getOnce,
   serverTimestamp,
-  transact,
+  runTransaction,
   type WriteBatch,
 } from '@quits/firestore';
 import type { Database } from '../database.ts';
@@ -40,7 +40,7 @@ export async function handOverPlaces(sides: Sides): Promise<void> {
       return await handOverWhatIsLeft(sides);
     } catch (cause) {
       // What was done already is refused: by another page, or by this one when the answer got lost.
-      const done = fromProviderError(cause).code === 'firestore/permission-denied';
+      const done = toAppError(cause).code === 'firestore/permission-denied';
       if (!done || attempt === ATTEMPTS) throw cause;
     }
   }
@@ -49,12 +49,12 @@ export async function handOverPlaces(sides: Sides): Promise<void> {
 async function handOverWhatIsLeft(sides: Sides): Promise<void> {
   const { guest } = sides;
   const own = done(
-    await readOnce(
+    await getOnce(
       guest.database,
       groups,
       {},
       (query) => query.where('memberUids', 'array-contains', guest.uid),
-      { from: 'server' },
+      { source: 'server' },
     ),
   );
   for (const group of own.data) {
@@ -87,7 +87,7 @@ async function passOn({ guest, account }: Sides, { id: groupId, data }: Doc<Grou
       lastActivityAt: serverTimestamp(),
     });
     batch.delete(handovers, { groupId }, account.uid);
-    batch.create(activity, { groupId }, newId(), {
+    batch.create(activity, { groupId }, generateId(), {
       at: serverTimestamp(),
       by: account.uid,
       what: 'joined',
@@ -100,14 +100,14 @@ async function passOn({ guest, account }: Sides, { id: groupId, data }: Doc<Grou
 
 /** The guest goes; the account, which was in the group already, inherits the ownership as well. */
 async function leave({ guest, account }: Sides, { id: groupId }: Doc<Group>): Promise<void> {
-  const left = await transact(guest.database, async ({ get }) => {
+  const left = await runTransaction(guest.database, async ({ get }) => {
     const group = await get(groups, {}, groupId);
     if (group === undefined) return { value: undefined, write: () => undefined };
     const personId = ownPersonId(group, guest.uid);
     return {
       value: undefined,
       write(batch) {
-        const rev = newId();
+        const rev = generateId();
         const fields = {
           memberUids: arrayRemove(guest.uid),
           [`roles.${guest.uid}`]: deleteField(),

@@ -1,5 +1,5 @@
 import { type AuthMachine, isActive } from '@quits/auth';
-import { connectionOf, serverTimestamp, transact } from '@quits/firestore';
+import { observeConnection, serverTimestamp, runTransaction } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { users } from './collections.ts';
 import { type DevicePreferences, isSame, mergePreferences } from './preferences.ts';
@@ -25,7 +25,7 @@ export interface KeepProfileOptions {
  */
 export function keepProfile(options: KeepProfileOptions): () => void {
   const { auth, database, preferences, device, isLeaving } = options;
-  const connection = connectionOf(database);
+  const connection = observeConnection(database);
   let kept: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
@@ -40,12 +40,12 @@ export function keepProfile(options: KeepProfileOptions): () => void {
 
   async function keep(): Promise<void> {
     const user = account();
-    if (user === undefined || connection.get().state === 'offline') return;
+    if (user === undefined || connection.get().status === 'offline') return;
     const { uid, displayName, photoURL } = user;
     const here = preferences.get();
     const before = rememberedProfile(device, uid);
     const named = { displayName: (displayName ?? '').slice(0, 80), photoURL: photoURL ?? null };
-    const outcome = await transact(database, async ({ get }) => {
+    const outcome = await runTransaction(database, async ({ get }) => {
       const there = await get(users, {}, uid);
       const chosen = there === undefined ? here : mergePreferences(here, there, before);
       return {

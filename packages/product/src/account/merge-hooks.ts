@@ -1,14 +1,14 @@
 import { authErrors } from '@quits/auth';
 import type { MergeHooks } from '@quits/auth';
-import { appError } from '@quits/errors';
-import { createProvider, observable, type Provider } from '@quits/firebase-core';
-import { createDatabase, drain, memoryJournal, readOnce } from '@quits/firestore';
+import { createAppError } from '@quits/errors';
+import { createFirebase, observable, type FirebaseServices } from '@quits/firebase-core';
+import { createDatabase, waitForPendingWrites, memoryJournal, getOnce } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { groups } from '../group/collections.ts';
 
 /** What {@link createMergeHooks} works with. */
 export interface MergeHooksOptions {
-  readonly provider: Provider;
+  readonly provider: FirebaseServices;
   readonly database: () => Database;
   readonly uid: () => string | undefined;
 }
@@ -21,15 +21,15 @@ const PATIENCE = 15_000;
  * offers its place, the account takes it from a second connection, and the guest leaves.
  */
 export function createMergeHooks({ provider, database, uid }: MergeHooksOptions): MergeHooks {
-  let second: Provider | undefined;
-  const account = (): Provider =>
-    (second ??= createProvider(provider.config, { name: 'merge', cache: 'memory' }));
+  let second: FirebaseServices | undefined;
+  const account = (): FirebaseServices =>
+    (second ??= createFirebase(provider.config, { name: 'merge', cache: 'memory' }));
 
   return {
     async count() {
       const owner = uid();
       if (owner === undefined) return 0;
-      const found = await readOnce(database(), groups, {}, (query) =>
+      const found = await getOnce(database(), groups, {}, (query) =>
         query.where('memberUids', 'array-contains', owner),
       );
       if (!found.ok) throw found.error;
@@ -40,10 +40,11 @@ export function createMergeHooks({ provider, database, uid }: MergeHooksOptions)
       const late = new Promise<false>((resolve) => {
         setTimeout(() => resolve(false), PATIENCE);
       });
-      if (!(await Promise.race([drain(database()), late]))) throw appError('network/timeout');
+      if (!(await Promise.race([waitForPendingWrites(database()), late])))
+        throw createAppError('network/timeout');
     },
     secondAuth: () => account().auth(),
-    async importInto(auth, guestUid) {
+    async importGuest(auth, guestUid) {
       const accountUid = auth.currentUser?.uid;
       if (accountUid === undefined) throw authErrors.create('session/merge-failed');
       const theirs = createDatabase({

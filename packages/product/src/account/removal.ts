@@ -1,6 +1,6 @@
 import { authErrors } from '@quits/auth';
 import type { Observable } from '@quits/firebase-core';
-import { forgetWrites } from '@quits/firestore';
+import { clearPendingWrites } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import type { RemovalPlan, RemovalRequest } from './remove-account-data.ts';
 import {
@@ -61,7 +61,7 @@ export function createRemoval({
       forgetFiles();
       const { removeAccountData } = await import('./remove-account-data.ts');
       await removeAccountData(database, { uid: owner, plan, deleteFiles });
-      await forgetWrites(database);
+      await clearPendingWrites(database);
       ran = true;
     },
   };

@@ -1,5 +1,5 @@
 import type { AppError, Result } from '@quits/errors';
-import { type Doc, readOnce } from '@quits/firestore';
+import { type Doc, getOnce } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { commitNow } from '../io/commit-now.ts';
 import { deleteGroup } from '../group/delete-group.ts';
@@ -38,12 +38,12 @@ export async function removeAccountData(
   const { uid, deleteFiles } = request;
   done(await removeTraces(database, uid));
   const own = done(
-    await readOnce(
+    await getOnce(
       database,
       groups,
       {},
       (query) => query.where('memberUids', 'array-contains', uid),
-      { from: 'server' },
+      { source: 'server' },
     ),
   );
   for (const group of own.data) done(await leaveBehind(database, group, request));

@@ -1,5 +1,5 @@
 import { type AppError, ok, type Result } from '@quits/errors';
-import { defineCollectionGroup, readOnce } from '@quits/firestore';
+import { defineCollectionGroup, getOnce } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import * as v from 'valibot';
 import { commitNow } from '../io/commit-now.ts';
@@ -30,12 +30,12 @@ async function removeComments(
   uid: string,
 ): Promise<Result<undefined, AppError>> {
   for (;;) {
-    const page = await readOnce(
+    const page = await getOnce(
       database,
       ownComments,
       {},
       (query) => query.where('by', '==', uid).limit(PAGE),
-      { from: 'server' },
+      { source: 'server' },
     );
     if (!page.ok) return page;
     const { paths } = page.value;
@@ -53,21 +53,21 @@ async function removeInvites(
   database: Database,
   uid: string,
 ): Promise<Result<undefined, AppError>> {
-  const own = await readOnce(
+  const own = await getOnce(
     database,
     groups,
     {},
     (query) => query.where('memberUids', 'array-contains', uid),
-    { from: 'server' },
+    { source: 'server' },
   );
   if (!own.ok) return own;
   for (const { id: groupId } of own.value.data) {
-    const made = await readOnce(
+    const made = await getOnce(
       database,
       purged.invites,
       { groupId },
       (query) => query.where('createdBy', '==', uid),
-      { from: 'server' },
+      { source: 'server' },
     );
     if (!made.ok) return made;
     const removed = await fewAtATime(made.value.data, (some) =>

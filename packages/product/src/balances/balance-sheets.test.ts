@@ -1,5 +1,5 @@
 import type { Doc } from '@quits/firestore';
-import { createFormat } from '@quits/i18n';
+import { createFormatter } from '@quits/i18n';
 import { describe, expect, it } from 'vitest';
 import type { Expense } from '../expense/schema.ts';
 import type { Group } from '../group/schema.ts';
@@ -7,7 +7,7 @@ import { type BalanceSheet, balanceSheets, shownPlan } from './balance-sheets.ts
 import { partyEntries } from './party-entries.ts';
 import { payerAndPayee } from './payer-and-payee.ts';
 
-const { compare } = createFormat('en-US');
+const { compare } = createFormatter('en-US');
 
 const group: Group = {
   name: 'Flat',
@@ -121,7 +121,7 @@ describe('balanceSheets', () => {
       const balances = { EUR: { 0: -1, 1: -1, 2: -1, 3: -1, a: 4 } };
       const [sheet] = balanceSheets(
         { ...group, people: { ...people, a: { name: 'Ana', defaultWeight: 1 } }, balances },
-        { compare: createFormat(locale).compare },
+        { compare: createFormatter(locale).compare },
       );
       expect(payments(sheet)).toEqual(sheet?.parties.slice(1).map(({ name }) => [name, 'Ana', 1]));
       return sheet?.parties.slice(1).map(({ name }) => name);

@@ -1,8 +1,8 @@
 import {
   pairDebts,
   type PlannedPayment,
-  settle,
-  type SettleRequest,
+  simplifyDebts,
+  type SimplifyDebtsRequest,
   sumByHousehold,
 } from '@quits/ledger';
 import type { Group } from '../group/schema.ts';
@@ -26,7 +26,7 @@ export type Plan =
   /** Still being made; what was shown before stays in its place. */
   | {
       readonly kind: 'working';
-      readonly request: SettleRequest;
+      readonly request: SimplifyDebtsRequest;
       readonly payments: readonly Payment[];
     }
   /** Each debt between two by itself, which takes the whole history. */
@@ -51,7 +51,7 @@ export interface SheetOptions {
   /** Kept while it settles. @default none */
   readonly shown?: ShownPlans;
   /** Gives a plan, or `undefined` while it is being made. @default makes it at once */
-  readonly plan?: (request: SettleRequest) => ReturnType<typeof settle> | undefined;
+  readonly plan?: (request: SimplifyDebtsRequest) => ReturnType<typeof simplifyDebts> | undefined;
   /** Sorts names as the reader's language does. */
   readonly compare: (a: string, b: string) => number;
 }
@@ -59,7 +59,7 @@ export interface SheetOptions {
 /** One sheet for the group's own currency and one for every other in which somebody is not even. */
 export function balanceSheets(
   group: Group,
-  { entries, compare, shown = new Map(), plan = settle }: SheetOptions,
+  { entries, compare, shown = new Map(), plan = simplifyDebts }: SheetOptions,
 ): BalanceSheet[] {
   const parties = partiesOf(group);
   const currencies = Object.entries(group.balances)
@@ -90,21 +90,23 @@ export function shownPlan({ plan }: BalanceSheet): readonly PlannedPayment[] {
   return plan.payments.map(({ from, to, minor }) => ({ from: from.id, to: to.id, amount: minor }));
 }
 
-function shownAs(shown: readonly PlannedPayment[] | undefined): Pick<SettleRequest, 'shown'> {
-  return shown === undefined ? {} : { shown };
+function shownAs(
+  previousPlan: readonly PlannedPayment[] | undefined,
+): Pick<SimplifyDebtsRequest, 'previousPlan'> {
+  return previousPlan === undefined ? {} : { previousPlan };
 }
 
 function fewest(
-  request: SettleRequest,
+  request: SimplifyDebtsRequest,
   { plan, parties }: { readonly plan: Required<SheetOptions>['plan']; readonly parties: Parties },
 ): Plan {
   const made = plan(request);
   if (made === undefined) {
-    return { kind: 'working', request, payments: byParty(request.shown ?? [], parties) };
+    return { kind: 'working', request, payments: byParty(request.previousPlan ?? [], parties) };
   }
   if (!made.ok) return { kind: 'unbalanced' };
   const payments = byParty(made.value.payments, parties);
-  return { kind: 'fewest', payments, proven: made.value.proven };
+  return { kind: 'fewest', payments, proven: made.value.isOptimal };
 }
 
 function pairs(

@@ -1,5 +1,5 @@
 import type { Doc } from '@quits/firestore';
-import { betweenHouseholds } from '@quits/ledger';
+import { groupByHousehold } from '@quits/ledger';
 import { countedEntry } from '../expense/counted-entry.ts';
 import type { Expense } from '../expense/schema.ts';
 import type { Group } from '../group/schema.ts';
@@ -20,10 +20,7 @@ export function partyEntries(
   return history
     .filter(({ data }) => data.deletedAt === undefined)
     .map(({ id, data }) =>
-      betweenHouseholds(
-        { ...countedEntry(id, data), title: data.title, expenseId: id },
-        households,
-      ),
+      groupByHousehold({ ...countedEntry(id, data), title: data.title, expenseId: id }, households),
     )
     .reverse();
 }

@@ -1,10 +1,10 @@
-import { settle, type SettleRequest } from '@quits/ledger';
+import { simplifyDebts, type SimplifyDebtsRequest } from '@quits/ledger';
 import { expect, it } from 'vitest';
 import { createPlanStore } from './plan-store.ts';
 import type { SettleResult } from './settle-off-thread.ts';
 
 /** Balances of people none of whom is the opposite of another; they take a worker. */
-function manyBalances(shift = 0): SettleRequest {
+function manyBalances(shift = 0): SimplifyDebtsRequest {
   const balances: Record<string, number> = {};
   for (let index = 0; index < 23; index += 1) {
     balances[`p${index}`] = (index % 2 === 0 ? 1 : -1) * (1000 + 7 * index * index + shift);
@@ -14,7 +14,7 @@ function manyBalances(shift = 0): SettleRequest {
 }
 
 function testStore() {
-  const asked: { request: SettleRequest; resolve: (result: SettleResult) => void }[] = [];
+  const asked: { request: SimplifyDebtsRequest; resolve: (result: SettleResult) => void }[] = [];
   const store = createPlanStore(
     (request) =>
       new Promise((resolve) => {
@@ -26,7 +26,7 @@ function testStore() {
     asked,
     finish: async (index: number): Promise<void> => {
       const one = asked[index];
-      one?.resolve(settle(one.request));
+      one?.resolve(simplifyDebts(one.request));
       await Promise.resolve();
       await Promise.resolve();
     },
@@ -36,7 +36,7 @@ function testStore() {
 it('plans for few people at once', () => {
   const { store, asked } = testStore();
   const request = { balances: { a: 5, b: -5 } };
-  expect(store.find(request)).toEqual(settle(request));
+  expect(store.find(request)).toEqual(simplifyDebts(request));
   expect(asked).toEqual([]);
 });
 
@@ -53,12 +53,12 @@ it('plans for many off the main thread, once, and says when it is there', async 
   expect(asked).toHaveLength(1);
   await finish(0);
   expect([told, store.version()]).toEqual([1, 1]);
-  expect(store.find(request)).toEqual(settle(request));
+  expect(store.find(request)).toEqual(simplifyDebts(request));
   // What is shown by then is the plan itself, and another look at it asks for nothing.
-  const plan = settle(request);
-  const shown = plan.ok ? plan.value.payments : [];
-  expect(store.find({ ...request, shown })).toEqual(plan);
-  store.start({ ...request, shown });
+  const plan = simplifyDebts(request);
+  const previousPlan = plan.ok ? plan.value.payments : [];
+  expect(store.find({ ...request, previousPlan })).toEqual(plan);
+  store.start({ ...request, previousPlan });
   expect(asked).toHaveLength(1);
   stop();
 });

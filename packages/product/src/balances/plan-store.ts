@@ -1,4 +1,4 @@
-import { isQuickToSettle, settle, type SettleRequest } from '@quits/ledger';
+import { isQuickToSettle, simplifyDebts, type SimplifyDebtsRequest } from '@quits/ledger';
 import type { SettleOffThread, SettleResult } from './settle-off-thread.ts';
 
 /** Plans that are kept, so that coming back to a screen shows what it showed. */
@@ -7,9 +7,9 @@ const KEPT = 20;
 /** Makes plans at once where that takes a few milliseconds, and elsewhere off the main thread. */
 export interface PlanStore {
   /** The plan for these balances; `undefined` until it is there. */
-  readonly find: (request: SettleRequest) => SettleResult | undefined;
+  readonly find: (request: SimplifyDebtsRequest) => SettleResult | undefined;
   /** Begins to make a plan that is not there. */
-  readonly start: (request: SettleRequest) => void;
+  readonly start: (request: SimplifyDebtsRequest) => void;
   readonly subscribe: (listener: () => void) => () => void;
   /** Another one with every plan that has come. */
   readonly version: () => number;
@@ -23,9 +23,9 @@ export function createPlanStore(settleLater: SettleOffThread): PlanStore {
   let version = 0;
 
   // What was shown before only decides between plans; for the same balances one plan is enough.
-  const keyOf = ({ balances }: SettleRequest): string => JSON.stringify(balances);
+  const keyOf = ({ balances }: SimplifyDebtsRequest): string => JSON.stringify(balances);
 
-  async function make(key: string, request: SettleRequest): Promise<void> {
+  async function make(key: string, request: SimplifyDebtsRequest): Promise<void> {
     const result = await settleLater(request);
     started.delete(key);
     kept.set(key, result);
@@ -38,7 +38,8 @@ export function createPlanStore(settleLater: SettleOffThread): PlanStore {
   }
 
   return {
-    find: (request) => (isQuickToSettle(request) ? settle(request) : kept.get(keyOf(request))),
+    find: (request) =>
+      isQuickToSettle(request) ? simplifyDebts(request) : kept.get(keyOf(request)),
     start(request) {
       const key = keyOf(request);
       if (kept.has(key) || started.has(key)) return;

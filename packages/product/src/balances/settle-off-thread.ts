@@ -1,12 +1,12 @@
-import { settle, type SettleRequest } from '@quits/ledger';
+import { simplifyDebts, type SimplifyDebtsRequest } from '@quits/ledger';
 
 /** What `settle` gives. */
-export type SettleResult = ReturnType<typeof settle>;
+export type SettleResult = ReturnType<typeof simplifyDebts>;
 
 /** What the worker is asked. */
 export interface SettleTask {
   readonly id: number;
-  readonly request: SettleRequest;
+  readonly request: SimplifyDebtsRequest;
 }
 
 /** What the worker answers. */
@@ -22,7 +22,7 @@ export type SettleWorker = Pick<
 >;
 
 /** Plans off the main thread. */
-export type SettleOffThread = (request: SettleRequest) => Promise<SettleResult>;
+export type SettleOffThread = (request: SimplifyDebtsRequest) => Promise<SettleResult>;
 
 /**
  * Makes plans in a worker that is started with the first of them; where workers cannot be started or
@@ -62,7 +62,7 @@ export function settleOffThread(startWorker: () => SettleWorker): SettleOffThrea
 
   return async (request) => {
     const running = started();
-    if (running === undefined) return settle(request);
+    if (running === undefined) return simplifyDebts(request);
     last += 1;
     const task: SettleTask = { id: last, request };
     const answer = new Promise<SettleResult | undefined>((resolve) => {
@@ -70,6 +70,6 @@ export function settleOffThread(startWorker: () => SettleWorker): SettleOffThrea
     });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     running.postMessage(task);
-    return (await answer) ?? settle(request);
+    return (await answer) ?? simplifyDebts(request);
   };
 }

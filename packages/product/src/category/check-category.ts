@@ -1,4 +1,4 @@
-import type { PlainMessageKey } from '@quits/i18n';
+import type { StaticMessageKey } from '@quits/i18n';
 import { nameKey } from '../person/name-key.ts';
 
 /** What a person typed for a category. */
@@ -9,8 +9,8 @@ export interface CategoryForm {
 
 /** Why a category can't be saved, by field. */
 export interface CategoryProblems {
-  readonly name?: PlainMessageKey;
-  readonly emoji?: PlainMessageKey;
+  readonly name?: StaticMessageKey;
+  readonly emoji?: StaticMessageKey;
 }
 
 const MAX_NAME = 40;
@@ -24,7 +24,7 @@ export function checkCategory(form: CategoryForm, taken: readonly string[]): Cat
   };
 }
 
-function nameProblem(name: string, taken: readonly string[]): PlainMessageKey | undefined {
+function nameProblem(name: string, taken: readonly string[]): StaticMessageKey | undefined {
   const key = nameKey(name);
   if (key === '') return 'groups:nameMissing';
   if (name.trim().length > MAX_NAME) return 'categories:tooLong';

@@ -1,4 +1,4 @@
-import { createFormat, locales } from '@quits/i18n';
+import { createFormatter, locales } from '@quits/i18n';
 import { CATEGORIES } from '@quits/ledger';
 import { createTexts } from '../create-texts.ts';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import type { Group } from '../group/schema.ts';
 import { categoryOf, offeredCategories } from './list-categories.ts';
 
 const { t } = (await createTexts({ locale: 'en-US' })).store.getState();
-const { compare } = createFormat('en-US');
+const { compare } = createFormatter('en-US');
 
 const group: Group = {
   name: 'Flat',
@@ -45,7 +45,7 @@ describe('offeredCategories', () => {
       c: { name: 'Trip 10', emoji: '🧳' },
       d: { name: 'Trip 9', emoji: '🧳' },
     };
-    const swedish = createFormat('sv').compare;
+    const swedish = createFormatter('sv').compare;
     const offered = offeredCategories({ ...group, categories }, { t, compare: swedish });
     expect(offered.slice(0, 4).map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a']);
   });

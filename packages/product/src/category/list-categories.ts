@@ -1,4 +1,4 @@
-import type { PlainMessageKey, Translate } from '@quits/i18n';
+import type { StaticMessageKey, Translate } from '@quits/i18n';
 import { type BuiltInCategory, CATEGORIES } from '@quits/ledger';
 import type { Group } from '../group/schema.ts';
 
@@ -43,7 +43,7 @@ export function categoryOf(group: Group, id: string, t: Translate): Category {
 
 function builtIn(id: BuiltInCategory, t: Translate): Category {
   const emoji = CATEGORIES.find((one) => one.id === id)?.emoji ?? '';
-  const key: PlainMessageKey = `categories:${id}`;
+  const key: StaticMessageKey = `categories:${id}`;
   return { id, name: t(key), emoji, kind: 'built-in' };
 }
 

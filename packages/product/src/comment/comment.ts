@@ -1,4 +1,4 @@
-import { newId, serverTimestamp, type WriteHandle } from '@quits/firestore';
+import { generateId, serverTimestamp, type WriteHandle } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { comments } from './collections.ts';
 
@@ -17,7 +17,7 @@ export function addComment(
   return database.write(
     'add-comment',
     (batch) => {
-      batch.create(comments, place, newId(), {
+      batch.create(comments, place, generateId(), {
         text: text.trim(),
         by: uid,
         at: serverTimestamp(),

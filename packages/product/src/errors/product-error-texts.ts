@@ -1,5 +1,5 @@
 import type { ActionableCodeOf } from '@quits/errors';
-import type { PlainMessageKey } from '@quits/i18n';
+import type { StaticMessageKey } from '@quits/i18n';
 import type { ProductErrorCode, productErrors } from './product-errors.ts';
 
 /** What a person reads about each of the product's codes; one without a text does not compile. */
@@ -31,6 +31,6 @@ export const productErrorTexts = {
   'import/currency-missing': 'errors:importCurrency',
   'import/people-unmapped': 'errors:importPeople',
   'import/already-imported': 'errors:importKnown',
-} as const satisfies Record<ActionableCodeOf<typeof productErrors>, PlainMessageKey> & {
-  readonly [Code in ProductErrorCode]?: PlainMessageKey;
+} as const satisfies Record<ActionableCodeOf<typeof productErrors>, StaticMessageKey> & {
+  readonly [Code in ProductErrorCode]?: StaticMessageKey;
 };

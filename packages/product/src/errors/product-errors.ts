@@ -3,111 +3,111 @@ import { type CodeOf, defineErrors } from '@quits/errors';
 /** What can go wrong with groups, invitations, receipts and imports. */
 export const productErrors = /* @__PURE__ */ defineErrors({
   'group/not-found': {
-    reaction: 'fix-input',
+    recovery: 'fix-input',
     message: 'The group does not exist, or is not readable. Check the id and the membership.',
   },
   'group/archived': {
-    reaction: 'fix-input',
+    recovery: 'fix-input',
     message: 'The group is archived and takes no changes. An owner has to restore it first.',
   },
   'group/deleted': {
-    reaction: 'fix-input',
+    recovery: 'fix-input',
     message: 'The group is deleted. Stop reading and writing it.',
   },
   'group/too-many-people': {
-    reaction: 'fix-input',
+    recovery: 'fix-input',
     message: 'A group holds at most 250 people. Leave some out, or merge some.',
   },
   'group/name-taken': {
-    reaction: 'fix-input',
+    recovery: 'fix-input',
     message: 'Another person of the group has the name. Choose another one.',
   },
   'group/last-owner': {
-    reaction: 'fix-input',
+    recovery: 'fix-input',
     message: 'The group would be left without an owner. Make someone else owner first.',
   },
   'group/merge-touched': {
-    reaction: 'fix-input',
+    recovery: 'fix-input',
     message: 'What the merge changed was changed again. It cannot be undone; change it by hand.',
   },
   'group/not-settled': {
-    reaction: 'fix-input',
+    recovery: 'fix-input',
     message: 'The group has open debts. Settle them first.',
   },
   'group/role-too-low': {
-    reaction: 'contact',
+    recovery: 'contact',
     message: 'The role does not allow the change. Ask an owner for another role.',
   },
   'group/balance-mismatch': {
-    reaction: 'contact',
+    recovery: 'contact',
     message: 'The stored balances do not match the history. Have an owner recount them.',
   },
   'invite/expired': {
-    reaction: 'restart',
+    recovery: 'restart',
     message: 'The invitation is past its date. Create a new one.',
   },
   'invite/used-up': {
-    reaction: 'restart',
+    recovery: 'restart',
     message: 'The invitation has no uses left. Create a new one.',
   },
   'invite/revoked': {
-    reaction: 'restart',
+    recovery: 'restart',
     message: 'The invitation was withdrawn. Create a new one.',
   },
   'invite/not-found': {
-    reaction: 'restart',
+    recovery: 'restart',
     message: 'No invitation has this id and secret. Check the link, or create a new one.',
   },
   'invite/ended': {
-    reaction: 'restart',
+    recovery: 'restart',
     message: 'The invitation no longer works, for a reason that is not told. Create a new one.',
   },
   'invite/person-taken': {
-    reaction: 'fix-input',
+    recovery: 'fix-input',
     message: 'The person belongs to another account. Choose another person.',
   },
   'invite/already-member': {
-    reaction: 'fix-input',
+    recovery: 'fix-input',
     message: 'The account is in the group already. Open the group instead.',
   },
   'upload/too-many': {
-    reaction: 'fix-input',
+    recovery: 'fix-input',
     message: 'An expense holds at most 10 receipts. Remove one first.',
   },
   'import/unknown-format': {
-    reaction: 'fix-input',
+    recovery: 'fix-input',
     message: 'The file has none of the known formats. Export it again, or add a reader.',
   },
   'import/empty': {
-    reaction: 'fix-input',
+    recovery: 'fix-input',
     message: 'The file holds no entries. Choose another one.',
   },
   'import/too-large': {
-    reaction: 'fix-input',
+    recovery: 'fix-input',
     message: 'The file is longer than `MAX_IMPORT_LENGTH`. Split it.',
   },
   'import/too-many-rows': {
-    reaction: 'fix-input',
+    recovery: 'fix-input',
     message: 'The file has more rows than an import takes. Split it.',
   },
   'import/bad-row': {
-    reaction: 'fix-input',
+    recovery: 'fix-input',
     message: 'A row cannot be read. Correct it in the file, or leave it out.',
   },
   'import/encoding': {
-    reaction: 'fix-input',
+    recovery: 'fix-input',
     message: 'The bytes are in no encoding that is known. Save the file as UTF-8.',
   },
   'import/currency-missing': {
-    reaction: 'fix-input',
+    recovery: 'fix-input',
     message: 'The file names no currency. Have one chosen.',
   },
   'import/people-unmapped': {
-    reaction: 'fix-input',
+    recovery: 'fix-input',
     message: 'Names of the file belong to nobody yet. Have each matched with a person.',
   },
   'import/already-imported': {
-    reaction: 'ignore',
+    recovery: 'ignore',
     message: 'The entries of the file are in the group already. Nothing is left to do.',
   },
 });

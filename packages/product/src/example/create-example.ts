@@ -1,4 +1,4 @@
-import { newId, serverTimestamp } from '@quits/firestore';
+import { generateId, serverTimestamp } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { type BuiltInCategory, split } from '@quits/ledger';
 import { groups } from '../group/collections.ts';
@@ -49,11 +49,11 @@ export function createExample(
   texts: ExampleTexts,
   now: number,
 ): { readonly groupId: string } {
-  const groupId = newId();
-  const rev = newId();
-  const people = [texts.ownName, ...OTHERS].map((name) => ({ id: newId(), name }));
+  const groupId = generateId();
+  const rev = generateId();
+  const people = [texts.ownName, ...OTHERS].map((name) => ({ id: generateId(), name }));
   const made = EXPENSES.map((example) => ({
-    expenseId: newId(),
+    expenseId: generateId(),
     example,
   })).map(({ expenseId, example }) => ({
     expenseId,

@@ -1,7 +1,7 @@
 import {
-  betweenHouseholds,
-  convertBack,
-  entryEffect,
+  groupByHousehold,
+  convertInverse,
+  getBalanceChanges,
   pairDebts,
   sumByHousehold,
 } from '@quits/ledger';
@@ -55,7 +55,7 @@ export function findOverpayment(
   const balances = { ...group.balances[currency] };
   const former = before === undefined ? undefined : countedEntry('', before);
   if (former?.currency === currency) {
-    for (const [id, minor] of Object.entries(entryEffect(former))) {
+    for (const [id, minor] of Object.entries(getBalanceChanges(former))) {
       balances[id] = (balances[id] ?? 0) - minor;
     }
   }
@@ -63,7 +63,7 @@ export function findOverpayment(
   const byBalances = Math.min(-(sums[unitOf(fromId)] ?? 0), sums[unitOf(toId)] ?? 0);
   const entries = history
     .map(({ id, expense }) => countedEntry(id, expense))
-    .map((entry) => betweenHouseholds(entry, units));
+    .map((entry) => groupByHousehold(entry, units));
   const debt = group.simplify
     ? undefined
     : pairDebts(entries, currency).find(
@@ -78,6 +78,6 @@ function exactly(payment: NewExpense, owed: number): number | undefined {
   if (owed === 0) return undefined;
   const { currency, groupCurrency, rate } = payment;
   if (groupCurrency === undefined || rate === undefined) return owed;
-  const back = convertBack(owed, { from: currency, to: groupCurrency, rate });
+  const back = convertInverse(owed, { from: currency, to: groupCurrency, rate });
   return back.ok && back.value > 0 ? back.value : undefined;
 }

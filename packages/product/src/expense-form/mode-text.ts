@@ -1,4 +1,4 @@
-import type { PlainMessageKey } from '@quits/i18n';
+import type { StaticMessageKey } from '@quits/i18n';
 import type { FormMode } from './expense-form.ts';
 
 /** What each way of splitting is called. */
@@ -9,4 +9,4 @@ export const MODE_TEXT = {
   exact: 'expenses:splitExact',
   adjustment: 'expenses:splitAdjustment',
   items: 'expenses:splitItems',
-} as const satisfies Record<FormMode, PlainMessageKey>;
+} as const satisfies Record<FormMode, StaticMessageKey>;

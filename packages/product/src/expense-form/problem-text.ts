@@ -1,4 +1,4 @@
-import type { PlainMessageKey } from '../texts/load-product-texts.ts';
+import type { StaticMessageKey } from '../texts/load-product-texts.ts';
 import type { AmountProblem } from './read-amounts.ts';
 
 /** What is said about an amount that can't be used. */
@@ -9,4 +9,4 @@ export const PROBLEM_TEXT = {
   'too-large': 'expenses:amountTooLarge',
   'too-precise': 'expenses:amountTooPrecise',
   'other-currency': 'expenses:amountInOther',
-} satisfies Record<AmountProblem, PlainMessageKey>;
+} satisfies Record<AmountProblem, StaticMessageKey>;

@@ -1,4 +1,4 @@
-import type { PlainMessageKey } from '../texts/load-product-texts.ts';
+import type { StaticMessageKey } from '../texts/load-product-texts.ts';
 import type { ExpenseForm } from './expense-form.ts';
 
 /** What each frequency is called. */
@@ -8,4 +8,4 @@ export const REPEAT_TEXT = {
   weekly: 'expenses:weekly',
   monthly: 'expenses:monthly',
   yearly: 'expenses:yearly',
-} as const satisfies Record<ExpenseForm['repeat']['frequency'], PlainMessageKey>;
+} as const satisfies Record<ExpenseForm['repeat']['frequency'], StaticMessageKey>;

@@ -1,4 +1,4 @@
-import { newId } from '@quits/firestore';
+import { generateId } from '@quits/firestore';
 import { localDate } from '../values/local-date.ts';
 import { type NamedPerson, ownPersonId } from '../person/people.ts';
 import type { Group } from '../group/schema.ts';
@@ -18,7 +18,7 @@ export interface StartFormOptions {
 /** A form for a new expense: by oneself and equally, unless the last one was made otherwise. */
 export function startForm({ groupId, group, people, uid, now }: StartFormOptions): ExpenseForm {
   const empty = emptyForm({
-    expenseId: newId(),
+    expenseId: generateId(),
     date: localDate(now),
     currency: group.currency,
     payerId: ownPersonId(group, uid) ?? people[0]?.id ?? '',

@@ -1,4 +1,4 @@
-import { newId, serverTimestamp, type WriteBatch, type WriteHandle } from '@quits/firestore';
+import { generateId, serverTimestamp, type WriteBatch, type WriteHandle } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { activity } from '../activity/collections.ts';
 import { expenses } from './collections.ts';
@@ -20,7 +20,7 @@ export interface AddExpenseRequest {
 /** Adds an expense together with what it moves and its line of the history, in one atomic commit. */
 export function addExpense(database: Database, request: AddExpenseRequest): WriteHandle {
   const isPayment = request.expense.kind === 'payment';
-  const { rev = newId() } = request;
+  const { rev = generateId() } = request;
   return database.write(isPayment ? 'record-payment' : 'add-expense', (batch) =>
     putExpense(batch, { ...request, rev }),
   );

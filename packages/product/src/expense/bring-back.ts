@@ -1,4 +1,4 @@
-import { answered, type Doc, firestoreErrors } from '@quits/firestore';
+import { firstResult, type Doc, firestoreErrors } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import type { AppError, Result } from '@quits/errors';
 import { err, ok } from '@quits/errors';
@@ -36,7 +36,7 @@ async function current(
   groupId: string,
   id: string,
 ): Promise<Result<Doc<Expense>, AppError>> {
-  const state = await answered(database.liveDocument(expenses, { groupId, id }));
+  const state = await firstResult(database.liveDocument(expenses, { groupId, id }));
   if (state.status === 'failed') return err(state.error);
   if (state.status === 'ready' && state.data !== undefined) return ok(state.data);
   return err(firestoreErrors.create('firestore/not-found', { detail: id }));

@@ -1,7 +1,7 @@
 import {
   deleteField,
   type Doc,
-  newId,
+  generateId,
   serverTimestamp,
   type WriteBatch,
   type WriteHandle,
@@ -129,7 +129,7 @@ export function putBack(
 }
 
 /** What an edit of an expense always writes: who, when, its revision and the one it was made on. */
-export function stampOf(expense: Doc<Expense>, uid: string, rev: string = newId()) {
+export function stampOf(expense: Doc<Expense>, uid: string, rev: string = generateId()) {
   return { updatedAt: serverTimestamp(), updatedBy: uid, rev, base: expense.data.rev };
 }
 

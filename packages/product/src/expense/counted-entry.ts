@@ -1,4 +1,4 @@
-import { inGroupCurrency, type StatisticsEntry, type LedgerEntry } from '@quits/ledger';
+import { toGroupCurrency, type StatisticsEntry, type LedgerEntry } from '@quits/ledger';
 import type { NewExpense } from './new-expense.ts';
 import type { Counted } from './schema.ts';
 
@@ -13,7 +13,7 @@ export function countedOf(id: string, expense: NewExpense): Counted {
   const entry =
     groupAmount === undefined || groupCurrency === undefined
       ? own
-      : inGroupCurrency({ ...own, groupAmount }, groupCurrency);
+      : toGroupCurrency({ ...own, groupAmount }, groupCurrency);
   const sign = kind === 'income' ? -1 : 1;
   return {
     currency: entry.currency,

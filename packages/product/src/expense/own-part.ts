@@ -1,4 +1,4 @@
-import { entryEffect } from '@quits/ledger';
+import { getBalanceChanges } from '@quits/ledger';
 import type { NewExpense } from './new-expense.ts';
 
 /** What one expense means for one person. */
@@ -13,7 +13,7 @@ export type OwnPart =
 /** Tells what an expense means for a person; amounts are positive minor units. */
 export function ownPart(expense: NewExpense, personId: string | undefined): OwnPart {
   if (personId === undefined) return { kind: 'not-involved' };
-  const minor = entryEffect(expense)[personId] ?? 0;
+  const minor = getBalanceChanges(expense)[personId] ?? 0;
   if (minor > 0) return { kind: 'lent', minor };
   if (minor < 0) return { kind: 'borrowed', minor: -minor };
   const involved = personId in expense.shares || personId in expense.payers;

@@ -1,4 +1,4 @@
-import { newId, type WriteHandle } from '@quits/firestore';
+import { generateId, type WriteHandle } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { localDate } from '../values/local-date.ts';
 import { addExpense } from './add-expense.ts';
@@ -24,7 +24,7 @@ export function recordPayment(database: Database, request: RecordPaymentRequest)
   return addExpense(database, {
     groupId,
     uid,
-    expenseId: newId(),
+    expenseId: generateId(),
     expense: {
       kind: 'payment',
       title: `${from.name} → ${to.name}`,

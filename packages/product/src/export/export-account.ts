@@ -1,6 +1,6 @@
 import type { UserSnapshot } from '@quits/auth';
 import { type AppError, ok, type Result } from '@quits/errors';
-import { type Collection, type PathParams, type ReadOnce, readOnce } from '@quits/firestore';
+import { type Collection, type PathParams, type OneTimeResult, getOnce } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { groups } from '../group/collections.ts';
 import { users } from '../account/collections.ts';
@@ -22,7 +22,7 @@ type Anything = Record<string, unknown>;
 type Done = Result<undefined, AppError>;
 
 /** What this device knows may not be all. */
-const SERVER = { from: 'server' } as const;
+const SERVER = { source: 'server' } as const;
 
 /** Expenses whose comments are read at the same time. */
 const AT_ONCE = 20;
@@ -49,7 +49,7 @@ export async function exportAccount(
   const write = (text: string) => void pieces.push(text);
   const profile = await readFromServer(database, database.liveDocument(users, { id: user.uid }));
   if (!profile.ok) return profile;
-  const own = await readOnce(
+  const own = await getOnce(
     database,
     groups,
     {},
@@ -109,7 +109,7 @@ async function writeList<Path extends string>(
   params: PathParams<Path>,
   name: string,
   write: (text: string) => void,
-  enrich: (page: ReadOnce<Anything>) => Promise<Result<readonly Anything[], AppError>> = plain,
+  enrich: (page: OneTimeResult<Anything>) => Promise<Result<readonly Anything[], AppError>> = plain,
 ): Promise<Done> {
   write(`,\n"${name}":[`);
   let first = true;
@@ -126,21 +126,21 @@ async function writeList<Path extends string>(
   return ok(undefined);
 }
 
-function plain({ data }: ReadOnce<Anything>): Promise<Result<readonly Anything[], AppError>> {
+function plain({ data }: OneTimeResult<Anything>): Promise<Result<readonly Anything[], AppError>> {
   return Promise.resolve(ok(data.map((doc) => ({ id: doc.id, ...doc.data }))));
 }
 
 async function withComments(
   database: Database,
   groupId: string,
-  { data }: ReadOnce<Anything>,
+  { data }: OneTimeResult<Anything>,
 ): Promise<Result<readonly Anything[], AppError>> {
   const rows: Anything[] = [];
   for (let at = 0; at < data.length; at += AT_ONCE) {
     const some = data.slice(at, at + AT_ONCE);
     const found = await Promise.all(
       some.map(({ id: expenseId }) =>
-        readOnce(database, purged.comments, { groupId, expenseId }, undefined, SERVER),
+        getOnce(database, purged.comments, { groupId, expenseId }, undefined, SERVER),
       ),
     );
     for (const [index, comments] of found.entries()) {

@@ -1,19 +1,24 @@
-import type { Observable, Provider } from '@quits/firebase-core';
-import { createDownloads, createUploads, type Downloads, type Uploads } from '@quits/storage';
+import type { Observable, FirebaseServices } from '@quits/firebase-core';
+import {
+  createDownloadUrls,
+  createUploadManager,
+  type DownloadUrls,
+  type UploadManager,
+} from '@quits/storage';
 import type { Database } from '../database.ts';
 import { createRemovals } from './create-removals.ts';
 
 /** Stored files: what is sent, what is fetched, and what is to be deleted. */
 export interface Files {
-  readonly uploads: Uploads;
-  readonly downloads: Pick<Downloads, 'url'>;
+  readonly uploads: UploadManager;
+  readonly downloads: Pick<DownloadUrls, 'url'>;
   /** Deletes stored files; without a connection as soon as there is one. */
   readonly remove: (paths: readonly string[]) => void;
 }
 
 /** What {@link createFiles} works with. */
 export interface FilesOptions {
-  readonly provider: Pick<Provider, 'storage'>;
+  readonly provider: Pick<FirebaseServices, 'storage'>;
   readonly database: Pick<Database, 'syncStatus'>;
   readonly uid: Observable<string | undefined>;
   readonly device: Storage | undefined;
@@ -21,8 +26,8 @@ export interface FilesOptions {
 
 /** Creates what the page works with stored files by. */
 export function createFiles({ provider, database, uid, device }: FilesOptions): Files {
-  const downloads = createDownloads({ storage: () => provider.storage(), uid });
-  const uploads = createUploads({
+  const downloads = createDownloadUrls({ storage: () => provider.storage(), uid });
+  const uploads = createUploadManager({
     uid,
     // A file may go where the server knows the group and one's role in it, so changes go first.
     storage: async () => {

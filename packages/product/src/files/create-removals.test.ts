@@ -14,7 +14,7 @@ const device = {
 beforeEach(() => kept.clear());
 
 function failing(code: string) {
-  return () => Promise.reject(new AppError(code, { reaction: 'retry', message: code }));
+  return () => Promise.reject(new AppError(code, { recovery: 'retry', message: code }));
 }
 
 describe('createRemovals', () => {

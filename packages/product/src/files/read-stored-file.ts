@@ -1,10 +1,10 @@
-import { type AppError, appError, err, ok, type Result } from '@quits/errors';
+import { type AppError, createAppError, err, ok, type Result } from '@quits/errors';
 import { storageErrors } from '@quits/storage';
-import type { Downloads, DownloadState } from '@quits/storage';
+import type { DownloadUrls, DownloadUrlState } from '@quits/storage';
 
 /** Fetches a stored file whole. */
 export async function readStoredFile(
-  downloads: Pick<Downloads, 'url'>,
+  downloads: Pick<DownloadUrls, 'url'>,
   path: string,
 ): Promise<Result<Blob, AppError>> {
   const address = await addressOf(downloads, path);
@@ -15,12 +15,12 @@ export async function readStoredFile(
       ? ok(await response.blob())
       : err(storageErrors.create('storage/object-not-found'));
   } catch {
-    return err(appError('network/failed'));
+    return err(createAppError('network/failed'));
   }
 }
 
 function addressOf(
-  downloads: Pick<Downloads, 'url'>,
+  downloads: Pick<DownloadUrls, 'url'>,
   path: string,
 ): Promise<Result<string, AppError>> {
   const address = downloads.url(path);
@@ -37,7 +37,7 @@ function addressOf(
   });
 }
 
-function answerOf(state: DownloadState): Result<string, AppError> | undefined {
+function answerOf(state: DownloadUrlState): Result<string, AppError> | undefined {
   switch (state.status) {
     case 'ready':
       return ok(state.url);

@@ -1,6 +1,6 @@
 import { AppError, err, ok } from '@quits/errors';
 import { observable } from '@quits/firebase-core';
-import type { Upload, UploadRequest, Uploads } from '@quits/storage';
+import type { Upload, UploadRequest, UploadManager } from '@quits/storage';
 import { describe, expect, it } from 'vitest';
 import type { Receipt } from '../expense/schema.ts';
 import { addReceiptFiles, forgetReceiptFiles } from './receipt-files.ts';
@@ -11,11 +11,11 @@ const owner = { groupId: 'g', expenseId: 'e' };
 function fakeUploads() {
   const list = observable<readonly Upload[]>([]);
   const cancelled: string[] = [];
-  const uploads: Uploads = {
+  const uploads: UploadManager = {
     list,
     add: (request: UploadRequest) => {
       if (!(request.file instanceof File) || !request.file.name.endsWith('.pdf')) {
-        return Promise.resolve(err(new AppError('upload/unreadable', { reaction: 'fix-input' })));
+        return Promise.resolve(err(new AppError('upload/unreadable', { recovery: 'fix-input' })));
       }
       const id = `upload-${list.get().length}`;
       const state = { status: 'queued' } as const;
@@ -24,12 +24,12 @@ function fakeUploads() {
       list.set([...list.get(), upload]);
       return Promise.resolve(ok(id));
     },
-    waiting: () => Promise.resolve(undefined),
+    getQueuedFile: () => Promise.resolve(undefined),
     pause: () => undefined,
     resume: () => undefined,
     retry: () => undefined,
     cancel: (id) => void cancelled.push(id),
-    drain: () => Promise.resolve(),
+    waitForUploads: () => Promise.resolve(),
     dispose: () => undefined,
   };
   return { uploads, cancelled };

@@ -1,5 +1,5 @@
 import type { AppError } from '@quits/errors';
-import { newId } from '@quits/firestore';
+import { generateId } from '@quits/firestore';
 import { productErrors } from '../errors/product-errors.ts';
 import { previewPath, receiptPath } from '../expense/receipt-path.ts';
 import { MAX_RECEIPTS, type Receipt } from '../expense/schema.ts';
@@ -42,13 +42,16 @@ export async function addReceiptFiles(
   let problem: AppError | undefined =
     files.length > room ? productErrors.create('upload/too-many') : undefined;
   for (const file of files.slice(0, room)) {
-    const id = newId();
+    const id = generateId();
     const added = await uploads.add({
       path: receiptPath(owner.groupId, owner.expenseId, id),
       file,
       types: RECEIPT_TYPES,
       maxBytes: MAX_BYTES,
-      preview: { path: previewPath(owner.groupId, owner.expenseId, id), maxEdge: PREVIEW_EDGE },
+      preview: {
+        path: previewPath(owner.groupId, owner.expenseId, id),
+        maxDimension: PREVIEW_EDGE,
+      },
     });
     if (!added.ok) {
       problem = added.error;

@@ -12,7 +12,7 @@ export type NameProblem = 'missing' | 'tooLong' | 'taken' | 'tooMany';
 export interface GroupFormProblems {
   readonly name?: NameProblem;
   readonly ownName?: NameProblem;
-  /** By place in the list; holes where nothing is wrong. */
+  /** Errors by row index (sparse). */
   readonly others?: readonly (NameProblem | undefined)[];
 }
 
@@ -28,7 +28,7 @@ export function checkGroup(form: GroupForm): {
   const others = form.others.map((other, index) => {
     if (other.trim() === '') return undefined;
     const before = form.others.slice(0, index).filter((name) => name.trim() !== '');
-    // Oneself is one of them.
+    // The list includes the current user.
     if (before.length + 2 > MAX_PEOPLE) return 'tooMany';
     return checkName(other, [form.ownName, ...before]);
   });

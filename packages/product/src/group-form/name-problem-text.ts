@@ -1,4 +1,4 @@
-import type { PlainMessageKey } from '@quits/i18n';
+import type { StaticMessageKey } from '@quits/i18n';
 import type { NameProblem } from './group-form.ts';
 
 /** What is said about a name that can't be used. */
@@ -7,4 +7,4 @@ export const NAME_PROBLEM_TEXT = {
   tooLong: 'groups:nameTooLong',
   tooMany: 'errors:groupFull',
   taken: 'errors:nameTaken',
-} satisfies Record<NameProblem, PlainMessageKey>;
+} satisfies Record<NameProblem, StaticMessageKey>;

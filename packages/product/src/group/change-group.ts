@@ -2,7 +2,7 @@ import type { WriteLabel } from '../writes.ts';
 import {
   deleteField,
   type Doc,
-  newId,
+  generateId,
   serverTimestamp,
   type WriteBatch,
   type WriteHandle,
@@ -48,7 +48,7 @@ export interface GroupPatch {
 export function changeGroup(
   database: Database,
   { group, uid }: ChangeGroupRequest,
-  { label, fields, note, before, personId, endsAccess = false, rev = newId() }: GroupPatch,
+  { label, fields, note, before, personId, endsAccess = false, rev = generateId() }: GroupPatch,
 ): WriteHandle {
   return database.write(
     label,

@@ -1,4 +1,9 @@
-import { newId, serverTimestamp, type Writable, type WriteHandle } from '@quits/firestore';
+import {
+  generateId,
+  serverTimestamp,
+  type WithFieldValue,
+  type WriteHandle,
+} from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { groups } from './collections.ts';
 import type { Group, Person, StoredGroup } from './schema.ts';
@@ -15,16 +20,16 @@ export interface NewGroup {
   readonly others: readonly string[];
 }
 
-/** Makes a group whose only member is its owner; it is there at once, connection or not. */
+/** Creates a group whose only member is its owner; it is available immediately, also offline. */
 export function createGroup(
   database: Database,
   uid: string,
   input: NewGroup,
 ): { readonly groupId: string; readonly write: WriteHandle } {
-  const groupId = newId();
+  const groupId = generateId();
   const people = Object.fromEntries([
-    [newId(), { name: input.ownName.trim(), uid, defaultWeight: 1 }] as const,
-    ...input.others.map((name) => [newId(), { name: name.trim(), defaultWeight: 1 }]),
+    [generateId(), { name: input.ownName.trim(), uid, defaultWeight: 1 }] as const,
+    ...input.others.map((name) => [generateId(), { name: name.trim(), defaultWeight: 1 }]),
   ]);
   const { name, emoji, currency } = input;
   const write = database.write('create-group', (batch) => {
@@ -38,7 +43,7 @@ export function createGroup(
   return { groupId, write };
 }
 
-/** What makes up a group that is only just there. */
+/** Initial documents of a new group. */
 export interface GroupBeginning {
   readonly name: string;
   readonly emoji: string;
@@ -58,7 +63,7 @@ function withoutAccount([id, person]: readonly [string, Person]) {
 export function newGroupDocument(
   uid: string,
   { people, ...beginning }: GroupBeginning,
-): Writable<StoredGroup> {
+): WithFieldValue<StoredGroup> {
   const seats = Object.entries(people).flatMap(([id, person]) =>
     person.uid === undefined ? [] : [[id, person.uid] as const],
   );

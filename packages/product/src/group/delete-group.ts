@@ -1,5 +1,5 @@
 import { type AppError, ok, type Result } from '@quits/errors';
-import { type Doc, newId, serverTimestamp } from '@quits/firestore';
+import { type Doc, generateId, serverTimestamp } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { groups } from './collections.ts';
 import { purged } from './purge-collections.ts';
@@ -54,7 +54,7 @@ async function readGroup(
 async function mark(database: Database, group: Doc<Group>, uid: string): Promise<Done> {
   const { data } = group;
   if (data.deletingAt !== undefined) return ok(undefined);
-  const rev = newId();
+  const rev = generateId();
   const write = database.write('delete-group', (batch) => {
     const fields = {
       ...(data.archivedAt === undefined ? { archivedAt: serverTimestamp() } : {}),
@@ -64,7 +64,7 @@ async function mark(database: Database, group: Doc<Group>, uid: string): Promise
     noteGroupChange(batch, { groupId: group.id, uid, rev, note: { change: 'archived' } });
   });
   const done = await write.settled;
-  // There is nothing to keep: doing it again goes on.
+  // No draft needed: the operation is idempotent and resumes.
   if (!done.ok) await database.discardWrite(write.id);
   return done;
 }

@@ -1,4 +1,4 @@
-import { valueAt } from '@quits/firestore';
+import { getIn } from '@quits/firestore';
 import * as v from 'valibot';
 
 /** What a change of a group keeps, see {@link draftOf}. */
@@ -12,6 +12,6 @@ export function draftOf(
   group: object,
   fields: Readonly<Record<string, unknown>>,
 ): GroupChangeDraft {
-  const entries = Object.keys(fields).map((path) => [path, valueAt({ ...group }, path)] as const);
+  const entries = Object.keys(fields).map((path) => [path, getIn({ ...group }, path)] as const);
   return { fieldsBefore: Object.fromEntries(entries) };
 }

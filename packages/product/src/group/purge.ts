@@ -65,7 +65,7 @@ export class Purge {
       for (const remove of deletions) remove(batch);
     });
     const done = await write.settled;
-    // There is nothing to keep: doing it again goes on.
+    // No draft needed: the operation is idempotent and resumes.
     if (!done.ok) await this.#database.discardWrite(write.id);
     else this.#request.onProgress?.((this.#deleted += deletions.length));
     return done;

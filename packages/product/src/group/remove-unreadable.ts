@@ -1,5 +1,5 @@
 import { type AppError, ok, type Result } from '@quits/errors';
-import { newId } from '@quits/firestore';
+import { generateId } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { purged } from './purge-collections.ts';
 import { FEW } from '../io/few-at-a-time.ts';
@@ -22,7 +22,7 @@ export async function removeUnreadable(
   for (let at = 0; at < ids.length; at += FEW) {
     const done = await commitNow(database, (batch) => {
       for (const id of ids.slice(at, at + FEW)) batch.delete(purged.expenses, { groupId }, id);
-      const rev = newId();
+      const rev = generateId();
       noteGroupChange(batch, { groupId, uid, rev, note: { change: 'repaired' } });
     });
     if (!done.ok) return done;

@@ -1,4 +1,4 @@
-import { type DirectPage, type Doc, readDirect, readOnce } from '@quits/firestore';
+import { type RestPage, type Doc, readViaRest, getOnce } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { expenses } from '../expense/collections.ts';
 import type { Expense } from '../expense/schema.ts';
@@ -10,7 +10,7 @@ export async function onDevice(
   database: Reader,
   groupId: string,
 ): Promise<readonly Doc<Expense>[]> {
-  const found = await readOnce(database, expenses, { groupId }, undefined, { from: 'device' });
+  const found = await getOnce(database, expenses, { groupId }, undefined, { source: 'cache' });
   return found.ok ? found.value.data : [];
 }
 
@@ -18,9 +18,9 @@ export async function onDevice(
 export async function* allPages(
   database: Reader,
   groupId: string,
-): AsyncGenerator<DirectPage<Expense> | undefined, void> {
+): AsyncGenerator<RestPage<Expense> | undefined, void> {
   const newestFirst = { by: 'date', direction: 'desc' } as const;
-  for await (const page of readDirect(database, expenses, { groupId }, newestFirst)) {
+  for await (const page of readViaRest(database, expenses, { groupId }, newestFirst)) {
     yield page.ok ? page.value : undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { connectionOf, type DirectPage, type Doc } from '@quits/firestore';
+import { observeConnection, type RestPage, type Doc } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { observable, type Observable } from '@quits/firebase-core';
 import { expenses } from '../expense/collections.ts';
@@ -31,7 +31,7 @@ export function wholeHistory(
 ): Observable<History> {
   const state = observable<History>(NO_HISTORY);
   const group = database.liveDocument(groups, { id: groupId });
-  const connection = connectionOf(database);
+  const connection = observeConnection(database);
   let base: readonly Doc<Expense>[] | undefined;
   let all: 'unasked' | 'asking' | 'given' = 'unasked';
   /** What is shown besides the news. */
@@ -62,7 +62,7 @@ export function wholeHistory(
       const current = news.status === 'ready' && !news.fromCache && total !== undefined;
       if (!complete && current && all === 'unasked') void askForAll();
       // Without a connection nothing more will come.
-      const more = !complete && connection.get().state !== 'offline';
+      const more = !complete && connection.get().status !== 'offline';
       state.set({ status: more ? 'asking' : 'ready', expenses: now, complete });
     };
     const stops = [live, group, connection].map(({ subscribe }) => subscribe(() => look()));
@@ -74,7 +74,7 @@ export function wholeHistory(
 
   async function askForAll(): Promise<void> {
     all = 'asking';
-    const pages: DirectPage<Expense>[] = [];
+    const pages: RestPage<Expense>[] = [];
     for await (const page of allPages(database, groupId)) {
       if (page === undefined || watchers === 0) {
         all = 'unasked';
@@ -96,8 +96,8 @@ export function wholeHistory(
   }
 
   /** What was read is for the next visit, and for the time without a connection; nobody waits for it. */
-  async function keepAll(pages: readonly DirectPage<Expense>[]): Promise<void> {
-    for (const { keep } of pages) await keep();
+  async function keepAll(pages: readonly RestPage<Expense>[]): Promise<void> {
+    for (const { cache } of pages) await cache();
   }
 
   return {

@@ -259,7 +259,7 @@ describe('what is shown before a file is imported', () => {
           for (const { id, ...expense } of planned) counted.apply(countedEntry(id, expense));
           const entries = found.entries.filter(isStorable);
           const preview = previewImport({ ...found, entries }, { mapping, currency });
-          const sums = counted.currencies().map((code) => [code, counted.byPerson(code)]);
+          const sums = counted.currencies().map((code) => [code, counted.toRecord(code)]);
           expect(preview.balances).toEqual(Object.fromEntries(sums));
           expect(preview.fresh).toBe(planned.length);
         },

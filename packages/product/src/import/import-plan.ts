@@ -1,5 +1,5 @@
-import { newId } from '@quits/firestore';
-import { categoryOfImport, type CategoryWords, isCurrency } from '@quits/ledger';
+import { generateId } from '@quits/firestore';
+import { mapImportedCategory, type CategoryWords, isCurrency } from '@quits/ledger';
 import {
   type ExportedSeries,
   importConversion,
@@ -44,7 +44,7 @@ export function suggestedChoices(file: ImportedFile, group: Group | undefined): 
 export function planPeople(
   file: ImportedFile,
   choices: Choices,
-  { group, self, idOf = newId }: PlanOptions,
+  { group, self, idOf = generateId }: PlanOptions,
 ): PeoplePlan {
   const taken = new Set(Object.values(group?.people ?? {}).map(({ name }) => nameKey(name)));
   const mapping: Record<string, string> = {};
@@ -142,7 +142,7 @@ export function beginningOf({ emoji = '', categories = [] }: ImportedFile) {
   const own = [...byName.values()].slice(0, MAX_CATEGORIES);
   return {
     emoji: isEmoji(emoji) ? emoji : '🧾',
-    categories: Object.fromEntries(own.map((category) => [newId(), category])),
+    categories: Object.fromEntries(own.map((category) => [generateId(), category])),
   } satisfies Partial<Group>;
 }
 
@@ -234,7 +234,9 @@ function categoryFinder(
   return (entry) =>
     entry.kind === 'payment'
       ? 'payment'
-      : (own.get(nameKey(entry.category ?? '')) ?? categoryOfImport(entry, { words }) ?? 'other');
+      : (own.get(nameKey(entry.category ?? '')) ??
+        mapImportedCategory(entry, { words }) ??
+        'other');
 }
 
 type RateFacts = Pick<ImportedFile['entries'][number], 'rateSource' | 'rateDate'>;

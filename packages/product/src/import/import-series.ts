@@ -1,5 +1,5 @@
 import { type AppError, ok, type Result } from '@quits/errors';
-import { newId, serverTimestamp } from '@quits/firestore';
+import { generateId, serverTimestamp } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { commitPatiently } from '../io/commit-patiently.ts';
 import { readAll } from '../io/read-pages.ts';
@@ -17,7 +17,7 @@ export async function importSeries(
   { series, signal }: { readonly series: readonly PlannedSeries[]; readonly signal?: AbortSignal },
 ): Promise<Result<undefined, AppError>> {
   if (series.length === 0) return ok(undefined);
-  const there = await readAll(database, recurring, { groupId }, { from: 'server', signal });
+  const there = await readAll(database, recurring, { groupId }, { source: 'server', signal });
   if (!there.ok) return there;
   const known = new Set(there.value.docs.map(({ id }) => id));
   const missing = series.filter(({ id }) => !known.has(id));
@@ -31,7 +31,7 @@ export async function importSeries(
           createdBy: uid,
           updatedAt: serverTimestamp(),
           updatedBy: uid,
-          rev: newId(),
+          rev: generateId(),
         });
       }
     });

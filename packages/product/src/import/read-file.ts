@@ -1,10 +1,10 @@
-import { appError, type AppError, err, ok, type Result } from '@quits/errors';
+import { createAppError, type AppError, err, ok, type Result } from '@quits/errors';
 import {
   type ImportedFile,
   type ImportError,
   type ImportOptions,
   type ImportProgress,
-  importSteps,
+  readImportInChunks,
   MAX_IMPORT_LENGTH,
 } from '@quits/ledger/files';
 import { productErrors } from '../errors/product-errors.ts';
@@ -59,12 +59,12 @@ export async function readEntries(
     readonly signal?: AbortSignal;
   },
 ): Promise<Result<ImportedFile, AppError | OpenQuestion>> {
-  const steps = importSteps(text, options);
+  const steps = readImportInChunks(text, options);
   let until = performance.now() + TURN;
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value.ok ? step.value : err(failureOf(step.value.error));
-    if (options.signal?.aborted === true) return err(appError('network/aborted'));
+    if (options.signal?.aborted === true) return err(createAppError('network/aborted'));
     if (performance.now() < until) continue;
     options.onProgress?.(step.value);
     await nextTurn();

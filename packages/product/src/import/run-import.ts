@@ -51,7 +51,7 @@ export async function runImport(
   const file = await readEntries(job.text, { ...job.options, ...stopping });
   if (!file.ok) {
     return err(
-      'reaction' in file.error ? file.error : productErrors.create('import/unknown-format'),
+      'recovery' in file.error ? file.error : productErrors.create('import/unknown-format'),
     );
   }
   const group = await openGroup(database, job, file.value);

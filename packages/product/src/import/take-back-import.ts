@@ -26,7 +26,7 @@ export async function takeBackImport(
   { groupId, uid, owns = false, ids, onProgress, signal }: TakeBackRequest,
 ): Promise<Result<number, AppError>> {
   const stopping = signal === undefined ? {} : { signal };
-  const there = await readWholeGroup(database, groupId, { from: 'server', ...stopping });
+  const there = await readWholeGroup(database, groupId, { source: 'server', ...stopping });
   if (!there.ok) return there;
   const brought = there.value.docs.filter(
     ({ id, data }) => ids.has(id) && data.deletedAt === undefined,

@@ -1,5 +1,5 @@
 import type { Doc } from '@quits/firestore';
-import { entryEffect } from '@quits/ledger';
+import { getBalanceChanges } from '@quits/ledger';
 import { countedEntry } from '../expense/counted-entry.ts';
 import type { Expense } from '../expense/schema.ts';
 
@@ -31,7 +31,7 @@ export function balanceOverTime(
   for (const { id, data } of history) {
     if (data.deletedAt !== undefined) continue;
     const entry = countedEntry(id, data);
-    const minor = entry.currency === currency ? (entryEffect(entry)[person] ?? 0) : 0;
+    const minor = entry.currency === currency ? (getBalanceChanges(entry)[person] ?? 0) : 0;
     if (minor !== 0) byDay.set(data.date, (byDay.get(data.date) ?? 0) + minor);
   }
   const first = since === undefined ? '' : `${since}-01`;

@@ -1,5 +1,5 @@
 import type { AppError, Result } from '@quits/errors';
-import { transact, type WriteBatch } from '@quits/firestore';
+import { runTransaction, type WriteBatch } from '@quits/firestore';
 import type { Database } from '../database.ts';
 
 /** Commits at once or fails: without a connection nothing is kept for later. */
@@ -7,5 +7,5 @@ export function commitNow(
   database: Database,
   write: (batch: WriteBatch) => void,
 ): Promise<Result<undefined, AppError>> {
-  return transact<undefined>(database, async () => ({ value: undefined, write }));
+  return runTransaction<undefined>(database, async () => ({ value: undefined, write }));
 }

@@ -1,4 +1,4 @@
-import { type AppError, appError, err, type Result } from '@quits/errors';
+import { type AppError, createAppError, err, type Result } from '@quits/errors';
 import type { WriteBatch } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { commitNow } from './commit-now.ts';
@@ -11,7 +11,7 @@ export async function commitPatiently(
   write: (batch: WriteBatch) => void,
 ): Promise<Result<undefined, AppError>> {
   for (;;) {
-    if (signal?.aborted === true) return err(appError('network/aborted'));
+    if (signal?.aborted === true) return err(createAppError('network/aborted'));
     const done = await commitNow(database, write);
     if (done.ok || done.error.code !== 'write/offline-needed') return done;
     await whenOnline(database, signal);

@@ -1,5 +1,5 @@
-import { type AppError, appError, err, ok, type Result } from '@quits/errors';
-import { connectionOf, type Live, type LiveState } from '@quits/firestore';
+import { type AppError, createAppError, err, ok, type Result } from '@quits/errors';
+import { observeConnection, type LiveQuery, type LiveState } from '@quits/firestore';
 import type { Database } from '../database.ts';
 
 /**
@@ -8,13 +8,13 @@ import type { Database } from '../database.ts';
  */
 export function readFromServer<Data>(
   database: Database,
-  live: Live<LiveState<Data>>,
+  live: LiveQuery<LiveState<Data>>,
 ): Promise<Result<Data, AppError>> {
-  const connection = connectionOf(database);
+  const connection = observeConnection(database);
   return new Promise((resolve) => {
     const stops: (() => void)[] = [];
     function look(): void {
-      const answer = answerOf(live.get(), connection.get().state === 'offline');
+      const answer = answerOf(live.get(), connection.get().status === 'offline');
       if (answer === undefined) return;
       for (const stop of stops.splice(0)) stop();
       resolve(answer);
@@ -30,5 +30,5 @@ function answerOf<Data>(
 ): Result<Data, AppError> | undefined {
   if (state.status === 'ready' && !state.fromCache) return ok(state.data);
   if (state.status === 'failed' && !state.retrying) return err(state.error);
-  return offline ? err(appError('network/offline')) : undefined;
+  return offline ? err(createAppError('network/offline')) : undefined;
 }

@@ -1,11 +1,11 @@
-import { type AppError, appError, err, ok, type Result } from '@quits/errors';
+import { type AppError, createAppError, err, ok, type Result } from '@quits/errors';
 import {
   type Doc,
   type PathParams,
   type ReadableCollection,
-  type ReadFrom,
-  type ReadOnce,
-  readOnce,
+  type ReadSource,
+  type OneTimeResult,
+  getOnce,
 } from '@quits/firestore';
 import type { Database } from '../database.ts';
 
@@ -15,7 +15,7 @@ const PAGE = 500;
 /** How a collection is read page by page. */
 export interface ReadPagesOptions {
   /** @default 'either' */
-  readonly from?: ReadFrom;
+  readonly source?: ReadSource;
   readonly signal?: AbortSignal | undefined;
   /** Called after each page with the number of documents so far. */
   readonly onProgress?: ((count: number) => void) | undefined;
@@ -26,17 +26,17 @@ export async function* readPages<Path extends string, Output extends object>(
   database: Database,
   collection: ReadableCollection<Path, Output>,
   params: PathParams<Path>,
-  { from = 'either', signal, onProgress }: ReadPagesOptions = {},
-): AsyncGenerator<Result<ReadOnce<Output>, AppError>, void> {
+  { source = 'default', signal, onProgress }: ReadPagesOptions = {},
+): AsyncGenerator<Result<OneTimeResult<Output>, AppError>, void> {
   let last: string | undefined;
   let count = 0;
   for (;;) {
     if (signal?.aborted === true) {
-      yield err(appError('network/aborted'));
+      yield err(createAppError('network/aborted'));
       return;
     }
     const after = last;
-    const page = await readOnce(
+    const page = await getOnce(
       database,
       collection,
       params,
@@ -44,7 +44,7 @@ export async function* readPages<Path extends string, Output extends object>(
         const ordered = query.orderById();
         return (after === undefined ? ordered : ordered.whereId('>', after)).limit(PAGE);
       },
-      { from },
+      { source },
     );
     yield page;
     if (!page.ok) return;

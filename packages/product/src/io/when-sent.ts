@@ -1,4 +1,4 @@
-import { connectionOf, drain } from '@quits/firestore';
+import { observeConnection, waitForPendingWrites } from '@quits/firestore';
 import type { Database } from '../database.ts';
 
 /**
@@ -6,13 +6,13 @@ import type { Database } from '../database.ts';
  * is shown as waiting may not have reached the store yet that is read from.
  */
 export async function whenSent(database: Database): Promise<void> {
-  const connection = connectionOf(database);
+  const connection = observeConnection(database);
   const giveUp = new AbortController();
   const look = () => {
-    if (connection.get().state === 'offline') giveUp.abort();
+    if (connection.get().status === 'offline') giveUp.abort();
   };
   const stop = connection.subscribe(look);
   look();
-  await drain(database, { signal: giveUp.signal });
+  await waitForPendingWrites(database, { signal: giveUp.signal });
   stop();
 }

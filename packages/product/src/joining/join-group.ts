@@ -1,4 +1,10 @@
-import { arrayUnion, increment, newId, serverTimestamp, type WriteHandle } from '@quits/firestore';
+import {
+  arrayUnion,
+  increment,
+  generateId,
+  serverTimestamp,
+  type WriteHandle,
+} from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { activity } from '../activity/collections.ts';
 import { groups } from '../group/collections.ts';
@@ -19,8 +25,8 @@ export interface JoinGroupRequest {
 /** Joins a group without having read it: the rules check the secret against the invitation's hash. */
 export function joinGroup(database: Database, request: JoinGroupRequest): WriteHandle {
   const { groupId, inviteId, secret, uid, role, as } = request;
-  const personId = as.kind === 'existing' ? as.personId : newId();
-  const rev = newId();
+  const personId = as.kind === 'existing' ? as.personId : generateId();
+  const rev = generateId();
   return database.write('join-group', (batch) => {
     batch.set(joins, { groupId }, uid, { inviteId, secret, personId, at: serverTimestamp() });
     batch.update(groups, {}, groupId, {

@@ -1,4 +1,4 @@
-import { sameValue } from '@quits/firestore';
+import { valuesEqual } from '@quits/firestore';
 import type { Group } from '../group/schema.ts';
 import type { InvitePreview } from '../invite/schema.ts';
 
@@ -21,5 +21,5 @@ export function previewOf(
 /** Whether two previews show the same; who has an account is a set. */
 export function isSamePreview(one: InvitePreview, other: InvitePreview): boolean {
   const comparable = (preview: InvitePreview) => ({ ...preview, taken: preview.taken.toSorted() });
-  return sameValue(comparable(one), comparable(other));
+  return valuesEqual(comparable(one), comparable(other));
 }

@@ -1,5 +1,5 @@
 import type { AppError, Result } from '@quits/errors';
-import { arrayUnion, transact } from '@quits/firestore';
+import { arrayUnion, runTransaction } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { groups } from '../group/collections.ts';
 import { invites } from '../invite/collections.ts';
@@ -13,7 +13,7 @@ export function showPlace(
   database: Database,
   { groupId, inviteId, uid }: Readonly<Record<'groupId' | 'inviteId' | 'uid', string>>,
 ): Promise<Result<undefined, AppError>> {
-  return transact(database, async ({ get }) => {
+  return runTransaction(database, async ({ get }) => {
     const group = await get(groups, {}, groupId);
     const personId = group && ownPersonId(group, uid);
     const name = group?.people[personId ?? '']?.name;

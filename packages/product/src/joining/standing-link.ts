@@ -1,9 +1,9 @@
 import type { AppError, Result } from '@quits/errors';
 import {
   deleteField,
-  newId,
+  generateId,
   serverTimestamp,
-  transact,
+  runTransaction,
   type TransactionReads,
 } from '@quits/firestore';
 import type { Database } from '../database.ts';
@@ -58,7 +58,7 @@ export function revokeLink(
   database: Database,
   { groupId, role }: Pick<StandingLinkRequest, 'groupId' | 'role'>,
 ): Promise<Result<undefined, AppError>> {
-  return transact(database, async ({ get }) => {
+  return runTransaction(database, async ({ get }) => {
     const link = await get(links, { groupId }, role);
     return {
       value: undefined,
@@ -96,9 +96,9 @@ async function obtain(
   isRenewed: boolean,
 ): Promise<Result<LinkParts, AppError>> {
   const { groupId, uid, role, now } = request;
-  const fresh = { inviteId: newId(), secret: newId() + newId() };
+  const fresh = { inviteId: generateId(), secret: generateId() + generateId() };
   const secretHash = await sha256(fresh.secret);
-  return transact<LinkParts>(database, async (reads) => {
+  return runTransaction<LinkParts>(database, async (reads) => {
     const { group, link, invite } = await read(reads, request);
     const isUsable = inviteProblem(invite, new Date(now)) === undefined;
     if (link !== undefined && invite !== undefined && isUsable && !isRenewed) {

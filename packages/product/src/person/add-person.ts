@@ -1,4 +1,4 @@
-import { newId, type WriteHandle } from '@quits/firestore';
+import { generateId, type WriteHandle } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { changeGroup, type ChangeGroupRequest } from '../group/change-group.ts';
 
@@ -7,7 +7,7 @@ export function addPerson(
   database: Database,
   { name, ...request }: ChangeGroupRequest & { readonly name: string },
 ): WriteHandle {
-  const personId = newId();
+  const personId = generateId();
   return changeGroup(database, request, {
     label: 'add-person',
     fields: { [`people.${personId}`]: { name, defaultWeight: 1 } },

@@ -1,4 +1,4 @@
-import { createFormat } from '@quits/i18n';
+import { createFormatter } from '@quits/i18n';
 import { expect, it } from 'vitest';
 import type { Group } from '../group/schema.ts';
 import { membershipsOf } from './memberships.ts';
@@ -31,7 +31,7 @@ const group: Group = {
 
 it('lists oneself, the others as the language sorts them, who is nobody yet, and who left', () => {
   const listed = (locale: 'sv' | 'de') =>
-    membershipsOf(group, { uid: 'u1', compare: createFormat(locale).compare }).map(
+    membershipsOf(group, { uid: 'u1', compare: createFormatter(locale).compare }).map(
       ({ person, member }) => [person?.name, member],
     );
   const two = ['Member 2', 'u2'];

@@ -4,7 +4,7 @@ import type { Group } from '../group/schema.ts';
 
 /** A line of the list of people: a person, an account, or mostly both. */
 export interface Membership {
-  /** Id of the person, or of the account of someone who is nobody yet. */
+  /** Person id, or the uid of a member who isn’t linked to a person yet. */
   readonly key: string;
   readonly person?: NamedPerson;
   /** The account, while it is a member. */

@@ -1,5 +1,5 @@
 import { type AppError, err, ok, type Result } from '@quits/errors';
-import { deleteField, type Doc, newId, serverTimestamp } from '@quits/firestore';
+import { deleteField, type Doc, generateId, serverTimestamp } from '@quits/firestore';
 import { isOwner } from '../access.ts';
 import type { Database } from '../database.ts';
 import type { CountMerged } from '@quits/ledger';
@@ -114,7 +114,7 @@ async function begin(
     const note = await mergeNoteOf(database, group.value, gone);
     return ok({ gone, kept, owns, note, count: note?.count ?? count });
   }
-  const rev = newId();
+  const rev = generateId();
   const note: MergeNote = {
     from: gone,
     count,

@@ -2,8 +2,8 @@ import { type AppError, ok, type Result } from '@quits/errors';
 import {
   deleteField,
   type Doc,
-  newId,
-  sameValue,
+  generateId,
+  valuesEqual,
   serverTimestamp,
   type WriteBatch,
 } from '@quits/firestore';
@@ -28,14 +28,14 @@ export interface MergeSeriesRequest extends Merging {
  */
 export async function mergeSeries(database: Database, request: MergeSeriesRequest): Promise<Done> {
   const { groupId, gone } = request;
-  for await (const page of readPages(database, recurring, { groupId }, { from: 'server' })) {
+  for await (const page of readPages(database, recurring, { groupId }, { source: 'server' })) {
     if (!page.ok) return page;
     for (const series of page.value.data) {
       const { template, mergedFrom } = series.data;
       if (!names(template, gone) || mergedFrom?.[gone] !== undefined) continue;
       const after = replacedParts(series.id, template, request);
       if (after === undefined && isPaused(series.data)) continue;
-      const rev = newId();
+      const rev = generateId();
       const kept = keptParts(template, rev);
       const done = await put(database, (batch) => {
         batch.update(
@@ -65,7 +65,7 @@ export function isSeriesTouched({ id, data }: Doc<Recurring>, merging: Merging):
   const after = replacedParts(id, { ...template, payers, shares, split }, merging);
   const expected = after ?? { payers, shares, split };
   return !(['payers', 'shares', 'split'] as const).every((part) =>
-    sameValue(template[part], expected[part]),
+    valuesEqual(template[part], expected[part]),
   );
 }
 
@@ -87,14 +87,14 @@ export function unmergeSeries(
         ...(isOut ? { pausedAt: deleteField() } : {}),
         template: { ...series.data.template, payers, shares, split },
         [`mergedFrom.${request.gone}`]: deleteField(),
-        ...stampOf(series, request.uid, newId()),
+        ...stampOf(series, request.uid, generateId()),
       },
       madeOn(series),
     );
   });
 }
 
-/** There is nothing to keep of what is refused: doing it again goes on. */
+/** No draft needed for rejected writes: the operation is idempotent and resumes. */
 async function put(database: Database, write: (batch: WriteBatch) => void): Promise<Done> {
   const handle = database.write('merge-people', write);
   const done = await handle.settled;

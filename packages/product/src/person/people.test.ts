@@ -1,9 +1,9 @@
-import { createFormat } from '@quits/i18n';
+import { createFormatter } from '@quits/i18n';
 import { describe, expect, it } from 'vitest';
 import { activePeople, balancesOfPerson, ownPersonId } from './people.ts';
 import type { Group } from '../group/schema.ts';
 
-const { compare } = createFormat('en-US');
+const { compare } = createFormatter('en-US');
 
 const group: Group = {
   name: 'Flat',
@@ -55,7 +55,7 @@ describe('activePeople', () => {
     const listed = (locale: 'sv' | 'de') =>
       activePeople(
         { ...group, people },
-        { uid: undefined, compare: createFormat(locale).compare },
+        { uid: undefined, compare: createFormatter(locale).compare },
       ).map(({ name }) => name);
     expect(listed('sv')).toEqual(['Member 2', 'Member 18', 'Zoe', 'Åsa']);
     expect(listed('de')).toEqual(['Åsa', 'Member 2', 'Member 18', 'Zoe']);

@@ -1,4 +1,4 @@
-import type { PlainMessageKey } from '@quits/i18n';
+import type { StaticMessageKey } from '@quits/i18n';
 import type { Role } from '../values/common.ts';
 
 /** The name of a role. */
@@ -6,11 +6,11 @@ export const ROLE_TEXT = {
   owner: 'groups:owner',
   editor: 'groups:editor',
   viewer: 'groups:viewer',
-} satisfies Record<Role, PlainMessageKey>;
+} satisfies Record<Role, StaticMessageKey>;
 
 /** What a role may do. */
 export const ROLE_HINT = {
   owner: 'groups:ownerHint',
   editor: 'groups:editorHint',
   viewer: 'groups:viewerHint',
-} satisfies Record<Role, PlainMessageKey>;
+} satisfies Record<Role, StaticMessageKey>;

@@ -2,7 +2,7 @@ import { type AppError, err, ok, type Result } from '@quits/errors';
 import { deleteField, type Doc, firestoreErrors } from '@quits/firestore';
 import { isOwner } from '../access.ts';
 import type { Database } from '../database.ts';
-import { checkEntry } from '@quits/ledger';
+import { validateEntry } from '@quits/ledger';
 import { productErrors } from '../errors/product-errors.ts';
 import { expenses } from '../expense/collections.ts';
 import { recurring } from '../series/collections.ts';
@@ -85,9 +85,9 @@ async function findMerged(
   const { swappedAt, count } = note;
   if (swappedAt !== undefined && group.value.data.revs[kept] !== swappedAt) return touched();
   const merging = { gone, kept, count };
-  const all = await readAll(database, expenses, { groupId }, { from: 'server' });
+  const all = await readAll(database, expenses, { groupId }, { source: 'server' });
   if (!all.ok) return all;
-  const repeating = await readAll(database, recurring, { groupId }, { from: 'server' });
+  const repeating = await readAll(database, recurring, { groupId }, { source: 'server' });
   if (!repeating.ok) return repeating;
   const changed = all.value.docs.flatMap((merged) => {
     const was = merged.data.mergedFrom?.[gone];
@@ -101,7 +101,7 @@ async function findMerged(
 
 /** What was stored of it before is what any member could have written, so its sums are looked at, too. */
 function isUntouched({ merged: { data }, was }: Unmerged): boolean {
-  return data.rev === was.rev && checkEntry({ ...data, ...partsOf(was) }) === undefined;
+  return data.rev === was.rev && validateEntry({ ...data, ...partsOf(was) }) === undefined;
 }
 
 function partsOf({ payers, shares, split }: MergedParts) {
@@ -192,7 +192,7 @@ async function part(
   return settled(database, write);
 }
 
-/** There is nothing to keep of what is refused: doing it again goes on. */
+/** No draft needed for rejected writes: the operation is idempotent and resumes. */
 async function settled(database: Database, write: ReturnType<typeof changeGroup>): Promise<Done> {
   const done = await write.settled;
   if (!done.ok) await database.discardWrite(write.id);

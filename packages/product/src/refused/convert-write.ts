@@ -1,4 +1,10 @@
-import { answered, type Doc, type RefusedWrite, valueAt, type WriteHandle } from '@quits/firestore';
+import {
+  firstResult,
+  type Doc,
+  type RejectedWrite,
+  getIn,
+  type WriteHandle,
+} from '@quits/firestore';
 import type { Database } from '../database.ts';
 import * as v from 'valibot';
 import { addExpense } from '../expense/add-expense.ts';
@@ -28,7 +34,7 @@ const GROUP = /^groups\/([^/]+)$/;
  */
 export async function convertWrite(
   database: Database,
-  write: RefusedWrite,
+  write: RejectedWrite,
   uid: string,
 ): Promise<WriteHandle | undefined> {
   // Under the id of its entry in the history, so that two pages which both convert it do it once.
@@ -59,7 +65,7 @@ export async function convertWrite(
  */
 export async function convertAll(
   database: Database,
-  write: RefusedWrite,
+  write: RejectedWrite,
   uid: string,
 ): Promise<void> {
   for (const link of linksOf(write)) {
@@ -72,13 +78,13 @@ export async function convertAll(
 
 async function changeAgain(
   database: Database,
-  { label, operations, draft }: RefusedWrite,
+  { label, operations, draft }: RejectedWrite,
   { expenseId, ...own }: Omit<ExistingExpense, 'expense'> & { readonly expenseId: string },
 ): Promise<WriteHandle | undefined> {
   const change = operations.find(({ path }) => EXPENSE.test(path));
   const expense = await readExpense(database, own.groupId, expenseId);
   if (change?.kind !== 'update' || expense === undefined) return undefined;
-  const version = Number(valueAt(change.patch, 'version')) - 1;
+  const version = Number(getIn(change.patch, 'version')) - 1;
   // Someone else's change came first.
   if (expense.data.rev !== revisionOf({ version })) return undefined;
   const existing = { ...own, expense };
@@ -93,7 +99,7 @@ async function readExpense(
   groupId: string,
   id: string,
 ): Promise<Doc<Expense> | undefined> {
-  const state = await answered(database.liveDocument(expenses, { groupId, id }));
+  const state = await firstResult(database.liveDocument(expenses, { groupId, id }));
   return state.status === 'ready' ? state.data : undefined;
 }
 

@@ -1,9 +1,9 @@
 import { AppError } from '@quits/errors';
-import type { RefusedWrite } from '@quits/firestore';
+import type { RejectedWrite } from '@quits/firestore';
 import { expect, test } from 'vitest';
 import { describeWrite } from './describe-write.ts';
 
-function refused(write: Partial<RefusedWrite>): RefusedWrite {
+function refused(write: Partial<RejectedWrite>): RejectedWrite {
   return {
     id: 'w1',
     label: 'add-expense',

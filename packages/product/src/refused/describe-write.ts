@@ -1,6 +1,6 @@
 import { writeKind } from '../writes.ts';
-import type { RefusedWrite } from '@quits/firestore';
-import type { PlainMessageKey } from '@quits/i18n';
+import type { RejectedWrite } from '@quits/firestore';
+import type { StaticMessageKey } from '@quits/i18n';
 import { isOfVersionOne, linksOf } from './refused-chain.ts';
 
 const EXPENSE = /^groups\/([^/]+)\/expenses\/([^/]+)$/;
@@ -14,7 +14,7 @@ export interface ExpenseAddress {
 /** A refused change in the person's terms. */
 export interface DescribedWrite {
   /** What was to be done; `undefined` where no sentence of ours says it. */
-  readonly what: PlainMessageKey | undefined;
+  readonly what: StaticMessageKey | undefined;
   /** What it was done to, as the person named it. */
   readonly name: string | undefined;
   /** How many changes were made one on the other. */
@@ -28,7 +28,7 @@ export interface DescribedWrite {
 }
 
 /** Reads what a refused write was about from its label and operations. */
-export function describeWrite(write: RefusedWrite): DescribedWrite {
+export function describeWrite(write: RejectedWrite): DescribedWrite {
   const links = linksOf(write);
   const { label } = links.at(-1) ?? write;
   const named = links
@@ -51,7 +51,7 @@ export function describeWrite(write: RefusedWrite): DescribedWrite {
   };
 }
 
-function nameIn(operation: RefusedWrite['operations'][number]): string | undefined {
+function nameIn(operation: RejectedWrite['operations'][number]): string | undefined {
   if (operation.kind === 'delete') return undefined;
   const fields = operation.kind === 'update' ? operation.patch : operation.data;
   const name = fields['title'] ?? fields['name'] ?? fields['text'];

@@ -1,5 +1,5 @@
 import { AppError } from '@quits/errors';
-import type { RefusedWrite, WriteBatch } from '@quits/firestore';
+import type { RejectedWrite, WriteBatch } from '@quits/firestore';
 import { expect, it, vi } from 'vitest';
 import { draftOf } from '../group/group-change-draft.ts';
 import { rebasedChange } from './rebased-change.ts';
@@ -18,7 +18,7 @@ function refused(
   fields: Record<string, unknown>,
   theirs: Record<string, unknown>,
   label = 'change-group',
-): RefusedWrite {
+): RejectedWrite {
   const patch = { ...fields, version: 5 };
   return {
     id: 'w',
@@ -35,7 +35,7 @@ function refused(
   };
 }
 
-function made(write: RefusedWrite) {
+function made(write: RejectedWrite) {
   const update = vi.fn<(...parts: unknown[]) => void>();
   const create = vi.fn<(...parts: unknown[]) => void>();
   const batch: WriteBatch = { update, create, set: vi.fn(), merge: vi.fn(), delete: vi.fn() };

@@ -1,8 +1,8 @@
 import {
-  type RefusedWrite,
-  sameValue,
+  type RejectedWrite,
+  valuesEqual,
   serverTimestamp,
-  valueAt,
+  getIn,
   type WriteBatch,
 } from '@quits/firestore';
 import * as v from 'valibot';
@@ -36,7 +36,7 @@ export interface RebaseOptions {
  * the person to say.
  */
 export function rebasedChange(
-  write: RefusedWrite,
+  write: RejectedWrite,
   { over = false }: RebaseOptions = {},
 ): ((batch: WriteBatch) => void) | undefined {
   const links = linksOf(write);
@@ -57,7 +57,7 @@ export function rebasedChange(
   );
   const group = v.parse(groupSchema, theirs);
   const isApart = Object.entries(before).every(([field, was]) =>
-    sameValue(valueAt({ ...group }, field), was),
+    valuesEqual(getIn({ ...group }, field), was),
   );
   const note = noteOf(links);
   if (!(isApart || over) || note === undefined) return undefined;
@@ -76,7 +76,7 @@ export function rebasedChange(
 
 /** What the history says of the last of them. */
 function noteOf(
-  links: readonly RefusedWrite[],
+  links: readonly RejectedWrite[],
 ): (v.InferOutput<typeof noteSchema> & { readonly rev: string }) | undefined {
   const last = links
     .flatMap(({ operations }) => operations.flatMap((one) => (one.kind === 'create' ? [one] : [])))

@@ -1,11 +1,11 @@
 import { AppError } from '@quits/errors';
-import type { RefusedWrite } from '@quits/firestore';
+import type { RejectedWrite } from '@quits/firestore';
 import { expect, it } from 'vitest';
 import { isOfVersionOne, isVoid, patchOf } from './refused-chain.ts';
 
 const path = 'groups/g/expenses/e';
 
-function write(label: string, followers: readonly RefusedWrite[] = []): RefusedWrite {
+function write(label: string, followers: readonly RejectedWrite[] = []): RejectedWrite {
   return {
     id: label,
     label,

@@ -1,7 +1,7 @@
-import { type RefusedWrite, valueAt } from '@quits/firestore';
+import { type RejectedWrite, getIn } from '@quits/firestore';
 
 /** A refused write and those that were made on it, in order: they are refused together and told as one. */
-export function linksOf(write: RefusedWrite): readonly RefusedWrite[] {
+export function linksOf(write: RejectedWrite): readonly RejectedWrite[] {
   return [write, ...write.followers];
 }
 
@@ -12,7 +12,7 @@ const UNDONE_BY: Readonly<Record<string, string>> = {
 };
 
 /** Whether a refused chain would have left everything as it was, like a deletion and its undoing. */
-export function isVoid(write: RefusedWrite): boolean {
+export function isVoid(write: RejectedWrite): boolean {
   const open: string[] = [];
   for (const { label } of linksOf(write)) {
     const last = open.at(-1);
@@ -23,7 +23,7 @@ export function isVoid(write: RefusedWrite): boolean {
 }
 
 /** The change of one document that a chain adds up to, by dotted paths; what came last holds. */
-export function patchOf(write: RefusedWrite, path: string): Readonly<Record<string, unknown>> {
+export function patchOf(write: RejectedWrite, path: string): Readonly<Record<string, unknown>> {
   const patches = linksOf(write).flatMap(({ operations }) =>
     operations.flatMap((one) => (one.kind === 'update' && one.path === path ? [one.patch] : [])),
   );
@@ -31,10 +31,10 @@ export function patchOf(write: RefusedWrite, path: string): Readonly<Record<stri
 }
 
 /** Whether a write was made by the first version of the app, which the rules refuse as it is. */
-export function isOfVersionOne({ operations }: RefusedWrite): boolean {
+export function isOfVersionOne({ operations }: RejectedWrite): boolean {
   return operations.some((one) => {
     if (one.kind === 'delete') return false;
     const fields = one.kind === 'update' ? one.patch : one.data;
-    return typeof valueAt(fields, 'version') === 'number' && valueAt(fields, 'rev') === undefined;
+    return typeof getIn(fields, 'version') === 'number' && getIn(fields, 'rev') === undefined;
   });
 }

@@ -1,4 +1,4 @@
-import { type Doc, readOnce } from '@quits/firestore';
+import { type Doc, getOnce } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { occurrenceId } from '@quits/ledger';
 import { expenses } from '../expense/collections.ts';
@@ -48,7 +48,7 @@ async function occurrencesThere(
   dates: readonly string[],
 ): Promise<ReadonlyMap<string, Doc<Expense>>> {
   const [first = '', last = first] = [dates[0], dates.at(-1)];
-  const found = await readOnce(database, expenses, { groupId }, (query) =>
+  const found = await getOnce(database, expenses, { groupId }, (query) =>
     query
       .orderById()
       .whereId('>=', occurrenceId(series.id, first))

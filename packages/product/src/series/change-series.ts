@@ -1,4 +1,4 @@
-import { type Doc, newId, serverTimestamp, type WriteHandle } from '@quits/firestore';
+import { type Doc, generateId, serverTimestamp, type WriteHandle } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { occurrenceId, split } from '@quits/ledger';
 import { recurring } from './collections.ts';
@@ -42,7 +42,7 @@ export function templateOf(expense: NewExpense): Template {
 /** Adds an expense and the series that goes on from it, in one atomic commit. */
 export function startSeries(database: Database, request: StartSeriesRequest): WriteHandle {
   const { groupId, uid, seriesId, frequency, endDate, expense } = request;
-  const rev = newId();
+  const rev = generateId();
   return database.write('start-series', (batch) => {
     putExpense(batch, { ...request, rev, expense: { ...expense, recurringId: seriesId } });
     batch.create(recurring, { groupId }, seriesId, {
@@ -168,7 +168,7 @@ export function deleteSeries(
   database: Database,
   { groupId, uid, series }: ExistingSeries,
 ): WriteHandle {
-  const rev = newId();
+  const rev = generateId();
   return database.write('delete-series', (batch) => {
     batch.delete(recurring, { groupId }, series.id, madeOn(series));
     const before = keptOf(series.data, isPaused(series.data));
@@ -178,7 +178,7 @@ export function deleteSeries(
 
 /** What an edit of a series always writes: who, when, its revision and the one it was made on. */
 function stampOf({ data }: Doc<Recurring>, uid: string) {
-  return { updatedAt: serverTimestamp(), updatedBy: uid, rev: newId(), base: data.rev };
+  return { updatedAt: serverTimestamp(), updatedBy: uid, rev: generateId(), base: data.rev };
 }
 
 /** On condition that a series is what it was when the person looked at it. */

@@ -1,6 +1,6 @@
 import { type AppError, ok, type Result } from '@quits/errors';
 import { activity } from '../activity/collections.ts';
-import { newId, serverTimestamp, type WriteBatch } from '@quits/firestore';
+import { generateId, serverTimestamp, type WriteBatch } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { commitPatiently } from '../io/commit-patiently.ts';
 import { noteGroupChange } from '../group/change-group.ts';
@@ -68,7 +68,7 @@ function countTogether<Item>(
   { groupId, uid, change, changeOf, put, signal }: CountInCommits<Item>,
   items: readonly Item[],
 ): Promise<Result<undefined, AppError>> {
-  const rev = newId();
+  const rev = generateId();
   return commitPatiently(database, signal, (batch) => {
     for (const item of items) put(batch, item, rev);
     moveAllSums(batch, { groupId, rev }, items.map(changeOf));
@@ -102,7 +102,7 @@ function countAlone<Item>(
   { groupId, uid, change, changeOf, put, signal }: CountInCommits<Item>,
   item: Item,
 ): Promise<Result<undefined, AppError>> {
-  const rev = newId();
+  const rev = generateId();
   const moved = changeOf(item);
   return commitPatiently(database, signal, (batch) => {
     put(batch, item, rev);

@@ -1,7 +1,7 @@
 import { type AppError, err, ok, type Result } from '@quits/errors';
 import {
   type Doc,
-  newId,
+  generateId,
   serverTimestamp,
   type WriteBatch,
   firestoreErrors,
@@ -48,7 +48,7 @@ export interface Recount {
 export async function recountGroup(
   database: Database,
   groupId: string,
-  options: Omit<ReadPagesOptions, 'from'> = {},
+  options: Omit<ReadPagesOptions, 'source'> = {},
 ): Promise<Result<Recount, AppError>> {
   const readGroup = () => readFromServer(database, database.liveDocument(groups, { id: groupId }));
   const how = { ...options, from: 'server' } as const;
@@ -57,7 +57,7 @@ export async function recountGroup(
     if (!before.ok) return before;
     const [history, stored] = await Promise.all([
       readWholeGroup(database, groupId, how),
-      readAll(database, months, { groupId }, { from: 'server' }),
+      readAll(database, months, { groupId }, { source: 'server' }),
     ]);
     if (!history.ok) return history;
     if (!stored.ok) return stored;
@@ -112,7 +112,7 @@ export async function repairGroup(
   let base = group.data.last?.rev;
   do {
     const some = waiting.splice(0, MONTHS_AT_ONCE);
-    const commit = { rev: newId(), base };
+    const commit = { rev: generateId(), base };
     const done = await commitNow(database, (batch) => {
       setSums(batch, group.id, { counted, commit });
       for (const id of some) setMonth(batch, group.id, { id, counted });

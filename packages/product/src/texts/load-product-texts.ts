@@ -2,7 +2,7 @@ import type { AllTexts, Locale } from '@quits/i18n';
 import type { ProductTexts } from './product-texts.ts';
 
 // From here, so that whoever names a text knows those that are declared below.
-export type { PlainMessageKey } from '@quits/i18n';
+export type { StaticMessageKey } from '@quits/i18n';
 
 declare module '@quits/i18n' {
   // Types `t('groups:title')` everywhere.

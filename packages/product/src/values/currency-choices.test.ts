@@ -1,8 +1,8 @@
-import { createFormat } from '@quits/i18n';
+import { createFormatter } from '@quits/i18n';
 import { expect, it } from 'vitest';
 import { currencyChoices } from './currency-choices.ts';
 
-const { currencyName } = createFormat('en-US');
+const { currencyName } = createFormatter('en-US');
 const codesOf = (options: Parameters<typeof currencyChoices>[1]) =>
   currencyChoices(currencyName, options).map(({ code }) => code);
 

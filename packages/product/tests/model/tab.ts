@@ -69,7 +69,7 @@ export class Tab {
       },
       uid: { get: () => uid, subscribe: () => () => undefined },
       journal: this.#journal.journal,
-      lingerMs: 0,
+      keepAliveMs: 0,
     });
     this.database = {
       ...created,

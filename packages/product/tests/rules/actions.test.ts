@@ -1,5 +1,5 @@
-import { answered } from '@quits/firestore';
-import { drain } from '@quits/firestore';
+import { firstResult } from '@quits/firestore';
+import { waitForPendingWrites } from '@quits/firestore';
 import { describe, expect, it } from 'vitest';
 import { addExpense } from '../../src/expense/add-expense.ts';
 import { addPerson } from '../../src/person/add-person.ts';
@@ -59,8 +59,8 @@ describe('the rules accept what the app writes', () => {
     };
     const texts = { groupName: 'Example', ownName: 'Sam', titles };
     const { groupId } = createExample(database, 'stranger', texts, Date.now());
-    expect(await drain(database)).toBe(true);
-    expect(database.syncStatus.get().refused).toEqual([]);
+    expect(await waitForPendingWrites(database)).toBe(true);
+    expect(database.syncStatus.get().rejected).toEqual([]);
     expect(await read(`groups/${groupId}`)).toMatchObject({ expenseCount: 8 });
   });
 
@@ -134,7 +134,7 @@ describe('the rules accept what the app writes', () => {
     await accepted(started);
     expect(await read('groups/g/recurring/s')).toMatchObject({ nextDate: '2026-12-21' });
     const seriesNow = async () => {
-      const state = await answered(database.liveDocument(recurring, { groupId: 'g', id: 's' }));
+      const state = await firstResult(database.liveDocument(recurring, { groupId: 'g', id: 's' }));
       if (state.status !== 'ready' || state.data === undefined) throw new Error('no series');
       return { ...own, series: state.data };
     };

@@ -1,5 +1,5 @@
 import {
-  answered,
+  firstResult,
   createDatabase,
   type Database,
   type Doc,
@@ -72,7 +72,7 @@ export function openClients(stage: Stage): Clients {
       return data;
     },
     async readGroup(database, id = 'g') {
-      const state = await answered(database.liveDocument(groups, { id }));
+      const state = await firstResult(database.liveDocument(groups, { id }));
       if (state.status !== 'ready' || state.data === undefined) throw new Error('no group');
       return state.data;
     },
@@ -82,7 +82,7 @@ export function openClients(stage: Stage): Clients {
 }
 
 async function readExpense(database: Database, id: string): Promise<Doc<Expense>> {
-  const state = await answered(database.liveDocument(expenses, { groupId: 'g', id }));
+  const state = await firstResult(database.liveDocument(expenses, { groupId: 'g', id }));
   if (state.status !== 'ready' || state.data === undefined) throw new Error('no expense');
   return state.data;
 }

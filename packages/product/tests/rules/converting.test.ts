@@ -1,4 +1,4 @@
-import { increment, type JournalEntry, type RefusedWrite, type Database } from '@quits/firestore';
+import { increment, type JournalEntry, type RejectedWrite, type Database } from '@quits/firestore';
 import { type DocumentData, doc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, expect, it } from 'vitest';
 import { convertAll } from '../../src/refused/convert-write.ts';
@@ -68,9 +68,9 @@ function waiting(label: string, change: DocumentData): JournalEntry {
 }
 
 /** Opens the app on the device, and gives what the server refused of what waited there. */
-async function open(entry: JournalEntry): Promise<readonly [Database, RefusedWrite]> {
+async function open(entry: JournalEntry): Promise<readonly [Database, RejectedWrite]> {
   const database = await clients.signInWith('editor', [entry]);
-  const refused = () => database.syncStatus.get().refused;
+  const refused = () => database.syncStatus.get().rejected;
   await expect.poll(refused).toHaveLength(1);
   const [write] = refused();
   if (write === undefined) throw new Error('Nothing was refused.');
@@ -103,7 +103,7 @@ it('what somebody else came before is kept as a draft, next to what is there now
   await storeOld(2);
   const [database, write] = await open(waiting('edit-expense', { title: 'Dinner', amount: 1200 }));
   await convertAll(database, write, 'editor');
-  expect(database.syncStatus.get().refused).toHaveLength(1);
+  expect(database.syncStatus.get().rejected).toHaveLength(1);
   expect(write.draft).toMatchObject({ edited: { amount: 1200 } });
   expect(write.conflicts).toMatchObject([{ path: 'groups/g/expenses/e', theirs: { version: 2 } }]);
   // The notice leads to both versions side by side, where either can be sent.

@@ -1,4 +1,4 @@
-import { answered, type Database, type WriteHandle } from '@quits/firestore';
+import { firstResult, type Database, type WriteHandle } from '@quits/firestore';
 import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addExpense } from '../../src/expense/add-expense.ts';
@@ -156,7 +156,7 @@ const OF_EDITORS: readonly (readonly [string, Attempt])[] = [
     async (database) => {
       const request = { ...own, expenseId: 'n', seriesId: 's', frequency: 'monthly' } as const;
       await accepted(startSeries(database, { ...request, expense: expense(converted) }));
-      const state = await answered(database.liveDocument(recurring, { groupId: 'g', id: 's' }));
+      const state = await firstResult(database.liveDocument(recurring, { groupId: 'g', id: 's' }));
       if (state.status !== 'ready' || state.data === undefined) throw new Error('no series');
       await accepted(addOccurrence(database, { ...own, series: state.data }, '2026-12-21'));
     },

@@ -1,4 +1,4 @@
-import { answered, type Database } from '@quits/firestore';
+import { firstResult, type Database } from '@quits/firestore';
 import type { CountMerged, Split } from '@quits/ledger';
 import { split as divide } from '@quits/ledger';
 import { doc, updateDoc } from 'firebase/firestore/lite';
@@ -277,7 +277,7 @@ describe('a member', () => {
 
 describe('what comes again', () => {
   const series = async (id: string) => {
-    const state = await answered(signIn('editor').liveDocument(recurring, { groupId: 'g', id }));
+    const state = await firstResult(signIn('editor').liveDocument(recurring, { groupId: 'g', id }));
     if (state.status !== 'ready' || state.data === undefined) throw new Error('no series');
     return state.data;
   };

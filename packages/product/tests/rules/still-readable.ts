@@ -27,7 +27,7 @@ export async function expectStillReadable(
   uid: string,
 ): Promise<Found> {
   const { data: group } = await readGroup(database);
-  const inGroup = [{ groupId: 'g' }, { from: 'server' }] as const;
+  const inGroup = [{ groupId: 'g' }, { source: 'server' }] as const;
   for await (const page of readPages(database, activity, ...inGroup)) expect(page.ok).toBe(true);
   for await (const page of readPages(database, recurring, ...inGroup)) expect(page.ok).toBe(true);
   for await (const page of readPages(database, invites, ...inGroup)) expect(page.ok).toBe(true);

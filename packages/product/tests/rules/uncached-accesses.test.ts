@@ -1,4 +1,4 @@
-import { createDatabase, type Database, memoryJournal, readOnce } from '@quits/firestore';
+import { createDatabase, type Database, memoryJournal, getOnce } from '@quits/firestore';
 import { startLocalBackend, type LocalBackend } from '@quits/local-backend';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
@@ -69,7 +69,7 @@ describe.each(['cached', 'uncached'] as const)('document accesses that are %s', 
       others: ['Ben', 'Cy'],
     });
     expect(await write.settled).toMatchObject({ ok: true });
-    const found = await readOnce(database, groups, {}, (query) =>
+    const found = await getOnce(database, groups, {}, (query) =>
       query.where('memberUids', 'array-contains', UID),
     );
     if (!found.ok) throw found.error;
@@ -81,7 +81,7 @@ describe.each(['cached', 'uncached'] as const)('document accesses that are %s', 
 
   /** What is there, and whether the sums are what it adds up to. */
   async function stateOf(groupId: string) {
-    const whole = await readWholeGroup(database, groupId, { from: 'server' });
+    const whole = await readWholeGroup(database, groupId, { source: 'server' });
     if (!whole.ok) throw whole.error;
     const recount = await recountGroup(database, groupId);
     if (!recount.ok) throw recount.error;
@@ -198,7 +198,7 @@ describe.each(['cached', 'uncached'] as const)('document accesses that are %s', 
 
   /** How many expenses the history says were imported. */
   async function importedBy(groupId: string): Promise<number> {
-    const found = await readOnce(database, activity, { groupId }, undefined, { from: 'server' });
+    const found = await getOnce(database, activity, { groupId }, undefined, { source: 'server' });
     if (!found.ok) throw found.error;
     return found.value.data.reduce((sum, { data }) => {
       const { change, count }: { change?: unknown; count?: unknown } = Object(data.after);

@@ -1,7 +1,7 @@
 /** How an image is drawn anew. */
-export interface ReencodeOptions {
+export interface ImageOptions {
   /** The longer edge is at most this, in pixels; smaller images are not enlarged. */
-  readonly maxEdge: number;
+  readonly maxDimension: number;
   /** @default 'image/jpeg' */
   readonly type?: 'image/jpeg' | 'image/webp' | 'image/png';
   /** From 0 to 1, where the type has it. @default 0.85 */
@@ -13,11 +13,11 @@ export interface ReencodeOptions {
  * that the file knew besides, such as the place where it was taken.
  * @throws {DOMException} when the browser cannot decode it
  */
-export async function reencodeImage(file: Blob, options: ReencodeOptions): Promise<Blob> {
-  const { maxEdge, type = 'image/jpeg', quality = 0.85 } = options;
+export async function reencodeImage(file: Blob, options: ImageOptions): Promise<Blob> {
+  const { maxDimension, type = 'image/jpeg', quality = 0.85 } = options;
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const scale = Math.min(1, maxEdge / Math.max(image.width, image.height));
+    const scale = Math.min(1, maxDimension / Math.max(image.width, image.height));
     const width = Math.max(1, Math.round(image.width * scale));
     const height = Math.max(1, Math.round(image.height * scale));
     const canvas = new OffscreenCanvas(width, height);

@@ -1,4 +1,4 @@
-import { reencodeImage, type ReencodeOptions } from './reencode-image.ts';
+import { reencodeImage, type ImageOptions } from './reencode-image.ts';
 import type { ReencodeAnswer, ReencodeRequest } from './reencode-worker.ts';
 
 let worker: Worker | undefined;
@@ -6,7 +6,7 @@ let requests = 0;
 const waiting = new Map<number, (image: Blob | undefined) => void>();
 
 /** Draws an image anew in a worker, so that the page stays smooth; `undefined` when it cannot be decoded. */
-export function reencodeInWorker(file: Blob, options: ReencodeOptions): Promise<Blob | undefined> {
+export function reencodeInWorker(file: Blob, options: ImageOptions): Promise<Blob | undefined> {
   const helper = typeof Worker === 'undefined' ? undefined : (worker ??= start());
   if (helper === undefined) return reencodeImage(file, options).catch(() => undefined);
   requests += 1;

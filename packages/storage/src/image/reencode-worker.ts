@@ -1,10 +1,10 @@
-import { reencodeImage, type ReencodeOptions } from './reencode-image.ts';
+import { reencodeImage, type ImageOptions } from './reencode-image.ts';
 
 /** What the worker is sent. */
 export interface ReencodeRequest {
   readonly id: number;
   readonly file: Blob;
-  readonly options: ReencodeOptions;
+  readonly options: ImageOptions;
 }
 
 /** What the worker answers; without an image it could not be drawn. */

@@ -9,7 +9,7 @@ export interface FallbackQueue extends Omit<UploadQueue, 'put'> {
   readonly volatileIds: ReadonlySet<string>;
 }
 
-/** Keeps in memory what the queue has no room for: such a file is sent, but not after a reload. */
+/** Falls back to memory when storage is full; those uploads don’t survive a reload. */
 export function withMemoryFallback(queue: UploadQueue): FallbackQueue {
   const memory = memoryQueue();
   const volatileIds = new Set<string>();

@@ -1,22 +1,22 @@
 import type { Observable } from '@quits/firebase-core';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Downloads, DownloadState } from '../download/create-downloads.ts';
+import type { DownloadUrls, DownloadUrlState } from '../download/create-download-urls.ts';
 import type { Upload } from '../upload/upload.ts';
-import type { Uploads } from '../upload/uploads.ts';
+import type { UploadManager } from '../upload/upload-manager.ts';
 
 const NONE: readonly Upload[] = [];
-const IDLE: DownloadState = { status: 'idle' };
+const IDLE: DownloadUrlState = { status: 'idle' };
 
 /** All uploads of this account on this device. */
-export function useUploads({ list }: Pick<Uploads, 'list'>): readonly Upload[] {
+export function useUploads({ list }: Pick<UploadManager, 'list'>): readonly Upload[] {
   return useSyncExternalStore(list.subscribe, list.get, () => NONE);
 }
 
 /** The address of a stored file; `undefined` asks for nothing. */
 export function useDownloadUrl(
-  downloads: Pick<Downloads, 'url'>,
+  downloads: Pick<DownloadUrls, 'url'>,
   path: string | undefined,
-): DownloadState {
+): DownloadUrlState {
   const state = useMemo(
     () => (path === undefined ? undefined : downloads.url(path)),
     [downloads, path],

@@ -1,4 +1,4 @@
-import { type AppError, err, ok, type Result, fromProviderError } from '@quits/errors';
+import { type AppError, err, ok, type Result, toAppError } from '@quits/errors';
 import type { FirebaseStorage } from 'firebase/storage';
 
 /** What {@link deleteFolder} deletes, and with whose rights. */
@@ -33,11 +33,11 @@ export async function deleteFolder({
     }
     return ok(deleted);
   } catch (cause) {
-    return err(fromProviderError(cause));
+    return err(toAppError(cause));
   }
 }
 
 /** Someone else may delete at the same time. */
 function unlessMissing(cause: unknown): void {
-  if (fromProviderError(cause).code !== 'storage/object-not-found') throw cause;
+  if (toAppError(cause).code !== 'storage/object-not-found') throw cause;
 }

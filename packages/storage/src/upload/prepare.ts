@@ -1,14 +1,14 @@
 import { type AppError, err, ok, type Result } from '@quits/errors';
 import { sniff } from '../content/content-type.ts';
 import { stripGpsMetadata } from '../content/strip-gps-metadata.ts';
-import type { ReencodeOptions } from '../image/reencode-image.ts';
+import type { ImageOptions } from '../image/reencode-image.ts';
 import { reencodeInWorker } from '../image/reencode-in-worker.ts';
 import { storageErrors } from './storage-errors.ts';
 import type { UploadRequest } from './upload.ts';
 import type { QueuedFile } from '../queue/queued-file.ts';
 
 const MAX_BYTES = 10 * 1024 * 1024;
-const IMAGE: ReencodeOptions = { maxEdge: 2_560 };
+const IMAGE: ImageOptions = { maxDimension: 2_560 };
 const DRAWN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/avif']);
 
 /** A file that may be sent. */

@@ -1,4 +1,4 @@
-import { fromProviderError } from '@quits/errors';
+import { toAppError } from '@quits/errors';
 import type { FirebaseStorage } from 'firebase/storage';
 import type { FallbackQueue } from '../queue/with-memory-fallback.ts';
 import type { Transfer } from '../sdk/transfer.ts';
@@ -75,7 +75,7 @@ export function createRunner(options: RunnerOptions): Runner {
           },
         });
         await job.transfer.done.catch(async (cause: unknown) => {
-          const error = fromProviderError(cause);
+          const error = toAppError(cause);
           // A refusal may be the echo of an upload that arrived while its answer got lost.
           const echo = error.code === 'storage/unauthorized' && isCurrent(job);
           const size = echo
@@ -105,7 +105,7 @@ export function createRunner(options: RunnerOptions): Runner {
   }
 
   function fail(job: Job, cause: unknown): void {
-    const error = fromProviderError(cause);
+    const error = toAppError(cause);
     const { session, ...file } = job.file;
     if (session !== undefined && error.code === 'storage/unknown') {
       // The object store has forgotten what it had of the file.
@@ -113,7 +113,7 @@ export function createRunner(options: RunnerOptions): Runner {
       queueAgain(job);
       return;
     }
-    const retrying = error.reaction === 'retry';
+    const retrying = error.recovery === 'retry';
     job.failures += 1;
     job.phase = retrying ? 'backingOff' : 'failed';
     onState(job.file.id, { status: 'failed', error: { code: error.code }, retrying });

@@ -3,23 +3,23 @@ import { type CodeOf, defineErrors } from '@quits/errors';
 /** What uploads report by themselves, and the provider's codes that they foresee. */
 export const storageErrors = /* @__PURE__ */ defineErrors({
   'upload/too-large': {
-    reaction: 'fix-input',
+    recovery: 'fix-input',
     message: 'The file is larger than `maxBytes`. Have a smaller one chosen.',
   },
   'upload/wrong-type': {
-    reaction: 'fix-input',
+    recovery: 'fix-input',
     message: 'The content of the file is of none of the `types`. Have another one chosen.',
   },
   'upload/unreadable': {
-    reaction: 'fix-input',
+    recovery: 'fix-input',
     message: 'The file cannot be read any more, or is no picture. Have it chosen again.',
   },
   'storage/unauthenticated': {
-    reaction: 'reauthenticate',
+    recovery: 'reauthenticate',
     message: 'Nobody is signed in. Sign in before files are added.',
   },
   'storage/object-not-found': {
-    reaction: 'fix-input',
+    recovery: 'fix-input',
     message: 'No file is stored there. Look at its path.',
   },
 });

@@ -1,5 +1,5 @@
 import type { ContentType } from '../content/content-type.ts';
-import type { ReencodeOptions } from '../image/reencode-image.ts';
+import type { ImageOptions } from '../image/reencode-image.ts';
 
 /** A file to upload. */
 export interface UploadRequest {
@@ -13,9 +13,9 @@ export interface UploadRequest {
   /** Of the file as chosen, in bytes. @default 10 MiB */
   readonly maxBytes?: number;
   /** How images are drawn anew. @default at most 2560 pixels, as JPEG */
-  readonly image?: ReencodeOptions;
+  readonly image?: ImageOptions;
   /** A small image that is uploaded beside it; only for images that the browser can decode. */
-  readonly preview?: ReencodeOptions & { readonly path: string };
+  readonly preview?: ImageOptions & { readonly path: string };
 }
 
 /** How far an upload has come; plain data, so that pages can tell each other. */

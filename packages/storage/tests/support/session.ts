@@ -1,10 +1,15 @@
-import { createProvider, type Observable, observable, type Provider } from '@quits/firebase-core';
+import {
+  createFirebase,
+  type Observable,
+  observable,
+  type FirebaseServices,
+} from '@quits/firebase-core';
 import { onAuthStateChanged, signInAnonymously } from 'firebase/auth';
 import type { BackendAddresses } from './backend.setup.ts';
 
 /** A signed-in person in front of the object store. */
 export interface TestSession {
-  readonly provider: Provider;
+  readonly provider: FirebaseServices;
   readonly uid: Observable<string | undefined>;
 }
 
@@ -13,7 +18,7 @@ let sessions = 0;
 /** Starts the provider and signs in anonymously unless someone still is. */
 export async function openSession(backend: BackendAddresses, name?: string): Promise<TestSession> {
   sessions += 1;
-  const provider = createProvider(
+  const provider = createFirebase(
     {
       apiKey: 'demo-key',
       appId: 'demo-app',

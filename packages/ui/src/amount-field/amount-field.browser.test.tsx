@@ -13,7 +13,7 @@ function sample() {
           value={value}
           onValueChange={change}
           currency="EUR"
-          outcome={value.includes('+') ? '= 16.50' : undefined}
+          result={value.includes('+') ? '= 16.50' : undefined}
           operators={[{ sign: '+', label: 'plus' }]}
         />
       )}

@@ -18,7 +18,7 @@ export const States: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
       <AmountField {...args} />
-      <AmountField {...args} value="12+4,50" outcome="= 16.50" />
+      <AmountField {...args} value="12+4,50" result="= 16.50" />
       <AmountField {...args} value="twelve" error="Type a number or a sum, such as 12+4.50." />
       <AmountField
         {...args}
@@ -51,12 +51,7 @@ export const LongText: Story = {
   ...States,
   render: (args) => (
     <div style={{ inlineSize: 272, display: 'grid', gap: 20 }}>
-      <AmountField
-        {...args}
-        value="1000000000000.00"
-        size="hero"
-        outcome="= 1,000,000,000,000.00"
-      />
+      <AmountField {...args} value="1000000000000.00" size="hero" result="= 1,000,000,000,000.00" />
     </div>
   ),
 };
@@ -64,13 +59,13 @@ export const LongText: Story = {
 export const OtherScripts: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
-      <AmountField {...args} label="المبلغ" lang="ar" value="١٢+٣٫٥٠" outcome="= ١٥٫٥٠" />
+      <AmountField {...args} label="المبلغ" lang="ar" value="١٢+٣٫٥٠" result="= ١٥٫٥٠" />
       <AmountField
         {...args}
         label="रकम"
         lang="hi"
         value="१२+३.५०"
-        outcome="= १५.५०"
+        result="= १५.५०"
         currency="INR"
       />
       <AmountField {...args} label="Betrag" lang="de" value="1.284,07" />

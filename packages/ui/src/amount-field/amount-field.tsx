@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type Ref, useRef } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Field, type FieldTexts, useFieldIds } from '../field/field.tsx';
+import { Field, type FieldLabels, useFieldIds } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
 import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../lib/join-classes.ts';
@@ -24,13 +24,13 @@ export interface AmountOperator {
 
 /** Props of {@link AmountField}; `ref` and rest props reach the input. */
 export interface AmountFieldProps
-  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'value' | 'children'>, FieldTexts {
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'value' | 'children'>, FieldLabels {
   ref?: Ref<HTMLInputElement>;
   /** The text as typed, in any locale's digits, possibly a sum such as `12+4,50`. */
   value: string;
   onValueChange: (value: string) => void;
   /** What the sum comes to, formatted, such as “= 16.50”. */
-  outcome?: string | undefined;
+  result?: string | undefined;
   /** `hero` is the one big amount of a form. @default 'row' */
   size?: 'row' | 'hero';
   /** Code of the currency. */
@@ -54,7 +54,7 @@ export function AmountField(props: AmountFieldProps) {
     hideLabel,
     value,
     onValueChange,
-    outcome,
+    result,
     size = 'row',
     currency,
     currencies,
@@ -69,7 +69,7 @@ export function AmountField(props: AmountFieldProps) {
   const ids = useFieldIds(id, props);
   const input = useRef<HTMLInputElement>(null);
   const outcomeId = `${ids.id}-outcome`;
-  const described = [ids.control['aria-describedby'], outcome !== undefined && outcomeId];
+  const described = [ids.control['aria-describedby'], result !== undefined && outcomeId];
 
   return (
     <Field texts={{ label, hint, error, note, hideLabel }} ids={ids} className={className}>
@@ -117,7 +117,7 @@ export function AmountField(props: AmountFieldProps) {
           className={joinClasses(fieldStyles['control'], styles['control'])}
         />
         <span role="status" id={outcomeId} className={styles['outcome']}>
-          {outcome}
+          {result}
         </span>
       </div>
       {operators !== undefined && (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { RootProps } from '../lib/render-root.ts';
+import type { RootProps } from '../lib/render-prop.ts';
 import { AppShell, type AppShellProps } from './app-shell.tsx';
-import { keepClearOfStatus } from './keep-clear-of-status.ts';
+import { avoidStatusBar } from './keep-clear-of-status.ts';
 
 function link(href: string) {
   return ({ children, ...props }: RootProps) => (
@@ -61,7 +61,7 @@ test('what sticks above the bar stays clear of its status, however many lines th
     <form>
       <p style={{ blockSize: 2000 }} />
       <div
-        ref={keepClearOfStatus}
+        ref={avoidStatusBar}
         style={{
           position: 'sticky',
           insetBlockEnd: 'calc(var(--q-shell-bar) + var(--q-shell-status, 0px))',

@@ -6,8 +6,8 @@ import Plus from 'lucide-react/icons/plus';
 import { Icon } from '../icon/icon.tsx';
 import { ConnectionIndicator } from '../connection-indicator/connection-indicator.tsx';
 import { ListDetail } from '../list-detail/list-detail.tsx';
-import { Mark } from '../mark/mark.tsx';
-import type { RootProps } from '../lib/render-root.ts';
+import { Logo } from '../logo/logo.tsx';
+import type { RootProps } from '../lib/render-prop.ts';
 import { LONG_TEXT } from '../../tests/sample-people.ts';
 import { AppShell } from './app-shell.tsx';
 
@@ -24,7 +24,7 @@ const meta = {
   component: AppShell,
   parameters: { frame: 'page' },
   args: {
-    brand: <Mark label="Quits" />,
+    brand: <Logo label="Quits" />,
     items: [
       {
         id: 'groups',

@@ -1,6 +1,6 @@
 import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
 import { joinClasses } from '../lib/join-classes.ts';
-import type { RenderRoot } from '../lib/render-root.ts';
+import type { RenderProp } from '../lib/render-prop.ts';
 import styles from './app-shell.module.css';
 
 /** One place of the app in the bar or the rail. */
@@ -9,7 +9,7 @@ export interface ShellItem {
   label: string;
   icon: ReactNode;
   /** Renders the link, such as a router's; gets the looks and the contents. */
-  render: RenderRoot;
+  render: RenderProp;
   /** `here` is the place shown now. @default 'elsewhere' */
   place?: 'here' | 'elsewhere';
   /** A number or a dot beside the icon. */
@@ -21,7 +21,7 @@ export interface ShellAction {
   label: string;
   icon: ReactNode;
   /** Renders the link or the button; gets the looks and the contents. */
-  render: RenderRoot;
+  render: RenderProp;
 }
 
 /** Texts of {@link AppShell}. */

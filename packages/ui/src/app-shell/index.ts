@@ -5,4 +5,4 @@ export {
   type ShellAction,
   type ShellItem,
 } from './app-shell.tsx';
-export { keepClearOfStatus } from './keep-clear-of-status.ts';
+export { avoidStatusBar } from './keep-clear-of-status.ts';

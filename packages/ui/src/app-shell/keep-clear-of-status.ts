@@ -2,7 +2,7 @@
  * The `ref` of something that sticks above the shell's bar: gives it the height of the bar's line of status as
  * `--q-shell-status`, in px; 0 where the shell has a rail.
  */
-export function keepClearOfStatus(element: HTMLElement | null): (() => void) | undefined {
+export function avoidStatusBar(element: HTMLElement | null): (() => void) | undefined {
   const status = document.querySelector<HTMLElement>('[data-shell-status]');
   const bar = status?.closest('nav');
   if (element === null || !status || !bar) return undefined;

@@ -22,7 +22,7 @@ export interface AvatarStackProps extends HTMLAttributes<HTMLSpanElement> {
   size?: 'small' | 'medium';
 }
 
-/** Several people in little room. */
+/** Overlapping avatars with a “+N” overflow. */
 export function AvatarStack({
   people,
   label,

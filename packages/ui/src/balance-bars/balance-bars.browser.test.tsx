@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { BalanceBars } from './balance-bars.tsx';
 
 function balance(name: string, value: number) {
-  return { id: name, name, hue: 0, value, word: 'w', amount: String(value) };
+  return { id: name, name, hue: 0, value, label: 'w', amount: String(value) };
 }
 
 function bars(container: Element): DOMRect[] {

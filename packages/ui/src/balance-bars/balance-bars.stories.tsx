@@ -17,7 +17,7 @@ const meta = {
       return {
         ...person,
         value,
-        word: value === 0 ? 'is even' : word,
+        label: value === 0 ? 'is even' : word,
         amount: <Money parts={euros(Math.abs(value))} />,
       };
     }),
@@ -39,7 +39,7 @@ export const States: Story = {
         balances={args.balances.slice(0, 2).map((balance) => ({
           ...balance,
           value: 0,
-          word: 'is even',
+          label: 'is even',
           amount: <Money parts={euros(0)} />,
         }))}
       />

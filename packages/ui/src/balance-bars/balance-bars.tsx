@@ -1,12 +1,12 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { joinClasses } from '../lib/join-classes.ts';
-import type { RenderRoot } from '../lib/render-root.ts';
-import { Mark } from '../mark/mark.tsx';
+import type { RenderProp } from '../lib/render-prop.ts';
+import { Logo } from '../logo/logo.tsx';
 import styles from './balance-bars.module.css';
 
 /** Someone's balance in a group. */
-export interface Balance {
+export interface BalanceBarsItem {
   id: string;
   name: string;
   hue: number;
@@ -16,14 +16,14 @@ export interface Balance {
   /** The formatted figure. */
   amount: ReactNode;
   /** The word for their side, such as “gets back”. */
-  word: string;
+  label: string;
   /** Makes the name a link that the caller renders. */
-  render?: RenderRoot;
+  render?: RenderProp;
 }
 
 /** Props of {@link BalanceBars}. */
 export interface BalanceBarsProps extends HTMLAttributes<HTMLDivElement> {
-  balances: readonly Balance[];
+  balances: readonly BalanceBarsItem[];
   /** Names the list, for those who cannot see it. */
   label: string;
   /** Said under the mark when every balance is zero, such as “Quits.” */
@@ -37,7 +37,7 @@ function sideOf(value: number): 'credit' | 'debit' | 'even' {
   return value > 0 ? 'credit' : 'debit';
 }
 
-function Row({ balance, scale }: { balance: Balance; scale: number }) {
+function Row({ balance, scale }: { balance: BalanceBarsItem; scale: number }) {
   const side = sideOf(balance.value);
   const nameProps = { className: styles['name'], children: balance.name };
   return (
@@ -45,7 +45,7 @@ function Row({ balance, scale }: { balance: Balance; scale: number }) {
       <Avatar name={balance.name} hue={balance.hue} src={balance.src} size="small" />
       {balance.render === undefined ? <span {...nameProps} /> : balance.render(nameProps)}
       <span className={styles['figures']}>
-        <span className={styles['word']}>{balance.word}</span>
+        <span className={styles['word']}>{balance.label}</span>
         <span className={styles['amount']}>{balance.amount}</span>
       </span>
       <span aria-hidden className={styles['track']}>
@@ -77,7 +77,7 @@ export function BalanceBars({
     >
       {even && (
         <div className={styles['settled']}>
-          <Mark className={styles['mark']} />
+          <Logo className={styles['mark']} />
           <p className={styles['quits']}>{settled}</p>
           {settledText === undefined ? null : <p>{settledText}</p>}
         </div>

@@ -1,1 +1,1 @@
-export { BalanceBars, type Balance, type BalanceBarsProps } from './balance-bars.tsx';
+export { BalanceBars, type BalanceBarsItem, type BalanceBarsProps } from './balance-bars.tsx';

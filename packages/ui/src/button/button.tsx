@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { joinClasses } from '../lib/join-classes.ts';
-import type { RenderRoot } from '../lib/render-root.ts';
+import type { RenderProp } from '../lib/render-prop.ts';
 import { useRootRef } from '../lib/use-root-ref.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import styles from './button.module.css';
@@ -19,7 +19,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: ReactNode;
   iconEnd?: ReactNode;
   /** Renders another root, such as a router's link. */
-  render?: RenderRoot;
+  render?: RenderProp;
 }
 
 function ignore(event: MouseEvent): void {

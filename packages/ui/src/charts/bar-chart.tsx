@@ -2,14 +2,14 @@ import { ChartFrame, type ChartItem, type ChartProps } from './chart-frame.tsx';
 import styles from './charts.module.css';
 
 /** One bar. */
-export interface Bar extends ChartItem {
+export interface ChartBar extends ChartItem {
   /** Under the bar, where there is little room. @default the label */
   short?: string;
 }
 
 /** Props of {@link BarChart}. */
 export interface BarChartProps extends ChartProps {
-  items: readonly Bar[];
+  items: readonly ChartBar[];
   /** Id of the bar that matters most now, such as this month's. */
   current?: string;
 }

@@ -40,7 +40,7 @@ test('the whole stays within its ring, however much it is', async () => {
   );
   const centre = <Money parts={parts} size="title" data-testid="whole" />;
   const screen = await render(
-    <DonutChart title="Spent" labels={labels} items={items} centre={centre} />,
+    <DonutChart title="Spent" labels={labels} items={items} center={centre} />,
   );
   const whole = screen.getByTestId('whole').element().getBoundingClientRect();
   const ring = screen.container.querySelector('svg')?.getBoundingClientRect();

@@ -23,7 +23,7 @@ const meta = {
       showTable: 'Show as a table',
       showChart: 'Show as a chart',
     },
-    centre: <Money parts={euros(1066.9)} size="title" />,
+    center: <Money parts={euros(1066.9)} size="title" />,
     items: CATEGORIES.map(([label, value], hue) => ({
       id: label,
       label,

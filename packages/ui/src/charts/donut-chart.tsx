@@ -5,7 +5,7 @@ import { ChartFrame, type ChartItem, type ChartProps } from './chart-frame.tsx';
 import styles from './charts.module.css';
 
 /** One slice. */
-export interface Slice extends ChartItem {
+export interface ChartSlice extends ChartItem {
   /** Place on the wheel of hues. */
   hue: number;
   /** Its part of the whole, written, such as “31 %”. */
@@ -14,13 +14,13 @@ export interface Slice extends ChartItem {
 
 /** Props of {@link DonutChart}. */
 export interface DonutChartProps extends ChartProps {
-  items: readonly Slice[];
+  items: readonly ChartSlice[];
   /** In the middle: the whole. */
-  centre?: ReactNode;
+  center?: ReactNode;
 }
 
 const RADIUS = 50;
-const slices = pie<Slice>()
+const slices = pie<ChartSlice>()
   .value(({ value }) => Math.max(0, value))
   .sort(null)
   .padAngle(0.022);
@@ -30,7 +30,7 @@ const ring = arc<{ startAngle: number; endAngle: number; padAngle: number }>()
   .cornerRadius(0.75);
 
 /** What a whole is made of. */
-export function DonutChart({ items, centre, ...rest }: DonutChartProps) {
+export function DonutChart({ items, center, ...rest }: DonutChartProps) {
   return (
     <ChartFrame {...rest} items={items}>
       <div className={styles['donut']}>
@@ -45,7 +45,7 @@ export function DonutChart({ items, centre, ...rest }: DonutChartProps) {
               />
             ))}
           </svg>
-          {centre !== undefined && <div className={styles['centre']}>{centre}</div>}
+          {center !== undefined && <div className={styles['center']}>{center}</div>}
         </div>
         <ul className={styles['legend']}>
           {items.map((item) => (

@@ -4,7 +4,7 @@ import { ChartFrame, type ChartItem, type ChartProps } from './chart-frame.tsx';
 import styles from './charts.module.css';
 
 /** A value from some moment on. */
-export interface Point extends ChartItem {
+export interface ChartPoint extends ChartItem {
   /** When, as any number that grows, such as milliseconds. */
   at: number;
 }
@@ -12,7 +12,7 @@ export interface Point extends ChartItem {
 /** Props of {@link LineChart}. */
 export interface LineChartProps extends ChartProps {
   /** In the order of time. */
-  items: readonly Point[];
+  items: readonly ChartPoint[];
 }
 
 const WIDTH = 100;
@@ -35,16 +35,16 @@ export function LineChart({ items, ...rest }: LineChartProps) {
   // The newest value holds until now, so it gets a step of its own.
   const held = last === undefined ? [] : [{ ...last, at: from + span }];
   const steps = [...items, ...held];
-  const x = (point: Point) => ((point.at - from) / span) * WIDTH;
+  const x = (point: ChartPoint) => ((point.at - from) / span) * WIDTH;
   const y = (value: number) =>
     MARGIN + ((high - value) / (high - low || 1)) * (HEIGHT - 2 * MARGIN);
   const zero = y(0);
-  const shape = area<Point>()
+  const shape = area<ChartPoint>()
     .x(x)
     .y0(zero)
     .y1(({ value }) => y(value))
     .curve(curveStepAfter)(steps);
-  const edge = line<Point>()
+  const edge = line<ChartPoint>()
     .x(x)
     .y(({ value }) => y(value))
     .curve(curveStepAfter)(steps);

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Field, type FieldTexts, useFieldIds } from '../field/field.tsx';
+import { Field, type FieldLabels, useFieldIds } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
 import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../lib/join-classes.ts';
@@ -19,7 +19,7 @@ import { OptionList } from './option-list.tsx';
 
 /** Props of {@link Combobox}; rest props reach the input. */
 export interface ComboboxProps
-  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'children'>, FieldTexts {
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'children'>, FieldLabels {
   options: readonly ComboboxOption[];
   value: string | undefined;
   onValueChange: (value: string) => void;

@@ -10,7 +10,7 @@ import dialogStyles from '../dialog/dialog.module.css';
 import styles from './command-palette.module.css';
 
 /** Something that can be found and done; `detail` may show its keys. */
-export interface Command extends ComboboxOption {
+export interface CommandPaletteItem extends ComboboxOption {
   onSelect: () => void;
 }
 
@@ -27,7 +27,7 @@ export interface CommandPaletteLabels {
 export interface CommandPaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  commands: readonly Command[];
+  commands: readonly CommandPaletteItem[];
   labels: CommandPaletteLabels;
   /** Called with what is typed, so that the commands can follow it. */
   onQueryChange?: (query: string) => void;
@@ -60,7 +60,7 @@ function Palette({ commands, labels, onQueryChange, matching = 'filter', onClose
   const found = matching === 'filter' ? filterOptions(commands, query) : commands;
   const active = found[Math.min(at, found.length - 1)];
 
-  function choose(command: Command | undefined): void {
+  function choose(command: CommandPaletteItem | undefined): void {
     if (command === undefined) return;
     onClose();
     command.onSelect();

@@ -1,6 +1,6 @@
 export {
   CommandPalette,
-  type Command,
+  type CommandPaletteItem,
   type CommandPaletteLabels,
   type CommandPaletteProps,
 } from './command-palette.tsx';

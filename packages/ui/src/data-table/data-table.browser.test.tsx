@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { DataTable, type Sort } from './data-table.tsx';
+import { DataTable, type DataTableSort } from './data-table.tsx';
 
 const columns = [
   { id: 'name', header: 'Person', cell: (row: { name: string }) => row.name, sortable: true },
@@ -9,8 +9,8 @@ const columns = [
 ];
 
 test('sorts by its headers, turning round at the second press', async () => {
-  const change = vi.fn<(sort: Sort) => void>();
-  const table = (sort: Sort | undefined) => (
+  const change = vi.fn<(sort: DataTableSort) => void>();
+  const table = (sort: DataTableSort | undefined) => (
     <DataTable
       caption="By person"
       columns={columns}
@@ -33,7 +33,7 @@ test('sorts by its headers, turning round at the second press', async () => {
 });
 
 test('is sorted by keyboard', async () => {
-  const change = vi.fn<(sort: Sort) => void>();
+  const change = vi.fn<(sort: DataTableSort) => void>();
   await render(
     <DataTable
       caption="By person"

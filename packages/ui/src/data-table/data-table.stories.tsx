@@ -4,7 +4,7 @@ import { Banner } from '../banner/banner.tsx';
 import { Money } from '../money/money.tsx';
 import { euros } from '../../tests/sample-money.ts';
 import { LONG_NAME, LONG_TEXT, people } from '../../tests/sample-people.ts';
-import { DataTable, type DataTableProps, type Sort } from './data-table.tsx';
+import { DataTable, type DataTableProps, type DataTableSort } from './data-table.tsx';
 
 interface Row {
   id: string;
@@ -65,7 +65,7 @@ export const Basic: Story = {};
 export const States: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
-      <Stateful<Sort> initial={{ column: 'paid', order: 'descending' }}>
+      <Stateful<DataTableSort> initial={{ column: 'paid', order: 'descending' }}>
         {(sort, change) => (
           <Table
             {...args}

@@ -8,7 +8,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './data-table.module.css';
 
 /** One column. */
-export interface Column<Row> {
+export interface DataTableColumn<Row> {
   id: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
@@ -19,7 +19,7 @@ export interface Column<Row> {
 }
 
 /** What the table is sorted by. */
-export interface Sort {
+export interface DataTableSort {
   column: string;
   order: 'ascending' | 'descending';
 }
@@ -29,12 +29,12 @@ export interface DataTableProps<Row> extends HTMLAttributes<HTMLDivElement> {
   caption: ReactNode;
   /** Only for those who cannot see. @default false */
   hideCaption?: boolean;
-  columns: readonly Column<Row>[];
+  columns: readonly DataTableColumn<Row>[];
   /** Already in the order of `sort`. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  sort?: Sort;
-  onSortChange?: (sort: Sort) => void;
+  sort?: DataTableSort;
+  onSortChange?: (sort: DataTableSort) => void;
   /** Last row, under a double rule; one cell for each column. */
   totals?: readonly ReactNode[];
   /** Shown when there are no rows, such as that nothing is there, or why it could not be read. */

@@ -1,1 +1,6 @@
-export { DataTable, type Column, type DataTableProps, type Sort } from './data-table.tsx';
+export {
+  DataTable,
+  type DataTableColumn,
+  type DataTableProps,
+  type DataTableSort,
+} from './data-table.tsx';

@@ -3,7 +3,7 @@ import CalendarGlyph from 'lucide-react/icons/calendar';
 import { useMemo, useRef, useState } from 'react';
 import { Calendar, type CalendarLabels } from '../calendar/calendar.tsx';
 import { type CalendarDate, dateFormat } from '../calendar/calendar-days.ts';
-import { Field, type FieldTexts, useFieldIds } from '../field/field.tsx';
+import { Field, type FieldLabels, useFieldIds } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
 import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../lib/join-classes.ts';
@@ -11,7 +11,7 @@ import popoverStyles from '../popover/popover.module.css';
 import styles from './date-field.module.css';
 
 /** Props of {@link DateField}. */
-export interface DateFieldProps extends FieldTexts {
+export interface DateFieldProps extends FieldLabels {
   id?: string;
   className?: string;
   /** `YYYY-MM-DD` */

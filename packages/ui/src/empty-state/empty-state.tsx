@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { joinClasses } from '../lib/join-classes.ts';
-import { Mark, type MarkPose } from '../mark/mark.tsx';
+import { Logo, type LogoPose } from '../logo/logo.tsx';
 import styles from './empty-state.module.css';
 
 /** Props of {@link EmptyState}. */
@@ -10,7 +10,7 @@ export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 't
   level?: 1 | 2 | 3;
   actions?: ReactNode;
   /** `level` when being empty is good news. @default 'leaning' */
-  pose?: MarkPose;
+  pose?: LogoPose;
 }
 
 /** Nothing here yet, and what to do about it. */
@@ -26,7 +26,7 @@ export function EmptyState({
   const Heading = `h${level}` as const;
   return (
     <div {...rest} className={joinClasses(styles['root'], className)}>
-      <Mark pose={pose} className={styles['mark']} />
+      <Logo pose={pose} className={styles['mark']} />
       <Heading className={styles['title']}>{title}</Heading>
       {children !== undefined && <div className={styles['text']}>{children}</div>}
       {actions !== undefined && <div className={styles['actions']}>{actions}</div>}

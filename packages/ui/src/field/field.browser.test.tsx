@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Field, type FieldTexts, useFieldIds } from './field.tsx';
+import { Field, type FieldLabels, useFieldIds } from './field.tsx';
 
-function Sample({ id, ...texts }: FieldTexts & { id?: string }) {
+function Sample({ id, ...texts }: FieldLabels & { id?: string }) {
   const ids = useFieldIds(id, texts);
   return (
     <Field texts={texts} ids={ids}>

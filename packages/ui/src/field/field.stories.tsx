@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LONG_TEXT } from '../../tests/sample-people.ts';
-import { Field, type FieldTexts, useFieldIds } from './field.tsx';
+import { Field, type FieldLabels, useFieldIds } from './field.tsx';
 import styles from './field.module.css';
 
 /** A control of one's own under the kit's label, hint and error. */
-function Own(texts: FieldTexts) {
+function Own(texts: FieldLabels) {
   const ids = useFieldIds(undefined, texts);
   return (
     <Field texts={texts} ids={ids}>

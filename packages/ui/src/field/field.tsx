@@ -4,7 +4,7 @@ import { joinClasses } from '../lib/join-classes.ts';
 import styles from './field.module.css';
 
 /** What every field says about itself. */
-export interface FieldTexts {
+export interface FieldLabels {
   label: string;
   /** Help that is always there. */
   hint?: ReactNode;
@@ -29,7 +29,7 @@ export interface FieldIds {
 }
 
 /** Makes the ids of one field. */
-export function useFieldIds(given: string | undefined, texts: FieldTexts): FieldIds {
+export function useFieldIds(given: string | undefined, texts: FieldLabels): FieldIds {
   const made = useId();
   const id = given ?? made;
   const hintId = `${id}-hint`;
@@ -50,7 +50,7 @@ export function useFieldIds(given: string | undefined, texts: FieldTexts): Field
 
 /** Props of {@link Field}. */
 export interface FieldProps {
-  texts: FieldTexts;
+  texts: FieldLabels;
   ids: FieldIds;
   className?: string | undefined;
   children: ReactNode;

@@ -1,1 +1,1 @@
-export { Field, useFieldIds, type FieldIds, type FieldProps, type FieldTexts } from './field.tsx';
+export { Field, useFieldIds, type FieldIds, type FieldProps, type FieldLabels } from './field.tsx';

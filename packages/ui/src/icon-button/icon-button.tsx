@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { joinClasses } from '../lib/join-classes.ts';
-import type { RenderRoot } from '../lib/render-root.ts';
+import type { RenderProp } from '../lib/render-prop.ts';
 import { useRootRef } from '../lib/use-root-ref.ts';
 import styles from './icon-button.module.css';
 
@@ -15,7 +15,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   /** @default 'medium' */
   size?: 'small' | 'medium';
   /** Renders another root, such as a router's link. */
-  render?: RenderRoot;
+  render?: RenderProp;
 }
 
 /** A button that shows only an icon. */

@@ -3,11 +3,11 @@ import { joinClasses } from '../lib/join-classes.ts';
 import styles from './icon.module.css';
 
 /** A drawing of 24 by 24 units, such as any icon of lucide-react. */
-export type Glyph = ComponentType<SVGProps<SVGSVGElement>>;
+export type IconComponent = ComponentType<SVGProps<SVGSVGElement>>;
 
 /** Props of {@link Icon}. */
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'size'> {
-  glyph: Glyph;
+  glyph: IconComponent;
   /** @default 'medium' */
   size?: 'small' | 'medium' | 'large';
   /** Says what the icon means; without it the icon is decoration. */

@@ -1,1 +1,1 @@
-export { Icon, type Glyph, type IconProps } from './icon.tsx';
+export { Icon, type IconComponent, type IconProps } from './icon.tsx';

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, Ref } from 'react';
 import { joinClasses } from '../lib/join-classes.ts';
-import type { RenderRoot } from '../lib/render-root.ts';
+import type { RenderProp } from '../lib/render-prop.ts';
 import { useRootRef } from '../lib/use-root-ref.ts';
 import styles from './link.module.css';
 
@@ -10,7 +10,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   /** `quiet` is underlined only when pointed at. @default 'inline' */
   variant?: 'inline' | 'quiet';
   /** Renders another root, such as a router's link. */
-  render?: RenderRoot;
+  render?: RenderProp;
 }
 
 /** Goes somewhere. */

@@ -1,3 +1,3 @@
-export { DateStub, type DateStubProps } from './date-stub.tsx';
+export { DateBadge, type DateBadgeProps } from './date-badge.tsx';
 export { ListRow, type ListRowProps } from './list-row.tsx';
 export { List, type ListProps } from './list.tsx';

@@ -11,7 +11,7 @@ test('is followed wherever it is pressed, but its own controls stay their own', 
     <List>
       <ListRow
         title="Groceries"
-        sentence="Dana paid"
+        description="Dana paid"
         onPress={follow}
         action={
           <button type="button" onClick={act}>
@@ -53,7 +53,7 @@ test('lays its two lines out each by itself on a phone, so that a long share doe
     <List>
       <ListRow
         title="Tickets to the museum"
-        sentence="Ben paid"
+        description="Ben paid"
         amount="76.96"
         share="you borrowed 19.24 of all this"
       />
@@ -79,9 +79,9 @@ test.each([undefined, 'you borrowed 4.81'])(
     const screen = await render(
       <List>
         <ListRow
-          lead="21"
+          leading="21"
           title={<span>Accommodation</span>}
-          sentence="Ben paid"
+          description="Ben paid"
           amount="1,234.56"
           share={share}
         />

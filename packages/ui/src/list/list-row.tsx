@@ -1,16 +1,16 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { joinClasses } from '../lib/join-classes.ts';
-import type { RenderRoot } from '../lib/render-root.ts';
+import type { RenderProp } from '../lib/render-prop.ts';
 import { personHue } from '../lib/person-hue.ts';
 import styles from './list.module.css';
 
 /** Props of {@link ListRow}. */
 export interface ListRowProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   /** The column before the text: a date, an avatar, an icon. */
-  lead?: ReactNode;
+  leading?: ReactNode;
   title: ReactNode;
   /** The quieter line under the title. */
-  sentence?: ReactNode;
+  description?: ReactNode;
   /** The figure at the end. */
   amount?: ReactNode;
   /** Under the figure: one's own share, a state. */
@@ -20,17 +20,17 @@ export interface ListRowProps extends Omit<HTMLAttributes<HTMLElement>, 'title'>
   /** Makes the whole row a link to here. */
   href?: string;
   /** Makes the whole row a link that the caller renders, such as a router's. */
-  render?: RenderRoot;
+  render?: RenderProp;
   /** Makes the whole row a button. */
   onPress?: () => void;
   /** `struck` is deleted or undone. @default 'settled' */
-  status?: 'settled' | 'pending' | 'refused' | 'struck';
+  status?: 'settled' | 'pending' | 'rejected' | 'deleted';
   /** `current` is the row whose detail is open. @default undefined */
   current?: boolean;
   /** `div` where something else is the list item, as in a virtual list. @default 'li' */
   as?: 'li' | 'div';
   /** Hue of the person who just changed it: the row glows once. */
-  glow?: number;
+  highlight?: number;
 }
 
 function Title({ title, href, render, onPress, current }: Partial<ListRowProps>) {
@@ -53,17 +53,18 @@ function Title({ title, href, render, onPress, current }: Partial<ListRowProps>)
 
 /** One line of a list: what, a sentence about it, and how much. */
 export function ListRow(props: ListRowProps) {
-  const { lead, title, sentence, amount, share, action, href, render, onPress, ...others } = props;
-  const { status = 'settled', current, glow, as: Root = 'li', className, ...rest } = others;
+  const { leading, title, description, amount, share, action, href, render, onPress, ...others } =
+    props;
+  const { status = 'settled', current, highlight, as: Root = 'li', className, ...rest } = others;
   return (
     <Root
       {...rest}
       data-status={status}
       data-current={current === true ? '' : undefined}
-      data-person={glow === undefined ? undefined : personHue(glow)}
+      data-person={highlight === undefined ? undefined : personHue(highlight)}
       className={joinClasses(styles['row'], className)}
     >
-      {lead !== undefined && <div className={styles['lead']}>{lead}</div>}
+      {leading !== undefined && <div className={styles['lead']}>{leading}</div>}
       <div className={styles['body']}>
         <div className={styles['text']}>
           <Title
@@ -73,7 +74,7 @@ export function ListRow(props: ListRowProps) {
             {...(onPress !== undefined && { onPress })}
             {...(current !== undefined && { current })}
           />
-          {sentence !== undefined && <div className={styles['sentence']}>{sentence}</div>}
+          {description !== undefined && <div className={styles['sentence']}>{description}</div>}
         </div>
         {(amount !== undefined || share !== undefined) && (
           <div className={styles['figures']}>

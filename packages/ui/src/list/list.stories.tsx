@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon.tsx';
 import { Avatar } from '../avatar/avatar.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { LONG_TEXT } from '../../tests/sample-people.ts';
-import { DateStub } from './date-stub.tsx';
+import { DateBadge } from './date-badge.tsx';
 import { ListRow } from './list-row.tsx';
 import { List } from './list.tsx';
 
@@ -17,7 +17,7 @@ const meta = {
     children: (
       <ListRow
         title="Groceries"
-        sentence="Dana paid"
+        description="Dana paid"
         amount={<Money parts={euros(42.07)} />}
         href="#row"
       />
@@ -34,14 +34,14 @@ export const States: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
       <List ruling="ledger">
-        {(['settled', 'pending', 'refused', 'struck'] as const).map((state, index) => (
+        {(['settled', 'pending', 'rejected', 'deleted'] as const).map((state, index) => (
           <ListRow
             key={state}
             status={state}
             href="#row"
             current={index === 1}
-            lead={
-              <DateStub
+            leading={
+              <DateBadge
                 day={`${21 - index}`}
                 month="Nov"
                 label={`${21 - index} November`}
@@ -49,7 +49,7 @@ export const States: Story = {
               />
             }
             title="Tickets to the museum"
-            sentence="Ben paid, split equally between 4"
+            description="Ben paid, split equally between 4"
             amount={<Money parts={euros(76.96)} />}
             share={<Money parts={euros(-19.24)} tone="debit" />}
           />
@@ -57,13 +57,17 @@ export const States: Story = {
       </List>
       <List {...args}>
         <ListRow
-          lead={<Avatar name="Ben Okafor" hue={1} />}
+          leading={<Avatar name="Ben Okafor" hue={1} />}
           title="Ben Okafor"
-          sentence="Editor"
+          description="Editor"
           action={<IconButton label="More" icon={<Icon glyph={Ellipsis} />} size="small" />}
         />
         <ListRow title="Pressed, not followed" onPress={() => undefined} />
-        <ListRow title="Just changed by Chiara" glow={2} amount={<Money parts={euros(12)} />} />
+        <ListRow
+          title="Just changed by Chiara"
+          highlight={2}
+          amount={<Money parts={euros(12)} />}
+        />
       </List>
     </div>
   ),
@@ -75,10 +79,10 @@ export const LongText: Story = {
     <div style={{ inlineSize: 272, display: 'grid', gap: 20 }}>
       <List ruling="ledger">
         <ListRow
-          lead={<DateStub day="21" month="Nov." label="21" />}
+          leading={<DateBadge day="21" month="Nov." label="21" />}
           href="#row"
           title={LONG_TEXT}
-          sentence={LONG_TEXT}
+          description={LONG_TEXT}
           amount={<Money parts={euros(1234567.89)} />}
           share={<Money parts={euros(-1234567.89)} tone="debit" />}
         />

@@ -16,7 +16,7 @@ export const Basic: Story = {};
 export const States: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 20, justifyItems: 'stretch' }}>
-      <Money {...args} size="hero" rule="double" />
+      <Money {...args} size="hero" underline="double" />
       <Money {...args} size="hero" tone="credit" label="You get back €1,284.07" />
       <Money {...args} size="hero" tone="debit" />
       <Money {...args} size="title" tone="even" />
@@ -57,7 +57,7 @@ export const OtherScripts: Story = {
 };
 
 export const LongText: Story = {
-  args: { parts: euros(-123_456_789.01), size: 'hero', tone: 'debit', rule: 'double' },
+  args: { parts: euros(-123_456_789.01), size: 'hero', tone: 'debit', underline: 'double' },
   globals: { viewport: { value: 'phone320' } },
 };
 

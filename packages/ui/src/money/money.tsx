@@ -14,7 +14,7 @@ export interface MoneyProps extends HTMLAttributes<HTMLSpanElement> {
   /** What is read aloud instead of the figure, such as “12 euros 40 to pay”. */
   label?: string;
   /** `double` is the rule under a total. @default 'none' */
-  rule?: 'none' | 'double';
+  underline?: 'none' | 'double';
 }
 
 const MINOR = new Set(['decimal', 'fraction']);
@@ -26,7 +26,7 @@ export function Money(props: MoneyProps) {
     size = 'row',
     tone = 'plain',
     label,
-    rule = 'none',
+    underline = 'none',
     className,
     style,
     ...rest
@@ -37,7 +37,7 @@ export function Money(props: MoneyProps) {
       {...rest}
       data-size={size}
       data-tone={tone}
-      data-rule={rule}
+      data-underline={underline}
       style={{ ...room, ...style }}
       className={joinClasses(styles['root'], className)}
     >

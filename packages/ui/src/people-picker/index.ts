@@ -2,5 +2,5 @@ export {
   PeoplePicker,
   type PeoplePickerLabels,
   type PeoplePickerProps,
-  type PickablePerson,
+  type PersonOption,
 } from './people-picker.tsx';

@@ -8,7 +8,7 @@ import { SearchField } from '../search-field/search-field.tsx';
 import styles from './people-picker.module.css';
 
 /** Someone who can be picked. */
-export interface PickablePerson {
+export interface PersonOption {
   id: string;
   name: string;
   hue: number;
@@ -33,7 +33,7 @@ export interface PeoplePickerProps extends Omit<
   'onChange'
 > {
   label: ReactNode;
-  people: readonly PickablePerson[];
+  people: readonly PersonOption[];
   /** Ids of those who are picked. */
   selected: readonly string[];
   onSelectedChange: (selected: readonly string[]) => void;

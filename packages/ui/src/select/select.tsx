@@ -1,6 +1,6 @@
 import type { Ref, SelectHTMLAttributes } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Field, type FieldTexts, useFieldIds } from '../field/field.tsx';
+import { Field, type FieldLabels, useFieldIds } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
 import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../lib/join-classes.ts';
@@ -21,7 +21,7 @@ export interface SelectGroup {
 
 /** Props of {@link Select}; `ref` and rest props reach the select element. */
 export interface SelectProps
-  extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'>, FieldTexts {
+  extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'>, FieldLabels {
   ref?: Ref<HTMLSelectElement>;
   options: readonly (SelectOption | SelectGroup)[];
   onValueChange?: (value: string) => void;

@@ -1,12 +1,12 @@
 import type { InputHTMLAttributes, Ref } from 'react';
-import { Field, type FieldTexts, useFieldIds } from '../field/field.tsx';
+import { Field, type FieldLabels, useFieldIds } from '../field/field.tsx';
 import styles from './slider.module.css';
 
 /** Props of {@link Slider}; `ref` and rest props reach the input. */
 export interface SliderProps
   extends
     Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'min' | 'max'>,
-    FieldTexts {
+    FieldLabels {
   ref?: Ref<HTMLInputElement>;
   value: number;
   onValueChange: (value: number) => void;

@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import { joinClasses } from '../lib/join-classes.ts';
-import { Mark } from '../mark/mark.tsx';
+import { Logo } from '../logo/logo.tsx';
 import styles from './spinner.module.css';
 
 /** Props of {@link Spinner}. */
@@ -29,7 +29,7 @@ export function Spinner({
       data-tone={tone}
       className={joinClasses(styles['root'], className)}
     >
-      <Mark pose="levelling" className={styles['mark']} />
+      <Logo pose="levelling" className={styles['mark']} />
       {label !== undefined && <span className={styles['label']}>{label}</span>}
     </span>
   );

@@ -2,7 +2,7 @@ import { type HTMLAttributes, type ReactNode, useId } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import checkboxStyles from '../checkbox/checkbox.module.css';
 import { joinClasses } from '../lib/join-classes.ts';
-import { Quantity, type QuantityLabels } from '../quantity/quantity.tsx';
+import { NumberStepper, type NumberStepperLabels } from '../number-stepper/number-stepper.tsx';
 import styles from './split-editor.module.css';
 
 /** One person's part of a split. */
@@ -32,7 +32,7 @@ export interface SplitRowsLabels {
   people: string;
   /** Names a person's field, such as “Percent for Ben”. */
   input: (name: string) => string;
-  quantity?: QuantityLabels;
+  quantity?: NumberStepperLabels;
   /** Names the tick that takes everybody in or out, which stands above more than three people. */
   all?: string;
 }
@@ -103,7 +103,7 @@ export function SplitRows(props: SplitRowsProps) {
                 <span className={styles['name']}>{row.name}</span>
               </label>
               {row.included && entry === 'weights' && labels.quantity !== undefined && (
-                <Quantity
+                <NumberStepper
                   label={labels.input(row.name)}
                   labels={labels.quantity}
                   value={row.weight ?? 1}

@@ -6,7 +6,7 @@ test('has a drawing of its own for each state, and the words for it', async () =
   const screen = await render(<SyncIndicator status="pending" label="2 changes wait" />);
   const drawing = () => screen.container.querySelector('svg')?.innerHTML;
   const pending = drawing();
-  await screen.rerender(<SyncIndicator status="refused" label="A change was refused" />);
+  await screen.rerender(<SyncIndicator status="rejected" label="A change was refused" />);
   await expect.element(screen.getByText('A change was refused')).toBeVisible();
   expect(drawing()).not.toBe(pending);
 });

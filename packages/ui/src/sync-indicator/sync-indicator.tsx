@@ -6,11 +6,11 @@ import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../lib/join-classes.ts';
 import styles from './sync-indicator.module.css';
 
-const GLYPHS = { synced: Check, pending: Clock, refused: TriangleAlert };
+const GLYPHS = { synced: Check, pending: Clock, rejected: TriangleAlert };
 
 /** Props of {@link SyncIndicator}. */
 export interface SyncIndicatorProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
-  status: 'synced' | 'pending' | 'refused';
+  status: 'synced' | 'pending' | 'rejected';
   /** What the status means, in words, such as “Waiting for a connection: 2 changes”. */
   label: string;
   /** Hides the words from sight. @default false */

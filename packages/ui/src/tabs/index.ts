@@ -1,1 +1,1 @@
-export { Tabs, type Tab, type TabsProps } from './tabs.tsx';
+export { Tabs, type TabsItem, type TabsProps } from './tabs.tsx';

@@ -4,7 +4,7 @@ import { joinClasses } from '../lib/join-classes.ts';
 import styles from './tabs.module.css';
 
 /** One of the panels and its tab. */
-export interface Tab<Value extends string> {
+export interface TabsItem<Value extends string> {
   value: Value;
   label: ReactNode;
   panel: ReactNode;
@@ -17,7 +17,7 @@ export interface TabsProps<Value extends string> extends Omit<
 > {
   /** Names the row of tabs. */
   label: string;
-  tabs: readonly Tab<Value>[];
+  tabs: readonly TabsItem<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
 }

@@ -1,11 +1,11 @@
 import type { Ref, TextareaHTMLAttributes } from 'react';
-import { Field, type FieldTexts, useFieldIds } from '../field/field.tsx';
+import { Field, type FieldLabels, useFieldIds } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
 import styles from './text-area.module.css';
 import { joinClasses } from '../lib/join-classes.ts';
 
 /** Props of {@link TextArea}; `ref` and rest props reach the text area. */
-export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, FieldTexts {
+export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, FieldLabels {
   ref?: Ref<HTMLTextAreaElement>;
 }
 

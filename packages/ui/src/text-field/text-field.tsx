@@ -1,10 +1,10 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { Field, type FieldTexts, useFieldIds } from '../field/field.tsx';
+import { Field, type FieldLabels, useFieldIds } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
 
 /** Props of {@link TextField}; `ref` and rest props reach the input. */
 export interface TextFieldProps
-  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'children'>, FieldTexts {
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'children'>, FieldLabels {
   ref?: Ref<HTMLInputElement>;
   /** Before the text, such as an icon. */
   start?: ReactNode;

@@ -1,7 +1,7 @@
 export {
-  createToastQueue,
+  createToastManager,
   type ToastContent,
   type ToastEntry,
-  type ToastQueue,
-} from './toast-queue.ts';
-export { ToastRegion, type ToastRegionLabels, type ToastRegionProps } from './toast-region.tsx';
+  type ToastManager,
+} from './toast-manager.ts';
+export { Toaster, type ToasterLabels, type ToasterProps } from './toaster.tsx';

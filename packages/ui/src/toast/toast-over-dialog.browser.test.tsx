@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Dialog } from '../dialog/dialog.tsx';
-import { createToastQueue } from './toast-queue.ts';
-import { ToastRegion } from './toast-region.tsx';
+import { createToastManager } from './toast-manager.ts';
+import { Toaster } from './toaster.tsx';
 
 test('is read and can be pressed over an open dialog, which stays', async () => {
   const undo = vi.fn<() => void>();
   const close = vi.fn<(open: boolean) => void>();
-  const queue = createToastQueue();
+  const queue = createToastManager();
   const screen = await render(
     <>
-      <ToastRegion queue={queue} labels={{ region: 'Notices', dismiss: 'Put away' }} />
+      <Toaster queue={queue} labels={{ region: 'Notices', dismiss: 'Put away' }} />
       <Dialog open onOpenChange={close} title="Edit" labels={{ close: 'Close' }}>
         Contents
       </Dialog>

@@ -27,7 +27,7 @@ const meta = {
         <ListRow
           as="div"
           title={item}
-          sentence={index % 3 === 0 ? 'With a sentence that makes it taller' : undefined}
+          description={index % 3 === 0 ? 'With a sentence that makes it taller' : undefined}
           amount={<Money parts={euros(index + 1)} />}
         />
       </div>

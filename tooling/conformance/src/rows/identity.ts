@@ -90,7 +90,7 @@ export const identityRows: Section = {
       authRest,
       'After how many guesses is not published',
       'Five, then 1, 2, 4 … seconds',
-      testsOf('packages/identity-service/src/limits/guess-limit.test.ts')(
+      testsOf('packages/identity-service/src/limits/auth-rate-limiter.test.ts')(
         'doubles the wait with each guess beyond the free ones',
       ),
     ),

@@ -1,4 +1,4 @@
-import { fromProviderError } from '@quits/errors';
+import { toAppError } from '@quits/errors';
 import { createGroup } from '@quits/product/group/create-group.ts';
 import {
   createUserWithEmailAndPassword,
@@ -91,7 +91,7 @@ export async function refusedSignIn(world: World, name: string, password: string
   try {
     await signInWithEmailAndPassword(world.stranger.auth, world.emailOf(name), password);
   } catch (cause) {
-    const { code } = fromProviderError(cause);
+    const { code } = toAppError(cause);
     const isWrong =
       cause instanceof Error &&
       /invalid-credential|user-not-found|wrong-password|invalid-login/.test(cause.message);

@@ -2,7 +2,7 @@ import { addExpense } from '@quits/product/expense/add-expense.ts';
 import { changePerson } from '@quits/product/person/change-person.ts';
 import { createGroup } from '@quits/product/group/create-group.ts';
 import { importEntries } from '@quits/product/import/import-entries.ts';
-import { newId } from '@quits/firestore';
+import { generateId } from '@quits/firestore';
 import { readWholeGroup } from '@quits/product/expense/read-whole-group.ts';
 import { takeBackImport } from '@quits/product/import/take-back-import.ts';
 import { sampleExpense } from '../sample-expense.ts';
@@ -27,9 +27,10 @@ const CHECKED = 12;
 async function importRows(world: World): Promise<void> {
   const { ana, groupId, scale, facts } = world;
   const people = Object.keys((await groupOf(ana, groupId)).data.people);
-  const before = must(await readWholeGroup(ana.database, groupId, { from: 'server' })).docs.length;
+  const before = must(await readWholeGroup(ana.database, groupId, { source: 'server' })).docs
+    .length;
   const entries = Array.from({ length: scale.rows }, (_, at) => {
-    const id = newId();
+    const id = generateId();
     return { ...sampleExpense(id, { title: `Row ${at}`, amount: 1000 + at, people }), id };
   });
   const request = { groupId, uid: ana.uid(), owns: true };
@@ -40,7 +41,7 @@ async function importRows(world: World): Promise<void> {
   };
   const added = must(await importEntries(ana.database, { ...request, entries, onProgress }));
   check(added === entries.length, `${added} of ${entries.length} rows were imported.`);
-  const after = must(await readWholeGroup(ana.database, groupId, { from: 'server' })).docs;
+  const after = must(await readWholeGroup(ana.database, groupId, { source: 'server' })).docs;
   check(after.length === before + entries.length, 'Rows are missing, or there twice.');
   await rightSums(ana, groupId);
   const ids = new Set(entries.map(({ id }) => id));
@@ -65,11 +66,11 @@ async function manyPeople(world: World): Promise<void> {
   const people = Object.keys((await groupOf(ana, groupId)).data.people);
   check(people.length === scale.people, `${people.length} people are there.`);
 
-  const expenseId = newId();
+  const expenseId = generateId();
   const few = { title: 'Bus', amount: 1201, people: people.slice(0, CHECKED) };
   const expense = sampleExpense(expenseId, few);
   await taken(database, addExpense(database, { groupId, uid, expenseId, expense }));
-  const id = newId();
+  const id = generateId();
   const all = { ...sampleExpense(id, { title: 'Hall', amount: 100_001, people }), id };
   must(await importEntries(database, { groupId, uid, owns: true, entries: [all] }));
 

@@ -1,5 +1,5 @@
 import { deleteGroup } from '@quits/product/group/delete-group.ts';
-import { fromProviderError } from '@quits/errors';
+import { toAppError } from '@quits/errors';
 import { doc, getDoc } from 'firebase/firestore';
 import { listAll, ref } from 'firebase/storage';
 import { removeAccount } from '../remove-account.ts';
@@ -19,7 +19,7 @@ async function deleteAll(world: World): Promise<void> {
   groupIds.shift();
   const code = await getDoc(doc(ben.firestore, `groups/${groupId}`)).then(
     () => undefined,
-    (cause: unknown) => fromProviderError(cause).code,
+    (cause: unknown) => toAppError(cause).code,
   );
   check(code === 'firestore/permission-denied', 'A deleted group can be read.');
   const left = await listAll(ref(ana.storage, `groups/${groupId}/receipts`)).catch(() => undefined);

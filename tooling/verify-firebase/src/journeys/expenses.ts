@@ -1,4 +1,4 @@
-import { newId, readOnce } from '@quits/firestore';
+import { generateId, getOnce } from '@quits/firestore';
 import { addExpense } from '@quits/product/expense/add-expense.ts';
 import {
   deleteExpense,
@@ -65,11 +65,11 @@ async function add(world: World): Promise<void> {
 
 async function lists({ ana, groupId }: World): Promise<void> {
   const { database } = ana;
-  const fresh = { from: 'server' } as const;
-  must(await readOnce(database, groups, {}, groupsOf(ana.uid()), fresh));
-  must(await readOnce(database, expenses, { groupId }, newestFirst, fresh));
+  const fresh = { source: 'server' } as const;
+  must(await getOnce(database, groups, {}, groupsOf(ana.uid()), fresh));
+  must(await getOnce(database, expenses, { groupId }, newestFirst, fresh));
   must(
-    await readOnce(
+    await getOnce(
       database,
       expenses,
       { groupId },
@@ -78,7 +78,7 @@ async function lists({ ana, groupId }: World): Promise<void> {
     ),
   );
   must(
-    await readOnce(
+    await getOnce(
       database,
       expenses,
       { groupId },
@@ -87,7 +87,7 @@ async function lists({ ana, groupId }: World): Promise<void> {
     ),
   );
   must(
-    await readOnce(
+    await getOnce(
       database,
       activity,
       { groupId },
@@ -95,7 +95,7 @@ async function lists({ ana, groupId }: World): Promise<void> {
       fresh,
     ),
   );
-  must(await readOnce(database, activity, { groupId }, joinedBy('none'), fresh));
+  must(await getOnce(database, activity, { groupId }, joinedBy('none'), fresh));
 }
 
 async function edit(world: World): Promise<void> {
@@ -137,7 +137,7 @@ async function conflict(world: World): Promise<void> {
 async function offline(world: World): Promise<void> {
   const { ana, ben, groupId } = world;
   await disableNetwork(ben.firestore);
-  const expenseId = newId();
+  const expenseId = generateId();
   const { data } = await groupOf(ana, groupId);
   const people = Object.keys(data.people);
   const expense = sampleExpense(expenseId, { title: 'Tent', amount: AMOUNT, people });
@@ -158,7 +158,7 @@ async function offline(world: World): Promise<void> {
 /** Adds an expense that the first of the group paid for all. */
 async function addOne({ groupId }: World, device: Device, title: string): Promise<string> {
   const people = Object.keys((await groupOf(device, groupId)).data.people);
-  const expenseId = newId();
+  const expenseId = generateId();
   const expense = sampleExpense(expenseId, { title, amount: AMOUNT, people });
   const { database } = device;
   await taken(database, addExpense(database, { groupId, uid: device.uid(), expenseId, expense }));

@@ -1,5 +1,5 @@
 import { changeReceipts } from '@quits/product/expense/change-receipts.ts';
-import { newId } from '@quits/firestore';
+import { generateId } from '@quits/firestore';
 import { readWholeGroup } from '@quits/product/expense/read-whole-group.ts';
 import { exportAccount } from '@quits/product/export/export-account.ts';
 import { receiptPath } from '@quits/product/expense/receipt-path.ts';
@@ -23,10 +23,10 @@ const PDF = new TextEncoder().encode('%PDF-1.4\n% Quits: a receipt of a verifica
 
 async function receipt(world: World): Promise<void> {
   const { ana, ben, stranger, groupId, facts } = world;
-  const { docs } = must(await readWholeGroup(ana.database, groupId, { from: 'server' }));
+  const { docs } = must(await readWholeGroup(ana.database, groupId, { source: 'server' }));
   const [first] = docs.filter(({ data }) => data.deletedAt === undefined);
   if (first === undefined) throw new Error('There is no expense to add a receipt to.');
-  const id = newId();
+  const id = generateId();
   const path = receiptPath(groupId, first.id, id);
   facts.storedFiles = true;
   try {

@@ -1,10 +1,10 @@
-import type { ProviderConfig } from '@quits/firebase-core';
+import type { FirebaseConfig } from '@quits/firebase-core';
 import type { Facts } from '../world.ts';
 import type { AskRules } from './ask-rules.ts';
 
 /** What probes look at. */
 export interface Probed {
-  readonly config: ProviderConfig;
+  readonly config: FirebaseConfig;
   readonly facts: Readonly<Facts>;
   /** Where the app is served. */
   readonly origin: string;

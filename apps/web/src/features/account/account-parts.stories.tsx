@@ -14,7 +14,9 @@ const meta: Meta<Args> = {
   render: ({ part }) => (
     <Suspense>
       <AuthStory
-        state={{ session: { status: 'signedIn', user: ANA, rev: 1, confirmed: true, tasks: [] } }}
+        state={{
+          session: { status: 'signedIn', user: ANA, rev: 1, confirmed: true, requiredActions: [] },
+        }}
       >
         {part}
       </AuthStory>

@@ -1,5 +1,5 @@
-import type { AuthState, Flow } from '@quits/auth';
-import { AppError, fromProviderError } from '@quits/errors';
+import type { AuthState, AuthFlow } from '@quits/auth';
+import { AppError, toAppError } from '@quits/errors';
 import { firestoreErrors } from '@quits/firestore';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Suspense } from 'react';
@@ -39,10 +39,16 @@ export default meta;
 
 type Story = StoryObj<Args>;
 
-const session = { status: 'signedIn', user: ANA, rev: 1, confirmed: true, tasks: [] } as const;
-const idle: Flow = { type: 'idle', id: 1 };
+const session = {
+  status: 'signedIn',
+  user: ANA,
+  rev: 1,
+  confirmed: true,
+  requiredActions: [],
+} as const;
+const idle: AuthFlow = { type: 'idle', id: 1 };
 
-function shown(flow: Flow): Story {
+function shown(flow: AuthFlow): Story {
   return { args: { state: { session, flow } } };
 }
 
@@ -123,7 +129,7 @@ export const Deleting = shown({ ...removal, status: 'deletingData' });
 export const DeletionFailed = shown({
   ...removal,
   status: 'confirm',
-  error: fromProviderError(firestoreErrors.create('write/offline-needed')),
+  error: toAppError(firestoreErrors.create('write/offline-needed')),
 });
 
 const proof = { type: 'reauth', id: 2, methods: ['password'], resume: removed() } as const;
@@ -170,6 +176,6 @@ export const ProofInAnotherWindow: Story = {
   },
 };
 
-function removed(): Flow {
+function removed(): AuthFlow {
   return { type: 'delete', id: 1, status: 'deletingData' };
 }

@@ -1,6 +1,6 @@
 import { photoPath } from '@quits/auth-ui';
 import { useUser } from '@quits/auth/react';
-import { appError } from '@quits/errors';
+import { createAppError } from '@quits/errors';
 import { useDatabase } from '@quits/firestore/react';
 import { useT } from '@quits/i18n/react';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function ExportCard() {
     ]).catch(() => undefined);
     if (code === undefined) {
       // Even that may be out of reach, and whoever waits is told.
-      setState({ step: 'failed', error: appError('network/failed') });
+      setState({ step: 'failed', error: createAppError('network/failed') });
       return;
     }
     const [{ exportAccount }, { packExport }] = code;

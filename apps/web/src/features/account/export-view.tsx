@@ -1,4 +1,4 @@
-import { useErrorText, useFormat, useT } from '@quits/i18n/react';
+import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
 import { Banner, Button, Card, Progress } from '@quits/ui';
 import styles from './account-screen.module.css';
 
@@ -22,7 +22,7 @@ export interface ExportViewProps {
 export function ExportView({ state, onCollect }: ExportViewProps) {
   const t = useT();
   const errorText = useErrorText();
-  const { number } = useFormat();
+  const { number } = useFormatter();
   return (
     <Card title={t('account:exportTitle')}>
       <div className={styles['form']}>

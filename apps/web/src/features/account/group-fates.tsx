@@ -38,9 +38,9 @@ export function GroupFates({ groups, uid, fates, onDecide }: GroupFatesProps) {
           {told.map(({ id, data }) => (
             <ListRow
               key={id}
-              lead={<span aria-hidden="true">{data.emoji}</span>}
+              leading={<span aria-hidden="true">{data.emoji}</span>}
               title={data.name}
-              sentence={t(
+              description={t(
                 data.memberUids.length === 1 ? 'account:deleteAlone' : 'account:deleteStays',
               )}
             />

@@ -1,4 +1,4 @@
-import { type AnyLocale, isLocale, locales, nativeName } from '@quits/i18n';
+import { type AnyLocale, isLocale, locales, getLocaleName } from '@quits/i18n';
 import { useI18n, useLocale, useT } from '@quits/i18n/react';
 import { Card, SegmentedControl, Select } from '@quits/ui';
 import type { ReactNode } from 'react';
@@ -29,7 +29,7 @@ export function PreferencesCard({ children }: { readonly children: ReactNode }) 
         <Select
           label={t('common:language')}
           value={locale}
-          options={locales.map((code) => ({ value: code, label: nativeName(code) }))}
+          options={locales.map((code) => ({ value: code, label: getLocaleName(code) }))}
           onValueChange={(value) => {
             if (isLocale(value)) void choose(value);
           }}

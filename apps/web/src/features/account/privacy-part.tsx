@@ -5,7 +5,7 @@ import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { UsageSwitch } from '../../platform/usage/usage-switch.tsx';
 
-/** Consent, and where it says what it is about. */
+/** Consent switch and a link to the privacy page. */
 export function PrivacyPart() {
   const t = useT();
   return (

@@ -1,5 +1,5 @@
 import type { Doc } from '@quits/firestore';
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { Avatar, ListRow } from '@quits/ui';
 import type { Activity } from '@quits/product/activity/schema.ts';
 import type { Group } from '@quits/product/group/schema.ts';
@@ -26,7 +26,7 @@ export interface ActivityRowProps {
 /** One change: who, what, and what it changed field by field. */
 export function ActivityRow({ entry, group }: ActivityRowProps) {
   const t = useT();
-  const { money, time } = useFormat();
+  const { money, time } = useFormatter();
   const { at, by, what, target } = entry.data;
   const before = readSummary(entry.data.before);
   const after = readSummary(entry.data.after);
@@ -40,9 +40,9 @@ export function ActivityRow({ entry, group }: ActivityRowProps) {
   return (
     <ListRow
       as="div"
-      lead={<Avatar name={name} hue={hue} size="small" />}
+      leading={<Avatar name={name} hue={hue} size="small" />}
       title={sentence()}
-      sentence={
+      description={
         <>
           <time dateTime={at?.toISOString()}>
             {at === null || entry.pending ? t('expenses:waiting') : time(at)}
@@ -55,7 +55,7 @@ export function ActivityRow({ entry, group }: ActivityRowProps) {
       }
       action={<BringBackButton entry={entry.data} />}
       {...(target.kind === 'expense' ? { render: linkTo(paths.expense(group.id, target.id)) } : {})}
-      status={entry.pending ? 'pending' : what === 'deleted' ? 'struck' : 'settled'}
+      status={entry.pending ? 'pending' : what === 'deleted' ? 'deleted' : 'settled'}
     />
   );
 

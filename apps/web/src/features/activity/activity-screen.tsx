@@ -1,6 +1,6 @@
 import { useUser } from '@quits/auth/react';
 import { useLiveList } from '@quits/firestore/react';
-import { useErrorText, useFormat, useT } from '@quits/i18n/react';
+import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
 import { Banner, EmptyState, Skeleton, VirtualList } from '@quits/ui';
 import { useEffect, useState } from 'react';
 import { activity } from '@quits/product/activity/collections.ts';
@@ -16,7 +16,7 @@ import { lastVisit, noteVisit } from '@quits/product/activity/last-visit.ts';
 export function ActivityScreen() {
   const t = useT();
   const errorText = useErrorText();
-  const { date } = useFormat();
+  const { date } = useFormatter();
   const group = useGroup();
   const uid = useUser()?.uid;
   const [visited] = useState(() => lastVisit(group.id));

@@ -1,4 +1,4 @@
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import type { KeptGroup } from '@quits/product/group/group-change.ts';
 import { REPEAT_TEXT } from '@quits/product/expense-form/repeat-text.ts';
 import styles from '../../history/change-list.module.css';
@@ -58,7 +58,7 @@ export function GroupChangeList({ before, after }: GroupChangeListProps) {
 /** Puts one field of one side into words; nothing where it was not there. */
 function useText(): (field: keyof KeptGroup, kept: KeptGroup) => string {
   const t = useT();
-  const { money, number } = useFormat();
+  const { money, number } = useFormatter();
   return (field, kept) => {
     switch (field) {
       case 'role':

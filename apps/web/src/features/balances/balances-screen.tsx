@@ -1,5 +1,5 @@
 import { useUser } from '@quits/auth/react';
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import type { PlannedPayment } from '@quits/ledger';
 import { Banner } from '@quits/ui';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -34,7 +34,7 @@ function planOf(_version: number): typeof plans.find {
 /** Who is up, who is down, and the payments that settle it, by currency. */
 export function BalancesScreen() {
   const t = useT();
-  const { compare } = useFormat();
+  const { compare } = useFormatter();
   const group = useGroup();
   const uid = useUser()?.uid;
   const editor = useEditorUid();

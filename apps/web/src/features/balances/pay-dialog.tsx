@@ -1,5 +1,5 @@
 import { useDatabase } from '@quits/firestore/react';
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { AmountField, Button, Dialog } from '@quits/ui';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { recordPayment } from '@quits/product/expense/record-payment.ts';
@@ -25,7 +25,7 @@ export interface PayDialogProps {
 /** Records that a debt was paid, in full or in part. */
 export function PayDialog({ payment, currency, uid, onClose }: PayDialogProps) {
   const t = useT();
-  const { locale, money } = useFormat();
+  const { locale, money } = useFormatter();
   const group = useGroup();
   const database = useDatabase();
   const form = useId();

@@ -1,4 +1,4 @@
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { Button, Dialog, Icon, TextArea } from '@quits/ui';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ export interface ShareButtonProps {
 /** Says in words who pays whom; where nothing takes the text, it is shown marked, to be copied by hand. */
 export function ShareButton({ groupName, currency, payments }: ShareButtonProps) {
   const t = useT();
-  const { money } = useFormat();
+  const { money } = useFormatter();
   const [byHand, setByHand] = useState(false);
   const intro = t('balances:shareIntro', { group: groupName });
   const lines = payments.map(({ from, to, minor }) =>

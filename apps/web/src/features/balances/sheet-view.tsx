@@ -33,7 +33,7 @@ export function SheetView({ sheet, groupName, onWhy, onPay }: SheetViewProps) {
           hue: hueOf(memberOf(party)),
           value: party.minor,
           amount: <Amount minor={party.minor} currency={currency} tone={sideOf(party.minor)} />,
-          word: wordOf(party.minor, t),
+          label: wordOf(party.minor, t),
         }))}
       />
       {parties.some(({ members }) => members.length > 1) ? (
@@ -85,7 +85,7 @@ function PlanView({ plan, currency, groupName, onWhy, onPay }: PlanViewProps) {
           <ListRow
             key={`${payment.from.id} ${payment.to.id}`}
             title={t('balances:paysTo', { from: payment.from.name, to: payment.to.name })}
-            sentence={
+            description={
               <span className={styles['rowActions']}>
                 <Button size="small" variant="quiet" onClick={() => onWhy(payment)}>
                   {t('balances:why')}

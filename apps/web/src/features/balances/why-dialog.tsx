@@ -1,4 +1,4 @@
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { explainBalance, explainDebt, type Reason } from '@quits/ledger';
 import { Button, Dialog, List, ListRow, Skeleton } from '@quits/ui';
 import { useState } from 'react';
@@ -78,7 +78,7 @@ interface ReasonsProps {
 
 function Reasons({ reasons, currency }: ReasonsProps) {
   const t = useT();
-  const { date } = useFormat();
+  const { date } = useFormatter();
   const group = useGroup();
   const [shown, setShown] = useState(PAGE);
   const newestFirst = reasons.slice(-shown).reverse();
@@ -89,7 +89,7 @@ function Reasons({ reasons, currency }: ReasonsProps) {
           <ListRow
             key={entry.expenseId}
             title={entry.title}
-            sentence={date(entry.date)}
+            description={date(entry.date)}
             amount={<Amount minor={amount} currency={currency} sign="always" />}
             share={<Amount minor={running} currency={currency} sign="auto" />}
             render={linkTo(paths.expense(group.id, entry.expenseId))}

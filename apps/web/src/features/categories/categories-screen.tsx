@@ -1,7 +1,7 @@
 import { useUser } from '@quits/auth/react';
-import { newId } from '@quits/firestore';
+import { generateId } from '@quits/firestore';
 import { useDatabase } from '@quits/firestore/react';
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { Card, List, ListRow } from '@quits/ui';
 import { useState } from 'react';
 import { mayWrite } from '@quits/product/access.ts';
@@ -19,7 +19,7 @@ const NEW = { name: '', emoji: '🏷️' };
 /** The categories of a group: its own, which can be changed, and those that every group has. */
 export function CategoriesScreen() {
   const t = useT();
-  const { compare } = useFormat();
+  const { compare } = useFormatter();
   const group = useGroup();
   const database = useDatabase();
   const uid = useUser()?.uid;
@@ -75,7 +75,7 @@ export function CategoriesScreen() {
               initial={NEW}
               taken={takenBut()}
               submitLabel={t('categories:add')}
-              onSave={(form) => put(newId(), form)}
+              onSave={(form) => put(generateId(), form)}
             />
             <p className={styles['note']}>{t('categories:ownHint')}</p>
           </>
@@ -86,7 +86,7 @@ export function CategoriesScreen() {
           {offered
             .filter(({ kind }) => kind === 'built-in')
             .map(({ id, name, emoji }) => (
-              <ListRow key={id} lead={<span aria-hidden="true">{emoji}</span>} title={name} />
+              <ListRow key={id} leading={<span aria-hidden="true">{emoji}</span>} title={name} />
             ))}
         </List>
       </Card>

@@ -20,9 +20,9 @@ export function OwnCategoryRow(props: OwnCategoryRowProps) {
   const named = (action: string) => `${action}: ${category.name}`;
   return (
     <ListRow
-      lead={<span aria-hidden="true">{category.emoji}</span>}
+      leading={<span aria-hidden="true">{category.emoji}</span>}
       title={category.name}
-      status={isRemoved ? 'struck' : 'settled'}
+      status={isRemoved ? 'deleted' : 'settled'}
       action={
         mayChange ? (
           <span className={styles['tools']}>

@@ -1,7 +1,7 @@
 import { useUser } from '@quits/auth/react';
 import type { Doc } from '@quits/firestore';
 import { useConnection, useSyncStatus } from '@quits/firestore/react';
-import { useErrorText, useFormat, useT } from '@quits/i18n/react';
+import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
 import { Banner, Button, EmptyState, List, ListRow, Skeleton } from '@quits/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -20,7 +20,7 @@ import styles from './choose-group-screen.module.css';
 export function ChooseGroupScreen() {
   const t = useT();
   const errorText = useErrorText();
-  const { compare } = useFormat();
+  const { compare } = useFormatter();
   const uid = useUser()?.uid;
   const files = useFiles();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function ChooseGroupScreen() {
   // A second press, or an effect that runs twice, must not take the files twice.
   const choosing = useRef(false);
   const own = useOwnGroups();
-  const isOffline = useConnection().state === 'offline';
+  const isOffline = useConnection().status === 'offline';
   const { pending } = useSyncStatus();
   useTitle(t('expenses:add'));
 
@@ -91,7 +91,7 @@ export function ChooseGroupScreen() {
         {open.map((group) => (
           <ListRow
             key={group.id}
-            lead={<span aria-hidden="true">{group.data.emoji}</span>}
+            leading={<span aria-hidden="true">{group.data.emoji}</span>}
             title={group.data.name}
             onPress={() => void choose(group)}
           />

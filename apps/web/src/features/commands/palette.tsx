@@ -1,6 +1,6 @@
 import { useUser } from '@quits/auth/react';
 import { useT } from '@quits/i18n/react';
-import { type Command, CommandPalette, Icon } from '@quits/ui';
+import { type CommandPaletteItem, CommandPalette, Icon } from '@quits/ui';
 import { CircleUser, FileUp, Keyboard, Plus, Rows3 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { mayWrite } from '@quits/product/access.ts';
@@ -26,7 +26,7 @@ export function Palette({ groupId, onOpenChange, onHelp }: PaletteProps) {
 
   const open = own.status === 'ready' ? own.data.find(({ id }) => id === groupId) : undefined;
   const mayAdd = open !== undefined && mayWrite(open.data, uid);
-  const inGroup: readonly Command[] =
+  const inGroup: readonly CommandPaletteItem[] =
     groupId === undefined
       ? []
       : [
@@ -51,16 +51,16 @@ export function Palette({ groupId, onOpenChange, onHelp }: PaletteProps) {
           within('export', t('settings:export'), paths.groupExport(groupId)),
         ];
 
-  function place(value: keyof typeof LETTERS, label: string, path: string): Command {
+  function place(value: keyof typeof LETTERS, label: string, path: string): CommandPaletteItem {
     return { value, label, detail: LETTERS[value], onSelect: go(path) };
   }
 
-  function within(value: string, label: string, path: string): Command {
+  function within(value: string, label: string, path: string): CommandPaletteItem {
     return { value, label, onSelect: go(path) };
   }
 
   const others = own.status === 'ready' ? own.data.filter(({ id }) => id !== groupId) : [];
-  const commands: readonly Command[] = [
+  const commands: readonly CommandPaletteItem[] = [
     ...inGroup,
     ...others.map(({ id, data }) => ({
       value: `group-${id}`,

@@ -1,4 +1,4 @@
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { Banner, Button, RadioGroup } from '@quits/ui';
 import { useState } from 'react';
 import { useCategories } from '../../categories/use-categories.ts';
@@ -74,7 +74,7 @@ export function ConflictView({ base, mine, theirs, onSave, onCancel }: ConflictV
 
 function useValueText(): (field: MergedField, expense: NewExpense) => string {
   const t = useT();
-  const { date, money, list } = useFormat();
+  const { date, money, list } = useFormatter();
   const { categoryOf } = useCategories();
   const { people } = useGroup().data;
   const nameOf = (id: string) => people[id]?.name ?? t('common:someone');

@@ -1,4 +1,4 @@
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { formatDecimal } from '@quits/ledger';
 import { AmountField, Button, SegmentedControl, TextField } from '@quits/ui';
 import type { CheckedExpense } from '@quits/product/expense-form/check-expense.ts';
@@ -24,7 +24,7 @@ const PROBLEM = {
 /** What an amount in another currency is in the group's own: by rate or by amount. */
 export function ConversionPart({ form, groupCurrency, checked, onChange }: ConversionPartProps) {
   const t = useT();
-  const { money, currencySymbol, locale } = useFormat();
+  const { money, currencySymbol, locale } = useFormatter();
   const ask = useWhichNumber();
   const last = useLastRate(form.currency, groupCurrency);
   const { typed, text } = form.conversion;

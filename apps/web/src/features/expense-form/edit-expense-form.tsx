@@ -1,6 +1,6 @@
 import type { Doc } from '@quits/firestore';
 import { useDatabase } from '@quits/firestore/react';
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { editExpense } from '@quits/product/expense/change-expense.ts';
@@ -35,7 +35,7 @@ export interface EditExpenseFormProps {
  */
 export function EditExpenseForm({ uid, expense }: EditExpenseFormProps) {
   const t = useT();
-  const { locale } = useFormat();
+  const { locale } = useFormatter();
   const group = useGroup();
   const database = useDatabase();
   const navigate = useNavigate();

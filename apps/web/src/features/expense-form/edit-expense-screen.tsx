@@ -1,7 +1,7 @@
 import { useUser } from '@quits/auth/react';
 import { useDatabase } from '@quits/firestore/react';
 import { useT } from '@quits/i18n/react';
-import { Button, ErrorView, Skeleton } from '@quits/ui';
+import { Button, ErrorState, Skeleton } from '@quits/ui';
 import { restoreExpense } from '@quits/product/expense/change-expense.ts';
 import { expenses } from '@quits/product/expense/collections.ts';
 import { useKnownDocument } from '../../data/use-known-document.ts';
@@ -41,7 +41,7 @@ export function EditExpenseScreen() {
   // What is deleted counts no more, so a change of it would move sums that are not there.
   if (expense.data.deletedAt !== undefined) {
     return (
-      <ErrorView
+      <ErrorState
         level={2}
         title={t('expenses:isDeleted')}
         actions={

@@ -1,7 +1,7 @@
 import { useUser } from '@quits/auth/react';
 import type { Doc } from '@quits/firestore';
 import { useDatabase } from '@quits/firestore/react';
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { Button, Skeleton } from '@quits/ui';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -47,7 +47,7 @@ export function EditSeriesScreen() {
 
 function SeriesForm({ uid, series }: { readonly uid: string; readonly series: Doc<Recurring> }) {
   const t = useT();
-  const { locale } = useFormat();
+  const { locale } = useFormatter();
   const group = useGroup();
   const database = useDatabase();
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import {
   AmountField,
   Banner,
   Button,
-  keepClearOfStatus,
+  avoidStatusBar,
   SegmentedControl,
   TextField,
 } from '@quits/ui';
@@ -83,7 +83,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
     onCancel,
   } = props;
   const t = useT();
-  const { money, moneyParts, currencyName } = useFormat();
+  const { money, moneyParts, currencyName } = useFormatter();
   const ownText = useOwnText();
   const reader = useFormReader(people, groupCurrency);
   const [held, setHeld] = useState(initial);
@@ -239,7 +239,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
         currencyLabel={t('groups:currency')}
         placeholder={figuresOf(moneyParts(0, form.currency))}
         value={form.amountText}
-        outcome={isComputed ? `= ${money(amount, form.currency)}` : undefined}
+        result={isComputed ? `= ${money(amount, form.currency)}` : undefined}
         hint={question ?? line.question}
         error={
           shown.amount === undefined ? undefined : (line.error ?? t(PROBLEM_TEXT[shown.amount]))
@@ -291,7 +291,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
       {shown.split !== undefined || shown.payers !== undefined ? (
         <Banner tone="danger">{t('expenses:splitOpen')}</Banner>
       ) : null}
-      <div ref={keepClearOfStatus} className={styles['actions']}>
+      <div ref={avoidStatusBar} className={styles['actions']}>
         <output className={styles['own']}>
           {checked.expense === undefined || form.kind === 'payment'
             ? null

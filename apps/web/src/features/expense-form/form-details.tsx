@@ -1,4 +1,4 @@
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { addDays } from '@quits/ledger';
 import { TextArea, TextField } from '@quits/ui';
 import { useId, useState } from 'react';
@@ -155,7 +155,7 @@ export function FormDetails(props: FormDetailsProps) {
 
 function useDayText(): (date: string) => string {
   const t = useT();
-  const { date: format } = useFormat();
+  const { date: format } = useFormatter();
   const [today] = useState(() => localDate(new Date()));
   return (date) => {
     if (date === today) return t('common:today');

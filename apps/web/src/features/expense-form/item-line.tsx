@@ -1,4 +1,4 @@
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { AmountField, Button, Icon, IconButton, PeoplePicker, Popover, TextField } from '@quits/ui';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export interface ItemLineProps {
 export function ItemLine({ line, people, currency, onChange, onRemove }: ItemLineProps) {
   const t = useT();
   const hueOf = useHue();
-  const { currencySymbol, list } = useFormat();
+  const { currencySymbol, list } = useFormatter();
   const ask = useWhichNumber();
   const [choosing, setChoosing] = useState(false);
   const chosen = people.filter(({ id }) => line.people.includes(id));

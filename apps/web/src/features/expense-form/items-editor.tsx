@@ -1,4 +1,4 @@
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { AmountField, Button, Icon } from '@quits/ui';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
@@ -24,7 +24,7 @@ const EXTRAS = [
 /** A bill line by line; tax, tip and discount follow what each had. */
 export function ItemsEditor({ form, people, onChange }: ItemsEditorProps) {
   const t = useT();
-  const { currencySymbol } = useFormat();
+  const { currencySymbol } = useFormatter();
   const ask = useWhichNumber();
   const root = useRef<HTMLDivElement>(null);
   const { items, participants } = form;

@@ -1,6 +1,6 @@
-import { newId } from '@quits/firestore';
+import { generateId } from '@quits/firestore';
 import { useDatabase, useLiveDocument } from '@quits/firestore/react';
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { Banner, Button, Skeleton } from '@quits/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -59,7 +59,7 @@ function Form({
   original,
 }: NewExpenseFormProps & { readonly original: NewExpense | undefined }) {
   const t = useT();
-  const { locale } = useFormat();
+  const { locale } = useFormatter();
   const group = useGroup();
   const database = useDatabase();
   const navigate = useNavigate();
@@ -106,7 +106,7 @@ function Form({
     if (frequency === 'never' || form.kind === 'payment') addExpense(database, request);
     else {
       const ending = until === '' ? {} : { endDate: until };
-      startSeries(database, { ...request, seriesId: newId(), frequency, ...ending });
+      startSeries(database, { ...request, seriesId: generateId(), frequency, ...ending });
     }
     dropDraft(key);
     remember(key, form, people);

@@ -1,4 +1,4 @@
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { formatDecimal } from '@quits/ledger';
 import { Button } from '@quits/ui';
 import { focusField } from '../../entry/focus-field.ts';
@@ -19,7 +19,7 @@ export interface OfferedCurrencyProps {
 /** Offers the currency of the last expense, with the rate that was used last. */
 export function OfferedCurrency({ form, currency, groupCurrency, onChange }: OfferedCurrencyProps) {
   const t = useT();
-  const { locale } = useFormat();
+  const { locale } = useFormatter();
   const last = useLastRate(currency, groupCurrency);
   const rate = last && { text: formatDecimal(last.rate, locale), takenFrom: last.date };
   return (

@@ -1,4 +1,4 @@
-import { useFormat } from '@quits/i18n/react';
+import { useFormatter } from '@quits/i18n/react';
 import { formatDecimal } from '@quits/ledger';
 import type { NewExpense } from '@quits/product/expense/new-expense.ts';
 import type { CheckedExpense } from '@quits/product/expense-form/check-expense.ts';
@@ -31,7 +31,7 @@ export interface OverpaidFormProps {
 
 /** Asks whether a payment of more than is owed is saved, or what is owed instead. */
 export function OverpaidForm({ asked, check, onSave, onCancel }: OverpaidFormProps) {
-  const { locale } = useFormat();
+  const { locale } = useFormatter();
   const { people } = useGroup().data;
   const { expense, form, again, more } = asked;
   const { exact, fromId, toId } = more;

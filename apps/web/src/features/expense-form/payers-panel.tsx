@@ -1,4 +1,4 @@
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { Select, SplitRows } from '@quits/ui';
 import type { NamedPerson } from '@quits/product/person/people.ts';
 import type { CheckedExpense } from '@quits/product/expense-form/check-expense.ts';
@@ -63,7 +63,7 @@ function SeveralPayers({ texts, onTextsChange, form, people, checked }: SeveralP
   const t = useT();
   const hueOf = useHue();
   const leftText = useLeftText(form.currency);
-  const { currencySymbol, locale, money } = useFormat();
+  const { currencySymbol, locale, money } = useFormatter();
   const ask = useWhichNumber();
   const { amount, problems } = checked;
   const problem = amount === undefined ? undefined : problems.payers;

@@ -1,5 +1,5 @@
 import { type Decimal, formatDecimal, type SplitError } from '@quits/ledger';
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { SplitEditor, type SplitEntry } from '@quits/ui';
 import type { ReactNode } from 'react';
 import type { NamedPerson } from '@quits/product/person/people.ts';
@@ -40,7 +40,7 @@ export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps)
   const hueOf = useHue();
   const t = useT();
   const leftText = useLeftText(form.currency);
-  const { money, percent, currencySymbol, locale } = useFormat();
+  const { money, percent, currencySymbol, locale } = useFormatter();
   const ask = useWhichNumber();
   const { mode, participants, currency } = form;
   const { amount, shares, problems } = checked;

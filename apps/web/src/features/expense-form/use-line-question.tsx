@@ -1,4 +1,4 @@
-import { useFormat } from '@quits/i18n/react';
+import { useFormatter } from '@quits/i18n/react';
 import type { ReactNode } from 'react';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import type { FormReader } from '../../entry/use-form-reader.ts';
@@ -21,7 +21,7 @@ export function useLineQuestion(
     onChange,
   }: { readonly reader: FormReader; readonly onChange: (form: ExpenseForm) => void },
 ): LineQuestion {
-  const { money } = useFormat();
+  const { money } = useFormatter();
   const problemText = useLineProblem();
   const problem = reader.lineProblem(form);
   if (problem === undefined) return { error: undefined, question: undefined };

@@ -1,5 +1,5 @@
 import { useUser } from '@quits/auth/react';
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { ownPersonId } from '@quits/product/person/people.ts';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
@@ -11,7 +11,7 @@ const FEW = 2;
 /** Says in the words of a sentence who paid and how it is split. */
 export function useSentence(form: ExpenseForm): { readonly payer: string; readonly how: string } {
   const t = useT();
-  const { list, locale } = useFormat();
+  const { list, locale } = useFormatter();
   const group = useGroup();
   const own = ownPersonId(group.data, useUser()?.uid);
   const { paidBy, mode, participants } = form;

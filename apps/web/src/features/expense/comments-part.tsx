@@ -1,6 +1,6 @@
 import { useUser } from '@quits/auth/react';
 import { useDatabase, useLiveQuery } from '@quits/firestore/react';
-import { useErrorText, useFormat, useT } from '@quits/i18n/react';
+import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
 import { Avatar, Banner, Button, Card, Icon, IconButton, List, ListRow } from '@quits/ui';
 import { Skeleton, SyncIndicator, TextArea } from '@quits/ui';
 import { Trash2 } from 'lucide-react';
@@ -63,15 +63,15 @@ interface CommentRowProps {
 
 function CommentRow({ place, id, comment, pending }: CommentRowProps) {
   const t = useT();
-  const { moment } = useFormat();
+  const { dateTime } = useFormatter();
   const database = useDatabase();
   const uid = useUser()?.uid;
   const { name, hue } = useAccountPerson()(comment.by);
   return (
     <ListRow
-      lead={<Avatar name={name} hue={hue} size="small" />}
+      leading={<Avatar name={name} hue={hue} size="small" />}
       title={name}
-      sentence={
+      description={
         <>
           <p className={styles['notes']} dir="auto">
             {comment.text}
@@ -80,7 +80,7 @@ function CommentRow({ place, id, comment, pending }: CommentRowProps) {
             <SyncIndicator status="pending" label={t('expenses:waiting')} />
           ) : (
             <time dateTime={comment.at?.toISOString()}>
-              {comment.at === null ? '' : moment(comment.at)}
+              {comment.at === null ? '' : dateTime(comment.at)}
             </time>
           )}
         </>

@@ -1,5 +1,5 @@
 import { useDatabase, useSyncStatus } from '@quits/firestore/react';
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { Banner, Button, Card, Link, Skeleton, SyncIndicator } from '@quits/ui';
 import { restoreExpense } from '@quits/product/expense/change-expense.ts';
 import { useCategories } from '../../categories/use-categories.ts';
@@ -27,7 +27,7 @@ import { ReceiptsPart } from './receipts-part.tsx';
 /** One expense: who paid, whose it is, what was said and done about it. */
 export function ExpenseScreen() {
   const t = useT();
-  const { date } = useFormat();
+  const { date } = useFormatter();
   const { categoryOf } = useCategories();
   const group = useGroup();
   const database = useDatabase();
@@ -35,7 +35,7 @@ export function ExpenseScreen() {
   const listed = useListedExpenses();
   const expenseId = useExpenseId();
   const once = useOnceEach();
-  const { refused } = useSyncStatus();
+  const { rejected: refused } = useSyncStatus();
   const state = useKnownDocument(expenses, { groupId: group.id, id: expenseId });
   const expense = state.status === 'ready' ? state.data : undefined;
   useTitle(expense?.data.title);

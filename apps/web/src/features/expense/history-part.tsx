@@ -1,6 +1,6 @@
 import type { Doc } from '@quits/firestore';
 import { useLiveQuery } from '@quits/firestore/react';
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { Avatar, Card, List, ListRow } from '@quits/ui';
 import { activity } from '@quits/product/activity/collections.ts';
 import type { Activity } from '@quits/product/activity/schema.ts';
@@ -38,19 +38,19 @@ export function HistoryPart({ groupId, expenseId }: HistoryPartProps) {
 
 function HistoryRow({ entry }: { readonly entry: Doc<Activity> }) {
   const t = useT();
-  const { moment } = useFormat();
+  const { dateTime } = useFormatter();
   const { at, by, what, before, after } = entry.data;
   const { name, hue } = useAccountPerson()(by);
   const changes = what === 'edited' ? changedFields(before, after) : [];
   const title = (readSummary(after) ?? readSummary(before))?.title ?? '';
   return (
     <ListRow
-      lead={<Avatar name={name} hue={hue} size="small" />}
+      leading={<Avatar name={name} hue={hue} size="small" />}
       title={sentence()}
-      sentence={
+      description={
         <>
           <time dateTime={at?.toISOString()}>
-            {at === null ? t('expenses:waiting') : moment(at)}
+            {at === null ? t('expenses:waiting') : dateTime(at)}
           </time>
           {changes.length > 0 ? <ChangeList changes={changes} /> : null}
         </>

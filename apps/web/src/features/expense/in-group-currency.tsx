@@ -1,4 +1,4 @@
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { formatDecimal } from '@quits/ledger';
 import type { Expense } from '@quits/product/expense/schema.ts';
 import styles from './expense-screen.module.css';
@@ -6,7 +6,7 @@ import styles from './expense-screen.module.css';
 /** What an amount in another currency counts as, and by which rate. */
 export function InGroupCurrency({ expense }: { readonly expense: Expense }) {
   const t = useT();
-  const { money, locale } = useFormat();
+  const { money, locale } = useFormatter();
   const { currency, groupAmount, groupCurrency, rate } = expense;
   if (groupAmount === undefined || groupCurrency === undefined || rate === undefined) return null;
   const hint = { from: currency, rate: formatDecimal(rate, locale), to: groupCurrency };

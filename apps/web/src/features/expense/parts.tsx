@@ -1,4 +1,4 @@
-import { useFormat } from '@quits/i18n/react';
+import { useFormatter } from '@quits/i18n/react';
 import { Avatar, List, ListRow, personHue } from '@quits/ui';
 import type { Group } from '@quits/product/group/schema.ts';
 import { useHue } from '../../group-context/use-hue.ts';
@@ -16,7 +16,7 @@ export interface PartsProps {
 /** An amount for each of some people, by name, with a bar for its part of the whole. */
 export function Parts({ amounts, currency, group }: PartsProps) {
   const hueOf = useHue();
-  const { compare } = useFormat();
+  const { compare } = useFormatter();
   const rows = Object.entries(amounts)
     .map(([id, minor]) => ({ id, minor, name: group.people[id]?.name ?? '?' }))
     .sort((a, b) => b.minor - a.minor || compare(a.name, b.name));
@@ -26,9 +26,9 @@ export function Parts({ amounts, currency, group }: PartsProps) {
       {rows.map(({ id, minor, name }) => (
         <ListRow
           key={id}
-          lead={<Avatar name={name} hue={hueOf(id)} size="small" />}
+          leading={<Avatar name={name} hue={hueOf(id)} size="small" />}
           title={name}
-          sentence={
+          description={
             rows.length > 1 ? (
               <span
                 className={styles['bar']}

@@ -1,4 +1,4 @@
-import { useErrorText, useFormat, useLocale, useT } from '@quits/i18n/react';
+import { useErrorText, useFormatter, useLocale, useT } from '@quits/i18n/react';
 import { exportCsv, exportJson } from '@quits/ledger/files';
 import { Banner, Button, Card, Icon, Progress } from '@quits/ui';
 import { FileJson, FileSpreadsheet, Printer } from 'lucide-react';
@@ -16,7 +16,7 @@ type Kind = 'csv' | 'json' | 'paper';
 /** Takes a group along: as a file for a spreadsheet, as one that can be imported, or on paper. */
 export function ExportScreen() {
   const t = useT();
-  const { number } = useFormat();
+  const { number } = useFormatter();
   const { locale } = useLocale();
   const errorText = useErrorText();
   const { data } = useGroup();

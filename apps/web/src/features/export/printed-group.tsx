@@ -1,4 +1,4 @@
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { Balances } from '@quits/ledger';
 import type { ExportedGroup } from '@quits/ledger/files';
 import { createPortal } from 'react-dom';
@@ -8,7 +8,7 @@ import styles from './printed-group.module.css';
 /** The group as a statement of account; seen on paper only. */
 export function PrintedGroup({ whole }: { readonly whole: ExportedGroup }) {
   const t = useT();
-  const { date, list, money } = useFormat();
+  const { date, list, money } = useFormatter();
   const { data } = useGroup();
   const nameOf = (id: string) => data.people[id]?.name ?? t('common:someone');
   const balances = new Balances();
@@ -29,7 +29,7 @@ export function PrintedGroup({ whole }: { readonly whole: ExportedGroup }) {
       <h2>{t('balances:title')}</h2>
       <ul className={styles['balances']}>
         {balances.currencies().flatMap((currency) =>
-          Object.entries(balances.byPerson(currency)).map(([id, minor]) => (
+          Object.entries(balances.toRecord(currency)).map(([id, minor]) => (
             <li key={`${currency} ${id}`}>
               {t(minor > 0 ? 'balances:gets' : 'balances:owes', {
                 name: nameOf(id),

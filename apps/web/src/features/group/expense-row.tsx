@@ -1,6 +1,6 @@
 import type { Doc } from '@quits/firestore';
-import { useFormat, useT } from '@quits/i18n/react';
-import { DateStub, ListRow, SyncIndicator } from '@quits/ui';
+import { useFormatter, useT } from '@quits/i18n/react';
+import { DateBadge, ListRow, SyncIndicator } from '@quits/ui';
 import type { Expense } from '@quits/product/expense/schema.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import { useOwnText } from '../../group-context/use-own-text.ts';
@@ -31,7 +31,7 @@ export const ExpenseRow = memo(function ExpenseRow(props: ExpenseRowProps) {
   const { expense, groupId, group, uid, firstOfDay, current } = props;
   const { search, linkState, keepsScroll } = props;
   const t = useT();
-  const { date } = useFormat();
+  const { date } = useFormatter();
   const { data } = expense;
   const ownText = useOwnText();
   const stub = <DateStubOf date={data.date} label={date(data.date, 'full')} />;
@@ -39,9 +39,9 @@ export const ExpenseRow = memo(function ExpenseRow(props: ExpenseRowProps) {
     <ListRow
       as="div"
       current={current}
-      lead={firstOfDay ? stub : <span aria-hidden="true" />}
+      leading={firstOfDay ? stub : <span aria-hidden="true" />}
       title={data.title}
-      sentence={
+      description={
         expense.pending ? (
           <SyncIndicator status="pending" label={t('expenses:waiting')} />
         ) : (
@@ -74,12 +74,12 @@ export const ExpenseRow = memo(function ExpenseRow(props: ExpenseRowProps) {
   }
 });
 
-function rowState({ pending, data }: Doc<Expense>): 'pending' | 'struck' | 'settled' {
-  if (data.deletedAt !== undefined) return 'struck';
+function rowState({ pending, data }: Doc<Expense>): 'pending' | 'deleted' | 'settled' {
+  if (data.deletedAt !== undefined) return 'deleted';
   return pending ? 'pending' : 'settled';
 }
 
 function DateStubOf({ date, label }: { readonly date: string; readonly label: string }) {
-  const { locale } = useFormat();
-  return <DateStub dateTime={date} {...dayAndMonth(date, locale)} label={label} />;
+  const { locale } = useFormatter();
+  return <DateBadge dateTime={date} {...dayAndMonth(date, locale)} label={label} />;
 }

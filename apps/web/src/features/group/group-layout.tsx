@@ -1,6 +1,6 @@
 import { useUser } from '@quits/auth/react';
 import { MoneyScopeProvider, useErrorText, useT } from '@quits/i18n/react';
-import { Badge, Button, ErrorView, Skeleton } from '@quits/ui';
+import { Badge, Button, ErrorState, Skeleton } from '@quits/ui';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { groups } from '@quits/product/group/collections.ts';
@@ -53,7 +53,7 @@ export function GroupLayout() {
 
   if (state.status === 'failed' || (state.status === 'ready' && group === undefined)) {
     return (
-      <ErrorView
+      <ErrorState
         title={whyNot(state)}
         actions={
           <Button variant="primary" render={linkTo(paths.groups())}>

@@ -1,6 +1,6 @@
 import { useUser } from '@quits/auth/react';
 import type { Doc } from '@quits/firestore';
-import { useErrorText, useFormat, useT } from '@quits/i18n/react';
+import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
 import { Banner, Button, EmptyState, Progress, Skeleton, VirtualList } from '@quits/ui';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Expense } from '@quits/product/expense/schema.ts';
@@ -127,7 +127,7 @@ const ROW_HEIGHT = 69.5625;
 /** How much of the history has come, while it is read for the first time. */
 function Reading({ read, total }: { readonly read: number; readonly total: number }) {
   const t = useT();
-  const { number } = useFormat();
+  const { number } = useFormatter();
   return (
     <Progress
       label={t('history:readingAll')}

@@ -1,5 +1,5 @@
 import type { Doc } from '@quits/firestore';
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { useCategories } from '../../categories/use-categories.ts';
 import type { Expense } from '@quits/product/expense/schema.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
@@ -14,7 +14,7 @@ export interface PrintedExpensesProps {
 /** The expenses as an account on paper: one line each, and what they come to. */
 export function PrintedExpenses({ expenses }: PrintedExpensesProps) {
   const t = useT();
-  const { date, list, money } = useFormat();
+  const { date, list, money } = useFormatter();
   const { people } = useGroup().data;
   const { categoryOf } = useCategories();
   const names = (byPerson: Readonly<Record<string, number>>) =>

@@ -1,7 +1,7 @@
 import { useUser } from '@quits/auth/react';
 import type { AppError } from '@quits/errors';
 import type { Doc, InvalidDocument } from '@quits/firestore';
-import { useFormat } from '@quits/i18n/react';
+import { useFormatter } from '@quits/i18n/react';
 import { parseAmount } from '@quits/ledger';
 import { useMemo } from 'react';
 import { useCategories } from '../../categories/use-categories.ts';
@@ -38,7 +38,7 @@ export function useExpenseList(
 ): ExpenseList {
   const group = useGroup();
   const uid = useUser()?.uid;
-  const { locale } = useFormat();
+  const { locale } = useFormatter();
   const { categoryOf } = useCategories();
   const isFiltered = whole || isNarrowing(filter);
   const [paged, loadMore] = usePagedExpenses();

@@ -46,7 +46,7 @@ export function useFilterInAddress(
   useEffect(() => {
     if (!isOwn || kept.search === search || isLeaving) return undefined;
     const timer = setTimeout(() => {
-      // Who has gone on meanwhile, and is not shown yet where, must not be brought back.
+      // Don’t cancel a navigation that started after this keystroke.
       if (isNavigating() || window.location.pathname !== pathname) return;
       setKept((current) => ({ ...current, asked: kept.search }));
       void navigate(

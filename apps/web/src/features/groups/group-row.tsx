@@ -28,7 +28,7 @@ export function GroupRow({ group, uid, isNews }: GroupRowProps) {
   const people = Object.values(data.people).filter(({ leftAt }) => leftAt === undefined);
   return (
     <ListRow
-      lead={
+      leading={
         <span className={styles['emoji']} aria-hidden="true">
           {data.emoji}
         </span>
@@ -38,7 +38,7 @@ export function GroupRow({ group, uid, isNews }: GroupRowProps) {
           {data.name} {isNews ? <Badge tone="accent">{t('groups:news')}</Badge> : null}
         </>
       }
-      sentence={
+      description={
         data.deletingAt !== undefined
           ? t('settings:deletingOpen')
           : isWrong

@@ -1,5 +1,5 @@
 import type { Doc } from '@quits/firestore';
-import { MoneyScopeProvider, useFormat, useT } from '@quits/i18n/react';
+import { MoneyScopeProvider, useFormatter, useT } from '@quits/i18n/react';
 import { List, SearchField } from '@quits/ui';
 import { useState } from 'react';
 import { isOwner } from '@quits/product/access.ts';
@@ -27,7 +27,7 @@ export interface GroupsListProps {
 export function GroupsList({ groups, uid }: GroupsListProps) {
   const t = useT();
   const scope = scopeOfGroups(groups.map(({ data }) => data));
-  const { money } = useFormat(scope);
+  const { money } = useFormatter(scope);
   const [sought, setSought] = useState('');
   const [now] = useState(() => Date.now());
   const storage = deviceStorage();

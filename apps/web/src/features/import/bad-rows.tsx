@@ -1,4 +1,4 @@
-import type { PlainMessageKey } from '@quits/i18n';
+import type { StaticMessageKey } from '@quits/i18n';
 import { useT } from '@quits/i18n/react';
 import type { RowError } from '@quits/ledger/files';
 import { Button } from '@quits/ui';
@@ -50,4 +50,4 @@ const REASON = {
   'no-payer': 'expenses:paidBy',
   'bad-split': 'importing:unbalanced',
   'broken-row': 'errors:importRow',
-} satisfies Record<RowError['code'], PlainMessageKey>;
+} satisfies Record<RowError['code'], StaticMessageKey>;

@@ -1,4 +1,4 @@
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import type { DateOrder, DateReadings } from '@quits/ledger/files';
 import { Banner, Button } from '@quits/ui';
 
@@ -16,7 +16,7 @@ export interface DateOrderQuestionProps {
 /** Asks which number of a file's dates is the day, where nothing in the file shows it. */
 export function DateOrderQuestion({ found, readings, onAnswer, onCancel }: DateOrderQuestionProps) {
   const t = useT();
-  const { date } = useFormat();
+  const { date } = useFormatter();
   return (
     <Banner
       tone="warning"

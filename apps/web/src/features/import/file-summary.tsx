@@ -1,4 +1,4 @@
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import {
   type Dropped,
   type ImportedFile,
@@ -33,7 +33,7 @@ export function FileSummary({ file, mapping, group, currency }: FileSummaryProps
       previewImport({ ...file, entries: file.entries.filter(isStorable) }, { mapping, currency }),
     [file, mapping, currency],
   );
-  const { date, money } = useFormat({ currencies: Object.keys(preview.balances) });
+  const { date, money } = useFormatter({ currencies: Object.keys(preview.balances) });
   const bad = useMemo(
     (): readonly RowError[] => [
       ...file.errors,

@@ -1,5 +1,5 @@
-import { useErrorText, useFormat, useT } from '@quits/i18n/react';
-import { Banner, Button, FileDrop, Progress } from '@quits/ui';
+import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
+import { Banner, Button, FileDropzone, Progress } from '@quits/ui';
 import { useConnection } from '@quits/firestore/react';
 import { useMarkSeen } from '../../news/use-mark-seen.ts';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
@@ -38,9 +38,9 @@ function useOwnImportSeen(state: ImportState): void {
 
 function Step({ work }: { readonly work: Import }) {
   const t = useT();
-  const { number } = useFormat();
+  const { number } = useFormatter();
   const errorText = useErrorText();
-  const offline = useConnection().state === 'offline';
+  const offline = useConnection().status === 'offline';
   const { state, unfinished } = work;
   switch (state.step) {
     case 'choose':
@@ -64,7 +64,7 @@ function Step({ work }: { readonly work: Import }) {
               {t('importing:unfinished')}
             </Banner>
           )}
-          <FileDrop
+          <FileDropzone
             label={t('importing:choose')}
             hint={
               <>

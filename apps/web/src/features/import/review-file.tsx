@@ -1,6 +1,6 @@
 import { useUser } from '@quits/auth/react';
-import { newId } from '@quits/firestore';
-import { useFormat, useT } from '@quits/i18n/react';
+import { generateId } from '@quits/firestore';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { Banner, Button, Card, Select, TextField } from '@quits/ui';
 import { type FormEvent, useMemo, useState } from 'react';
 import { mayWrite } from '@quits/product/access.ts';
@@ -34,7 +34,7 @@ export interface ReviewFileProps {
 /** What a file would bring, where it goes, and who is who; only confirming writes anything. */
 export function ReviewFile({ read, work }: ReviewFileProps) {
   const t = useT();
-  const { currencyName } = useFormat();
+  const { currencyName } = useFormatter();
   const user = useUser();
   const { file, options } = read;
   const targets = useTargets(user?.uid);
@@ -83,7 +83,7 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
       uid: user.uid,
       text: read.text,
       options,
-      groupId: group === undefined ? newId() : target,
+      groupId: group === undefined ? generateId() : target,
       ...(group === undefined ? { newGroup: { name: name.trim(), currency: groupCurrency } } : {}),
     });
   }
@@ -193,7 +193,7 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
 function makeIds(): (key: string) => string {
   const ids = new Map<string, string>();
   return (key) => {
-    const id = ids.get(key) ?? newId();
+    const id = ids.get(key) ?? generateId();
     ids.set(key, id);
     return id;
   };

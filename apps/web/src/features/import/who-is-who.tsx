@@ -1,4 +1,4 @@
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import type { SourcePerson } from '@quits/ledger/files';
 import { Card, Select } from '@quits/ui';
 import type { Group } from '@quits/product/group/schema.ts';
@@ -16,7 +16,7 @@ export interface WhoIsWhoProps {
 /** Says for everyone of a file who they are in the group, or that they are new there. */
 export function WhoIsWho({ people, group, choices, onChoose }: WhoIsWhoProps) {
   const t = useT();
-  const { compare } = useFormat();
+  const { compare } = useFormatter();
   const offered = Object.entries(group.people)
     .filter(([, { mergedInto }]) => mergedInto === undefined)
     .sort(([, a], [, b]) => compare(a.name, b.name));

@@ -1,5 +1,5 @@
 import { useUser } from '@quits/auth/react';
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { Banner, Button, EmptyState, LineChart, Select, Skeleton } from '@quits/ui';
 import { useMemo, useState } from 'react';
 import { useWholeHistory } from '../../data/use-whole-history.ts';
@@ -20,7 +20,7 @@ export interface BalanceLineProps {
 /** How a balance went up and down; the history is read only once someone wants to see it. */
 export function BalanceLine({ currency, since }: BalanceLineProps) {
   const t = useT();
-  const { date } = useFormat();
+  const { date } = useFormatter();
   const group = useGroup();
   const uid = useUser()?.uid;
   const [wanted, setWanted] = useState(false);

@@ -1,4 +1,4 @@
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { BarChart, DonutChart } from '@quits/ui';
 import { useCategories } from '../../categories/use-categories.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
@@ -15,7 +15,7 @@ export interface SpendingChartsProps {
 /** What was spent: by month, by category, by whose it was and by who paid; nothing where nothing was. */
 export function SpendingCharts({ sums, currency }: SpendingChartsProps) {
   const t = useT();
-  const { month, percent } = useFormat();
+  const { month, percent } = useFormatter();
   const hueOf = useHue();
   const { people } = useGroup().data;
   const { categoryOf } = useCategories();
@@ -57,7 +57,7 @@ export function SpendingCharts({ sums, currency }: SpendingChartsProps) {
       <DonutChart
         title={t('balances:byCategory')}
         labels={labels(t('balances:byCategory'))}
-        centre={<Amount minor={sums.spent} currency={currency} size="title" sign="auto" />}
+        center={<Amount minor={sums.spent} currency={currency} size="title" sign="auto" />}
         items={slices(sums.categories, (id, index) => {
           const { emoji, name } = categoryOf(id);
           return { label: `${emoji} ${name}`, hue: index };

@@ -1,6 +1,6 @@
 import { useSignIn } from '@quits/auth/react';
 import { useErrorText, useT } from '@quits/i18n/react';
-import { Banner, Button, Link, Mark } from '@quits/ui';
+import { Banner, Button, Link, Logo } from '@quits/ui';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import styles from './join-screen.module.css';
@@ -12,7 +12,7 @@ export function ChooseAccount() {
   const { busy, error, startAsGuest } = useSignIn();
   return (
     <div className={styles['choice']}>
-      <Mark pose="leaning" className={styles['mark']} />
+      <Logo pose="leaning" className={styles['mark']} />
       <h1>{t('groups:invitedTitle')}</h1>
       <p className={styles['note']}>{t('auth:guestHint')}</p>
       {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}

@@ -1,4 +1,4 @@
-import { RequireSession, useSession } from '@quits/auth/react';
+import { RequireAuth, useSession } from '@quits/auth/react';
 import { useT } from '@quits/i18n/react';
 import { Skeleton } from '@quits/ui';
 import { useLocation, useParams } from 'react-router';
@@ -16,15 +16,15 @@ export function JoinScreen() {
   useTitle(t('groups:invitedTitle'));
   return (
     <main className={styles['root']}>
-      <RequireSession
+      <RequireAuth
         path={`${pathname}${hash}`}
-        restoring={
+        fallback={
           <Skeleton shape="block" label={restoring ? t('common:loading') : t('auth:signingOut')} />
         }
         signedOut={<ChooseAccount />}
       >
         <Preview groupId={groupId} inviteId={inviteId} secret={hash.slice(1)} />
-      </RequireSession>
+      </RequireAuth>
     </main>
   );
 }

@@ -1,8 +1,8 @@
 import { useUser } from '@quits/auth/react';
-import { sameValue } from '@quits/firestore';
+import { valuesEqual } from '@quits/firestore';
 import { useConnection, useDatabase, useLiveDocument } from '@quits/firestore/react';
 import { useErrorText, useT } from '@quits/i18n/react';
-import { Banner, Button, ErrorView, Skeleton } from '@quits/ui';
+import { Banner, Button, ErrorState, Skeleton } from '@quits/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { joinGroup } from '@quits/product/joining/join-group.ts';
@@ -32,7 +32,7 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
   const database = useDatabase();
   const navigate = useNavigate();
   const state = useLiveDocument(invites, { groupId, id: inviteId });
-  const isOffline = useConnection().state === 'offline';
+  const isOffline = useConnection().status === 'offline';
   const [joining, setJoining] = useState(false);
   const mine = useOwnGroups();
   const ownName = useOwnName();
@@ -47,7 +47,7 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
   // While one joins, what the commit itself does to the link and to one's groups changes nothing here.
   if (isMember && !joining) {
     return (
-      <ErrorView
+      <ErrorState
         title={t('errors:alreadyMember')}
         actions={
           <Button variant="primary" render={linkTo(paths.group(groupId))}>
@@ -61,7 +61,7 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
   const problem = problemOf(state);
   if (invite === undefined || (problem !== undefined && !joining)) {
     return (
-      <ErrorView
+      <ErrorState
         title={errorText(problem ?? { code: 'invite/not-found' })}
         actions={
           <Button variant="primary" render={linkTo(paths.groups())}>
@@ -88,7 +88,7 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
 
   /** The rules say no more than no; what can be the reason follows from what was asked. */
   async function whyRefused(as: Choice): Promise<string> {
-    if (!sameValue(await sha256(secret), invite?.secretHash)) return 'invite/not-found';
+    if (!valuesEqual(await sha256(secret), invite?.secretHash)) return 'invite/not-found';
     return as.kind === 'existing' ? 'invite/person-taken' : 'group/archived';
   }
 
@@ -104,7 +104,7 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
       await navigate(paths.group(groupId), { replace: true });
       return;
     }
-    // There is nothing to keep: the choice is still on the screen.
+    // No draft needed: the choice is still on the screen.
     await database.discardWrite(write.id);
     setJoining(false);
     setError(

@@ -1,6 +1,6 @@
 import { useUser } from '@quits/auth/react';
 import { useDatabase } from '@quits/firestore/react';
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { Button, Link, Select, TextField } from '@quits/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -32,7 +32,7 @@ type Typed = Omit<GroupForm, 'ownName'> & Partial<Pick<GroupForm, 'ownName'>>;
 /** Name, currency, people: all it takes to start. */
 export function NewGroupScreen() {
   const t = useT();
-  const { currencyName, locale } = useFormat();
+  const { currencyName, locale } = useFormatter();
   const user = useUser();
   const database = useDatabase();
   const navigate = useNavigate();

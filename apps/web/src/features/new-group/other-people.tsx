@@ -34,7 +34,7 @@ export function OtherPeople({ names, problems, onChange }: OtherPeopleProps) {
         const problem = problems[index];
         return (
           <TextField
-            // oxlint-disable-next-line react/no-array-index-key -- a line is its place: names change while typed
+            // oxlint-disable-next-line react/no-array-index-key -- rows are keyed by index because names change while typing
             key={index}
             label={t('groups:personName')}
             hideLabel

@@ -1,5 +1,5 @@
 import { useT } from '@quits/i18n/react';
-import { Button, ErrorView } from '@quits/ui';
+import { Button, ErrorState } from '@quits/ui';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
@@ -10,7 +10,7 @@ export function NotFoundScreen() {
   useTitle(t('common:notFoundTitle'));
   return (
     <main>
-      <ErrorView
+      <ErrorState
         title={t('common:notFoundTitle')}
         actions={
           <Button variant="primary" render={linkTo(paths.welcome())}>
@@ -19,7 +19,7 @@ export function NotFoundScreen() {
         }
       >
         <p>{t('common:notFoundText')}</p>
-      </ErrorView>
+      </ErrorState>
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { useLiveQuery } from '@quits/firestore/react';
 import { useErrorText, useT } from '@quits/i18n/react';
-import { Button, Card, EmptyState, ErrorView, List, Skeleton } from '@quits/ui';
+import { Button, Card, EmptyState, ErrorState, List, Skeleton } from '@quits/ui';
 import { recurring } from '@quits/product/series/collections.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
@@ -19,7 +19,7 @@ export function RecurringScreen() {
     query.orderBy('nextDate'),
   );
   useTitle(t('groups:recurring'));
-  if (state.status === 'failed') return <ErrorView level={2} title={errorText(state.error)} />;
+  if (state.status === 'failed') return <ErrorState level={2} title={errorText(state.error)} />;
   if (state.status !== 'ready') {
     return <Skeleton shape="row" count={3} label={t('common:loading')} />;
   }

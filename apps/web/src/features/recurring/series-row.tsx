@@ -1,7 +1,7 @@
 import { useUser } from '@quits/auth/react';
 import type { Doc } from '@quits/firestore';
 import { useDatabase } from '@quits/firestore/react';
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { addDays } from '@quits/ledger';
 import { Badge, Button, Dialog, Icon, IconButton, ListRow, Menu } from '@quits/ui';
 import { EllipsisVertical } from 'lucide-react';
@@ -23,10 +23,10 @@ export interface SeriesRowProps {
   readonly mayChange: boolean;
 }
 
-/** One series: what, how often, when next; and the ways to change, rest and stop it. */
+/** One series: what, how often, when next; and the actions to edit, pause and stop it. */
 export function SeriesRow({ series, mayChange }: SeriesRowProps) {
   const t = useT();
-  const { date } = useFormat();
+  const { date } = useFormatter();
   const { id: groupId } = useGroup();
   const { categoryOf } = useCategories();
   const database = useDatabase();
@@ -41,7 +41,7 @@ export function SeriesRow({ series, mayChange }: SeriesRowProps) {
   function toggle(): void {
     if (uid === undefined) return;
     const today = localDate(new Date());
-    // What fell into the rest is not made up for.
+    // Occurrences skipped while paused are not added later.
     const next = nextDate < today ? nextDay(data, addDays(today, -1)) : nextDate;
     const change = rests ? { rests: false, nextDate: next } : { rests: true };
     changeSeries(database, { groupId, uid, series }, change);
@@ -49,9 +49,9 @@ export function SeriesRow({ series, mayChange }: SeriesRowProps) {
 
   return (
     <ListRow
-      lead={<span aria-hidden="true">{categoryOf(template.category).emoji}</span>}
+      leading={<span aria-hidden="true">{categoryOf(template.category).emoji}</span>}
       title={template.title}
-      sentence={
+      description={
         <>
           {t(REPEAT_TEXT[frequency])}
           {' · '}

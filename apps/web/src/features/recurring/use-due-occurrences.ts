@@ -31,7 +31,7 @@ export function useDueOccurrences(): DueOccurrences {
   useDropDoubles();
 
   // With a connection the server is asked first: another device may have added them already.
-  const isKnown = state.status === 'ready' && (!state.fromCache || connection.state === 'offline');
+  const isKnown = state.status === 'ready' && (!state.fromCache || connection.status === 'offline');
   const due = (isKnown ? state.data : []).flatMap((series) =>
     dueDays(series.data, today)
       .filter((date) => !made.has(occurrenceId(series.id, date)))
@@ -66,7 +66,7 @@ export function useDueOccurrences(): DueOccurrences {
 /** Another device was first: the refused double has nothing to tell anybody. */
 function useDropDoubles(): void {
   const database = useDatabase();
-  const { refused } = useSyncStatus();
+  const { rejected: refused } = useSyncStatus();
   useEffect(() => {
     for (const write of refused) {
       // A change that a person made on top of one is told.

@@ -1,7 +1,7 @@
 import { useUser } from '@quits/auth/react';
-import { answered, type RefusedWrite, type WriteBatch } from '@quits/firestore';
+import { firstResult, type RejectedWrite, type WriteBatch } from '@quits/firestore';
 import { useDatabase, useSyncStatus } from '@quits/firestore/react';
-import { useErrorText, useFormat, useT } from '@quits/i18n/react';
+import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
 import { Button, Dialog } from '@quits/ui';
 import { deleteExpense } from '@quits/product/expense/change-expense.ts';
 import { expenses } from '@quits/product/expense/collections.ts';
@@ -19,7 +19,7 @@ export interface RefusedChangesDialogProps {
 /** What was not accepted, why, and what can be done: nothing that was typed is lost by itself. */
 export function RefusedChangesDialog({ onOpenChange }: RefusedChangesDialogProps) {
   const t = useT();
-  const { refused } = useSyncStatus();
+  const { rejected: refused } = useSyncStatus();
   return (
     <Dialog
       open={refused.length > 0}
@@ -37,13 +37,13 @@ export function RefusedChangesDialog({ onOpenChange }: RefusedChangesDialogProps
 }
 
 interface RefusedChangeProps {
-  readonly write: RefusedWrite;
+  readonly write: RejectedWrite;
   readonly onLeave: () => void;
 }
 
 function RefusedChange({ write, onLeave }: RefusedChangeProps) {
   const t = useT();
-  const format = useFormat();
+  const format = useFormatter();
   const errorText = useErrorText();
   const database = useDatabase();
   const uid = useUser()?.uid;
@@ -54,7 +54,7 @@ function RefusedChange({ write, onLeave }: RefusedChangeProps) {
   async function deleteAnyway(): Promise<void> {
     if (deletion === undefined || uid === undefined) return;
     const { groupId, expenseId: id } = deletion;
-    const state = await answered(database.liveDocument(expenses, { groupId, id }));
+    const state = await firstResult(database.liveDocument(expenses, { groupId, id }));
     if (state.status !== 'ready') return;
     await database.discardWrite(write.id);
     if (state.data === undefined || state.data.data.deletedAt !== undefined) return;
@@ -70,7 +70,7 @@ function RefusedChange({ write, onLeave }: RefusedChangeProps) {
     <li className={styles['change']}>
       <p className={styles['heading']}>{heading === '' ? t('common:changeRefused') : heading}</p>
       <p className={styles['reason']}>
-        {errorText(write.error)} <time>{format.moment(write.at)}</time>
+        {errorText(write.error)} <time>{format.dateTime(write.at)}</time>
         {changes > 1 ? ` · ${t('common:changeCount', { count: changes })}` : null}
       </p>
       {isOutdated && compare === undefined && deletion === undefined ? (

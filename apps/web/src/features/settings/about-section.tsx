@@ -1,5 +1,5 @@
 import { useDatabase } from '@quits/firestore/react';
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { Button, Card, Select, Switch, TextField } from '@quits/ui';
 import { type FormEvent, useState } from 'react';
 import { changeGroup } from '@quits/product/group/change-group.ts';
@@ -14,7 +14,7 @@ type GroupSettings = Readonly<Partial<Pick<Group, 'name' | 'emoji' | 'currency' 
 /** Name, emoji, currency, and whether debts are combined. */
 export function AboutSection() {
   const t = useT();
-  const { currencyName } = useFormat();
+  const { currencyName } = useFormatter();
   const group = useGroup();
   const { data } = group;
   const { uid, mayWrite } = useRights();
@@ -23,7 +23,7 @@ export function AboutSection() {
   const { name = data.name, emoji = data.emoji } = typed;
   const isEmpty = name.trim() === '';
   const isChanged = name.trim() !== data.name || emoji.trim() !== data.emoji;
-  // Amounts say their currency, but balances of a changed one would stay behind.
+  // Expenses store their currency; changing the group’s would orphan existing balances.
   const mayChangeCurrency = mayWrite && data.expenseCount === 0;
 
   function put(fields: GroupSettings): void {

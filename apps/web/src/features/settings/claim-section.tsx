@@ -9,7 +9,7 @@ import { useActivePeople } from '../../group-context/use-active-people.ts';
 import { useRights } from '../../group-context/use-rights.ts';
 import styles from './settings.module.css';
 
-/** Asks a member who is nobody in the group yet who they are; nothing for everyone else. */
+/** Lets a member who isn’t linked to a person choose one; renders nothing for everyone else. */
 export function ClaimSection() {
   const t = useT();
   const group = useGroup();

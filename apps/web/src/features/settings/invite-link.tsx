@@ -15,7 +15,7 @@ export function InviteLink({ link, groupName }: InviteLinkProps) {
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
-  /** Where the browser lets nobody at the clipboard, the link is marked, to be copied by hand. */
+  /** If clipboard access is denied, selects the link so that the user can copy it. */
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(link);

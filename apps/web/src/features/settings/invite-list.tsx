@@ -1,6 +1,6 @@
 import type { Doc } from '@quits/firestore';
 import { useDatabase } from '@quits/firestore/react';
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { Button, List, ListRow } from '@quits/ui';
 import { useState } from 'react';
 import { revokeInvite } from '@quits/product/invite/revoke-invite.ts';
@@ -37,7 +37,7 @@ export function InviteList({ invites }: InviteListProps) {
 
 function InviteRow({ invite, now }: { readonly invite: Doc<Invite>; readonly now: Date }) {
   const t = useT();
-  const { date } = useFormat();
+  const { date } = useFormatter();
   const { id: groupId } = useGroup();
   const { uid, owns } = useRights();
   const database = useDatabase();
@@ -46,7 +46,7 @@ function InviteRow({ invite, now }: { readonly invite: Doc<Invite>; readonly now
   return (
     <ListRow
       title={t(ROLE_TEXT[role])}
-      sentence={
+      description={
         problem === undefined
           ? [
               t('groups:inviteUses', { count: usesLeft }),
@@ -58,7 +58,7 @@ function InviteRow({ invite, now }: { readonly invite: Doc<Invite>; readonly now
               .join(' · ')
           : t(ENDED_TEXT[problem] ?? 'settings:expired')
       }
-      status={problem === undefined ? (invite.pending ? 'pending' : 'settled') : 'struck'}
+      status={problem === undefined ? (invite.pending ? 'pending' : 'settled') : 'deleted'}
       {...(problem === undefined && (owns || createdBy === uid)
         ? {
             action: (

@@ -1,5 +1,5 @@
 import { useLiveQuery } from '@quits/firestore/react';
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { Avatar, List, ListRow } from '@quits/ui';
 import { activity } from '@quits/product/activity/collections.ts';
 import { joinedBy } from '@quits/product/queries.ts';
@@ -16,7 +16,7 @@ export interface JoinedByProps {
 /** Who joined by a link, the last first; nothing while nobody has. */
 export function JoinedBy({ inviteId }: JoinedByProps) {
   const t = useT();
-  const { date } = useFormat();
+  const { date } = useFormatter();
   const { id: groupId } = useGroup();
   const personOf = useAccountPerson();
   const state = useLiveQuery(activity, { groupId }, joinedBy(inviteId));
@@ -30,9 +30,9 @@ export function JoinedBy({ inviteId }: JoinedByProps) {
           return (
             <ListRow
               key={id}
-              lead={<Avatar name={name} hue={hue} size="small" />}
+              leading={<Avatar name={name} hue={hue} size="small" />}
               title={name}
-              {...(at === null ? {} : { sentence: date(localDate(at)) })}
+              {...(at === null ? {} : { description: date(localDate(at)) })}
             />
           );
         })}

@@ -1,5 +1,5 @@
 import { useDatabase } from '@quits/firestore/react';
-import { useErrorText, useFormat, useT } from '@quits/i18n/react';
+import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
 import { Banner, Button } from '@quits/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,7 +13,7 @@ import styles from './settings.module.css';
 /** Leaving, after being told what stays and what is still owed. */
 export function LeaveGroup() {
   const t = useT();
-  const { money } = useFormat();
+  const { money } = useFormatter();
   const errorText = useErrorText();
   const group = useGroup();
   const { uid } = useRights();

@@ -1,5 +1,5 @@
 import type { CountMerged } from '@quits/ledger';
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { RadioGroup } from '@quits/ui';
 import type { MergePlan, PersonSums } from '@quits/product/person/plan-merge.ts';
 import styles from './settings.module.css';
@@ -16,7 +16,7 @@ export interface MergeSumsProps {
 /** What two people have now, and what the one would have, whichever way they count where both are named. */
 export function MergeSums({ plan, from, into, count, onCount }: MergeSumsProps) {
   const t = useT();
-  const { money } = useFormat();
+  const { money } = useFormatter();
 
   function sentence(name: string, sums: PersonSums): string {
     if (sums.length === 0) return t('balances:even', { name });

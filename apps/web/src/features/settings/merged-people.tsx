@@ -1,4 +1,4 @@
-import { useErrorText, useFormat, useT } from '@quits/i18n/react';
+import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
 import { Banner, Button, Card, List, ListRow } from '@quits/ui';
 import { useGroup } from '../../group-context/group-context.tsx';
 import styles from './settings.module.css';
@@ -7,7 +7,7 @@ import { useMerge } from './use-merge.ts';
 /** People who turned out to be someone else, each with a way back; nothing while there are none. */
 export function MergedPeople() {
   const t = useT();
-  const { compare } = useFormat();
+  const { compare } = useFormatter();
   const errorText = useErrorText();
   const { state, undo } = useMerge();
   const { people } = useGroup().data;

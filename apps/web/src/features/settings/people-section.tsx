@@ -1,5 +1,5 @@
 import { useDatabase } from '@quits/firestore/react';
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { Avatar, Badge, Card, List, ListRow } from '@quits/ui';
 import { useState } from 'react';
 import { addPerson } from '@quits/product/person/add-person.ts';
@@ -16,7 +16,7 @@ import { ROLE_TEXT } from '@quits/product/person/role-text.ts';
 /** Who is in the group, with accounts and without; whoever may change it opens a person. */
 export function PeopleSection() {
   const t = useT();
-  const { compare } = useFormat();
+  const { compare } = useFormatter();
   const hueOf = useHue();
   const group = useGroup();
   const database = useDatabase();
@@ -26,7 +26,7 @@ export function PeopleSection() {
   const open = memberships.find(({ key }) => key === openKey);
   const close = () => setOpenKey(undefined);
 
-  /** Someone who is nobody in the group has a role, and only that. */
+  /** A member who isn’t linked to a person has a role and nothing else. */
   const mayOpen = (one: Membership) => (one.person === undefined ? owns : mayWrite || owns);
 
   return (
@@ -37,7 +37,7 @@ export function PeopleSection() {
           return (
             <ListRow
               key={one.key}
-              lead={<Avatar name={name} hue={hueOf(one.person?.id ?? one.key)} />}
+              leading={<Avatar name={name} hue={hueOf(one.person?.id ?? one.key)} />}
               title={name}
               {...sentenceOf(one)}
               action={

@@ -1,5 +1,5 @@
 import { useDatabase } from '@quits/firestore/react';
-import { useFormat, useT } from '@quits/i18n/react';
+import { useFormatter, useT } from '@quits/i18n/react';
 import { Button, Sheet, Switch, TextField } from '@quits/ui';
 import { type FormEvent, useId, useState } from 'react';
 import {
@@ -29,7 +29,7 @@ export interface PersonSheetProps {
 /** One person: name, usual share, household, account, and what ends or joins them. */
 export function PersonSheet({ person, member, onClose }: PersonSheetProps) {
   const t = useT();
-  const { locale, number } = useFormat();
+  const { locale, number } = useFormatter();
   const group = useGroup();
   const { uid, mayWrite, owns } = useRights();
   const database = useDatabase();

@@ -1,6 +1,6 @@
 import type { AppError } from '@quits/errors';
 import { useDatabase } from '@quits/firestore/react';
-import { useErrorText, useFormat, useT } from '@quits/i18n/react';
+import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
 import { Banner, Button, Card, Progress } from '@quits/ui';
 import { useState } from 'react';
 import { type Recount, recountGroup, repairGroup } from '@quits/product/sums/repair-group.ts';
@@ -19,7 +19,7 @@ type State =
 /** Counts the whole history anew, shows what differs, and sets it right when asked to. */
 export function RecountSection() {
   const t = useT();
-  const { number } = useFormat();
+  const { number } = useFormatter();
   const errorText = useErrorText();
   const database = useDatabase();
   const { id, data } = useGroup();

@@ -1,4 +1,4 @@
-import { useErrorText, useFormat, useT } from '@quits/i18n/react';
+import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
 import { Banner, Button, Skeleton } from '@quits/ui';
 import { localDate } from '@quits/product/values/local-date.ts';
 import type { LinkRole } from '@quits/product/group/schema.ts';
@@ -18,7 +18,7 @@ export interface StandingLinkProps {
 export function StandingLink({ role }: StandingLinkProps) {
   const t = useT();
   const errorText = useErrorText();
-  const { date } = useFormat();
+  const { date } = useFormatter();
   const group = useGroup();
   const { isLoading, usable, isBusy, error, create, renew, revoke } = useStandingLink(role);
   if (isLoading) return <Skeleton shape="block" label={t('common:loading')} />;

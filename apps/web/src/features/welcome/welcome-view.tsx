@@ -1,5 +1,5 @@
 import { useT } from '@quits/i18n/react';
-import { Banner, Button, Link, Mark, type RenderRoot } from '@quits/ui';
+import { Banner, Button, Link, Logo, type RenderProp } from '@quits/ui';
 import styles from './welcome-screen.module.css';
 
 /** Props of {@link WelcomeView}. */
@@ -11,8 +11,8 @@ export interface WelcomeViewProps {
   /** Something to know, in words. */
   readonly note?: string | undefined;
   readonly onStart: () => void;
-  readonly renderSignIn: RenderRoot;
-  readonly renderSignUp: RenderRoot;
+  readonly renderSignIn: RenderProp;
+  readonly renderSignUp: RenderProp;
 }
 
 /** What Quits is, and the shortest way in; stands before the router and the sign-in machine are there. */
@@ -22,7 +22,7 @@ export function WelcomeView(props: WelcomeViewProps) {
   return (
     <main className={styles['root']}>
       <div className={styles['stage']} aria-hidden="true">
-        <Mark pose={state === 'busy' ? 'levelling' : 'leaning'} className={styles['mark']} />
+        <Logo pose={state === 'busy' ? 'levelling' : 'leaning'} className={styles['mark']} />
       </div>
       <h1 className={styles['title']}>{t('welcome:title')}</h1>
       <p className={styles['lead']}>{t('welcome:lead')}</p>

@@ -1,4 +1,4 @@
-import { createToastQueue } from '@quits/ui';
+import { createToastManager } from '@quits/ui';
 
 /** Short notices at the edge of the screen; the shell shows them. */
-export const notices = createToastQueue();
+export const notices = createToastManager();

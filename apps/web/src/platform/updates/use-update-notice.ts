@@ -1,11 +1,11 @@
 import { useT } from '@quits/i18n/react';
-import type { ToastQueue } from '@quits/ui';
+import type { ToastManager } from '@quits/ui';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { updates } from './service-worker.ts';
 
-/** Offers a new version when there is one; nothing changes under the person's hands until they take it. */
-export function useUpdateNotice(notices: ToastQueue): void {
+/** Offers a new version; it isn’t activated until the user accepts. */
+export function useUpdateNotice(notices: ToastManager): void {
   const t = useT();
   const take = useStore(updates, (state) => state.take);
   useEffect(() => {

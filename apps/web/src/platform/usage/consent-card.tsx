@@ -24,7 +24,7 @@ function Question({
   then,
 }: ConsentCardProps & { readonly usage: Usage }) {
   const t = useT();
-  const { state } = useConsent(consent);
+  const { status: state } = useConsent(consent);
   const may = useSyncExternalStore(useful.subscribe, useful.get, () => false);
   if (!may) return null;
   if (state !== 'undecided') return then;
@@ -33,8 +33,8 @@ function Question({
       title={t('privacy:askTitle')}
       actions={
         <>
-          <Button onClick={() => consent.decide('granted')}>{t('privacy:agree')}</Button>
-          <Button onClick={() => consent.decide('denied')}>{t('privacy:decline')}</Button>
+          <Button onClick={() => consent.set('granted')}>{t('privacy:agree')}</Button>
+          <Button onClick={() => consent.set('denied')}>{t('privacy:decline')}</Button>
         </>
       }
     >

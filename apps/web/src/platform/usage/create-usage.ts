@@ -6,11 +6,16 @@ import {
   firebaseTransport,
   httpTransport,
   memoryTransport,
-  reportErrors,
+  startErrorReporting,
   reportWebVitals,
   type Transport,
 } from '@quits/analytics';
-import { createHttpClient, type Observable, observable, type Provider } from '@quits/firebase-core';
+import {
+  createHttpClient,
+  type Observable,
+  observable,
+  type FirebaseServices,
+} from '@quits/firebase-core';
 import { isCounted } from '@quits/product/writes.ts';
 import { events, SCREENS } from './events.ts';
 
@@ -21,7 +26,7 @@ const USEFUL = 'quits.useful';
 /** Counting how the app is used, which begins when the person agrees. */
 export interface Usage {
   readonly consent: ConsentStore;
-  readonly analytics: Pick<Analytics<typeof events>, 'screen'>;
+  readonly analytics: Pick<Analytics<typeof events>, 'logScreenView'>;
   /** Whether the app has been of use here: before that nobody is asked. */
   readonly useful: Observable<boolean>;
   /** Notes a change by the name of its write. */
@@ -40,7 +45,7 @@ const USEFUL_ACTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Creates the counting of a page; nothing of it is loaded or sent before consent. */
-export function createUsage(provider: Provider, device: Storage | undefined): Usage {
+export function createUsage(provider: FirebaseServices, device: Storage | undefined): Usage {
   const consent = createConsent({
     version: CONSENT_VERSION,
     key: 'quits.consent',
@@ -53,7 +58,7 @@ export function createUsage(provider: Provider, device: Storage | undefined): Us
     transport: transportOf(provider),
   });
   reportWebVitals(analytics);
-  const errors = reportErrors({ analytics, post: postOf(provider) });
+  const errors = startErrorReporting({ analytics, post: postOf(provider) });
   const useful = observable(read(device));
 
   return {
@@ -62,7 +67,7 @@ export function createUsage(provider: Provider, device: Storage | undefined): Us
     useful,
     acted(label) {
       if (isCounted(label)) {
-        analytics.log('change_made', { what: label, online: globalThis.navigator.onLine });
+        analytics.logEvent('change_made', { what: label, online: globalThis.navigator.onLine });
       }
       if (!USEFUL_ACTS.has(label) || useful.get()) return;
       keep(device);
@@ -73,14 +78,14 @@ export function createUsage(provider: Provider, device: Storage | undefined): Us
 }
 
 /** A host of ours takes events itself; otherwise they go to the provider, where the project has Analytics. */
-function transportOf(provider: Provider): Transport {
+function transportOf(provider: FirebaseServices): Transport {
   const { emulators, measurementId } = provider.config;
   if (emulators !== undefined) return httpTransport(globalThis.location.origin);
   return measurementId === undefined ? memoryTransport() : firebaseTransport(provider);
 }
 
 /** Only a host of ours takes reports. */
-function postOf({ config }: Provider) {
+function postOf({ config }: FirebaseServices) {
   const http = createHttpClient();
   return async (report: object): Promise<void> => {
     if (config.emulators === undefined) return;

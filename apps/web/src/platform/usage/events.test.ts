@@ -1,11 +1,11 @@
-import { checkCatalogue } from '@quits/analytics';
+import { validateEvents } from '@quits/analytics';
 import { matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
 import { events, SCREENS } from './events.ts';
 import { screenOf } from './screen-of.ts';
 
 it('has no name that sounds personal or that the provider keeps for itself', () => {
-  expect(checkCatalogue(events)).toEqual([]);
+  expect(validateEvents(events)).toEqual([]);
 });
 
 it('tells screens by their patterns, and knows nothing of ids', () => {

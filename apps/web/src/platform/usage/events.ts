@@ -6,7 +6,7 @@ const COUNTED = Object.keys(WRITES).filter(isCounted);
 
 /** What is counted besides screens, errors and speed, once the person has agreed. */
 export const events = defineEvents({
-  change_made: { what: COUNTED, online: 'flag' },
+  change_made: { what: COUNTED, online: 'boolean' },
 });
 
 /** Kinds of screens: patterns of routes, never addresses. */

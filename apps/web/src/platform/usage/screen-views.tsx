@@ -9,7 +9,7 @@ export function ScreenViews() {
   const { pathname } = useLocation();
   useEffect(() => {
     const screen = screenOf(pathname);
-    if (screen !== undefined) usage?.analytics.screen(screen);
+    if (screen !== undefined) usage?.analytics.logScreenView(screen);
   }, [usage, pathname]);
   return null;
 }

@@ -18,8 +18,8 @@ function Decision({ consent }: Pick<Usage, 'consent'>) {
     <Switch
       label={t('account:usageData')}
       hint={t('account:usageDataHint')}
-      checked={decision.state === 'granted'}
-      onCheckedChange={(agrees) => consent.decide(agrees ? 'granted' : 'denied')}
+      checked={decision.status === 'granted'}
+      onCheckedChange={(agrees) => consent.set(agrees ? 'granted' : 'denied')}
     />
   );
 }

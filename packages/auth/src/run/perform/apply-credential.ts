@@ -1,12 +1,12 @@
 import type { ApplicationVerifier, AuthCredential } from 'firebase/auth';
-import type { Purpose } from '../../state/flows/flow-base.ts';
+import type { SignInPurpose } from '../../state/flows/flow-base.ts';
 import { linkTo, requireUser, type OperationContext } from './operation-context.ts';
 
 /** Signs in, adds a method or proves who is there, with a credential. */
 export async function applyCredential(
   operationContext: OperationContext,
   credential: AuthCredential,
-  purpose: Purpose,
+  purpose: SignInPurpose,
 ): Promise<void> {
   const { auth, sdk } = operationContext;
   switch (purpose) {
@@ -26,7 +26,7 @@ export async function applyCredential(
 
 /** Shows the provider that a person asks for an SMS. */
 export function verifierOf({ auth, sdk, context }: OperationContext): ApplicationVerifier {
-  const made = context.options.verifier?.({ auth, sdk });
+  const made = context.options.recaptchaVerifier?.({ auth, sdk });
   if (made !== undefined) return made;
   const element = globalThis.document.body.appendChild(globalThis.document.createElement('div'));
   return new sdk.RecaptchaVerifier(auth, element, { size: 'invisible' });

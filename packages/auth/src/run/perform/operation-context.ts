@@ -1,14 +1,14 @@
 import type { AuthCredential, User } from 'firebase/auth';
-import type { AuthBinding } from '../binding.ts';
+import type { AuthAdapter } from '../auth-adapter.ts';
 import type { RunContext } from '../context.ts';
 import type { Secrets, FlowSecrets } from '../flow-secrets.ts';
 import { authErrors } from '../../state/auth-errors.ts';
 
-/** What an operation works with. */
-export interface OperationContext extends AuthBinding {
+/** Context passed to an operation. */
+export interface OperationContext extends AuthAdapter {
   readonly context: RunContext;
   readonly flowSecrets: FlowSecrets;
-  /** What its own flow keeps. */
+  /** State kept by the flow. */
   readonly secrets: Secrets;
 }
 

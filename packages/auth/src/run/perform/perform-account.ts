@@ -1,4 +1,4 @@
-import { fromProviderError } from '@quits/errors';
+import { toAppError } from '@quits/errors';
 import type { ActionMode } from '../../state/flows/account-flows.ts';
 import type { Operation, OperationResult } from '../../transition/operation.ts';
 import { requireUser, type OperationContext } from './operation-context.ts';
@@ -57,14 +57,17 @@ export async function performAccount(
       );
     case 'sendVerification':
       return sendOnce(operationContext, operation, () =>
-        sdk.sendEmailVerification(requireUser(operationContext), context.options.mail?.()),
+        sdk.sendEmailVerification(
+          requireUser(operationContext),
+          context.options.actionCodeSettings?.(),
+        ),
       );
     case 'changeEmail':
       return sendOnce(operationContext, operation, () =>
         sdk.verifyBeforeUpdateEmail(
           requireUser(operationContext),
           operation.email,
-          context.options.mail?.(),
+          context.options.actionCodeSettings?.(),
         ),
       );
     case 'changePassword':
@@ -120,7 +123,7 @@ async function deleteUser(operationContext: OperationContext): Promise<void> {
   try {
     await user.delete();
   } catch (caught) {
-    const old = fromProviderError(caught).code === 'auth/requires-recent-login';
+    const old = toAppError(caught).code === 'auth/requires-recent-login';
     if (!old || !user.isAnonymous) throw caught;
     // Without data a guest is a number that nobody can come back to.
     await sdk.signOut(auth);
@@ -129,10 +132,10 @@ async function deleteUser(operationContext: OperationContext): Promise<void> {
 
 async function sendReset({ auth, sdk, context }: OperationContext, email: string): Promise<void> {
   try {
-    await sdk.sendPasswordResetEmail(auth, email, context.options.mail?.());
+    await sdk.sendPasswordResetEmail(auth, email, context.options.actionCodeSettings?.());
   } catch (caught) {
     // Whether an account exists is nobody's business.
-    if (fromProviderError(caught).code !== 'auth/user-not-found') throw caught;
+    if (toAppError(caught).code !== 'auth/user-not-found') throw caught;
   }
 }
 

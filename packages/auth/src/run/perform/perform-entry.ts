@@ -1,4 +1,4 @@
-import { fromProviderError } from '@quits/errors';
+import { toAppError } from '@quits/errors';
 import type { Operation, OperationResult } from '../../transition/operation.ts';
 import { applyCredential, verifierOf } from './apply-credential.ts';
 import { requireUser, type OperationContext } from './operation-context.ts';
@@ -75,7 +75,7 @@ export async function performEntry(
 }
 
 async function sendLink({ auth, sdk, context }: OperationContext, email: string): Promise<void> {
-  const settings = context.options.mail?.();
+  const settings = context.options.actionCodeSettings?.();
   if (settings === undefined) throw authErrors.create('session/method-unavailable');
   await sdk.sendSignInLinkToEmail(auth, email, { ...settings, handleCodeInApp: true });
   context.records.linkEmail.write(email);
@@ -90,7 +90,7 @@ async function completeLink(
   try {
     await applyCredential(operationContext, credential, purpose);
   } catch (caught) {
-    const taken = fromProviderError(caught).code === 'auth/email-already-in-use';
+    const taken = toAppError(caught).code === 'auth/email-already-in-use';
     if (!taken || auth.currentUser?.isAnonymous !== true) throw caught;
     secrets.credential = credential;
     throw authErrors.create('auth/credential-already-in-use', { cause: caught });
@@ -98,5 +98,5 @@ async function completeLink(
   // Only now: a failed attempt must be possible again.
   context.records.linkEmail.write(undefined);
   context.records.sentMail.write(undefined);
-  context.options.hooks?.linkUsed?.();
+  context.options.hooks?.onEmailLinkUsed?.();
 }

@@ -26,7 +26,7 @@ export async function performMerge(
       return { accountUid: user.uid };
     }
     case 'importing':
-      await merge.importInto(await merge.secondAuth(), guestUid);
+      await merge.importGuest(await merge.secondAuth(), guestUid);
       return {};
     case 'switching': {
       const second = await merge.secondAuth();

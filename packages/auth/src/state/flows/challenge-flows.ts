@@ -1,17 +1,17 @@
-import type { Flow } from '../flow.ts';
-import type { Factor } from '../user.ts';
+import type { AuthFlow } from '../flow.ts';
+import type { SecondFactor } from '../user.ts';
 import type { FlowBase } from './flow-base.ts';
 
 /** The second factor of a sign-in. */
 export interface SecondFactorFlow extends FlowBase {
   readonly type: 'secondFactor';
   readonly status: 'choose' | 'sending' | 'code' | 'verifying' | 'done';
-  readonly factors: readonly Factor[];
+  readonly factors: readonly SecondFactor[];
   /** The one chosen. */
-  readonly factor: Factor | undefined;
+  readonly factor: SecondFactor | undefined;
   readonly resendAt: number;
   /** The first factor, to start again from when the provider has forgotten it. */
-  readonly first: Flow;
+  readonly first: AuthFlow;
 }
 
 /** The account exists with another method: sign in with that one, then the new one is added. */
@@ -30,7 +30,7 @@ export interface ReauthFlow extends FlowBase {
   readonly status: 'chooseMethod' | 'submitting';
   /** Providers that this account can prove itself with. */
   readonly methods: readonly string[];
-  readonly resume: Flow;
+  readonly resume: AuthFlow;
 }
 
 /** Steps of bringing a guest's data to an account that exists. */
@@ -45,7 +45,7 @@ export interface MergeFlow extends FlowBase {
     /** A step failed, or the page was closed: resume or discard. */
     | 'stopped'
     | 'done';
-  /** How much the guest would bring along; unknown after a reload. */
+  /** Number of items to migrate; unknown after a reload. */
   readonly items: number | undefined;
   readonly guestUid: string;
   /** The account that it goes to, once it is known. */

@@ -1,4 +1,4 @@
-import type { FlowBase, PasswordCheck, Purpose } from './flow-base.ts';
+import type { FlowBase, PasswordCheck, SignInPurpose } from './flow-base.ts';
 
 /** Signing in with e-mail and password. */
 export interface SignInFlow extends FlowBase {
@@ -42,7 +42,7 @@ export interface EmailLinkFlow extends FlowBase {
     /** Expired or used: offer a new one. */
     | 'spent'
     | 'done';
-  readonly purpose: Purpose;
+  readonly purpose: SignInPurpose;
   readonly email: string;
   /** When it may be sent again, in ms since 1970. */
   readonly resendAt: number;
@@ -65,7 +65,7 @@ export interface OAuthFlow extends FlowBase {
     /** This method cannot work here: offer others. */
     | 'unavailable'
     | 'done';
-  readonly purpose: Purpose;
+  readonly purpose: SignInPurpose;
   readonly providerId: string;
   readonly canRedirect: boolean;
 }
@@ -74,7 +74,7 @@ export interface OAuthFlow extends FlowBase {
 export interface PhoneFlow extends FlowBase {
   readonly type: 'phone';
   readonly status: 'edit' | 'sending' | 'codeSent' | 'verifying' | 'done';
-  readonly purpose: Purpose;
+  readonly purpose: SignInPurpose;
   readonly phoneNumber: string;
   readonly resendAt: number;
 }

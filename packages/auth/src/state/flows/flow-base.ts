@@ -1,8 +1,8 @@
-import type { Failure } from '../failure.ts';
-import type { Flow } from '../flow.ts';
+import type { AuthFailure } from '../failure.ts';
+import type { AuthFlow } from '../flow.ts';
 
 /** What a flow does for another one, once it has succeeded. */
-export type After =
+export type PostSignInAction =
   /** Add the method that could not be used by itself to the account. */
   | {
       readonly type: 'link';
@@ -12,17 +12,17 @@ export type After =
       readonly email: string | undefined;
     }
   /** Go on with what needed a recent sign-in. */
-  | { readonly type: 'resume'; readonly flow: Flow };
+  | { readonly type: 'resume'; readonly flow: AuthFlow };
 
 /** What every flow has: results of another flow's operations are never applied to it. */
 export interface FlowBase {
   readonly id: number;
-  readonly error?: Failure;
-  readonly after?: After;
+  readonly error?: AuthFailure;
+  readonly after?: PostSignInAction;
 }
 
 /** What a sign-in is for. */
-export type Purpose = 'signIn' | 'link' | 'reauth';
+export type SignInPurpose = 'signIn' | 'link' | 'reauth';
 
 /** Which requirements a typed password meets; `undefined` where the provider asks for nothing. */
 export interface PasswordCheck {

@@ -1,7 +1,7 @@
-import type { Flow } from '../../state/flow.ts';
+import type { AuthFlow } from '../../state/flow.ts';
 
 /** Moves a flow that was under way to the step where the person can act. */
-export function backToForm(flow: Flow): Flow {
+export function backToForm(flow: AuthFlow): AuthFlow {
   switch (flow.type) {
     case 'changePassword':
     case 'profile':

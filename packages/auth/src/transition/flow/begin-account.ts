@@ -1,6 +1,6 @@
 import type { AuthState } from '../../state/auth-state.ts';
-import type { Failure } from '../../state/failure.ts';
-import type { Flow } from '../../state/flow.ts';
+import type { AuthFailure } from '../../state/failure.ts';
+import type { AuthFlow } from '../../state/flow.ts';
 import type { ChangeFlow } from '../../state/flows/account-flows.ts';
 import { isActive } from '../../state/session.ts';
 import type { AuthEvent } from '../auth-event.ts';
@@ -31,7 +31,7 @@ export type AccountEvent = Extract<
 >;
 
 /** Begins a change to the account. */
-export function beginAccount(state: AuthState, event: AccountEvent, emit: Emit): Flow {
+export function beginAccount(state: AuthState, event: AccountEvent, emit: Emit): AuthFlow {
   const run = (flowId: number, operation: Operation): void =>
     emit({ type: 'run', flowId, operation });
   const next = () => supersede(state.flow, emit);
@@ -111,7 +111,7 @@ export function beginAccount(state: AuthState, event: AccountEvent, emit: Emit):
       return event satisfies never;
   }
 
-  function change(type: ChangeFlow['type'], operation: Operation, problem?: Failure): Flow {
+  function change(type: ChangeFlow['type'], operation: Operation, problem?: AuthFailure): AuthFlow {
     const flow = { id: next(), type } as const;
     const error = problem ?? cannotChange(state);
     if (error !== undefined) return { ...flow, status: 'edit', error };
@@ -125,7 +125,7 @@ function userOf({ session }: AuthState) {
 }
 
 /** Nothing about an account is changed on this device's word alone. */
-function cannotChange(state: AuthState): Failure | undefined {
+function cannotChange(state: AuthState): AuthFailure | undefined {
   const { session } = state;
   if (!isActive(session)) return authErrors.create('auth/user-signed-out');
   return (

@@ -1,5 +1,5 @@
 import type { AuthState } from '../../state/auth-state.ts';
-import type { Flow } from '../../state/flow.ts';
+import type { AuthFlow } from '../../state/flow.ts';
 import { isActive } from '../../state/session.ts';
 import type { AuthEvent } from '../auth-event.ts';
 import type { Emit } from '../effect.ts';
@@ -26,7 +26,7 @@ export type EntryEvent = Extract<
 >;
 
 /** Begins a way to sign in. */
-export function beginEntry(state: AuthState, event: EntryEvent, emit: Emit): Flow {
+export function beginEntry(state: AuthState, event: EntryEvent, emit: Emit): AuthFlow {
   const current = state.flow;
   const run = (flowId: number, operation: Operation): void =>
     emit({ type: 'run', flowId, operation });

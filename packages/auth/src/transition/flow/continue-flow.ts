@@ -1,5 +1,5 @@
 import type { AuthState } from '../../state/auth-state.ts';
-import type { Flow } from '../../state/flow.ts';
+import type { AuthFlow } from '../../state/flow.ts';
 import { isActive } from '../../state/session.ts';
 import type { AuthEvent } from '../auth-event.ts';
 import type { Emit } from '../effect.ts';
@@ -43,7 +43,12 @@ export type FlowEvent = Extract<
 >;
 
 /** Moves the running flow. */
-export function continueFlow(state: AuthState, event: FlowEvent, emit: Emit, now: number): Flow {
+export function continueFlow(
+  state: AuthState,
+  event: FlowEvent,
+  emit: Emit,
+  now: number,
+): AuthFlow {
   const flow = state.flow;
   const run = (operation: Operation): void => emit({ type: 'run', flowId: flow.id, operation });
 
@@ -115,13 +120,13 @@ export function continueFlow(state: AuthState, event: FlowEvent, emit: Emit, now
       const cannotDrain =
         state.connectivity.status === 'offline' || state.session.status === 'signingOut';
       if (event.count === 0 || !cannotDrain) return flow;
-      const { wipe = false } = event.command;
+      const { clearLocalData = false } = event.command;
       return {
         type: 'signOut',
         id: supersede(flow, emit),
         status: 'confirm',
         pending: event.count,
-        wipe,
+        wipe: clearLocalData,
       };
     }
     case 'SIGN_OUT':
@@ -140,13 +145,18 @@ export function continueFlow(state: AuthState, event: FlowEvent, emit: Emit, now
   }
 }
 
-type NewPasswordFlow = Extract<Flow, { type: 'signUp' | 'changePassword' | 'action' }>;
+type NewPasswordFlow = Extract<AuthFlow, { type: 'signUp' | 'changePassword' | 'action' }>;
 
-function takesNewPassword(flow: Flow): flow is NewPasswordFlow {
+function takesNewPassword(flow: AuthFlow): flow is NewPasswordFlow {
   return flow.type === 'signUp' || flow.type === 'changePassword' || flow.type === 'action';
 }
 
-function submitCode(flow: Flow, code: string, name: string, run: (o: Operation) => void): Flow {
+function submitCode(
+  flow: AuthFlow,
+  code: string,
+  name: string,
+  run: (o: Operation) => void,
+): AuthFlow {
   switch (flow.type) {
     case 'phone':
       run({ type: 'verifySms', code, purpose: flow.purpose });

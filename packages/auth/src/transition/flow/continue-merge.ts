@@ -1,5 +1,5 @@
 import type { AuthState } from '../../state/auth-state.ts';
-import type { Flow } from '../../state/flow.ts';
+import type { AuthFlow } from '../../state/flow.ts';
 import type { MergeFlow, MergeStep } from '../../state/flows/challenge-flows.ts';
 import type { AuthEvent, MergeJournal } from '../auth-event.ts';
 import type { Emit } from '../effect.ts';
@@ -10,7 +10,7 @@ import { switchTo } from './switch-to.ts';
 type MergeEvent = Extract<AuthEvent, { type: 'MERGE' | 'RESUME_MERGE' | 'RESTORED' }>;
 
 /** Moves a merge as the person decides, and brings one back that an earlier visit left behind. */
-export function continueMerge(state: AuthState, event: MergeEvent, emit: Emit): Flow {
+export function continueMerge(state: AuthState, event: MergeEvent, emit: Emit): AuthFlow {
   const flow = state.flow;
   if (event.type === 'RESTORED') {
     return event.merge === undefined
@@ -55,7 +55,7 @@ export function mergeAt(step: MergeStep, flow: MergeFlow, emit: Emit): MergeFlow
  * The account's session of the second app is gone with the page, so whoever is still the guest signs in to it again. Whoever is
  * the account already only has the last step to do; anybody else has nothing to do with it.
  */
-function leftBehind(id: number, journal: MergeJournal, uid: string | undefined): Flow {
+function leftBehind(id: number, journal: MergeJournal, uid: string | undefined): AuthFlow {
   const isGuest = uid === journal.guestUid;
   const isAccount = uid !== undefined && uid === journal.accountUid;
   if (!isGuest && !isAccount) return { type: 'idle', id };

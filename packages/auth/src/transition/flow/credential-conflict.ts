@@ -1,5 +1,5 @@
 import type { AuthState } from '../../state/auth-state.ts';
-import type { Flow } from '../../state/flow.ts';
+import type { AuthFlow } from '../../state/flow.ts';
 import { isActive } from '../../state/session.ts';
 import type { AuthEvent } from '../auth-event.ts';
 import type { Emit } from '../effect.ts';
@@ -8,10 +8,10 @@ import { switchTo } from './switch-to.ts';
 /** What to offer when the method or address belongs to another account; `undefined` when the failure is another one. */
 export function credentialConflict(
   state: AuthState,
-  flow: Flow,
+  flow: AuthFlow,
   event: Extract<AuthEvent, { type: 'REJECTED' }>,
   emit: Emit,
-): Flow | undefined {
+): AuthFlow | undefined {
   const { session } = state;
   const providerId = flow.type === 'oauth' ? flow.providerId : 'password';
   const { email, items } = event;

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { initialState, type AuthState } from '../../state/auth-state.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import type { AuthEvent } from '../auth-event.ts';
-import type { Effect } from '../effect.ts';
+import type { AuthEffect } from '../effect.ts';
 import { transition } from '../transition.ts';
 import { RESEND_PAUSE } from './submit.ts';
 
 const NOW = 1e12;
 
-const out: AuthState = { ...initialState, session: { status: 'signedOut', reason: 'initial' } };
+const out: AuthState = { ...initialState, session: { status: 'signedOut', reason: 'never' } };
 
 function play(events: readonly (AuthEvent | readonly [number, AuthEvent])[], from = out) {
   let state = from;
-  let effects: readonly Effect[] = [];
+  let effects: readonly AuthEffect[] = [];
   for (const item of events) {
     const [now, event] = 'type' in item ? [NOW, item] : item;
     ({ state, effects } = transition(state, event, now));

@@ -1,5 +1,5 @@
 import type { AuthState } from '../../state/auth-state.ts';
-import type { Flow } from '../../state/flow.ts';
+import type { AuthFlow } from '../../state/flow.ts';
 import type { AuthEvent } from '../auth-event.ts';
 import type { Emit } from '../effect.ts';
 import { supersede } from './supersede.ts';
@@ -13,7 +13,7 @@ import { openForm } from './open-form.ts';
 import { authErrors } from '../../state/auth-errors.ts';
 
 /** Moves the flow region: one flow at a time, each with its own number. */
-export function flow(state: AuthState, event: AuthEvent, emit: Emit, now: number): Flow {
+export function flow(state: AuthState, event: AuthEvent, emit: Emit, now: number): AuthFlow {
   const current = state.flow;
   switch (event.type) {
     case 'RESOLVED':
@@ -101,7 +101,7 @@ export function flow(state: AuthState, event: AuthEvent, emit: Emit, now: number
 }
 
 /** Giving up a proof of identity leads back to what asked for it; giving up a merge forgets it. */
-function cancel(current: Flow, emit: Emit): Flow {
+function cancel(current: AuthFlow, emit: Emit): AuthFlow {
   const id = supersede(current, emit);
   if (current.type === 'merge') emit({ type: 'journal', merge: undefined });
   const resumed =

@@ -1,4 +1,4 @@
-import type { Flow } from '../../state/flow.ts';
+import type { AuthFlow } from '../../state/flow.ts';
 
 const busySteps: ReadonlySet<string> = new Set([
   'submitting',
@@ -22,6 +22,6 @@ const busySteps: ReadonlySet<string> = new Set([
 ]);
 
 /** Tells whether a flow waits for the provider. */
-export function isBusy(flow: Flow): boolean {
+export function isBusy(flow: AuthFlow): boolean {
   return flow.type !== 'idle' && busySteps.has(flow.status);
 }

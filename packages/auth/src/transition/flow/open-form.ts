@@ -1,4 +1,4 @@
-import type { Flow } from '../../state/flow.ts';
+import type { AuthFlow } from '../../state/flow.ts';
 import type { FormType } from '../command.ts';
 import { inherited } from './purpose.ts';
 
@@ -6,8 +6,8 @@ import { inherited } from './purpose.ts';
 export function openForm(
   { form: type, email = '' }: { readonly form: FormType; readonly email?: string },
   id: number,
-  current: Flow,
-): Flow {
+  current: AuthFlow,
+): AuthFlow {
   const base = { id, ...inherited(current) };
   switch (type) {
     case 'signIn':

@@ -1,7 +1,7 @@
 import type { AuthState } from '../../state/auth-state.ts';
-import type { Flow } from '../../state/flow.ts';
+import type { AuthFlow } from '../../state/flow.ts';
 import type { EmailLinkFlow } from '../../state/flows/entry-flows.ts';
-import type { Purpose } from '../../state/flows/flow-base.ts';
+import type { SignInPurpose } from '../../state/flows/flow-base.ts';
 import { isActive } from '../../state/session.ts';
 import type { Emit } from '../effect.ts';
 import { inherited, purposeOf } from './purpose.ts';
@@ -16,7 +16,7 @@ type LinkEvent =
   | { readonly type: 'LINK_CHOICE'; readonly choice: 'link' | 'signIn' };
 
 /** Moves a flow that a sign-in link began. The link itself stays with the runner: it is a secret. */
-export function openLink(state: AuthState, event: LinkEvent, emit: Emit): Flow {
+export function openLink(state: AuthState, event: LinkEvent, emit: Emit): AuthFlow {
   const flow = state.flow;
   switch (event.type) {
     case 'OPEN_LINK':
@@ -59,7 +59,7 @@ export function openLink(state: AuthState, event: LinkEvent, emit: Emit): Flow {
   }
 }
 
-function complete(flow: EmailLinkFlow, purpose: Purpose, emit: Emit): EmailLinkFlow {
+function complete(flow: EmailLinkFlow, purpose: SignInPurpose, emit: Emit): EmailLinkFlow {
   const { error: _, ...rest } = flow;
   emit({
     type: 'run',

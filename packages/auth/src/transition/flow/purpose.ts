@@ -1,10 +1,10 @@
 import type { AuthState } from '../../state/auth-state.ts';
-import type { Flow } from '../../state/flow.ts';
-import type { After, Purpose } from '../../state/flows/flow-base.ts';
+import type { AuthFlow } from '../../state/flow.ts';
+import type { PostSignInAction, SignInPurpose } from '../../state/flows/flow-base.ts';
 import { isActive } from '../../state/session.ts';
 
 /** What a flow begun now is to do for the one that it takes the place of. */
-export function inherited(now: Flow): { readonly after?: After } {
+export function inherited(now: AuthFlow): { readonly after?: PostSignInAction } {
   switch (now.type) {
     case 'conflict': {
       const { from, providerId, email } = now;
@@ -22,7 +22,7 @@ export function inherited(now: Flow): { readonly after?: After } {
 }
 
 /** What a sign-in begun now is for. */
-export function purposeOf(state: AuthState): Purpose {
+export function purposeOf(state: AuthState): SignInPurpose {
   if (inherited(state.flow).after?.type === 'resume') return 'reauth';
   return isActive(state.session) ? 'link' : 'signIn';
 }

@@ -1,6 +1,6 @@
 import type { AuthState } from '../../state/auth-state.ts';
-import type { Failure } from '../../state/failure.ts';
-import type { Flow } from '../../state/flow.ts';
+import type { AuthFailure } from '../../state/failure.ts';
+import type { AuthFlow } from '../../state/flow.ts';
 import type { Emit } from '../effect.ts';
 import { supersede } from './supersede.ts';
 import { requestReauthentication } from './request-reauthentication.ts';
@@ -8,16 +8,16 @@ import { requestReauthentication } from './request-reauthentication.ts';
 /** What was typed, and what is wrong with it at first sight. */
 interface Typed {
   readonly password: string;
-  readonly error: Failure | undefined;
+  readonly error: AuthFailure | undefined;
 }
 
 /** Proves who is there by password, also when another method was tried first and given up. */
 export function reauthenticateWithPassword(
   state: AuthState,
-  flow: Flow,
+  flow: AuthFlow,
   { password, error }: Typed,
   emit: Emit,
-): Flow {
+): AuthFlow {
   const asked =
     flow.after?.type === 'resume'
       ? requestReauthentication(state, supersede(flow, emit), flow.after.flow)

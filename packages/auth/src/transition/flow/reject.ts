@@ -1,6 +1,6 @@
 import type { AuthState } from '../../state/auth-state.ts';
-import type { Failure } from '../../state/failure.ts';
-import type { Flow } from '../../state/flow.ts';
+import type { AuthFailure } from '../../state/failure.ts';
+import type { AuthFlow } from '../../state/flow.ts';
 import type { OAuthFlow } from '../../state/flows/entry-flows.ts';
 import type { AuthEvent } from '../auth-event.ts';
 import type { Emit } from '../effect.ts';
@@ -11,7 +11,7 @@ import { credentialConflict } from './credential-conflict.ts';
 type Rejected = Extract<AuthEvent, { type: 'REJECTED' }>;
 
 /** Where a flow goes when its operation has failed: to the step where the person can do something about it. */
-export function reject(state: AuthState, event: Rejected, emit: Emit): Flow {
+export function reject(state: AuthState, event: Rejected, emit: Emit): AuthFlow {
   const { error } = event;
   const { error: _, ...flow } = state.flow;
   if (error.code === 'auth/multi-factor-auth-required' && event.factors !== undefined) {
@@ -23,7 +23,7 @@ export function reject(state: AuthState, event: Rejected, emit: Emit): Flow {
   return credentialConflict(state, flow, event, emit) ?? afterFailure(flow, error);
 }
 
-function secondFactor(flow: Flow, factors: NonNullable<Rejected['factors']>): Flow {
+function secondFactor(flow: AuthFlow, factors: NonNullable<Rejected['factors']>): AuthFlow {
   const [only] = factors;
   const asked = {
     type: 'secondFactor',
@@ -41,8 +41,8 @@ function secondFactor(flow: Flow, factors: NonNullable<Rejected['factors']>): Fl
     : { ...asked, status: 'choose', factor: undefined };
 }
 
-function afterFailure(flow: Flow, error: Failure): Flow {
-  const shown = error.reaction === 'ignore' ? {} : { error };
+function afterFailure(flow: AuthFlow, error: AuthFailure): AuthFlow {
+  const shown = error.recovery === 'ignore' ? {} : { error };
   switch (flow.type) {
     case 'customToken':
       return { ...flow, status: 'failed', ...shown };
@@ -56,7 +56,7 @@ function afterFailure(flow: Flow, error: Failure): Flow {
       return { ...flow, status: 'codeSent', ...shown };
     case 'secondFactor':
       // The provider has forgotten the first factor.
-      if (error.reaction === 'restart') return { ...flow.first, id: flow.id, error };
+      if (error.recovery === 'restart') return { ...flow.first, id: flow.id, error };
       if (flow.status === 'verifying') return { ...flow, status: 'code', ...shown };
       return { ...flow, status: 'choose', ...shown };
     case 'conflict':
@@ -104,8 +104,8 @@ function afterFailure(flow: Flow, error: Failure): Flow {
   }
 }
 
-function oauthStatusAfter(error: Failure): OAuthFlow['status'] {
-  if (error.reaction === 'use-redirect') return 'blocked';
+function oauthStatusAfter(error: AuthFailure): OAuthFlow['status'] {
+  if (error.recovery === 'use-redirect') return 'blocked';
   switch (error.code) {
     case 'session/redirect-lost':
       return 'lost';
@@ -120,6 +120,6 @@ function oauthStatusAfter(error: Failure): OAuthFlow['status'] {
   }
 }
 
-function isSpent(error: Failure): boolean {
-  return error.reaction === 'restart';
+function isSpent(error: AuthFailure): boolean {
+  return error.recovery === 'restart';
 }

@@ -1,5 +1,5 @@
 import type { AuthState } from '../../state/auth-state.ts';
-import type { Flow } from '../../state/flow.ts';
+import type { AuthFlow } from '../../state/flow.ts';
 import type { ReauthFlow } from '../../state/flows/challenge-flows.ts';
 import { isActive } from '../../state/session.ts';
 
@@ -7,7 +7,7 @@ import { isActive } from '../../state/session.ts';
 export function requestReauthentication(
   { session }: AuthState,
   id: number,
-  resume: Flow,
+  resume: AuthFlow,
 ): ReauthFlow {
   const methods = isActive(session) ? session.user.methods.map(({ providerId }) => providerId) : [];
   return { type: 'reauth', id, status: 'chooseMethod', methods, resume };

@@ -1,9 +1,9 @@
-import type { Flow } from '../../state/flow.ts';
+import type { AuthFlow } from '../../state/flow.ts';
 import type { Emit } from '../effect.ts';
 import type { Operation } from '../operation.ts';
 
 /** Sends a flow's mail or SMS again, unless its pause is not over. */
-export function resend(flow: Flow, emit: Emit, now: number): Flow {
+export function resend(flow: AuthFlow, emit: Emit, now: number): AuthFlow {
   if (!('resendAt' in flow) || flow.resendAt > now) return flow;
   const run = (operation: Operation): void => emit({ type: 'run', flowId: flow.id, operation });
   switch (flow.type) {

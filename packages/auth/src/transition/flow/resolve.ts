@@ -1,4 +1,4 @@
-import type { Flow } from '../../state/flow.ts';
+import type { AuthFlow } from '../../state/flow.ts';
 import type { MergeFlow, MergeStep } from '../../state/flows/challenge-flows.ts';
 import type { Emit } from '../effect.ts';
 import type { OperationResult } from '../operation.ts';
@@ -6,7 +6,12 @@ import { mergeAt } from './continue-merge.ts';
 import { RESEND_PAUSE } from './submit.ts';
 
 /** Where a flow goes when its operation has succeeded. */
-export function resolve(current: Flow, result: OperationResult, emit: Emit, now: number): Flow {
+export function resolve(
+  current: AuthFlow,
+  result: OperationResult,
+  emit: Emit,
+  now: number,
+): AuthFlow {
   const { error: _, ...flow } = current;
   const resendAt = result.resendAt ?? now + RESEND_PAUSE;
   switch (flow.type) {
@@ -76,7 +81,7 @@ export function resolve(current: Flow, result: OperationResult, emit: Emit, now:
 }
 
 /** Does what the finished flow was for. */
-function finish(flow: Flow, emit: Emit): Flow {
+function finish(flow: AuthFlow, emit: Emit): AuthFlow {
   const id = flow.id + 1;
   const { after } = flow;
   if (after === undefined) return flow;
@@ -102,7 +107,7 @@ const followingStep: Readonly<Record<MergeStep, MergeStep | undefined>> = {
   cleaning: undefined,
 };
 
-function nextMergeStep(flow: MergeFlow, emit: Emit): Flow {
+function nextMergeStep(flow: MergeFlow, emit: Emit): AuthFlow {
   if (flow.status === 'confirm' || flow.status === 'stopped' || flow.status === 'done') return flow;
   const next = followingStep[flow.status];
   if (next !== undefined) return mergeAt(next, flow, emit);

@@ -1,6 +1,6 @@
-import { appError } from '@quits/errors';
+import { createAppError } from '@quits/errors';
 import type { AuthState } from '../../state/auth-state.ts';
-import type { Failure } from '../../state/failure.ts';
+import type { AuthFailure } from '../../state/failure.ts';
 import { type AuthErrorCode, authErrors } from '../../state/auth-errors.ts';
 
 /** How long a mail or SMS may not be sent again, in ms. */
@@ -10,10 +10,10 @@ export const RESEND_PAUSE = 30_000;
 export function cannotSubmit(
   state: AuthState,
   input: { readonly email?: string; readonly password?: string; readonly code?: string } = {},
-): Failure | undefined {
+): AuthFailure | undefined {
   const code = problemWith(input);
   if (code !== undefined) return authErrors.create(code);
-  return state.connectivity.status === 'offline' ? appError('network/offline') : undefined;
+  return state.connectivity.status === 'offline' ? createAppError('network/offline') : undefined;
 }
 
 function problemWith({

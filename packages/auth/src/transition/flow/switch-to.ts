@@ -1,8 +1,13 @@
-import type { Flow } from '../../state/flow.ts';
+import type { AuthFlow } from '../../state/flow.ts';
 import type { Emit } from '../effect.ts';
 
 /** Signs in to the account whose credential a flow had to leave aside; a guest's own data is left behind. */
-export function switchTo(from: number, id: number, email: string | undefined, emit: Emit): Flow {
+export function switchTo(
+  from: number,
+  id: number,
+  email: string | undefined,
+  emit: Emit,
+): AuthFlow {
   emit({ type: 'run', flowId: id, operation: { type: 'switchHeld', from } });
   return { type: 'signIn', id, status: 'submitting', email: email ?? '' };
 }

@@ -6,7 +6,7 @@ import {
   initializeAuth,
 } from 'firebase/auth';
 import { createAuthMachine, type AuthMachine } from '../../../src/machine/create-auth-machine.ts';
-import { bindAuth } from '../../../src/run/binding.ts';
+import { createAuthAdapter } from '../../../src/run/auth-adapter.ts';
 
 declare global {
   /** The page's machine. */
@@ -28,16 +28,16 @@ async function load() {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
   connectAuthEmulator(auth, origin, { disableWarnings: true });
-  return bindAuth(Promise.resolve(auth));
+  return createAuthAdapter(Promise.resolve(auth));
 }
 
 globalThis.machine = createAuthMachine({
   getAuth: load,
   storage: localStorage,
-  mail: () => ({ url: `${origin}/` }),
+  actionCodeSettings: () => ({ url: `${origin}/` }),
   hooks: {
     closeListeners: () => void (globalThis.listenersClosed += 1),
-    linkUsed: () => history.replaceState(null, '', '/'),
+    onEmailLinkUsed: () => history.replaceState(null, '', '/'),
   },
 });
 globalThis.machine.start();

@@ -1,4 +1,4 @@
-import type { Database, RefusedWrite, WriteBatch } from '@quits/firestore';
+import type { Database, RejectedWrite, WriteBatch } from '@quits/firestore';
 import * as v from 'valibot';
 import { editExpense } from '../../../src/expense/change-expense.ts';
 import { ADD_OCCURRENCE } from '../../../src/series/change-series.ts';
@@ -9,7 +9,7 @@ import type { Page } from '../page.ts';
 import { at } from './at.ts';
 
 /** Saves a refused edit over what came first, as its comparison does; false where there is none. */
-export function saveOverTheirs(page: Page, refused: RefusedWrite): boolean {
+export function saveOverTheirs(page: Page, refused: RejectedWrite): boolean {
   const edits = linksOf(refused).flatMap(({ label, draft, operations }) => {
     const parsed = v.safeParse(v.object({ edited: decidedSchema }), draft);
     if (label !== 'edit-expense' || !parsed.success) return [];
@@ -25,33 +25,33 @@ export function saveOverTheirs(page: Page, refused: RefusedWrite): boolean {
 }
 
 /** All that was refused and is told: what was made on something refused is told with it. */
-export function toldOf(database: Database): readonly RefusedWrite[] {
-  return database.syncStatus.get().refused.flatMap(linksOf);
+export function toldOf(database: Database): readonly RejectedWrite[] {
+  return database.syncStatus.get().rejected.flatMap(linksOf);
 }
 
 /** Ids of a refused write and of what was made on it: they are given up together. */
-export function idsOf(refused: RefusedWrite): readonly string[] {
+export function idsOf(refused: RejectedWrite): readonly string[] {
   return linksOf(refused).map(({ id }) => id);
 }
 
 /** What the app does by itself about refused writes, for as long as a page is open. */
 export function attendRefused(database: Database, dropped: (id: string) => void): () => void {
   const tried = new Set<string>();
-  async function drop(write: RefusedWrite): Promise<void> {
+  async function drop(write: RejectedWrite): Promise<void> {
     for (const id of idsOf(write)) dropped(id);
     await database.discardWrite(write.id);
   }
-  async function makeAgain(write: RefusedWrite, change: (batch: WriteBatch) => void) {
+  async function makeAgain(write: RejectedWrite, change: (batch: WriteBatch) => void) {
     const again = database.write(write.label, change, { draft: write.draft });
     await drop(write);
     if (!(await again.settled).ok) return;
-    for (const { id, label, at: when } of database.syncStatus.get().refused) {
+    for (const { id, label, at: when } of database.syncStatus.get().rejected) {
       const waits = label === 'add-expense' || label === 'record-payment';
       if (waits && when > write.at) database.retryWrite(id);
     }
   }
   return database.syncStatus.subscribe(() => {
-    for (const write of database.syncStatus.get().refused) {
+    for (const write of database.syncStatus.get().rejected) {
       const isDouble = linksOf(write).every(({ label }) => label === ADD_OCCURRENCE);
       if (isDouble) void drop(write);
       if (isDouble || tried.has(write.id)) continue;

@@ -1,5 +1,5 @@
 import type { AppError, Result } from '@quits/errors';
-import { answered, type Database, type Doc, type WriteHandle } from '@quits/firestore';
+import { firstResult, type Database, type Doc, type WriteHandle } from '@quits/firestore';
 import { addComment, deleteComment } from '../../../src/comment/comment.ts';
 import { addExpense } from '../../../src/expense/add-expense.ts';
 import { addPerson } from '../../../src/person/add-person.ts';
@@ -117,7 +117,7 @@ export const ACTIONS: readonly NamedAction[] = [
       } as const;
       await accepted(startSeries(database, { ...begun, expense: { ...EXPENSE, ...CONVERTED } }));
       const series = async () => {
-        const state = await answered(database.liveDocument(recurring, { groupId, id: 's' }));
+        const state = await firstResult(database.liveDocument(recurring, { groupId, id: 's' }));
         if (state.status !== 'ready' || state.data === undefined) throw new Error('no series');
         return { ...own, series: state.data };
       };
@@ -368,13 +368,13 @@ function join({ database, groupId, uid }: Place, as: JoinGroupRequest['as']): Pr
 }
 
 async function seeded({ database, groupId }: Place): Promise<Doc<Expense>> {
-  const state = await answered(database.liveDocument(expenses, { groupId, id: 'e' }));
+  const state = await firstResult(database.liveDocument(expenses, { groupId, id: 'e' }));
   if (state.status !== 'ready' || state.data === undefined) throw new Error('no expense');
   return state.data;
 }
 
 async function looked({ database, groupId, uid }: Place): Promise<ChangeGroupRequest> {
-  const state = await answered(database.liveDocument(groups, { id: groupId }));
+  const state = await firstResult(database.liveDocument(groups, { id: groupId }));
   if (state.status !== 'ready' || state.data === undefined) throw new Error('no group');
   return { group: state.data, uid };
 }

@@ -64,7 +64,7 @@ export async function openRecorder(): Promise<CommitRecorder> {
         firestore: () => Promise.resolve(firestore),
         uid: { get: () => uid, subscribe: () => () => undefined },
         journal: memoryJournal(),
-        lingerMs: 0,
+        keepAliveMs: 0,
       });
       databases.set(uid, database);
       return database;

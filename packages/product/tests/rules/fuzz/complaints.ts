@@ -1,4 +1,4 @@
-import { settle } from '@quits/ledger';
+import { simplifyDebts } from '@quits/ledger';
 import { exportCsv, exportJson } from '@quits/ledger/files';
 import { exportedGroup } from '../../../src/export/exported-group.ts';
 import { previewOf } from '../../../src/joining/preview-of.ts';
@@ -233,7 +233,7 @@ function aboutWork({ group, expenses, series }: Found, stored: Documents, groupI
     exportCsv(whole);
   });
   works('a plan', () => {
-    for (const balances of Object.values(group.balances)) settle({ balances });
+    for (const balances of Object.values(group.balances)) simplifyDebts({ balances });
   });
   works('a preview', () => previewOf(group, 'owner'));
   for (const { data } of series) {

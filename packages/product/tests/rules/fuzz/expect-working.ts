@@ -1,4 +1,4 @@
-import { answered } from '@quits/firestore';
+import { firstResult } from '@quits/firestore';
 import { expect } from 'vitest';
 import { mergePeople } from '../../../src/person/merge-people.ts';
 import { recountGroup, repairGroup } from '../../../src/sums/repair-group.ts';
@@ -28,7 +28,7 @@ export async function expectWorking(
   });
   await recorder.store(moved);
   const database = recorder.signIn('owner');
-  const state = await answered(database.liveDocument(groups, { id: groupId }));
+  const state = await firstResult(database.liveDocument(groups, { id: groupId }));
   if (state.status !== 'ready' || state.data === undefined) {
     // Groups that somebody else has just made.
     expect({ what, label: commit.label }).toMatchObject({ label: /new group|example/u });

@@ -1,4 +1,4 @@
-import { drain } from '@quits/firestore';
+import { waitForPendingWrites } from '@quits/firestore';
 import { createExample } from '../../../src/example/create-example.ts';
 import { createGroup } from '../../../src/group/create-group.ts';
 import { accepted, ACTIONS, type NamedAction, OF_ACCOUNTS } from './actions.ts';
@@ -61,6 +61,6 @@ async function example(recorder: CommitRecorder): Promise<readonly Commit[]> {
   const texts = { groupName: 'E', ownName: 'S', titles: EXAMPLE_TITLES };
   const database = recorder.signIn(uid);
   const { groupId } = createExample(database, uid, texts, Date.now());
-  await drain(database);
+  await waitForPendingWrites(database);
   return recorder.commitsOf(since, { label: 'the example', groupId, before: new Map() });
 }

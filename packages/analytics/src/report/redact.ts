@@ -1,0 +1,15 @@
+const LONGEST = 2_000;
+
+/** Takes out of a text what may be about a person: addresses, numbers, tokens, ids, queries of addresses. */
+export function redact(text: string): string {
+  return text
+    .replaceAll(/[\w.%+-]+@[\w-]+(\.[\w-]+)+/g, '<mail>')
+    .replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '<token>')
+    .replaceAll(/([?#])[^\s:)'"]*/g, '$1<removed>')
+    .replaceAll(
+      /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{16,}(?![\w-]*\.(?:js|css|ts))/g,
+      '<id>',
+    )
+    .replaceAll(/\+?\d[\d ()-]{6,}\d/g, '<number>')
+    .slice(0, LONGEST);
+}

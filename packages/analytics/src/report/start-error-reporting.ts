@@ -1,0 +1,74 @@
+import type { Analytics } from '../analytics.ts';
+import type { COMMON } from '../event-schema/event-schema.ts';
+import { redact } from './redact.ts';
+
+/** A report of an error, without anything about the person. */
+export interface ErrorReport {
+  readonly message: string;
+  readonly stack: string;
+  readonly code: string;
+  readonly fatal: boolean;
+}
+
+/** Options of {@link startErrorReporting}. */
+export interface ErrorReportingOptions {
+  readonly analytics: Analytics<typeof COMMON>;
+  /** Takes the report to those who can mend it; may fail. */
+  readonly post: (report: ErrorReport) => Promise<void>;
+  /** Reports of one page. @default 10 */
+  readonly most?: number;
+}
+
+/** Reports errors; the same one twice counts once. */
+export interface ErrorReporter {
+  /** Reports an error that was caught, e.g. by a boundary. */
+  readonly report: (cause: unknown, fatal?: boolean) => void;
+  /** Stops listening to those that nobody caught. */
+  readonly stop: () => void;
+}
+
+/** Reports errors that nobody caught, and those it is given; only while the person agrees. */
+export function startErrorReporting({
+  analytics,
+  post,
+  most = 10,
+}: ErrorReportingOptions): ErrorReporter {
+  const told = new Set<string>();
+
+  function report(cause: unknown, fatal = false): void {
+    if (analytics.consent.store.getState().status !== 'granted') return;
+    const made = reportOf(cause, fatal);
+    const key = `${made.message} ${made.stack.split('\n')[1] ?? ''}`;
+    if (told.has(key) || told.size >= most) return;
+    told.add(key);
+    analytics.logEvent('exception', { code: codeOf(cause), fatal });
+    post(made).catch(() => undefined);
+  }
+
+  const onError = ({ error }: ErrorEvent) => {
+    // Without an error it is a notice of the browser, e.g. of a ResizeObserver that ran late.
+    if (error) report(error);
+  };
+  const onRejection = ({ reason }: PromiseRejectionEvent) => report(reason);
+  globalThis.window?.addEventListener('error', onError);
+  globalThis.window?.addEventListener('unhandledrejection', onRejection);
+  return {
+    report,
+    stop() {
+      globalThis.window?.removeEventListener('error', onError);
+      globalThis.window?.removeEventListener('unhandledrejection', onRejection);
+    },
+  };
+}
+
+function reportOf(cause: unknown, fatal: boolean): ErrorReport {
+  const { message, stack = '' } = cause instanceof Error ? cause : new Error(String(cause));
+  return { message: redact(message), stack: redact(stack), code: codeOf(cause), fatal };
+}
+
+function codeOf(cause: unknown): `${string}/${string}` {
+  const code: unknown =
+    typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'code') : undefined;
+  const known = typeof code === 'string' ? /^([a-z-]{1,30})\/([a-z0-9-]{1,60})$/.exec(code) : null;
+  return known === null ? 'app/unexpected' : `${known[1] ?? ''}/${known[2] ?? ''}`;
+}

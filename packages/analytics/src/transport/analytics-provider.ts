@@ -1,8 +1,0 @@
-import type { FirebaseApp } from 'firebase/app';
-import type { Analytics } from 'firebase/analytics';
-
-/** What the transport needs of the provider. */
-export interface AnalyticsProvider {
-  readonly app: () => Promise<FirebaseApp>;
-  readonly analytics: () => Promise<Analytics>;
-}

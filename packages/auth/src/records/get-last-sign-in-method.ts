@@ -1,0 +1,10 @@
+import { openAuthRecords } from './auth-records.ts';
+import type { RecordStorage } from './records.ts';
+
+/** The provider that signed in last on this device, such as `password` or `google.com`. */
+export function getLastSignInMethod(
+  storage: RecordStorage,
+  now: () => number = Date.now,
+): string | undefined {
+  return openAuthRecords(storage, now).lastMethod.read();
+}

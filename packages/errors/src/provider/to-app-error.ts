@@ -1,0 +1,79 @@
+import { advice } from '../advice.ts';
+import { AppError } from '../app-error.ts';
+import { recoveryFor, type ErrorCode } from '../catalog/catalog.ts';
+import { providerCode } from './provider-code.ts';
+
+/** DOM exceptions that a browser throws by itself. */
+const domCodes: Readonly<Record<string, ErrorCode>> = {
+  AbortError: 'network/aborted',
+  TimeoutError: 'network/timeout',
+  NetworkError: 'network/failed',
+  QuotaExceededError: 'device/storage-unavailable',
+};
+
+/** A code that somebody else defines: an app, or a package of its own. */
+export type ForeignCode = string & { readonly foreign: never };
+
+/**
+ * Turns whatever was caught into an error with a code; the original stays as its cause. One that was made by
+ * {@link defineErrors}, such as an app's own, stays as it is.
+ */
+export function toAppError(caught: unknown): AppError<ErrorCode | ForeignCode> {
+  if (caught instanceof AppError) return caught as AppError<ErrorCode | ForeignCode>;
+  const code = codeOf(caught);
+  const recovery = recoveryFor(code);
+  const message = `${describe(caught)} ${advice[recovery]}`;
+  return new AppError(code, { cause: caught, recovery, message });
+}
+
+function codeOf(caught: unknown): ErrorCode {
+  const code = stringAt(caught, 'code');
+  const name = stringAt(caught, 'name');
+  // Never by class: two copies of the SDK in one bundle have two classes.
+  if (code !== undefined && (name === 'FirebaseError' || code.includes('/'))) {
+    return (
+      blockedByFunction(code, caught) ??
+      missingIndex(code, caught) ??
+      noRoom(code, caught) ??
+      providerCode(code)
+    );
+  }
+  if (name !== undefined && domCodes[name] !== undefined) return domCodes[name];
+  // What `fetch` rejects with when no answer came; its text differs from browser to browser.
+  if (caught instanceof TypeError && /fetch|network|load failed/i.test(caught.message)) {
+    return 'network/failed';
+  }
+  return 'unexpected';
+}
+
+/** A blocking function's refusal arrives as an internal error with the function's answer in the text. */
+function blockedByFunction(code: string, caught: unknown): ErrorCode | undefined {
+  const refused =
+    code === 'auth/internal-error' && describe(caught).includes('BLOCKING_FUNCTION_ERROR');
+  return refused ? 'auth/blocking-function-refused' : undefined;
+}
+
+/** A query that needs an index is refused like many other things, with a text that names the index. */
+function missingIndex(code: string, caught: unknown): ErrorCode | undefined {
+  const missing = code.endsWith('failed-precondition') && describe(caught).includes('index');
+  return missing ? 'read/missing-index' : undefined;
+}
+
+/** A device that is full makes a write "unavailable", as if the server were; only the text tells of the database. */
+function noRoom(code: string, caught: unknown): ErrorCode | undefined {
+  const isFull = code.endsWith('unavailable') && describe(caught).includes('QuotaExceededError');
+  return isFull ? 'device/storage-unavailable' : undefined;
+}
+
+function describe(caught: unknown): string {
+  const code = stringAt(caught, 'code');
+  const message =
+    stringAt(caught, 'message') ?? (typeof caught === 'string' ? caught : typeof caught);
+  return code === undefined || message.includes(code) ? message : `${code}: ${message}`;
+}
+
+function stringAt(value: unknown, key: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const found: unknown = Reflect.get(value, key);
+  return typeof found === 'string' ? found : undefined;
+}

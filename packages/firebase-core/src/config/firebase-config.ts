@@ -1,0 +1,90 @@
+import { type AppError, err, ok, type Result } from '@quits/errors';
+import { coreErrors } from '../core-errors.ts';
+
+/** Where an emulator listens. */
+export interface HostAndPort {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Emulators to talk to instead of production; a service that is not named talks to production. */
+export interface EmulatorConfig {
+  /** Origin of the Auth emulator, e.g. `http://localhost:8787`. */
+  readonly auth?: string;
+  readonly firestore?: HostAndPort;
+  readonly storage?: HostAndPort;
+}
+
+/** A configuration that is known to be complete enough to start. */
+export interface FirebaseConfig {
+  readonly apiKey: string;
+  readonly projectId: string;
+  readonly appId: string;
+  readonly authDomain?: string;
+  readonly storageBucket?: string;
+  readonly messagingSenderId?: string;
+  readonly measurementId?: string;
+  readonly emulators?: EmulatorConfig;
+}
+
+/** What can be wrong with a configuration. */
+export type ConfigErrorCode = 'config/missing' | 'config/malformed' | 'config/unreachable';
+
+const REQUIRED = ['apiKey', 'projectId', 'appId'] as const;
+const OPTIONAL = ['authDomain', 'storageBucket', 'messagingSenderId', 'measurementId'] as const;
+
+/** The fields that are plain text, whether needed or not. */
+export const FIELDS = [...REQUIRED, ...OPTIONAL];
+
+/** Checks an unknown value; a failure names every field that is missing or of the wrong kind. */
+export function parseConfig(input: unknown): Result<FirebaseConfig, AppError<ConfigErrorCode>> {
+  if (!isRecord(input)) {
+    return err(coreErrors.create('config/malformed', { detail: 'it is not an object' }));
+  }
+  const missing = REQUIRED.filter((key) => input[key] === undefined || input[key] === '');
+  if (missing.length > 0) {
+    return err(coreErrors.create('config/missing', { detail: missing.join(', ') }));
+  }
+  const wrong = FIELDS.filter((key) => !['string', 'undefined'].includes(typeof input[key]));
+  const emulators = parseEmulators(input['emulators']);
+  if (wrong.length > 0 || emulators === 'malformed') {
+    const fields = [...wrong, ...(emulators === 'malformed' ? ['emulators'] : [])];
+    return err(coreErrors.create('config/malformed', { detail: fields.join(', ') }));
+  }
+  const given = OPTIONAL.filter((key) => input[key] !== undefined && input[key] !== '');
+  return ok({
+    apiKey: String(input['apiKey']),
+    projectId: String(input['projectId']),
+    appId: String(input['appId']),
+    ...Object.fromEntries(given.map((key) => [key, input[key]])),
+    ...(emulators === undefined ? {} : { emulators }),
+  });
+}
+
+function parseEmulators(input: unknown): EmulatorConfig | undefined | 'malformed' {
+  if (input === undefined || input === null) return undefined;
+  if (!isRecord(input)) return 'malformed';
+  const { auth, firestore, storage } = input;
+  if (auth !== undefined && (typeof auth !== 'string' || !URL.canParse(auth))) return 'malformed';
+  if (firestore !== undefined && !isHostAndPort(firestore)) return 'malformed';
+  if (storage !== undefined && !isHostAndPort(storage)) return 'malformed';
+  return {
+    ...(auth === undefined ? {} : { auth }),
+    ...(firestore === undefined ? {} : { firestore }),
+    ...(storage === undefined ? {} : { storage }),
+  };
+}
+
+function isHostAndPort(value: unknown): value is HostAndPort {
+  return (
+    isRecord(value) &&
+    typeof value['host'] === 'string' &&
+    Number.isInteger(value['port']) &&
+    Number(value['port']) > 0 &&
+    Number(value['port']) < 65_536
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

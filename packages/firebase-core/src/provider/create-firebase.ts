@@ -1,0 +1,188 @@
+import type { Analytics } from 'firebase/analytics';
+import type { FirebaseApp } from 'firebase/app';
+import type { Auth } from 'firebase/auth';
+import type { Firestore } from 'firebase/firestore';
+import type { FirebaseStorage } from 'firebase/storage';
+import type { FirebaseConfig } from '../config/firebase-config.ts';
+import { coreErrors } from '../core-errors.ts';
+import { createLazyService, type LazyService } from './lazy-service.ts';
+import { observable, type Observable } from './observable.ts';
+import { probeStorage } from './probe-storage.ts';
+import type { CreateFirebaseOptions } from './create-firebase-options.ts';
+import type { FirestoreCache, ServiceStatus } from './service-status.ts';
+
+/** The one owner of an app and its services; each is loaded when first asked for, and once. */
+export interface FirebaseServices {
+  readonly config: FirebaseConfig;
+  app(): Promise<FirebaseApp>;
+  auth(): Promise<Auth>;
+  /** Waits for Auth: Firestore that starts first would speak as a stranger. */
+  firestore(): Promise<Firestore>;
+  /** Waits for Auth, like Firestore. */
+  storage(): Promise<FirebaseStorage>;
+  /**
+   * Registers this installation and loads a script of the provider: to be called only after the
+   * person has agreed. Sends no page view by itself.
+   */
+  analytics(): Promise<Analytics>;
+  readonly readiness: {
+    readonly auth: Observable<ServiceStatus>;
+    readonly firestore: Observable<ServiceStatus>;
+    readonly storage: Observable<ServiceStatus>;
+    readonly analytics: Observable<ServiceStatus>;
+  };
+  /** What Firestore's cache turned out to be; `undefined` until Firestore was asked for. */
+  readonly cache: Observable<FirestoreCache | undefined>;
+  /**
+   * Ends a Firestore that has broken; the next call of `firestore` makes another one, on the same data
+   * of this device.
+   */
+  restartFirestore(): Promise<void>;
+  /** Stops every service and forgets the app; what is stored on the device stays. */
+  close(): Promise<void>;
+  /** Like `close`, and deletes Firestore's data on this device, unsent writes included. */
+  clearPersistence(): Promise<void>;
+}
+
+interface Registered {
+  readonly key: string;
+  readonly provider: FirebaseServices;
+}
+
+declare global {
+  /** Providers by name; global so that hot reload and a second copy of this module share them. */
+  var quitsProviders: Map<string, Registered> | undefined;
+}
+
+/**
+ * Creates the provider of a configuration, or returns the one that exists: hot reload, StrictMode
+ * and a second copy of this module all get the same.
+ * @throws {AppError} `config/conflict` when the name is taken by another configuration
+ */
+export function createFirebase(
+  config: FirebaseConfig,
+  options: CreateFirebaseOptions = {},
+): FirebaseServices {
+  const name = options.name ?? '[DEFAULT]';
+  const { cache = 'persistent', guardAuthRestore = true } = options;
+  const key = JSON.stringify([config, cache, guardAuthRestore]);
+  const registry = providers();
+  const existing = registry.get(name);
+  if (existing?.key === key) return existing.provider;
+  if (existing !== undefined) {
+    throw coreErrors.create('config/conflict', { detail: name });
+  }
+  const provider = build(config, options, name, () => registry.delete(name));
+  registry.set(name, { key, provider });
+  return provider;
+}
+
+function providers(): Map<string, Registered> {
+  return (globalThis.quitsProviders ??= new Map());
+}
+
+function build(
+  config: FirebaseConfig,
+  options: CreateFirebaseOptions,
+  name: string,
+  forget: () => void,
+): FirebaseServices {
+  const cache = observable<FirestoreCache | undefined>(undefined);
+  const app = createLazyService(async () => {
+    const { initializeApp } = await import('firebase/app');
+    const { emulators: _, ...firebase } = config;
+    const created = initializeApp({ ...firebase }, name);
+    await options.beforeAuth?.(created);
+    return created;
+  });
+  const auth = createLazyService(async () => {
+    const [owner, { loadAuth }] = await Promise.all([app.load(), import('./load-auth.ts')]);
+    const { cache = 'persistent', guardAuthRestore = true } = options;
+    return loadAuth(owner, config, { cache, guardAuthRestore });
+  });
+  let restarting: Promise<void> | undefined;
+  const firestore = createLazyService(async () => {
+    // One app holds one Firestore: its predecessor has to be gone.
+    await restarting;
+    const [, owner, chosen, { loadFirestore }] = await Promise.all([
+      auth.load(),
+      app.load(),
+      options.cache === 'memory' ? ({ kind: 'memory', reason: 'asked' } as const) : probeStorage(),
+      import('./load-firestore.ts'),
+    ]);
+    cache.set(chosen);
+    return loadFirestore(owner, config, chosen);
+  });
+
+  const storage = createLazyService(async () => {
+    const [, owner, { loadStorage }] = await Promise.all([
+      auth.load(),
+      app.load(),
+      import('./load-storage.ts'),
+    ]);
+    return loadStorage(owner, config);
+  });
+
+  const analytics = createLazyService(async () => {
+    const [owner, { loadAnalytics }] = await Promise.all([
+      app.load(),
+      import('./load-analytics.ts'),
+    ]);
+    return loadAnalytics(owner);
+  });
+
+  async function close(stored: 'keep' | 'wipe'): Promise<void> {
+    forget();
+    await stopLoaded(firestore, stored);
+    const { deleteApp } = await import('firebase/app');
+    const owner = app.loaded();
+    if (owner !== undefined) await deleteApp(await owner);
+  }
+
+  return {
+    config,
+    app: app.load,
+    auth: auth.load,
+    firestore: firestore.load,
+    storage: storage.load,
+    analytics: analytics.load,
+    readiness: {
+      auth: auth.readiness,
+      firestore: firestore.readiness,
+      storage: storage.readiness,
+      analytics: analytics.readiness,
+    },
+    cache,
+    restartFirestore() {
+      const broken = firestore.loaded();
+      firestore.forget();
+      restarting = endBroken(broken);
+      return restarting;
+    },
+    close: () => close('keep'),
+    clearPersistence: () => close('wipe'),
+  };
+}
+
+/** How long a broken Firestore may take to end, in milliseconds. */
+const PATIENCE = 2_000;
+
+/** What has broken may be unable to end properly; its successor does not wait for that. */
+async function endBroken(broken: Promise<Firestore> | undefined): Promise<void> {
+  if (broken === undefined) return;
+  const [db, { endFirestore }] = await Promise.all([broken, import('./end-firestore.ts')]);
+  const patience = new Promise<void>((resolve) => {
+    setTimeout(resolve, PATIENCE);
+  });
+  await Promise.race([endFirestore(db, 'keep').catch(() => undefined), patience]);
+}
+
+async function stopLoaded(
+  firestore: LazyService<Firestore>,
+  stored: 'keep' | 'wipe',
+): Promise<void> {
+  const loaded = firestore.loaded();
+  if (loaded === undefined) return;
+  const { endFirestore } = await import('./end-firestore.ts');
+  await endFirestore(await loaded, stored);
+}

@@ -1,0 +1,37 @@
+import type { ReadableCollection } from '../collection/define-collection.ts';
+import type { PathParams } from '../collection/path.ts';
+import type { Database } from './database.ts';
+import type { BuildQuery } from '../query/query-builder.ts';
+import { queryTarget, specTarget } from '../query/query-target.ts';
+import { listen } from '../live/listen.ts';
+import { createLiveList, type LiveList } from '../live/live-list.ts';
+
+/** Options of a list that grows page by page. */
+export interface ListOptions {
+  /** Documents in a page. @default 50 */
+  readonly pageSize?: number;
+}
+
+/** The documents of a query page by page, live as a whole; a limit in the query is ignored. */
+export function liveList<Path extends string, Output extends object>(
+  { core }: Pick<Database, 'core'>,
+  collection: ReadableCollection<Path, Output>,
+  params: PathParams<Path>,
+  build?: BuildQuery<Output>,
+  { pageSize = 50 }: ListOptions = {},
+): LiveList<Output> {
+  const question = queryTarget(collection, params, build);
+  return createLiveList({
+    key: `${pageSize} ${question.key}`,
+    spec: question.spec,
+    pageSize,
+    openPage: (spec) =>
+      listen(
+        core,
+        specTarget(collection, question.path, spec),
+        ({ data, paths, ...reading }) => ({ ...reading, data: { docs: data, paths } }),
+        'page ',
+      ),
+    seen: core.seen.get,
+  });
+}

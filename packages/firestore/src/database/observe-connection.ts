@@ -1,0 +1,36 @@
+import type { Observable } from '@quits/firebase-core';
+import type { Core } from './core.ts';
+import type { Database } from './database.ts';
+import { browserNetwork } from '../connection/browser-network.ts';
+import { type Connection, createConnectionTracker } from '../connection/connection-tracker.ts';
+import { keepConnected } from '../connection/keep-connected.ts';
+import { restartOnFatalError } from '../connection/restart-on-fatal-error.ts';
+
+const known = new WeakMap<Core, Observable<Connection>>();
+
+/**
+ * Whether the database can be reached. From the first call on, a dead connection is also looked for
+ * while a write waits, found again quickly after sleep, and a Firestore that has broken is replaced.
+ */
+export function observeConnection({ core }: Pick<Database, 'core'>): Observable<Connection> {
+  const existing = known.get(core);
+  if (existing !== undefined) return existing;
+  const { pool, revision, signals } = core;
+  const network = browserNetwork();
+  const tracker = createConnectionTracker({ network, listeners: pool.listeners });
+  const { connection } = tracker;
+  signals.changed = tracker.changed;
+  known.set(core, connection);
+  for (const end of [
+    tracker.stop,
+    network.subscribe(() => network.offline() || pool.wake()),
+    connection.subscribe(() => {
+      if (connection.get().status === 'online') revision.set(revision.get() + 1);
+    }),
+    keepConnected(core, tracker, network),
+    restartOnFatalError(core),
+  ]) {
+    core.ends.add(end);
+  }
+  return connection;
+}

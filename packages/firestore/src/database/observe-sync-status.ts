@@ -1,0 +1,20 @@
+import type { Observable } from '@quits/firebase-core';
+import type { Database } from './database.ts';
+import type { JournalEntry } from '../journal/journal-entry.ts';
+import type { WriteStatus } from '../write/sync-status.ts';
+
+/** How far the writes that touch one document have come; the worst that is known of it. */
+export function observeSyncStatus(
+  { core }: Pick<Database, 'core'>,
+  path: string,
+): Observable<WriteStatus> {
+  const { ownWrites, status } = core.writes;
+  return { get: () => statusOfPath(ownWrites(), path), subscribe: status.subscribe };
+}
+
+/** How far the entries that touch one document have come. */
+export function statusOfPath(entries: readonly JournalEntry[], path: string): WriteStatus {
+  const touching = entries.filter(({ operations }) => operations.some((one) => one.path === path));
+  if (touching.some(({ refusal }) => refusal !== undefined)) return 'rejected';
+  return touching.length > 0 ? 'pending' : 'synced';
+}

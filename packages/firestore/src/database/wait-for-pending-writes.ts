@@ -1,0 +1,51 @@
+import type { Database } from './database.ts';
+
+/** How far the waiting has come. */
+export interface PendingWritesProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Options of {@link waitForPendingWrites}. */
+export interface WaitForPendingWritesOptions {
+  readonly onProgress?: (progress: PendingWritesProgress) => void;
+  /** Stops waiting; the writes go on. */
+  readonly signal?: AbortSignal;
+}
+
+/** Resolves with true once every write has been answered, with false when the waiting was stopped. */
+export function waitForPendingWrites(
+  { syncStatus: status }: Pick<Database, 'syncStatus'>,
+  { onProgress, signal }: WaitForPendingWritesOptions = {},
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    let total = 0;
+    let stop: () => void = () => undefined;
+    const finish = (drained: boolean) => {
+      stop();
+      signal?.removeEventListener('abort', abandon);
+      resolve(drained);
+    };
+    const abandon = () => finish(false);
+    const look = () => {
+      const { pending } = status.get();
+      total = Math.max(total, pending);
+      onProgress?.({ done: total - pending, total });
+      if (pending === 0) finish(true);
+    };
+    if (signal?.aborted === true) {
+      resolve(false);
+      return;
+    }
+    signal?.addEventListener('abort', abandon);
+    stop = status.subscribe(look);
+    look();
+  });
+}
+
+/** Forgets every write of the account on this device, e.g. when its data is deleted from it. */
+export async function clearPendingWrites({
+  core: { writes },
+}: Pick<Database, 'core'>): Promise<void> {
+  await Promise.all(writes.ownWrites().map(({ id }) => writes.forget(id)));
+}

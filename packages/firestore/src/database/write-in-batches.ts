@@ -1,0 +1,89 @@
+import { type Observable, observable } from '@quits/firebase-core';
+import type { Database } from './database.ts';
+import { MAX_BYTES, MAX_OPERATIONS, sizeOf } from '../write/check-batch.ts';
+import type { RecordedBatch } from '../write/record-batch.ts';
+import type { WriteBatch } from '../write/write-batch.ts';
+import type { WriteResult } from '../write/write-handle.ts';
+
+/** How far a long write has come, in parts. */
+export interface BulkWriteProgress {
+  readonly done: number;
+  readonly rejected: number;
+  readonly total: number;
+}
+
+/** A write that is too long for one commit; each part is applied whole or not at all. */
+export interface BulkWrite {
+  readonly progress: Observable<BulkWriteProgress>;
+  /** One result for each commit, when all have been answered. */
+  readonly settled: Promise<readonly WriteResult[]>;
+}
+
+/** Commits that are under way at the same time; the provider's own pipeline holds ten. */
+const UNDER_WAY = 5;
+
+/**
+ * Makes a change of any length: as many parts as fit, by number and by bytes, share a commit, and a
+ * few commits are sent at a time. Each part is atomic, the whole is not. What was refused is kept
+ * like any refused write; a part that is too large by itself is refused as such.
+ */
+export function writeInBatches(
+  { core: { writes } }: Database,
+  label: string,
+  parts: readonly ((batch: WriteBatch) => void)[],
+): BulkWrite {
+  const commits = pack(parts.map(writes.record));
+  const progress = observable<BulkWriteProgress>({ done: 0, rejected: 0, total: parts.length });
+  const results: WriteResult[] = [];
+  let next = 0;
+
+  async function work(): Promise<void> {
+    for (let at = next; at < commits.length; at = next) {
+      next += 1;
+      const commit = commits[at];
+      if (commit === undefined) return;
+      const result = await writes.send(label, commit.batch).settled;
+      results[at] = result;
+      const { done, rejected: refused, total } = progress.get();
+      progress.set({
+        done: done + (result.ok ? commit.parts : 0),
+        rejected: refused + (result.ok ? 0 : commit.parts),
+        total,
+      });
+    }
+  }
+
+  const workers = Array.from({ length: Math.min(UNDER_WAY, commits.length) }, work);
+  return { progress, settled: Promise.all(workers).then(() => results) };
+}
+
+interface PackedCommit {
+  batch: RecordedBatch;
+  bytes: number;
+  parts: number;
+}
+
+/** Fills commits in order; a part that is too large by itself stays alone. */
+export function pack(parts: readonly RecordedBatch[]): readonly Readonly<PackedCommit>[] {
+  const commits: PackedCommit[] = [];
+  for (const part of parts) {
+    const bytes = sizeOf(part.operations);
+    const last = commits.at(-1);
+    const fits =
+      last !== undefined &&
+      last.batch.operations.length + part.operations.length <= MAX_OPERATIONS &&
+      last.bytes + bytes <= MAX_BYTES;
+    if (!fits) {
+      commits.push({ batch: part, bytes, parts: 1 });
+      continue;
+    }
+    const { operations, invalid } = last.batch;
+    last.batch = {
+      operations: [...operations, ...part.operations],
+      invalid: [...invalid, ...part.invalid],
+    };
+    last.bytes += bytes;
+    last.parts += 1;
+  }
+  return commits;
+}

@@ -1,4 +1,0 @@
-/** Tells that the SDK itself has broken: every later call fails the same way, and no listener hears of it. */
-export function isBroken(cause: unknown): boolean {
-  return /INTERNAL ASSERTION FAILED/.test(String(cause));
-}

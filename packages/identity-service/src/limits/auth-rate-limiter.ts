@@ -1,0 +1,81 @@
+/** How many wrong guesses are free. */
+export interface RateLimitOptions {
+  /** Of one account's secrets from one address. @default 5 */
+  readonly perAccount?: number;
+  /** From one address, whatever the account. @default 50 */
+  readonly perAddress?: number;
+  /** In ms; doubles with each guess beyond the free ones, up to 15 minutes. @default 1000 */
+  readonly firstDelay?: number;
+}
+
+/** Slows the guessing of passwords and codes. */
+export interface AuthRateLimiter {
+  /** Tells whether a further guess must wait. */
+  isBlocked(account: string, address: string): boolean;
+  failed(account: string, address: string): void;
+  succeeded(account: string, address: string): void;
+}
+
+interface Tally {
+  failures: number;
+  /** In ms since the epoch. */
+  blockedUntil: number;
+  lastFailure: number;
+}
+
+const LONGEST_DELAY = 15 * 60_000;
+/** Failures are forgotten after this time without a further one. */
+const MEMORY = 60 * 60_000;
+const MOST_TALLIES = 10_000;
+
+/** Counts wrong guesses in memory. `now` is in ms since the epoch. */
+export function createAuthRateLimiter(
+  now: () => number,
+  options: RateLimitOptions = {},
+): AuthRateLimiter {
+  const { perAccount = 5, perAddress = 50, firstDelay = 1000 } = options;
+  const tallies = new Map<string, Tally>();
+
+  function count(key: string, free: number): void {
+    const time = now();
+    const known = tallies.get(key);
+    const failures = known === undefined || isForgotten(known, time) ? 1 : known.failures + 1;
+    const excess = failures - free;
+    const delay = excess < 0 ? 0 : Math.min(firstDelay * 2 ** excess, LONGEST_DELAY);
+    // Re-inserted, so that the map stays in the order of the last failure.
+    tallies.delete(key);
+    tallies.set(key, { failures, blockedUntil: time + delay, lastFailure: time });
+    if (tallies.size > MOST_TALLIES) forgetOldest();
+  }
+
+  function forgetOldest(): void {
+    const [oldest] = tallies.keys();
+    if (oldest !== undefined) tallies.delete(oldest);
+  }
+
+  const isWaiting = (key: string) => (tallies.get(key)?.blockedUntil ?? 0) > now();
+
+  return {
+    isBlocked: (account, address) =>
+      isWaiting(pairKey(account, address)) || isWaiting(addressKey(address)),
+    failed(account, address) {
+      count(pairKey(account, address), perAccount);
+      count(addressKey(address), perAddress);
+    },
+    succeeded(account, address) {
+      tallies.delete(pairKey(account, address));
+    },
+  };
+}
+
+function isForgotten(tally: Tally, time: number): boolean {
+  return time - tally.lastFailure > MEMORY;
+}
+
+function pairKey(account: string, address: string): string {
+  return `account ${account} ${address}`;
+}
+
+function addressKey(address: string): string {
+  return `address ${address}`;
+}

@@ -1,0 +1,77 @@
+import { type AppError, toAppError } from '@quits/errors';
+import { type MutableObservable, type Observable, observable } from '@quits/firebase-core';
+import type { FirebaseStorage } from 'firebase/storage';
+
+/** The address of a stored file. */
+export type DownloadUrlState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly url: string }
+  | { readonly status: 'failed'; readonly error: AppError };
+
+/** Options of {@link createDownloadUrls}. */
+export interface DownloadUrlsOptions {
+  readonly storage: () => Promise<FirebaseStorage>;
+  /** The account that is signed in; another one gets its own addresses. */
+  readonly uid: Observable<string | undefined>;
+}
+
+/** Addresses of stored files, each asked for once. */
+export interface DownloadUrls {
+  /** The address of a file; asked for when first subscribed to, and again after a failure. */
+  readonly url: (path: string) => Observable<DownloadUrlState>;
+  /** Deletes a stored file and forgets its address. @throws {AppError} when it is refused */
+  readonly remove: (path: string) => Promise<void>;
+}
+
+const IDLE: DownloadUrlState = { status: 'idle' };
+
+/** Creates an empty cache of addresses. */
+export function createDownloadUrls({ storage, uid }: DownloadUrlsOptions): DownloadUrls {
+  const known = new Map<string, MutableObservable<DownloadUrlState>>();
+  uid.subscribe(() => {
+    for (const state of known.values()) state.set(IDLE);
+    known.clear();
+  });
+
+  function stateOf(path: string): MutableObservable<DownloadUrlState> {
+    const existing = known.get(path);
+    if (existing !== undefined) return existing;
+    const created = observable<DownloadUrlState>(IDLE);
+    known.set(path, created);
+    return created;
+  }
+
+  async function ask(path: string, state: MutableObservable<DownloadUrlState>): Promise<void> {
+    state.set({ status: 'loading' });
+    try {
+      const [store, sdk] = await Promise.all([storage(), import('../sdk/transfer.ts')]);
+      const url = await sdk.downloadUrl(store, path);
+      if (known.get(path) === state) state.set({ status: 'ready', url });
+    } catch (cause) {
+      if (known.get(path) === state) state.set({ status: 'failed', error: toAppError(cause) });
+    }
+  }
+
+  return {
+    url: (path) => ({
+      get: () => known.get(path)?.get() ?? IDLE,
+      subscribe(listener) {
+        const state = stateOf(path);
+        const stop = state.subscribe(listener);
+        const { status } = state.get();
+        if (status === 'idle' || status === 'failed') void ask(path, state);
+        return stop;
+      },
+    }),
+    async remove(path) {
+      try {
+        const [store, sdk] = await Promise.all([storage(), import('../sdk/transfer.ts')]);
+        await sdk.removeObject(store, path);
+        known.delete(path);
+      } catch (cause) {
+        throw toAppError(cause);
+      }
+    },
+  };
+}

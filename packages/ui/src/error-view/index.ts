@@ -1,1 +1,0 @@
-export { ErrorView, type ErrorViewProps } from './error-view.tsx';

@@ -1,0 +1,18 @@
+/**
+ * Moves the focus to the first field with a problem when a form is sent that has one, so that it is read and in sight; once
+ * for a page.
+ *
+ * @returns stops
+ */
+export function focusFirstInvalidField(page: Document): () => void {
+  function onSubmit({ target }: SubmitEvent): void {
+    if (!(target instanceof HTMLFormElement)) return;
+    // The form says what is wrong in answer to the same event.
+    requestAnimationFrame(() => {
+      target.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    });
+  }
+
+  page.addEventListener('submit', onSubmit);
+  return () => page.removeEventListener('submit', onSubmit);
+}

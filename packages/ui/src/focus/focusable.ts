@@ -1,0 +1,8 @@
+/** Whether an element is visible and focusable. */
+export function focusable(element: Element): boolean {
+  return (
+    element.isConnected &&
+    !element.matches(':disabled') &&
+    element.checkVisibility({ visibilityProperty: true })
+  );
+}

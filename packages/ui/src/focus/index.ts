@@ -1,0 +1,2 @@
+export { focusFirstInvalidField } from './focus-first-invalid-field.ts';
+export { restoreFocusOnRemove } from './focus.ts';

@@ -1,2 +1,0 @@
-export { focusProblems } from './focus-problems.ts';
-export { keepFocus } from './keep-focus.ts';

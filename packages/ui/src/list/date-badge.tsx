@@ -1,0 +1,28 @@
+import type { TimeHTMLAttributes } from 'react';
+import { joinClasses } from '../lib/join-classes.ts';
+import styles from './list.module.css';
+
+/** Props of {@link DateBadge}. */
+export interface DateBadgeProps extends TimeHTMLAttributes<HTMLTimeElement> {
+  /** Such as “21”. */
+  day: string;
+  /** Such as “Nov”. */
+  month: string;
+  /** The date in full, for those who cannot see the stub. */
+  label: string;
+}
+
+/** A date as a ledger's first column has it: the day over its month. */
+export function DateBadge({ day, month, label, className, ...rest }: DateBadgeProps) {
+  return (
+    <time {...rest} className={joinClasses(styles['stub'], className)}>
+      <span aria-hidden className={styles['day']}>
+        {day}
+      </span>
+      <span aria-hidden className={styles['month']}>
+        {month}
+      </span>
+      <span className={styles['spoken']}>{label}</span>
+    </time>
+  );
+}

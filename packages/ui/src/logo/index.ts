@@ -1,0 +1,1 @@
+export { Logo, type LogoPose, type LogoProps } from './logo.tsx';

@@ -1,0 +1,33 @@
+import type { SVGProps } from 'react';
+import { joinClasses } from '../lib/join-classes.ts';
+import styles from './logo.module.css';
+
+/** How the two bars lie. */
+export type LogoPose = 'level' | 'leaning' | 'levelling';
+
+/** Props of {@link Logo}. */
+export interface LogoProps extends SVGProps<SVGSVGElement> {
+  /** `level` is even, `leaning` is out of balance, `levelling` moves between both. @default 'level' */
+  pose?: LogoPose;
+  /** Says what it stands for; without it the mark is decoration. */
+  label?: string | undefined;
+}
+
+/** The two bars of the equals sign: the product's mark. */
+export function Logo({ pose = 'level', label, className, ...rest }: LogoProps) {
+  const meaning =
+    label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <svg
+      viewBox="0 0 32 32"
+      focusable="false"
+      {...meaning}
+      {...rest}
+      data-pose={pose}
+      className={joinClasses(styles['root'], className)}
+    >
+      <rect className={styles['upper']} x="4" y="9" width="24" height="5" rx="1" />
+      <rect className={styles['lower']} x="4" y="18" width="24" height="5" rx="1" />
+    </svg>
+  );
+}

@@ -1,1 +1,0 @@
-export { Mark, type MarkPose, type MarkProps } from './mark.tsx';

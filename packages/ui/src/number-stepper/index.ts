@@ -1,0 +1,5 @@
+export {
+  NumberStepper,
+  type NumberStepperLabels,
+  type NumberStepperProps,
+} from './number-stepper.tsx';

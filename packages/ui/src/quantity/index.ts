@@ -1,1 +1,0 @@
-export { Quantity, type QuantityLabels, type QuantityProps } from './quantity.tsx';

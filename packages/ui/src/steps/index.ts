@@ -1,0 +1,1 @@
+export { Steps, type StepsItem, type StepsProps } from './steps.tsx';
