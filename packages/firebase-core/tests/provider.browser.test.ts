@@ -27,12 +27,12 @@ function start(options?: Parameters<typeof createFirebase>[1]): FirebaseServices
 describe('a provider', () => {
   it('loads nothing until it is asked, then each service once', async () => {
     const provider = start();
-    expect(provider.readiness.auth.get()).toEqual({ state: 'idle' });
-    expect(provider.readiness.firestore.get()).toEqual({ state: 'idle' });
+    expect(provider.readiness.auth.get()).toEqual({ status: 'idle' });
+    expect(provider.readiness.firestore.get()).toEqual({ status: 'idle' });
     const [first, second] = await Promise.all([provider.auth(), provider.auth()]);
     expect(first).toBe(second);
-    expect(provider.readiness.auth.get()).toEqual({ state: 'ready' });
-    expect(provider.readiness.firestore.get()).toEqual({ state: 'idle' });
+    expect(provider.readiness.auth.get()).toEqual({ status: 'ready' });
+    expect(provider.readiness.firestore.get()).toEqual({ status: 'idle' });
   });
 
   it('is the same for the same configuration, and refuses another under its name', () => {
@@ -48,7 +48,7 @@ describe('a provider', () => {
     provider.readiness.auth.subscribe(() => order.push(provider.readiness.auth.get().status));
     await provider.firestore();
     expect(order).toEqual(['loading', 'beforeAuth', 'ready']);
-    expect(provider.readiness.firestore.get()).toEqual({ state: 'ready' });
+    expect(provider.readiness.firestore.get()).toEqual({ status: 'ready' });
   });
 
   it('speaks to the emulators of its configuration, as the one who signed in', async () => {

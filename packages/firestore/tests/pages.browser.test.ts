@@ -52,7 +52,7 @@ describe('writes beyond the life of a page', () => {
       after.syncStatus,
       JSON.stringify({
         pending: 0,
-        refused: [['add task', 'write/refused', { title: 'forbidden' }]],
+        rejected: [['add task', 'write/refused', { title: 'forbidden' }]],
       }),
     );
     await says(() => after.tasks(projectId), '');

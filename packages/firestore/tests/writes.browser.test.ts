@@ -94,7 +94,7 @@ describe('a write', () => {
     });
     expect(session.database.syncStatus.get()).toMatchObject({
       pending: 0,
-      refused: [
+      rejected: [
         {
           id: handle.id,
           label: 'forbidden',
@@ -163,7 +163,7 @@ describe('a write', () => {
     expect(await add('forbidden')).toMatchObject({ ok: false });
     expect(own.database.syncStatus.get()).toMatchObject({
       pending: 0,
-      refused: [{ label: 'add' }],
+      rejected: [{ label: 'add' }],
     });
     await own.close();
   });

@@ -9,11 +9,11 @@ describe('a lazy service', () => {
       return { made };
     });
     expect(service.loaded()).toBeUndefined();
-    expect(service.readiness.get()).toEqual({ state: 'idle' });
+    expect(service.readiness.get()).toEqual({ status: 'idle' });
     const [first, second] = await Promise.all([service.load(), service.load()]);
     expect(first).toBe(second);
     expect(made).toBe(1);
-    expect(service.readiness.get()).toEqual({ state: 'ready' });
+    expect(service.readiness.get()).toEqual({ status: 'ready' });
   });
 
   it('tells its failure and can be tried again', async () => {

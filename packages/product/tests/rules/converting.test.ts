@@ -81,7 +81,7 @@ async function open(entry: JournalEntry): Promise<readonly [Database, RejectedWr
 it('an edit that the first version left unsent is made again in today’s form', async () => {
   const [database, write] = await open(waiting('edit-expense', { title: 'Dinner', amount: 1200 }));
   await convertAll(database, write, 'editor');
-  expect(database.syncStatus.get()).toMatchObject({ pending: 0, refused: [] });
+  expect(database.syncStatus.get()).toMatchObject({ pending: 0, rejected: [] });
   expect(await clients.read('groups/g/expenses/e')).toMatchObject({ amount: 1200, base: 'v1' });
   expect(await clients.read('groups/g')).toMatchObject({
     balances: { EUR: { 'p-ann': 600, 'p-bob': -600 } },
@@ -93,7 +93,7 @@ it('an edit that the first version left unsent is made again in today’s form',
 it('so is a deletion', async () => {
   const [database, write] = await open(waiting('delete-expense', { deletedAt: null }));
   await convertAll(database, write, 'editor');
-  expect(database.syncStatus.get()).toMatchObject({ pending: 0, refused: [] });
+  expect(database.syncStatus.get()).toMatchObject({ pending: 0, rejected: [] });
   expect(await clients.read('groups/g')).toMatchObject({ expenseCount: 0 });
   const found = await expectStillReadable(clients, clients.signIn('owner'), 'owner');
   expect(found).toMatchObject({ wasRight: true, unreadable: 0 });
