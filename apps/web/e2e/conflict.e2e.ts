@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { BackendProcess } from './backend-process.ts';
 import { test } from './journey.ts';
-import { addExpense, createGroup, startAsGuest } from './steps.ts';
+import { addExpense, createGroup, startAsGuest, keptOnDevice } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -89,6 +89,7 @@ test('an edit that was refused after a time offline is offered again', async ({ 
   const edit = ben.url();
 
   await page.goto(edit);
+  await keptOnDevice(page);
   await title(page).fill('Long rope');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -10,7 +10,7 @@ import type { Doc, Reading } from '../live/live-state.ts';
 
 /** Options of one reading. */
 export interface GetOnceOptions {
-  /** `either` is the server, or what the device knows when there is none. @default 'either' */
+  /** `default` asks the server, and the cache when it can't be reached. @default 'default' */
   readonly source?: ReadSource;
   /**
    * How long the server may be silent before it is asked beside the open connection, in milliseconds. If it

@@ -126,7 +126,7 @@ window.page = {
     const { pending, rejected: refused } = database().syncStatus.get();
     return JSON.stringify({
       pending,
-      refused: refused.map(({ label, error, draft }) => [label, error.code, draft]),
+      rejected: refused.map(({ label, error, draft }) => [label, error.code, draft]),
     });
   },
   connection: () => observeConnection(database()).get().status,

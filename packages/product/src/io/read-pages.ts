@@ -14,7 +14,7 @@ const PAGE = 500;
 
 /** How a collection is read page by page. */
 export interface ReadPagesOptions {
-  /** @default 'either' */
+  /** @default 'default' */
   readonly source?: ReadSource;
   readonly signal?: AbortSignal | undefined;
   /** Called after each page with the number of documents so far. */

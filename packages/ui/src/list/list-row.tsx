@@ -23,7 +23,7 @@ export interface ListRowProps extends Omit<HTMLAttributes<HTMLElement>, 'title'>
   render?: RenderProp;
   /** Makes the whole row a button. */
   onPress?: () => void;
-  /** `struck` is deleted or undone. @default 'settled' */
+  /** `deleted` is deleted or undone. @default 'settled' */
   status?: 'settled' | 'pending' | 'rejected' | 'deleted';
   /** `current` is the row whose detail is open. @default undefined */
   current?: boolean;
