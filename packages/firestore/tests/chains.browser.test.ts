@@ -42,10 +42,10 @@ async function watch({ database }: TestSession) {
   const tally = database.liveDocument(tallies, { id });
   const sheet = database.liveDocument(sheets, { id });
   const note = () => {
-    const state = tally.get();
+    const state = tally.getState();
     const sum = state.status === 'ready' ? state.data?.data.sum : undefined;
     if (sum !== sums.at(-1)) sums.push(sum);
-    const shown = sheet.get();
+    const shown = sheet.getState();
     const fields = shown.status === 'ready' ? shown.data?.data : undefined;
     const text = fields && `${fields.title} ${fields.note}`;
     if (text !== texts.at(-1)) texts.push(text);
@@ -81,7 +81,7 @@ async function conflict() {
 }
 
 const CONFLICT = { ok: false, error: { code: 'write/conflict' } };
-const refused = () => ann.database.syncStatus.get().rejected;
+const refused = () => ann.database.syncStatus.getState().rejected;
 
 describe('changes on top of one that someone else was faster with', () => {
   afterEach(async () => {
@@ -104,11 +104,11 @@ describe('changes on top of one that someone else was faster with', () => {
     expect(await first.settled).toMatchObject(CONFLICT);
     const whole = [{ id: first.id, followers: [{ id: second.id, label: 'to a2' }] }];
     expect(refused()).toMatchObject(whole);
-    expect(second.status.get()).toBe('pending');
+    expect(second.status.getState()).toBe('pending');
     expect(await second.settled).toMatchObject(CONFLICT);
     expect(refused()).toMatchObject(whole);
     expect(refused()[0]?.conflicts).toMatchObject([{ theirs: { title: 'b1', rev: 'b1' } }]);
-    expect(ann.database.syncStatus.get().pending).toBe(0);
+    expect(ann.database.syncStatus.getState().pending).toBe(0);
     stop();
   });
 
@@ -192,7 +192,7 @@ describe('a write that is sent again because its answer was lost', () => {
 
   it('has not been refused because its maker may look no more, if it was to end that', async () => {
     const { commit } = await import('../src/sdk/commit.ts');
-    const who = ann.uid.get() ?? '';
+    const who = ann.uid.getState() ?? '';
     const roomId = generateId();
     const leave = (batch: WriteBatch) => {
       batch.update(rooms, {}, roomId, { members: arrayRemove(who) });

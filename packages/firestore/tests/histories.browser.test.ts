@@ -54,7 +54,7 @@ it.each(histories)('keeps whole what several devices do: %j %j %j', async (...sp
   const legal = new Set([textOf(server)]);
   const shown = new Set<string>();
   const note = () => {
-    const state = sheet.get();
+    const state = sheet.getState();
     if (state.status === 'ready' && state.data !== undefined) shown.add(textOf(state.data.data));
   };
   const stops = [sheet.subscribe(note), tally.subscribe(() => undefined)];
@@ -107,7 +107,7 @@ it.each(histories)('keeps whole what several devices do: %j %j %j', async (...sp
       server = mine;
       for (const { change } of made) sum += change.by;
     }
-    const { rejected: refused } = database.syncStatus.get();
+    const { rejected: refused } = database.syncStatus.getState();
     const told = refused.map((one) => [one.id, ...one.followers.map((follower) => follower.id)]);
     expect(told).toEqual(others === 0 ? [] : [made.map(({ handle }) => handle.id)]);
     for (const head of refused) await database.discardWrite(head.id);

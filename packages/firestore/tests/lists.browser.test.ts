@@ -45,12 +45,12 @@ describe('a list that grows page by page', () => {
     const { list, stop } = await openList(5);
     expect(await shows(list, 't0 t1')).toMatchObject({ hasMore: true, loadingMore: false });
     list.loadMore();
-    expect(list.get()).toMatchObject({ loadingMore: true });
+    expect(list.getState()).toMatchObject({ loadingMore: true });
     await shows(list, 't0 t1 t2 t3');
     list.loadMore();
     expect(await shows(list, 't0 t1 t2 t3 t4')).toMatchObject({ hasMore: false });
     list.loadMore();
-    expect(list.get()).toMatchObject({ loadingMore: false });
+    expect(list.getState()).toMatchObject({ loadingMore: false });
     stop();
   });
 
@@ -127,14 +127,14 @@ describe('counts, sums and averages', () => {
       batch.create(tasks, { projectId }, 'more', { title: 'x', rank: 6 }),
     ).settled;
     await until(live, (state) => state.status === 'ready' && state.data.total === 4);
-    expect(live.get()).toMatchObject({ data: { ranks: 12, mean: 3 } });
+    expect(live.getState()).toMatchObject({ data: { ranks: 12, mean: 3 } });
     stop();
     await until(live, ({ status }) => status === 'ready');
-    await eventually(() => expect(live.get().status).toBe('idle'));
+    await eventually(() => expect(live.getState().status).toBe('idle'));
     await control.unplug();
     const stopAgain = live.subscribe(() => undefined);
     await until(live, (state) => state.status === 'ready' && state.fromCache);
-    expect(live.get()).toMatchObject({ data: { total: 4 }, fromCache: true });
+    expect(live.getState()).toMatchObject({ data: { total: 4 }, fromCache: true });
     await control.plugIn();
     await until(live, (state) => state.status === 'ready' && !state.fromCache);
     stopAgain();

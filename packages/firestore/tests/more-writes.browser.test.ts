@@ -32,7 +32,7 @@ describe('a write in parts', () => {
       { ok: true, value: undefined },
       { ok: true, value: undefined },
     ]);
-    expect(progress.get()).toEqual({ done: 700, rejected: 0, total: 700 });
+    expect(progress.getState()).toEqual({ done: 700, rejected: 0, total: 700 });
   });
 });
 

@@ -29,7 +29,7 @@ it('tells at once of a write that the device has no room for, and keeps its draf
     ok: false,
     error: { code: 'device/storage-unavailable' },
   });
-  const { pending, rejected: refused } = database.syncStatus.get();
+  const { pending, rejected: refused } = database.syncStatus.getState();
   expect(pending).toBe(0);
   expect(refused.map(({ draft }) => draft)).toEqual([large]);
   await session.close();

@@ -29,7 +29,7 @@ function open(uid: string) {
   connectFirestoreEmulator(firestore, host, port, { mockUserToken: { sub: uid } });
   const database = createDatabase({
     firestore: () => Promise.resolve(firestore),
-    uid: { get: () => uid, subscribe: () => () => undefined },
+    uid: { getState: () => uid, subscribe: () => () => undefined },
     journal: memoryJournal(),
   });
   return {
@@ -53,7 +53,7 @@ function until(
     const stop = live.subscribe(look);
     look();
     function look(): void {
-      const state = live.get();
+      const state = live.getState();
       if (state.status !== 'ready' || state.data === undefined || !holds(state.data.data)) return;
       resolve(state.data);
       queueMicrotask(() => stop());

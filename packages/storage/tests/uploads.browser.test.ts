@@ -1,4 +1,4 @@
-import { observable } from '@quits/firebase-core';
+import { createValueStore } from '@quits/firebase-core';
 import { eventually } from '@quits/tooling-presets/eventually';
 import { controlOf, until } from '@quits/tooling-rough-network';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -68,18 +68,18 @@ describe('an upload', () => {
     const path = pathOf();
     const seen = new Set<string>();
     uploads.list.subscribe(() => {
-      for (const { state } of uploads.list.get()) seen.add(state.status);
+      for (const { state } of uploads.list.getState()) seen.add(state.status);
     });
     const added = await uploads.add({ path, file: pdf(600_000) });
     expect(added.ok).toBe(true);
     await uploads.waitForUploads();
-    expect(uploads.list.get()).toMatchObject([
+    expect(uploads.list.getState()).toMatchObject([
       { path, name: 'bill.pdf', type: 'application/pdf', state: { status: 'done' } },
     ]);
     expect(seen).toEqual(new Set(['queued', 'uploading', 'done']));
     expect((await stored(path)).size).toBe(600_008);
     uploads.cancel(added.ok ? added.value : '');
-    expect(uploads.list.get()).toEqual([]);
+    expect(uploads.list.getState()).toEqual([]);
   });
 
   it('refuses what is too large or of another kind, by its content', async () => {
@@ -98,7 +98,7 @@ describe('an upload', () => {
       'upload/too-large',
       'upload/unreadable',
     ]);
-    expect(uploads.list.get()).toEqual([]);
+    expect(uploads.list.getState()).toEqual([]);
   });
 
   it('draws an image upright, smaller and without its place, with a preview', async () => {
@@ -137,7 +137,7 @@ describe('an upload', () => {
     const uploads = newUploads();
     await control.unplug();
     await uploads.add({ path: pathOf(), file: pdf(1_000) });
-    expect(uploads.list.get()).toMatchObject([{ state: { status: 'queued' } }]);
+    expect(uploads.list.getState()).toMatchObject([{ state: { status: 'queued' } }]);
     await control.plugIn();
     await until(uploads.list, one('done'));
   });
@@ -253,7 +253,7 @@ describe('an upload', () => {
     uploads.pause(id);
     await until(uploads.list, one('paused'));
     const heard: number[] = [];
-    uploads.list.subscribe(() => heard.push(...sentSoFar(uploads.list.get())));
+    uploads.list.subscribe(() => heard.push(...sentSoFar(uploads.list.getState())));
     await control.heal();
     uploads.resume(id);
     await until(uploads.list, one('done'));
@@ -274,14 +274,14 @@ describe('an upload', () => {
       retrying: false,
     });
     uploads.cancel(added.ok ? added.value : '');
-    expect(uploads.list.get()).toEqual([]);
+    expect(uploads.list.getState()).toEqual([]);
     await eventually(async () => expect(await queue.load()).toEqual([]));
   });
 
   it('needs someone who is signed in', async () => {
     const uploads = createUploadManager({
       storage: () => session.provider.storage(),
-      uid: observable<string | undefined>(undefined),
+      uid: createValueStore<string | undefined>(undefined),
       queue: memoryQueue(),
     });
     made.push(uploads);
@@ -310,7 +310,7 @@ describe('an upload', () => {
     const added = await uploads.add({ path, file: pdf(1_500_000) });
     await until(uploads.list, one('uploading'));
     uploads.cancel(added.ok ? added.value : '');
-    expect(uploads.list.get()).toEqual([]);
+    expect(uploads.list.getState()).toEqual([]);
     await eventually(async () => expect(await indexedDbQueue(name).load()).toEqual([]));
     await control.heal();
     const downloads = createDownloadUrls({

@@ -1,5 +1,5 @@
 interface Watchable<Value> {
-  readonly get: () => Value;
+  readonly getState: () => Value;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -23,7 +23,7 @@ export function until<Value>(
     let done = false;
     let stop: (() => void) | undefined;
     const look = () => {
-      const value = source.get();
+      const value = source.getState();
       if (done || !condition(value)) return;
       done = true;
       clearTimeout(patience);
@@ -33,7 +33,7 @@ export function until<Value>(
     const patience = setTimeout(() => {
       done = true;
       stop?.();
-      reject(new Error(`The condition was never met; last: ${JSON.stringify(source.get())}`));
+      reject(new Error(`The condition was never met; last: ${JSON.stringify(source.getState())}`));
     }, PATIENCE);
     stop = source.subscribe(look);
     look();

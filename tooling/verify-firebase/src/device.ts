@@ -1,5 +1,5 @@
 import { ok } from '@quits/errors';
-import { observable, type FirebaseConfig } from '@quits/firebase-core';
+import { createValueStore, type FirebaseConfig } from '@quits/firebase-core';
 import { createDatabase, type Database, memoryJournal } from '@quits/firestore';
 import { deleteFolder } from '@quits/storage';
 import { deleteApp, initializeApp } from 'firebase/app';
@@ -49,7 +49,7 @@ export function openDevice(config: FirebaseConfig, hasFiles: () => boolean): Dev
   if (emulators?.storage !== undefined) {
     connectStorageEmulator(storage, emulators.storage.host, emulators.storage.port);
   }
-  const uid = observable<string | undefined>(undefined);
+  const uid = createValueStore<string | undefined>(undefined);
   const database = createDatabase({
     firestore: () => Promise.resolve(firestore),
     uid,
@@ -62,7 +62,7 @@ export function openDevice(config: FirebaseConfig, hasFiles: () => boolean): Dev
     storage,
     database,
     uid() {
-      const id = uid.get();
+      const id = uid.getState();
       if (id === undefined) throw new Error('Nobody is signed in on this device.');
       return id;
     },

@@ -92,7 +92,7 @@ export function until<Data>(
   return new Promise((resolve, reject) => {
     const stops: (() => void)[] = [];
     const look = () => {
-      const state = live.get();
+      const state = live.getState();
       const failed = state.status === 'failed' && !state.retrying ? state.error : undefined;
       if (failed === undefined && !(state.status === 'ready' && isRight(state.data))) return;
       for (const stop of stops.splice(0)) stop();

@@ -1,12 +1,12 @@
 import { useDatabase } from '@quits/firestore/react';
 import type { Database } from '@quits/firestore';
-import type { Observable } from '@quits/firebase-core';
+import type { ReadonlyStore } from '@quits/firebase-core';
 import { useSyncExternalStore } from 'react';
 import { type History, NO_HISTORY, wholeHistory } from '@quits/product/history/whole-history.ts';
 
 const followed = new WeakMap<
   Database,
-  { readonly key: string; readonly history: Observable<History> }
+  { readonly key: string; readonly history: ReadonlyStore<History> }
 >();
 
 /** What a screen that needs every expense asks for. */
@@ -21,13 +21,13 @@ export interface WholeHistoryRequest {
 export function useWholeHistory({ groupId, uid, needed }: WholeHistoryRequest): History {
   const database = useDatabase();
   const history = needed && uid !== undefined ? historyOf(database, groupId, uid) : undefined;
-  return useSyncExternalStore(history?.subscribe ?? never, history?.get ?? nothing, nothing);
+  return useSyncExternalStore(history?.subscribe ?? never, history?.getState ?? nothing, nothing);
 }
 
 const never = () => () => undefined;
 const nothing = () => NO_HISTORY;
 
-function historyOf(database: Database, groupId: string, uid: string): Observable<History> {
+function historyOf(database: Database, groupId: string, uid: string): ReadonlyStore<History> {
   const key = `${uid} ${groupId}`;
   const known = followed.get(database);
   if (known?.key === key) return known.history;

@@ -20,5 +20,5 @@ export function useFiles(): Files | undefined {
   const files = use(FilesContext);
   if (files === undefined) throw new Error('This needs a FilesProvider above it.');
   useEffect(() => files.load(), [files]);
-  return useSyncExternalStore(files.subscribe, files.get, () => undefined);
+  return useSyncExternalStore(files.subscribe, files.getState, () => undefined);
 }

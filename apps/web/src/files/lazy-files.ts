@@ -1,14 +1,14 @@
-import { type Observable, observable } from '@quits/firebase-core';
+import { type ReadonlyStore, createValueStore } from '@quits/firebase-core';
 import type { Files, FilesOptions } from '@quits/product/files/create-files.ts';
 
 /** {@link Files} once their code has been loaded; `load` starts that and may be called again. */
-export interface LazyFiles extends Observable<Files | undefined> {
+export interface LazyFiles extends ReadonlyStore<Files | undefined> {
   readonly load: () => void;
 }
 
 /** Makes the files of the page, whose code is loaded when first needed. */
 export function createLazyFiles(options: FilesOptions): LazyFiles {
-  const files = observable<Files | undefined>(undefined);
+  const files = createValueStore<Files | undefined>(undefined);
   let loading = false;
 
   async function fetchCode(): Promise<void> {
@@ -23,7 +23,7 @@ export function createLazyFiles(options: FilesOptions): LazyFiles {
   }
 
   return {
-    get: files.get,
+    getState: files.getState,
     subscribe: files.subscribe,
     load: () => {
       if (!loading) void fetchCode();

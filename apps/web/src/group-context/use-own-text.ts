@@ -1,7 +1,7 @@
 import { useUser } from '@quits/auth/react';
 import { useFormatter, useT } from '@quits/i18n/react';
 import type { NewExpense } from '@quits/product/expense/new-expense.ts';
-import { ownPart } from '@quits/product/expense/own-part.ts';
+import { viewerShare } from '@quits/product/expense/viewer-share.ts';
 import { ownPersonId } from '@quits/product/person/people.ts';
 import { useGroup } from './group-context.tsx';
 
@@ -14,7 +14,7 @@ export function useOwnText(): (expense: NewExpense) => string {
   return (expense) => {
     // Who pays a debt lends nothing.
     if (expense.kind === 'payment') return t('expenses:kindPayment');
-    const own = ownPart(expense, personId);
+    const own = viewerShare(expense, personId);
     switch (own.kind) {
       case 'lent':
         return t('expenses:youLent', { amount: money(own.minor, expense.currency) });

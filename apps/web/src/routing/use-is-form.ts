@@ -1,15 +1,15 @@
-import { observable } from '@quits/firebase-core';
+import { createValueStore } from '@quits/firebase-core';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { isFormPath } from './is-form-path.ts';
 
 /** The history entry whose form has done its work, and is about to be left. */
-const left = observable<string | undefined>(undefined);
+const left = createValueStore<string | undefined>(undefined);
 
 /** Whether an expense is typed on the screen. */
 export function useIsForm(): boolean {
   const { pathname, key } = useLocation();
-  const leftKey = useSyncExternalStore(left.subscribe, left.get);
+  const leftKey = useSyncExternalStore(left.subscribe, left.getState);
   return isFormPath(pathname) && leftKey !== key;
 }
 

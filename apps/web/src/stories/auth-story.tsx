@@ -2,7 +2,7 @@ import { createConsent } from '@quits/analytics';
 import type { AuthMachine, AuthState, UserSnapshot } from '@quits/auth';
 import { initialState } from '@quits/auth';
 import { AuthProvider } from '@quits/auth/react';
-import { observable } from '@quits/firebase-core';
+import { createValueStore } from '@quits/firebase-core';
 import { createDatabase, memoryJournal } from '@quits/firestore';
 import { DatabaseProvider } from '@quits/firestore/react';
 import { I18nProvider } from '@quits/i18n/react';
@@ -22,12 +22,12 @@ const loadingTexts = createTexts({ locale: 'en-US' });
 /** A database whose server never answers. */
 const silent = createDatabase({
   firestore: () => new Promise(() => undefined),
-  uid: observable<string | undefined>('ana'),
+  uid: createValueStore<string | undefined>('ana'),
   journal: memoryJournal(),
 });
 
 /** No file is on its way. */
-export const noFiles = { ...observable<Files | undefined>(undefined), load: () => undefined };
+export const noFiles = { ...createValueStore<Files | undefined>(undefined), load: () => undefined };
 
 /** Someone who is about to be asked whether usage may be counted. */
 const undecided: Usage = {
@@ -37,7 +37,7 @@ const undecided: Usage = {
     browserOptOut: () => false,
   }),
   analytics: { logScreenView: () => undefined },
-  useful: observable(true),
+  useful: createValueStore(true),
   acted: () => undefined,
   report: () => undefined,
 };

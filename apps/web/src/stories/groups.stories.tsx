@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { keepBegunRemoval } from '@quits/product/account/begun-removal.ts';
+import { keepBegunRemoval } from '@quits/product/account/pending-deletion.ts';
 import { PHONE, screen, screenMeta, withoutNetwork } from './app-screen.tsx';
 import { ANA } from './auth-story.tsx';
 import { GROUP_ID, sampleGroup } from '@quits/product/testing/sample-group.ts';

@@ -1,4 +1,4 @@
-import { observable } from '@quits/firebase-core';
+import { createValueStore } from '@quits/firebase-core';
 import { createDatabase, type Database, memoryJournal } from '@quits/firestore';
 
 /** What a story's screens read. */
@@ -40,7 +40,7 @@ export function createStoryDatabase({ documents, reads = 'ready' }: StoryData): 
   const database = createDatabase({
     // Never used: what would be asked of it is answered below.
     firestore: () => Promise.resolve(Object.create(null)),
-    uid: observable<string | undefined>('ana'),
+    uid: createValueStore<string | undefined>('ana'),
     journal: memoryJournal(),
   });
 

@@ -1,6 +1,6 @@
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button } from '@quits/ui';
-import type { Sums } from '@quits/product/expense/move-sums.ts';
+import type { Sums } from '@quits/product/expense/apply-balance-delta.ts';
 import { useGroup } from '../group-context/group-context.tsx';
 import { useEditorUid } from '../group-context/use-editor-uid.ts';
 import { SumsDifferences } from './sums-differences.tsx';

@@ -1,5 +1,5 @@
 import { useFormatter, useT } from '@quits/i18n/react';
-import type { Sums } from '@quits/product/expense/move-sums.ts';
+import type { Sums } from '@quits/product/expense/apply-balance-delta.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import styles from './sums-differences.module.css';
 

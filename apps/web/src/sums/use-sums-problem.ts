@@ -5,6 +5,6 @@ import { useSyncExternalStore } from 'react';
 
 /** What is known to be wrong about a group's sums, as long as nothing has moved them since. */
 export function useSumsProblem({ id, data }: Doc<Group>): SumsProblem | undefined {
-  const found = useSyncExternalStore(sumsProblems.subscribe, () => sumsProblems.get().get(id));
+  const found = useSyncExternalStore(sumsProblems.subscribe, () => sumsProblems.getState().get(id));
   return found !== undefined && found.rev === data.last?.rev ? found : undefined;
 }

@@ -38,7 +38,7 @@ function arrival(
   return new Promise((resolve) => {
     let stop = () => {};
     const look = () => {
-      const state = uploads.list.get().find((upload) => upload.id === id)?.state;
+      const state = uploads.list.getState().find((upload) => upload.id === id)?.state;
       const error = state?.status === 'failed' ? state.error : undefined;
       if (state?.status !== 'done' && error === undefined) return;
       stop();
@@ -55,7 +55,7 @@ function addressOf(downloads: PhotoFiles['downloads'], path: string): Promise<Se
     const address = downloads.url(path);
     let stop = () => {};
     const look = () => {
-      const state = address.get();
+      const state = address.getState();
       if (state.status === 'ready') resolve({ url: state.url });
       else if (state.status === 'failed') resolve({ error: state.error });
       else return;

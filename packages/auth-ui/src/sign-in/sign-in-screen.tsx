@@ -4,7 +4,7 @@ import { Link } from '@quits/ui';
 import { useEffect, useState } from 'react';
 import { useAuthUi } from '../context/auth-ui-context.ts';
 import { useScreenTitle } from '../context/use-screen-title.ts';
-import { GoOnWhenSignedIn } from '../session/go-on-when-signed-in.tsx';
+import { RedirectWhenSignedIn } from '../session/redirect-when-signed-in.tsx';
 import { ConflictStep } from './conflict-step.tsx';
 import { CredentialsForm } from '../forms/credentials-form.tsx';
 import { EmailLinkStep } from './email-link-step.tsx';
@@ -28,7 +28,7 @@ export function SignInScreen({ purpose, email = '' }: SignInScreenProps) {
   const t = useT();
   useScreenTitle(t(purpose === 'sign-in' ? 'auth:signIn' : 'auth:signUp'));
   return (
-    <GoOnWhenSignedIn guests="stay">
+    <RedirectWhenSignedIn guests="stay">
       {type === 'secondFactor' ? (
         <SecondFactorStep />
       ) : type === 'conflict' ? (
@@ -40,7 +40,7 @@ export function SignInScreen({ purpose, email = '' }: SignInScreenProps) {
       ) : (
         <Methods purpose={purpose} before={email} />
       )}
-    </GoOnWhenSignedIn>
+    </RedirectWhenSignedIn>
   );
 }
 

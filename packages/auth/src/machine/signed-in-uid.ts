@@ -5,7 +5,7 @@ import type { AuthMachine } from './create-auth-machine.ts';
 /** The uid of the signed-in user, in the shape that the other packages read as their `uid` option. */
 export interface SignedInUid {
   /** `undefined` while nobody is signed in, or while that is not known yet. */
-  readonly get: () => string | undefined;
+  readonly getState: () => string | undefined;
   /** Calls the listener after each change of the uid; returns what ends that. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -13,7 +13,7 @@ export interface SignedInUid {
 /** Joins sign-in to data in one line: `createDatabase({ uid: signedInUid(auth), … })`. */
 export function signedInUid({ store }: Pick<AuthMachine, 'store'>): SignedInUid {
   return {
-    get: () => uidOf(store.getState()),
+    getState: () => uidOf(store.getState()),
     subscribe: (listener) =>
       store.subscribe((state, previous) => {
         if (uidOf(state) !== uidOf(previous)) listener();

@@ -1,4 +1,4 @@
-import { type Observable, observable } from '@quits/firebase-core';
+import { type ReadonlyStore, createValueStore } from '@quits/firebase-core';
 import type { LiveState } from '../live/live-state.ts';
 import { UNWATCHED } from './unwatched.ts';
 
@@ -18,7 +18,7 @@ export interface NetworkHint {
 export interface ConnectionTrackerOptions {
   readonly network: NetworkHint;
   /** The open listeners by key. */
-  readonly listeners: ReadonlyMap<string, Pick<Observable<LiveState<unknown>>, 'get'>>;
+  readonly listeners: ReadonlyMap<string, Pick<ReadonlyStore<LiveState<unknown>>, 'getState'>>;
   /** How long every listener may be without the server before that counts, in milliseconds. @default 500 */
   readonly settleMs?: number;
   /** How long the first answer may take, in milliseconds. @default 10000 */
@@ -27,7 +27,7 @@ export interface ConnectionTrackerOptions {
 
 /** Derives the state of the connection from what the open listeners hear. */
 export interface ConnectionTracker {
-  readonly connection: Observable<Connection>;
+  readonly connection: ReadonlyStore<Connection>;
   /** To be called with the key of each listener that has heard something, or has been closed. */
   readonly changed: (key: string) => void;
   /** The server does not answer, whatever the listeners think. */
@@ -40,7 +40,7 @@ export interface ConnectionTracker {
 /** Creates a tracker that starts with what the listeners have heard already. */
 export function createConnectionTracker(options: ConnectionTrackerOptions): ConnectionTracker {
   const { network, listeners, settleMs = 500, patienceMs = 10_000 } = options;
-  const connection = observable<Connection>({ status: 'unknown' });
+  const connection = createValueStore<Connection>({ status: 'unknown' });
   /** They have the server's view, but the device has gone offline since. */
   let doubtful = new Set<string>();
   let doubt: { timer: ReturnType<typeof setTimeout>; wait: number } | undefined;
@@ -52,7 +52,8 @@ export function createConnectionTracker(options: ConnectionTrackerOptions): Conn
 
   function become(state: 'online' | 'offline'): void {
     doubtNoMore();
-    if (connection.get().status !== state) connection.set({ status: state, since: Date.now() });
+    if (connection.getState().status !== state)
+      connection.set({ status: state, since: Date.now() });
   }
 
   function doubtAll(): void {
@@ -63,11 +64,11 @@ export function createConnectionTracker(options: ConnectionTrackerOptions): Conn
   function judge(): void {
     const heard = [...listeners]
       .filter(([key]) => !key.startsWith(UNWATCHED))
-      .flatMap(([key, { get }]) => hearingOf(get(), doubtful.has(key)) ?? []);
+      .flatMap(([key, { getState }]) => hearingOf(getState(), doubtful.has(key)) ?? []);
     if (heard.length === 0 || heard.includes('server')) return doubtNoMore();
     if (network.offline()) return become('offline');
     // One that has heard the server and lost it tells more than one that has not heard it yet.
-    const lost = connection.get().status === 'online' && !heard.includes('waiting');
+    const lost = connection.getState().status === 'online' && !heard.includes('waiting');
     const wait = lost ? settleMs : patienceMs;
     if (doubt !== undefined && doubt.wait <= wait) return undefined;
     doubtNoMore();
@@ -85,7 +86,7 @@ export function createConnectionTracker(options: ConnectionTrackerOptions): Conn
   }
 
   function changed(key: string): void {
-    const state = listeners.get(key)?.get();
+    const state = listeners.get(key)?.getState();
     const server = state !== undefined && hearingOf(state, false) === 'server';
     // A local change comes with the view that was there, which proves nothing while offline.
     if (server && doubtful.has(key) && network.offline()) return;

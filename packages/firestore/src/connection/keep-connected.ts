@@ -54,12 +54,12 @@ export function keepConnected(
   async function look(): Promise<void> {
     if (looking || network.offline() || core.connected() === undefined) return;
     looking = true;
-    const before = connection.get();
+    const before = connection.getState();
     await inSdk(({ assertAlive }, db) => assertAlive(db));
     const answers = await serverAnswers(core).catch(() => false);
     looking = false;
     // What the streams have told meanwhile is newer.
-    if (connection.get() !== before) return;
+    if (connection.getState() !== before) return;
     (answers ? reachable : unreachable)();
     // It answers, but not to the streams: they are dead. Or it does not, and they must not wait for it.
     if (answers === (before.status === 'offline')) await reconnect();
@@ -68,8 +68,8 @@ export function keepConnected(
   }
 
   function watchWrites(): void {
-    const waits = core.writes.status.get().pending > 0;
-    if (!waits || connection.get().status === 'offline') {
+    const waits = core.writes.status.getState().pending > 0;
+    if (!waits || connection.getState().status === 'offline') {
       clearTimeout(suspicion);
       suspicion = undefined;
     } else {
@@ -82,7 +82,7 @@ export function keepConnected(
 
   function watchState(): void {
     clearTimeout(again);
-    if (connection.get().status !== 'offline') pause = FIRST_PAUSE;
+    if (connection.getState().status !== 'offline') pause = FIRST_PAUSE;
     else again = setTimeout(() => void look(), pause);
     watchWrites();
   }

@@ -1,4 +1,4 @@
-import { type MutableObservable, observable, type Observable } from '@quits/firebase-core';
+import { type ValueStore, createValueStore, type ReadonlyStore } from '@quits/firebase-core';
 import type { DatabaseOptions } from './database-options.ts';
 import { indexedDbJournal } from '../journal/indexed-db-journal.ts';
 import { createListenerPool, type ListenerPool } from '../live/listener-pool.ts';
@@ -18,14 +18,14 @@ const REVISE_DELAY = 250;
 
 /** What a database stands on; each part below takes of it what its own port names. */
 export interface Core extends SdkConnector<Chunk> {
-  readonly uid: Observable<string | undefined>;
+  readonly uid: ReadonlyStore<string | undefined>;
   readonly signals: Signals;
   readonly pool: ListenerPool;
   readonly seen: SeenDocuments;
   readonly report: ReportInvalid;
   readonly writes: WriteEngine;
   /** Changes when answers that the server works out may have changed. */
-  readonly revision: MutableObservable<number>;
+  readonly revision: ValueStore<number>;
   /** Replaces a Firestore that has broken, where the app knows how to. */
   readonly restart: (() => Promise<unknown>) | undefined;
   readonly rest: RestAccess | undefined;
@@ -46,7 +46,7 @@ export function createCore(options: DatabaseOptions): Core {
   const signals: Signals = {};
   const pool = createListenerPool(keepAliveMs, (key) => signals.changed?.(key));
   const seen = createSeenDocuments();
-  const revision = observable(0);
+  const revision = createValueStore(0);
   let revising: ReturnType<typeof setTimeout> | undefined;
   const writes = createWriteEngine({
     connect,
@@ -57,7 +57,7 @@ export function createCore(options: DatabaseOptions): Core {
     onSettled() {
       // A hundred writes in a row are one reason to ask again.
       clearTimeout(revising);
-      revising = setTimeout(() => revision.set(revision.get() + 1), REVISE_DELAY);
+      revising = setTimeout(() => revision.set(revision.getState() + 1), REVISE_DELAY);
     },
   });
 
@@ -66,7 +66,7 @@ export function createCore(options: DatabaseOptions): Core {
     seen.clear();
   }
   function reopen(): void {
-    if (uid.get() !== undefined) pool.activate();
+    if (uid.getState() !== undefined) pool.activate();
   }
   function change(): void {
     close();

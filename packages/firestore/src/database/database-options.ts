@@ -1,4 +1,4 @@
-import type { Observable } from '@quits/firebase-core';
+import type { ReadonlyStore } from '@quits/firebase-core';
 import type { Firestore } from 'firebase/firestore';
 import type { InvalidDocument } from '../collection/checked.ts';
 import type { WriteJournal } from '../journal/journal-entry.ts';
@@ -9,9 +9,9 @@ export interface DatabaseOptions {
   /** Gives the started Firestore, e.g. `() => provider.firestore()`; called when first needed. */
   readonly firestore: () => Promise<Firestore>;
   /** The account that is signed in; nothing is read or written without one. */
-  readonly uid: Observable<string | undefined>;
+  readonly uid: ReadonlyStore<string | undefined>;
   /** Changes when the credentials do; what was refused is then tried again. */
-  readonly credentials?: Observable<unknown>;
+  readonly credentials?: ReadonlyStore<unknown>;
   /** Where unconfirmed writes are kept. @default IndexedDB where the browser has it */
   readonly journal?: WriteJournal;
   /** How long a listener stays open after its last reader has left, in milliseconds. @default 5000 */

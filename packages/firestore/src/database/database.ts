@@ -1,4 +1,4 @@
-import type { Observable } from '@quits/firebase-core';
+import type { ReadonlyStore } from '@quits/firebase-core';
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
 import type { Core } from './core.ts';
@@ -35,7 +35,7 @@ export interface Database {
   readonly retryWrite: (id: string) => WriteHandle | undefined;
   /** Gives up a refused write, and what falls with it. */
   readonly discardWrite: (id: string) => Promise<void>;
-  readonly syncStatus: Observable<SyncStatus>;
+  readonly syncStatus: ReadonlyStore<SyncStatus>;
   /** Opens what has failed again; to be called when the cause may be gone, e.g. after new claims. */
   readonly retryListeners: () => void;
   /** Closes every listener; to be called before sign-out, so that none is refused. */

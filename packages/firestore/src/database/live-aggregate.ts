@@ -63,14 +63,14 @@ export function liveAggregate<
           pending: false,
           invalid: [],
         });
-      const owner = uid.get();
+      const owner = uid.getState();
       try {
         const [connected, { aggregate }] = await Promise.all([
           core.connect(),
           import('../sdk/aggregate.ts'),
         ]);
         const data = await aggregate(connected, question, asked);
-        if (owner === uid.get()) known.set(key, data);
+        if (owner === uid.getState()) known.set(key, data);
         tell(data, false);
       } catch (cause) {
         const error = providerError(cause);

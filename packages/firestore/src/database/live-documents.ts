@@ -39,8 +39,8 @@ function joinQueries<Data>(
 
   return {
     key,
-    get() {
-      const states = parts.map((part) => part.get());
+    getState() {
+      const states = parts.map((part) => part.getState());
       if (from === undefined || states.some((state, at) => state !== from?.[at])) {
         from = states;
         joined = join(states, ids);

@@ -1,4 +1,4 @@
-import type { Observable } from '@quits/firebase-core';
+import type { ReadonlyStore } from '@quits/firebase-core';
 import type { Database } from './database.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import type { WriteStatus } from '../write/sync-status.ts';
@@ -7,9 +7,9 @@ import type { WriteStatus } from '../write/sync-status.ts';
 export function observeSyncStatus(
   { core }: Pick<Database, 'core'>,
   path: string,
-): Observable<WriteStatus> {
+): ReadonlyStore<WriteStatus> {
   const { ownWrites, status } = core.writes;
-  return { get: () => statusOfPath(ownWrites(), path), subscribe: status.subscribe };
+  return { getState: () => statusOfPath(ownWrites(), path), subscribe: status.subscribe };
 }
 
 /** How far the entries that touch one document have come. */

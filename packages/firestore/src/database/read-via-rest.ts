@@ -34,7 +34,7 @@ export async function* readViaRest<Path extends string, Output extends object>(
   { by, direction = 'asc', sizes = [500, 1_000] }: ReadViaRestOptions<Output>,
 ): AsyncGenerator<Result<RestPage<Output>, AppError>, void> {
   const { connect, rest: direct, report, seen, uid } = core;
-  const owner = uid.get();
+  const owner = uid.getState();
   if (direct === undefined)
     throw new TypeError(
       'The `rest` option is missing in `createDatabase()`. Pass a base URL and a token.',
@@ -55,7 +55,7 @@ export async function* readViaRest<Path extends string, Output extends object>(
       const snapshot = { changed, paths, fromCache: false, pending: false };
       seen.note(snapshot);
       const { data, invalid } = sdk.createQueryReader(collection, report)(snapshot);
-      const isTheirs = () => uid.get() === owner;
+      const isTheirs = () => uid.getState() === owner;
       const cache = () => keepPage(db, page, isTheirs).catch(() => undefined);
       yield ok({ data, invalid, paths, cache });
     }

@@ -33,7 +33,7 @@ export async function runTransaction<Value>(
   { core }: Pick<Database, 'core'>,
   run: TransactionFunction<Value>,
 ): Promise<Result<Value, AppError>> {
-  if (observeConnection({ core }).get().status === 'offline') return err(offlineNeeded());
+  if (observeConnection({ core }).getState().status === 'offline') return err(offlineNeeded());
   try {
     const [connected, inside] = await Promise.all([core.connect(), import('../sdk/transact.ts')]);
     let outcome: { readonly value: Value } | undefined;
@@ -49,7 +49,7 @@ export async function runTransaction<Value>(
         },
       });
       const batch = recordBatch(step.write, () => undefined);
-      const problem = problemOf(batch, core.uid.get());
+      const problem = problemOf(batch, core.uid.getState());
       if (problem !== undefined) throw problem;
       outcome = step;
       return batch.operations;

@@ -28,7 +28,7 @@ export function waitForPendingWrites(
     };
     const abandon = () => finish(false);
     const look = () => {
-      const { pending } = status.get();
+      const { pending } = status.getState();
       total = Math.max(total, pending);
       onProgress?.({ done: total - pending, total });
       if (pending === 0) finish(true);

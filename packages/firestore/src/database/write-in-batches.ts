@@ -1,4 +1,4 @@
-import { type Observable, observable } from '@quits/firebase-core';
+import { type ReadonlyStore, createValueStore } from '@quits/firebase-core';
 import type { Database } from './database.ts';
 import { MAX_BYTES, MAX_OPERATIONS, sizeOf } from '../write/check-batch.ts';
 import type { RecordedBatch } from '../write/record-batch.ts';
@@ -14,7 +14,7 @@ export interface BulkWriteProgress {
 
 /** A write that is too long for one commit; each part is applied whole or not at all. */
 export interface BulkWrite {
-  readonly progress: Observable<BulkWriteProgress>;
+  readonly progress: ReadonlyStore<BulkWriteProgress>;
   /** One result for each commit, when all have been answered. */
   readonly settled: Promise<readonly WriteResult[]>;
 }
@@ -33,7 +33,11 @@ export function writeInBatches(
   parts: readonly ((batch: WriteBatch) => void)[],
 ): BulkWrite {
   const commits = pack(parts.map(writes.record));
-  const progress = observable<BulkWriteProgress>({ done: 0, rejected: 0, total: parts.length });
+  const progress = createValueStore<BulkWriteProgress>({
+    done: 0,
+    rejected: 0,
+    total: parts.length,
+  });
   const results: WriteResult[] = [];
   let next = 0;
 
@@ -44,7 +48,7 @@ export function writeInBatches(
       if (commit === undefined) return;
       const result = await writes.send(label, commit.batch).settled;
       results[at] = result;
-      const { done, rejected: refused, total } = progress.get();
+      const { done, rejected: refused, total } = progress.getState();
       progress.set({
         done: done + (result.ok ? commit.parts : 0),
         rejected: refused + (result.ok ? 0 : commit.parts),

@@ -1,4 +1,4 @@
-import { observable } from '@quits/firebase-core';
+import { createValueStore } from '@quits/firebase-core';
 import { eventually } from '@quits/tooling-presets/eventually';
 import { expect, it } from 'vitest';
 import { projects, tasks } from '../../tests/support/sample-collections.ts';
@@ -24,7 +24,7 @@ function change(from: number, proves: boolean): JournalEntry {
 }
 
 function open(proves = true) {
-  const book = createWriteRegistry(observable<string | undefined>('ann'));
+  const book = createWriteRegistry(createValueStore<string | undefined>('ann'));
   book.summarise = summarise;
   const first = change(1, proves);
   const second = change(2, proves);
@@ -39,9 +39,9 @@ function open(proves = true) {
   let turns = 0;
   const status = {
     ...book.status,
-    get() {
+    getState() {
       turns += 1;
-      return book.status.get();
+      return book.status.getState();
     },
   };
   const asking = (asked: Parameters<typeof holdBack>[2]) =>

@@ -123,7 +123,7 @@ const links = new WeakMap<SyncStatus, readonly Link[]>();
 
 /** Which writes were made on top of which; worked out once for each state of the book. */
 function linksOf({ status, ownWrites }: Writes, asked: Asked): readonly Link[] {
-  const now = status.get();
+  const now = status.getState();
   if (now.pending === 0 && now.rejected.length === 0) return [];
   const known = links.get(now) ?? findLinks(ownWrites());
   links.set(now, known);

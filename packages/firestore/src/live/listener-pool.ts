@@ -52,7 +52,7 @@ export function createListenerPool(
       }
       return {
         key,
-        get: () => find()?.get() ?? IDLE,
+        getState: () => find()?.getState() ?? IDLE,
         subscribe,
         preload: () => subscribe(() => undefined)(),
       };

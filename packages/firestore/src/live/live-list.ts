@@ -106,7 +106,7 @@ export function createLiveList<Data>(options: LiveListOptions<Data>): LiveList<D
 
   /** Takes in what there is of a page; tells whether anything is new. */
   function take(page: Page<Data>): boolean {
-    const now = page.live.get();
+    const now = page.live.getState();
     if (now === page.heard) return false;
     page.heard = now;
     if (now.status === 'ready') page.last = now;
@@ -154,7 +154,7 @@ export function createLiveList<Data>(options: LiveListOptions<Data>): LiveList<D
 
   return {
     key,
-    get: peek,
+    getState: peek,
     subscribe(listener) {
       listeners.add(listener);
       if (listeners.size === 1) for (const page of pages) watch(page);
@@ -182,11 +182,11 @@ export function createLiveList<Data>(options: LiveListOptions<Data>): LiveList<D
 
 function merge<Data>(pages: readonly Page<Data>[], pageSize: number): ListState<Data> {
   const [first] = pages;
-  const head = first?.live.get() ?? IDLE;
+  const head = first?.live.getState() ?? IDLE;
   if (first?.last === undefined || head.status === 'idle') {
     return head.status === 'ready' ? IDLE : head;
   }
-  const failed = pages.map(({ live }) => live.get()).find(({ status }) => status === 'failed');
+  const failed = pages.map(({ live }) => live.getState()).find(({ status }) => status === 'failed');
   if (failed?.status === 'failed') return failed;
   const ready = pages.flatMap(({ last }) => last ?? []);
   const documents = new Map<string, Doc<Data>>();

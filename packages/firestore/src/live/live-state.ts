@@ -1,5 +1,5 @@
 import type { AppError } from '@quits/errors';
-import type { Observable } from '@quits/firebase-core';
+import type { ReadonlyStore } from '@quits/firebase-core';
 import type { InvalidDocument } from '../collection/checked.ts';
 
 /** A document as read; the same object for as long as nothing about it changes. */
@@ -41,7 +41,7 @@ export type DocumentState<Data> = LiveState<Doc<Data> | undefined>;
 export type QueryState<Data> = LiveState<readonly Doc<Data>[]>;
 
 /** Live data that is fetched while someone subscribes, and shared by all who ask for the same. */
-export interface LiveQuery<State> extends Observable<State> {
+export interface LiveQuery<State> extends ReadonlyStore<State> {
   /** Equal for equal questions. */
   readonly key: string;
   /** Starts fetching before anyone subscribes; let go of after the linger time. */

@@ -1,4 +1,4 @@
-import type { Observable } from '@quits/firebase-core';
+import type { ReadonlyStore } from '@quits/firebase-core';
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import { parseDocument } from '../collection/parse-document.ts';
 import { resolvePath, idOf, type PathParams } from '../collection/path.ts';
@@ -12,7 +12,7 @@ import type { Doc } from './live-state.ts';
 const MOST = 50;
 
 /** Documents that are only just being made; equal keys tell of the same ones. */
-export interface PendingCreates<Data> extends Observable<readonly Doc<Data>[]> {
+export interface PendingCreates<Data> extends ReadonlyStore<readonly Doc<Data>[]> {
   readonly key: string;
 }
 
@@ -42,7 +42,7 @@ export function pendingCreates<Path extends string, Output extends object>(
   return {
     key: `${collection.key} ${path}`,
     subscribe: status.subscribe,
-    get() {
+    getState() {
       const known = made;
       made = new Map(
         untouched(ownWrites(), path).map(([operation, at]) => [

@@ -1,4 +1,4 @@
-import { type Observable, observable } from '@quits/firebase-core';
+import { type ReadonlyStore, createValueStore } from '@quits/firebase-core';
 import { backOff } from '../errors/back-off.ts';
 import { IDLE, type LiveState, LOADING, type OpenListener } from './live-state.ts';
 
@@ -13,7 +13,7 @@ export interface SharedListenerOptions<Data> {
 }
 
 /** One listener with all its readers. */
-export interface SharedListener<Data> extends Observable<LiveState<Data>> {
+export interface SharedListener<Data> extends ReadonlyStore<LiveState<Data>> {
   /** Lets it open; it opens only while someone reads it. */
   readonly activate: () => void;
   /** Closes it and forgets what it holds, readers or not. */
@@ -31,7 +31,7 @@ export function createSharedListener<Data>({
   keepAliveMs,
   abandoned,
 }: SharedListenerOptions<Data>): SharedListener<Data> {
-  const { get, subscribe, set } = observable<LiveState<Data>>(IDLE);
+  const { getState: get, subscribe, set } = createValueStore<LiveState<Data>>(IDLE);
   let readers = 0;
   let active = false;
   let failures = 0;
@@ -96,7 +96,7 @@ export function createSharedListener<Data>({
   }
 
   return {
-    get,
+    getState: get,
     subscribe(listener) {
       readers += 1;
       clearTimeout(linger);

@@ -1,4 +1,4 @@
-import { observable } from '@quits/firebase-core';
+import { createValueStore } from '@quits/firebase-core';
 import { describe, expect, it } from 'vitest';
 import type { RawData } from '../collection/raw-data.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
@@ -22,7 +22,7 @@ function snapshotOf(data: RawData, pending: boolean): RawSnapshot {
 }
 
 function open() {
-  const book = createWriteRegistry(observable<string | undefined>('ann'));
+  const book = createWriteRegistry(createValueStore<string | undefined>('ann'));
   const steady = createSteadySums(book);
   return {
     book,

@@ -85,7 +85,7 @@ export function useLiveList<Path extends string, Output extends object>(
   const asked = liveList(database, collection, params, build, options);
   // oxlint-disable-next-line react/exhaustive-deps -- keyed by the question, not by its object
   const list = useMemo(() => asked, [asked.key]);
-  return [useSyncExternalStore(list.subscribe, list.get, () => IDLE), list.loadMore];
+  return [useSyncExternalStore(list.subscribe, list.getState, () => IDLE), list.loadMore];
 }
 
 /** The documents of a collection that this device makes and the server has not confirmed, the newest first. */
@@ -95,7 +95,7 @@ export function usePendingCreates<Path extends string, Output extends object>(
 ): readonly Doc<Output>[] {
   const asked = pendingCreates(useDatabase(), collection, params);
   // oxlint-disable-next-line react/exhaustive-deps -- keyed by the question, not by its object
-  const { get, subscribe } = useMemo(() => asked, [asked.key]);
+  const { getState: get, subscribe } = useMemo(() => asked, [asked.key]);
   return useSyncExternalStore(subscribe, get, nothing);
 }
 
@@ -119,14 +119,14 @@ export function useSuspenseQuery<Path extends string, Output extends object>(
 /** All writes of this account that the server has not confirmed. */
 export function useSyncStatus(): SyncStatus {
   const { syncStatus } = useDatabase();
-  return useSyncExternalStore(syncStatus.subscribe, syncStatus.get, () => ALL_SYNCED);
+  return useSyncExternalStore(syncStatus.subscribe, syncStatus.getState, () => ALL_SYNCED);
 }
 
 /** How far the writes that touch one document have come. */
 export function useDocumentSyncStatus(path: string): WriteStatus {
   const database = useDatabase();
   const status = useMemo(() => observeSyncStatus(database, path), [database, path]);
-  return useSyncExternalStore(status.subscribe, status.get, () => 'synced');
+  return useSyncExternalStore(status.subscribe, status.getState, () => 'synced');
 }
 
 const NOTHING: readonly never[] = [];
@@ -137,5 +137,5 @@ const UNKNOWN: Connection = { status: 'unknown' };
 /** Whether the database can be reached. */
 export function useConnection(): Connection {
   const connection = observeConnection(useDatabase());
-  return useSyncExternalStore(connection.subscribe, connection.get, () => UNKNOWN);
+  return useSyncExternalStore(connection.subscribe, connection.getState, () => UNKNOWN);
 }

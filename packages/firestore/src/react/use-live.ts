@@ -6,7 +6,7 @@ type Readable<State> = Omit<LiveQuery<State>, 'preload'>;
 
 const NOTHING: Readable<typeof IDLE> = {
   key: '',
-  get: () => IDLE,
+  getState: () => IDLE,
   subscribe: () => () => undefined,
 };
 
@@ -15,7 +15,7 @@ export function useLive<Data>(live: LiveQuery<LiveState<Data>> | undefined): Liv
   const asked: Readable<LiveState<Data>> = live ?? NOTHING;
   // Equal questions have equal keys, so the first one asked can stand for those that follow.
   // oxlint-disable-next-line react/exhaustive-deps -- keyed by the question, not by its object
-  const { get, subscribe } = useMemo(() => asked, [asked.key]);
+  const { getState: get, subscribe } = useMemo(() => asked, [asked.key]);
   return useSyncExternalStore<LiveState<Data>>(subscribe, get, () => IDLE);
 }
 

@@ -84,7 +84,7 @@ export function createRecovery(context: WriteContext): Recovery {
    */
   async function settleOrphans(): Promise<void> {
     const own = [...orphans.values()]
-      .filter((entry) => entry.uid === uid.get())
+      .filter((entry) => entry.uid === uid.getState())
       .sort((left, right) => left.at - right.at);
     if (own.length === 0) return;
     for (const { id } of own) orphans.delete(id);
@@ -112,7 +112,7 @@ export function createRecovery(context: WriteContext): Recovery {
 
   /** Asks until there is an answer. @throws {Error} when the account that made the write has gone */
   function findOut({ id, operations, uid: owner, endsAccess }: JournalEntry): Promise<Evidence> {
-    const isGone = () => signal.aborted || uid.get() !== owner;
+    const isGone = () => signal.aborted || uid.getState() !== owner;
     return retrying(async () => {
       if (isGone()) return undefined;
       try {

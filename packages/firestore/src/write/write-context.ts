@@ -1,5 +1,5 @@
 import type { AppError } from '@quits/errors';
-import type { Observable } from '@quits/firebase-core';
+import type { ReadonlyStore } from '@quits/firebase-core';
 import type { RawData } from '../collection/raw-data.ts';
 import type { JournalEntry, WriteJournal } from '../journal/journal-entry.ts';
 import type { Connected } from '../sdk/connect-sdk.ts';
@@ -10,7 +10,7 @@ import type { TrackedWrite, WriteHandle } from './write-handle.ts';
 /** What a write engine works with. */
 export interface WriteEngineOptions {
   readonly connect: () => Promise<Connected>;
-  readonly uid: Observable<string | undefined>;
+  readonly uid: ReadonlyStore<string | undefined>;
   readonly signals: Signals;
   readonly seen: (path: string) => RawData | undefined;
   readonly journal: WriteJournal;

@@ -70,7 +70,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     const { id, operations } = entry;
     let open = true;
     try {
-      if (uid.get() !== entry.uid) {
+      if (uid.getState() !== entry.uid) {
         // Someone else has signed in meanwhile: their account must not send it.
         throw firestoreErrors.create('firestore/cancelled');
       }
@@ -130,7 +130,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
   /** What other pages have left or write concerns this one as soon as someone is signed in. */
   async function start(): Promise<void> {
     publish();
-    if (stopJournal !== undefined || uid.get() === undefined) return;
+    if (stopJournal !== undefined || uid.getState() === undefined) return;
     stopJournal = journal.subscribe(() => void recover());
     // Other pages can tell by the lock when this one has gone.
     const life = new Promise((resolve) => {
@@ -154,7 +154,7 @@ export function createWriteEngine(options: WriteEngineOptions): WriteEngine {
     record: (build) => recordBatch(build, seen),
     send(label, batch, { draft, endsAccess } = {}) {
       const id = generateId();
-      const owner = uid.get();
+      const owner = uid.getState();
       const problem = problemOf(batch, owner);
       if (owner === undefined || problem !== undefined) {
         const refused = trackWrite(id);

@@ -1,5 +1,5 @@
 import { type AppError, err, ok, type Result } from '@quits/errors';
-import { type Observable, observable } from '@quits/firebase-core';
+import { type ReadonlyStore, createValueStore } from '@quits/firebase-core';
 import type { WriteStatus } from './sync-status.ts';
 
 /** How a write ended. */
@@ -8,7 +8,7 @@ export type WriteResult = Result<undefined, AppError>;
 /** A write that has been made and shows at once; the server's answer comes later. */
 export interface WriteHandle {
   readonly id: string;
-  readonly status: Observable<WriteStatus>;
+  readonly status: ReadonlyStore<WriteStatus>;
   /** The server's answer; never rejects. It waits while offline, or while its account is signed out. */
   readonly settled: Promise<WriteResult>;
 }
@@ -22,7 +22,7 @@ export interface TrackedWrite {
 
 /** Makes the handle of a write that is under way. */
 export function trackWrite(id: string): TrackedWrite {
-  const status = observable<WriteStatus>('pending');
+  const status = createValueStore<WriteStatus>('pending');
   const { promise: settled, resolve } = Promise.withResolvers<WriteResult>();
   return {
     handle: { id, status, settled },

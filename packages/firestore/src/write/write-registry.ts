@@ -1,4 +1,4 @@
-import { type Observable, observable } from '@quits/firebase-core';
+import { type ReadonlyStore, createValueStore } from '@quits/firebase-core';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { ALL_SYNCED, type SyncStatus } from './sync-status.ts';
 
@@ -21,7 +21,7 @@ export interface WriteRegistry {
   };
   /** Those of the current account, oldest first. */
   readonly ownWrites: () => readonly JournalEntry[];
-  readonly status: Observable<SyncStatus>;
+  readonly status: ReadonlyStore<SyncStatus>;
   /** Tells what `entries` have become. */
   readonly publish: () => void;
   /** Sums up entries; replaced by what knows of refusals before there are any. */
@@ -29,13 +29,13 @@ export interface WriteRegistry {
 }
 
 /** Creates an empty book. */
-export function createWriteRegistry(uid: Observable<string | undefined>): WriteRegistry {
+export function createWriteRegistry(uid: ReadonlyStore<string | undefined>): WriteRegistry {
   const entries = new Map<string, JournalEntry>();
   const ownWrites = () =>
     [...entries.values()]
-      .filter((entry) => entry.uid === uid.get())
+      .filter((entry) => entry.uid === uid.getState())
       .sort((left, right) => left.at - right.at);
-  const status = observable(ALL_SYNCED);
+  const status = createValueStore(ALL_SYNCED);
   const book: WriteRegistry = {
     entries,
     failing: new Set(),

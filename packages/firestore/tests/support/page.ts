@@ -56,14 +56,14 @@ function database(): TestSession['database'] {
 }
 
 function titles(projectId: string): string[] {
-  const state = database().liveQuery(tasks, { projectId }).get();
+  const state = database().liveQuery(tasks, { projectId }).getState();
   return state.status === 'ready' ? state.data.map(({ data }) => data.title).sort() : [];
 }
 
 window.page = {
   async open(backend) {
     session = await openSession(backend, { name: '[DEFAULT]', cache: 'persistent' });
-    return session.uid.get() ?? '';
+    return session.uid.getState() ?? '';
   },
   addTask: (projectId, id, title) =>
     database().write(
@@ -72,7 +72,7 @@ window.page = {
       { draft: { title } },
     ).id,
   makeCircle(circleId, count) {
-    const members = [session?.uid.get() ?? ''];
+    const members = [session?.uid.getState() ?? ''];
     database().write('make circle', (batch) => {
       batch.create(circles, {}, circleId, { name: 'C', version: 0, totals: {}, members });
     });
@@ -86,14 +86,14 @@ window.page = {
   circleTasks(circleId) {
     const live = database().liveQuery(circleTasks, { circleId }, (query) => query.orderBy('rank'));
     live.preload();
-    const state = live.get();
+    const state = live.getState();
     const known = state.status === 'ready' && !state.fromCache && !state.pending;
     return known ? state.data.map(({ data }) => data.title).join(' ') : state.status;
   },
   circleTotal(circleId) {
     const live = database().liveDocument(circles, { id: circleId });
     live.preload();
-    const state = live.get();
+    const state = live.getState();
     return state.status === 'ready' ? `${state.data?.data.totals['n']?.['n']}` : state.status;
   },
   async journalled() {
@@ -112,7 +112,7 @@ window.page = {
     new Promise((resolve) => {
       const live = database().liveDocument(tasks, { projectId, id });
       const look = () => {
-        const state = live.get();
+        const state = live.getState();
         if (state.status === 'ready' && state.data !== undefined) resolve();
       };
       live.subscribe(look);
@@ -123,15 +123,16 @@ window.page = {
     return titles(projectId).join(',');
   },
   syncStatus() {
-    const { pending, rejected: refused } = database().syncStatus.get();
+    const { pending, rejected: refused } = database().syncStatus.getState();
     return JSON.stringify({
       pending,
       rejected: refused.map(({ label, error, draft }) => [label, error.code, draft]),
     });
   },
-  connection: () => observeConnection(database()).get().status,
+  connection: () => observeConnection(database()).getState().status,
   async discardAll() {
-    for (const { id } of database().syncStatus.get().rejected) await database().discardWrite(id);
+    for (const { id } of database().syncStatus.getState().rejected)
+      await database().discardWrite(id);
   },
   async network(state) {
     const db = await session?.provider.firestore();
@@ -141,7 +142,7 @@ window.page = {
     notes.length = 0;
     const live = database().liveDocument(sheets, { id });
     live.subscribe(() => {
-      const state = live.get();
+      const state = live.getState();
       const fields = state.status === 'ready' ? state.data?.data : undefined;
       const text = fields === undefined ? '' : `${fields.title} ${fields.note}`;
       if (text !== notes.at(-1)) notes.push(text);
@@ -150,7 +151,7 @@ window.page = {
   noted: () => [...notes],
   changeSheet: (change) => void changeSheet({ database: database() }, change),
   refusals() {
-    const { pending, rejected: refused } = database().syncStatus.get();
+    const { pending, rejected: refused } = database().syncStatus.getState();
     const heads = refused.map(({ label, followers }) => [
       label,
       ...followers.map((one) => one.label),

@@ -1,7 +1,7 @@
 import {
   createFirebase,
-  type Observable,
-  observable,
+  type ReadonlyStore,
+  createValueStore,
   type FirebaseServices,
 } from '@quits/firebase-core';
 import { onAuthStateChanged, signInAnonymously, signOut } from 'firebase/auth';
@@ -14,7 +14,7 @@ import type { BackendAddresses } from './backend.setup.ts';
 export interface TestSession {
   readonly provider: FirebaseServices;
   readonly database: Database;
-  readonly uid: Observable<string | undefined>;
+  readonly uid: ReadonlyStore<string | undefined>;
   signIn(): Promise<void>;
   signOut(): Promise<void>;
   close(): Promise<void>;
@@ -48,13 +48,13 @@ export async function openSession(
   );
   const auth = await provider.auth();
   await auth.authStateReady();
-  const uid = observable(auth.currentUser?.uid);
+  const uid = createValueStore(auth.currentUser?.uid);
   onAuthStateChanged(auth, (user) => uid.set(user?.uid));
   const signIn = async () => {
     const { user } = await signInAnonymously(auth);
     uid.set(user.uid);
   };
-  if (uid.get() === undefined) await signIn();
+  if (uid.getState() === undefined) await signIn();
   const database = createDatabase({
     firestore: () => provider.firestore(),
     recreate: () => provider.restartFirestore(),

@@ -40,7 +40,7 @@ export function keepProfile(options: KeepProfileOptions): () => void {
 
   async function keep(): Promise<void> {
     const user = account();
-    if (user === undefined || connection.get().status === 'offline') return;
+    if (user === undefined || connection.getState().status === 'offline') return;
     const { uid, displayName, photoURL } = user;
     const here = preferences.get();
     const before = rememberedProfile(device, uid);

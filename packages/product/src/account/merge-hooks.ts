@@ -1,7 +1,7 @@
 import { authErrors } from '@quits/auth';
 import type { MergeHooks } from '@quits/auth';
 import { createAppError } from '@quits/errors';
-import { createFirebase, observable, type FirebaseServices } from '@quits/firebase-core';
+import { createFirebase, createValueStore, type FirebaseServices } from '@quits/firebase-core';
 import { createDatabase, waitForPendingWrites, memoryJournal, getOnce } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { groups } from '../group/collections.ts';
@@ -49,12 +49,12 @@ export function createMergeHooks({ provider, database, uid }: MergeHooksOptions)
       if (accountUid === undefined) throw authErrors.create('session/merge-failed');
       const theirs = createDatabase({
         firestore: () => account().firestore(),
-        uid: observable<string | undefined>(accountUid),
+        uid: createValueStore<string | undefined>(accountUid),
         journal: memoryJournal(),
       });
       try {
-        const { handOverPlaces } = await import('./hand-over-places.ts');
-        await handOverPlaces({
+        const { transferMemberships } = await import('./transfer-memberships.ts');
+        await transferMemberships({
           guest: { database: database(), uid: guestUid },
           account: { database: theirs, uid: accountUid },
         });

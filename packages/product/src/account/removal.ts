@@ -1,14 +1,14 @@
 import { authErrors } from '@quits/auth';
-import type { Observable } from '@quits/firebase-core';
+import type { ReadonlyStore } from '@quits/firebase-core';
 import { clearPendingWrites } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import type { RemovalPlan, RemovalRequest } from './remove-account-data.ts';
 import {
-  begunRemoval,
+  pendingDeletion,
   decidedRemoval,
   keepBegunRemoval,
   keepDecidedRemoval,
-} from './begun-removal.ts';
+} from './pending-deletion.ts';
 
 /** Deleting the account's data, as the person has decided it. */
 export interface Removal {
@@ -25,7 +25,7 @@ export interface Removal {
 /** What {@link createRemoval} works with. */
 export interface RemovalOptions {
   readonly database: Database;
-  readonly uid: Observable<string | undefined>;
+  readonly uid: ReadonlyStore<string | undefined>;
   readonly deleteFiles: RemovalRequest['deleteFiles'];
   /** Drops files that wait to be sent. */
   readonly forgetFiles: () => void;
@@ -43,16 +43,16 @@ export function createRemoval({
   return {
     decide(decided) {
       plan = decided;
-      const owner = uid.get();
+      const owner = uid.getState();
       if (owner !== undefined) keepDecidedRemoval(owner, decided);
     },
     isDecided() {
-      const owner = uid.get();
-      return plan !== undefined || (owner !== undefined && begunRemoval(owner) !== undefined);
+      const owner = uid.getState();
+      return plan !== undefined || (owner !== undefined && pendingDeletion(owner) !== undefined);
     },
     hasRun: () => ran,
     async run() {
-      const owner = uid.get();
+      const owner = uid.getState();
       plan ??= owner === undefined ? undefined : decidedRemoval(owner);
       if (owner === undefined || plan === undefined) throw authErrors.create('session/read-only');
       // From here on the device remembers it: whoever closes the page is offered to go on.

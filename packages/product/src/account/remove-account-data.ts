@@ -7,8 +7,8 @@ import { groups } from '../group/collections.ts';
 import { users } from './collections.ts';
 import type { Group } from '../group/schema.ts';
 import { forgetMember } from './forget-member.ts';
-import { needsFate } from './needs-fate.ts';
-import { removeTraces } from './remove-traces.ts';
+import { needsSuccessor } from './needs-successor.ts';
+import { scrubMember } from './scrub-member.ts';
 
 /** What becomes of what an account leaves behind. */
 export interface RemovalPlan {
@@ -36,7 +36,7 @@ export async function removeAccountData(
   request: RemovalRequest,
 ): Promise<void> {
   const { uid, deleteFiles } = request;
-  done(await removeTraces(database, uid));
+  done(await scrubMember(database, uid));
   const own = done(
     await getOnce(
       database,
@@ -58,7 +58,7 @@ function leaveBehind(
 ): Promise<Result<undefined, AppError>> {
   const remove = () => deleteGroup(database, { groupId: group.id, uid, deleteFiles });
   if (group.data.memberUids.length === 1) return remove();
-  const heir = needsFate(group.data, uid) ? plan.fates[group.id] : undefined;
+  const heir = needsSuccessor(group.data, uid) ? plan.fates[group.id] : undefined;
   if (heir === 'delete') return remove();
   return forgetMember(database, { groupId: group.id, uid, heir, neutralName: plan.neutralName });
 }

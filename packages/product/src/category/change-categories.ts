@@ -18,12 +18,12 @@ export function putCategory(
   return changeGroup(database, request, {
     label: 'put-category',
     fields: { [`categories.${id}`]: { ...category, name: category.name.trim() } },
-    note: { change: 'category', ...keptOf(category) },
-    before: keptOf(request.group.data.categories[id]),
+    note: { change: 'category', ...toActivitySnapshot(category) },
+    before: toActivitySnapshot(request.group.data.categories[id]),
   });
 }
 
-function keptOf(category: OwnCategory | undefined): KeptGroup {
+function toActivitySnapshot(category: OwnCategory | undefined): KeptGroup {
   if (category === undefined || category.removed === true) return {};
   return { category: `${category.emoji} ${category.name.trim()}` };
 }

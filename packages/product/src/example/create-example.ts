@@ -7,7 +7,7 @@ import { localDate } from '../values/local-date.ts';
 import { createExpense } from '../expense/add-expense.ts';
 import { noteGroupChange } from '../group/change-group.ts';
 import { newGroupDocument } from '../group/create-group.ts';
-import { monthId, SEVERAL, sumsOf } from '../expense/move-sums.ts';
+import { monthId, SEVERAL, deltaOf } from '../expense/apply-balance-delta.ts';
 import type { NewExpense } from '../expense/new-expense.ts';
 
 /** The words of the example, in the person's language. */
@@ -59,7 +59,7 @@ export function createExample(
     expenseId,
     expense: exampleExpense(example, { expenseId, people, texts, now }),
   }));
-  const sums = sumsOf(made.map(({ expenseId, expense }) => ({ expenseId, after: expense })));
+  const sums = deltaOf(made.map(({ expenseId, expense }) => ({ expenseId, after: expense })));
   // One commit, so that nobody ever sees a part of it.
   database.write('create-example', (batch) => {
     batch.create(groups, {}, groupId, {

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { onDevice } from '../device/stores.ts';
 import type { NewExpense } from '../expense/new-expense.ts';
 import { revisionOf } from '../values/revision.ts';
-import { decidedSchema } from '../expense/schema.ts';
+import { expenseInputSchema } from '../expense/schema.ts';
 import { type ExpenseForm, expenseFormSchema } from './expense-form.ts';
 
 const editDraftSchema = v.object({
   form: expenseFormSchema,
-  base: decidedSchema,
+  base: expenseInputSchema,
   /** A number in drafts of the first version of the app. */
   version: v.pipe(
     v.union([v.string(), v.number()]),

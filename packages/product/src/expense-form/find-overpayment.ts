@@ -6,7 +6,7 @@ import {
   sumByHousehold,
 } from '@quits/ledger';
 import type { NewExpense } from '../expense/new-expense.ts';
-import { countedEntry } from '../expense/counted-entry.ts';
+import { toLedgerEntry } from '../expense/to-ledger-entry.ts';
 import type { Group } from '../group/schema.ts';
 import { householdsOf } from '../group/households-of.ts';
 
@@ -42,7 +42,7 @@ export function findOverpayment(
   { group, before, history = [] }: OwedOptions,
 ): Overpayment | undefined {
   if (payment.kind !== 'payment') return undefined;
-  const { currency, amount: paid } = countedEntry('', payment);
+  const { currency, amount: paid } = toLedgerEntry('', payment);
   const [fromId, ...others] = Object.keys(payment.payers);
   const [toId] = Object.keys(payment.shares);
   if (fromId === undefined || toId === undefined || others.length > 0) return undefined;
@@ -53,7 +53,7 @@ export function findOverpayment(
   const unitOf = (id: string) => units[id] ?? id;
 
   const balances = { ...group.balances[currency] };
-  const former = before === undefined ? undefined : countedEntry('', before);
+  const former = before === undefined ? undefined : toLedgerEntry('', before);
   if (former?.currency === currency) {
     for (const [id, minor] of Object.entries(getBalanceChanges(former))) {
       balances[id] = (balances[id] ?? 0) - minor;
@@ -62,7 +62,7 @@ export function findOverpayment(
   const sums = sumByHousehold(balances, units);
   const byBalances = Math.min(-(sums[unitOf(fromId)] ?? 0), sums[unitOf(toId)] ?? 0);
   const entries = history
-    .map(({ id, expense }) => countedEntry(id, expense))
+    .map(({ id, expense }) => toLedgerEntry(id, expense))
     .map((entry) => groupByHousehold(entry, units));
   const debt = group.simplify
     ? undefined

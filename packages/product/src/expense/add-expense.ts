@@ -2,9 +2,9 @@ import { generateId, serverTimestamp, type WriteBatch, type WriteHandle } from '
 import type { Database } from '../database.ts';
 import { activity } from '../activity/collections.ts';
 import { expenses } from './collections.ts';
-import { countedOf } from './counted-entry.ts';
-import { moveSums } from './move-sums.ts';
-import { type NewExpense, keptOf } from './new-expense.ts';
+import { countedOf } from './to-ledger-entry.ts';
+import { applyBalanceDelta } from './apply-balance-delta.ts';
+import { type NewExpense, toActivitySnapshot } from './new-expense.ts';
 
 /** Where an expense goes and who writes it. */
 export interface AddExpenseRequest {
@@ -33,7 +33,7 @@ export function putExpense(
 ): void {
   const { groupId, uid, expenseId, rev } = request;
   const expense = createExpense(batch, request);
-  moveSums(batch, { groupId, rev, expenseId, after: expense });
+  applyBalanceDelta(batch, { groupId, rev, expenseId, after: expense });
   batch.create(
     activity,
     { groupId },
@@ -44,7 +44,7 @@ export function putExpense(
       what: expense.kind === 'payment' ? 'settled' : 'created',
       target: { kind: 'expense', id: expenseId },
       before: null,
-      after: keptOf(expense),
+      after: toActivitySnapshot(expense),
     },
     { proof: true },
   );

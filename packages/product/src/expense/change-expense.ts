@@ -9,12 +9,12 @@ import {
 import type { Database } from '../database.ts';
 import { activity } from '../activity/collections.ts';
 import { expenses } from './collections.ts';
-import { countedOf } from './counted-entry.ts';
+import { countedOf } from './to-ledger-entry.ts';
 import { expectedOf } from '../values/revision.ts';
 import type { Activity } from '../activity/schema.ts';
 import type { Expense } from './schema.ts';
-import { moveSums } from './move-sums.ts';
-import { type NewExpense, parts, keptOf } from './new-expense.ts';
+import { applyBalanceDelta } from './apply-balance-delta.ts';
+import { type NewExpense, toDraft, toActivitySnapshot } from './new-expense.ts';
 
 /** Which expense, as it was when the person looked at it, and who changes it. */
 export interface ExistingExpense {
@@ -48,7 +48,7 @@ export function editExpense(
     notes: edited.notes ?? '',
     receipts: [...(edited.receipts ?? expense.data.receipts)],
   };
-  const draft: RefusedEdit = { base: parts(expense.data), edited: after };
+  const draft: RefusedEdit = { base: toDraft(expense.data), edited: after };
   const stamp = stampOf(expense, uid, rev);
   const write = database.write(
     'edit-expense',
@@ -58,7 +58,7 @@ export function editExpense(
       batch.update(expenses, { groupId }, expense.id, patch, madeOn(expense));
       // What is deleted counts no more, and an edit of it moves nothing.
       const isLive = expense.data.deletedAt === undefined;
-      moveSums(batch, {
+      applyBalanceDelta(batch, {
         groupId,
         rev: stamp.rev,
         expenseId: expense.id,
@@ -82,7 +82,12 @@ export function deleteExpense(
   const write = database.write('delete-expense', (batch) => {
     const patch = { deletedAt: serverTimestamp(), counted: countingOf(expense), ...stamp };
     batch.update(expenses, { groupId }, expense.id, patch, madeOn(expense));
-    moveSums(batch, { groupId, rev: stamp.rev, expenseId: expense.id, before: expense.data });
+    applyBalanceDelta(batch, {
+      groupId,
+      rev: stamp.rev,
+      expenseId: expense.id,
+      before: expense.data,
+    });
     note(batch, { groupId, uid, rev: stamp.rev, what: 'deleted', expense, after: undefined });
   });
   return withResult(write, expense, stamp.rev, { ...expense.data, deletedAt: null });
@@ -99,7 +104,7 @@ export function restoreExpense(
     const patch = { deletedAt: deleteField(), takenBack: deleteField(), counted, ...stamp };
     batch.update(expenses, { groupId }, expense.id, patch, madeOn(expense));
     const after = { ...expense.data, counted };
-    moveSums(batch, { groupId, rev: stamp.rev, expenseId: expense.id, after });
+    applyBalanceDelta(batch, { groupId, rev: stamp.rev, expenseId: expense.id, after });
     note(batch, { groupId, uid, rev: stamp.rev, what: 'restored', expense, after: expense.data });
   });
   const { deletedAt: _, takenBack: __, ...live } = expense.data;
@@ -124,7 +129,7 @@ export function putBack(
     ...stampOf(expense, uid, rev),
   };
   batch.update(expenses, { groupId }, expense.id, patch, madeOn(expense));
-  moveSums(batch, { groupId, rev, expenseId: expense.id, after: { ...after, counted } });
+  applyBalanceDelta(batch, { groupId, rev, expenseId: expense.id, after: { ...after, counted } });
   note(batch, { groupId, uid, rev, what: 'restored', expense, after });
 }
 
@@ -193,8 +198,8 @@ function note(
       by: uid,
       what,
       target: { kind: 'expense', id: expense.id },
-      before: keptOf(expense.data),
-      after: after === undefined ? null : keptOf(after),
+      before: toActivitySnapshot(expense.data),
+      after: after === undefined ? null : toActivitySnapshot(after),
     },
     { proof: true },
   );

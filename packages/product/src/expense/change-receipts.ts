@@ -2,7 +2,7 @@ import type { WriteHandle } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import type { Receipt } from './schema.ts';
 import { editExpense, type ExistingExpense } from './change-expense.ts';
-import { parts } from './new-expense.ts';
+import { toDraft } from './new-expense.ts';
 
 /** Says which receipts an expense has; nothing else of it changes. */
 export function changeReceipts(
@@ -10,5 +10,5 @@ export function changeReceipts(
   existing: ExistingExpense,
   receipts: readonly Receipt[],
 ): WriteHandle {
-  return editExpense(database, existing, { ...parts(existing.expense.data), receipts });
+  return editExpense(database, existing, { ...toDraft(existing.expense.data), receipts });
 }

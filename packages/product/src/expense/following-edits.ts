@@ -1,6 +1,6 @@
 import type { Doc } from '@quits/firestore';
 import { split } from '@quits/ledger';
-import { conversionOf, type NewExpense, parts } from './new-expense.ts';
+import { conversionOf, type NewExpense, toDraft } from './new-expense.ts';
 import type { Expense } from './schema.ts';
 
 /** An expense of a series, and what it becomes. */
@@ -35,7 +35,7 @@ function takeOver(
   { base, edited }: SeriesEdit,
   { id, data }: Doc<Expense>,
 ): NewExpense | undefined {
-  const own = parts(data);
+  const own = toDraft(data);
   let after = own;
   for (const field of ['title', 'category', 'notes'] as const) {
     if (isSame(base[field], edited[field]) || !isSame(own[field], base[field])) continue;

@@ -43,10 +43,10 @@ export function summaryOf(expense: NewExpense): ExpenseSummary {
 }
 
 /** What an entry of the history keeps: also what the files were called, never the files. */
-export type KeptSummary = ExpenseSummary & { readonly receiptNames: readonly string[] };
+export type ActivitySnapshot = ExpenseSummary & { readonly receiptNames: readonly string[] };
 
 /** Picks what an entry of the history keeps. */
-export function keptOf(expense: NewExpense): KeptSummary {
+export function toActivitySnapshot(expense: NewExpense): ActivitySnapshot {
   const receiptNames = (expense.receipts ?? []).map(({ name }) => name);
   return { ...summaryOf(expense), receiptNames };
 }
@@ -69,6 +69,6 @@ export function conversionOf({
 }
 
 /** Picks what a person decides out of an expense as it is stored. */
-export function parts(expense: Expense): NewExpense {
+export function toDraft(expense: Expense): NewExpense {
   return { ...summaryOf(expense), receipts: expense.receipts };
 }

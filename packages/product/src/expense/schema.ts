@@ -234,7 +234,7 @@ function readReceipts(stored: unknown): readonly Receipt[] {
 }
 
 /** What a person decides about an expense, as drafts and refused edits keep it. */
-export const decidedSchema = v.omit(storedExpenseSchema, [
+export const expenseInputSchema = v.omit(storedExpenseSchema, [
   'createdAt',
   'createdBy',
   'updatedAt',

@@ -1,4 +1,4 @@
-import type { Observable, FirebaseServices } from '@quits/firebase-core';
+import type { ReadonlyStore, FirebaseServices } from '@quits/firebase-core';
 import {
   createDownloadUrls,
   createUploadManager,
@@ -20,7 +20,7 @@ export interface Files {
 export interface FilesOptions {
   readonly provider: Pick<FirebaseServices, 'storage'>;
   readonly database: Pick<Database, 'syncStatus'>;
-  readonly uid: Observable<string | undefined>;
+  readonly uid: ReadonlyStore<string | undefined>;
   readonly device: Storage | undefined;
 }
 
@@ -43,7 +43,7 @@ function changesSent({ syncStatus }: FilesOptions['database']): Promise<void> {
   return new Promise((resolve) => {
     let stop = () => {};
     const look = () => {
-      if (syncStatus.get().pending > 0) return;
+      if (syncStatus.getState().pending > 0) return;
       stop();
       resolve();
     };

@@ -1,10 +1,10 @@
-import type { Observable } from '@quits/firebase-core';
+import type { ReadonlyStore } from '@quits/firebase-core';
 
 /** What {@link createRemovals} works with. */
 export interface RemovalsOptions {
   /** Deletes a stored file; rejects with a coded failure. */
   readonly remove: (path: string) => Promise<void>;
-  readonly uid: Observable<string | undefined>;
+  readonly uid: ReadonlyStore<string | undefined>;
   /** Where the list is kept beyond the page. */
   readonly device: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined;
 }
@@ -62,7 +62,7 @@ export function createRemovals({ remove, uid, device }: RemovalsOptions): Remova
   }
 
   function tryAll(): void {
-    const owner = uid.get();
+    const owner = uid.getState();
     if (owner !== undefined) for (const path of listed(owner)) void attempt(owner, path);
   }
 
@@ -72,7 +72,7 @@ export function createRemovals({ remove, uid, device }: RemovalsOptions): Remova
 
   return {
     add(paths) {
-      const owner = uid.get();
+      const owner = uid.getState();
       if (owner === undefined) return;
       keep(owner, [...new Set([...listed(owner), ...paths])]);
       for (const path of paths) void attempt(owner, path);

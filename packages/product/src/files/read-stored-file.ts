@@ -27,7 +27,7 @@ function addressOf(
   return new Promise((resolve) => {
     let stop = () => {};
     const look = () => {
-      const answer = answerOf(address.get());
+      const answer = answerOf(address.getState());
       if (answer === undefined) return;
       stop();
       resolve(answer);

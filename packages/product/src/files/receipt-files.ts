@@ -57,7 +57,7 @@ export async function addReceiptFiles(
       problem = added.error;
       continue;
     }
-    const type = uploads.list.get().find((upload) => upload.id === added.value)?.type;
+    const type = uploads.list.getState().find((upload) => upload.id === added.value)?.type;
     const known = RECEIPT_TYPES.find((one) => one === type);
     if (known !== undefined) receipts.push({ id, name: file.name.slice(-200), type: known });
   }
@@ -72,7 +72,7 @@ export function forgetReceiptFiles(
 ): readonly string[] {
   return receipts.flatMap(({ id, type }) => {
     const path = receiptPath(groupId, expenseId, id);
-    const upload = uploads.list.get().find((one) => one.path === path);
+    const upload = uploads.list.getState().find((one) => one.path === path);
     if (upload !== undefined) uploads.cancel(upload.id);
     const paths = hasPreview(type) ? [path, previewPath(groupId, expenseId, id)] : [path];
     remove(paths);

@@ -1,6 +1,6 @@
 import { observeConnection, type RestPage, type Doc } from '@quits/firestore';
 import type { Database } from '../database.ts';
-import { observable, type Observable } from '@quits/firebase-core';
+import { createValueStore, type ReadonlyStore } from '@quits/firebase-core';
 import { expenses } from '../expense/collections.ts';
 import { groups } from '../group/collections.ts';
 import type { Expense } from '../expense/schema.ts';
@@ -28,8 +28,8 @@ export const NO_HISTORY: History = { status: 'loading', expenses: [], complete: 
 export function wholeHistory(
   database: Pick<Database, 'core' | 'liveDocument' | 'liveQuery'>,
   groupId: string,
-): Observable<History> {
-  const state = observable<History>(NO_HISTORY);
+): ReadonlyStore<History> {
+  const state = createValueStore<History>(NO_HISTORY);
   const group = database.liveDocument(groups, { id: groupId });
   const connection = observeConnection(database);
   let base: readonly Doc<Expense>[] | undefined;
@@ -54,15 +54,15 @@ export function wholeHistory(
       query.where('updatedAt', '>', since).orderBy('updatedAt', 'asc'),
     );
     look = () => {
-      const news = live.get();
+      const news = live.getState();
       const now = mergeHistory(shown, news.status === 'ready' ? news.data : []);
-      const counted = group.get();
+      const counted = group.getState();
       const total = counted.status === 'ready' ? counted.data?.data.expenseCount : undefined;
       const complete = all === 'given' || countLive(now) === total;
       const current = news.status === 'ready' && !news.fromCache && total !== undefined;
       if (!complete && current && all === 'unasked') void askForAll();
       // Without a connection nothing more will come.
-      const more = !complete && connection.get().status !== 'offline';
+      const more = !complete && connection.getState().status !== 'offline';
       state.set({ status: more ? 'asking' : 'ready', expenses: now, complete });
     };
     const stops = [live, group, connection].map(({ subscribe }) => subscribe(() => look()));
@@ -78,7 +78,7 @@ export function wholeHistory(
     for await (const page of allPages(database, groupId)) {
       if (page === undefined || watchers === 0) {
         all = 'unasked';
-        state.set({ ...state.get(), status: 'ready' });
+        state.set({ ...state.getState(), status: 'ready' });
         return;
       }
       pages.push(page);
@@ -101,7 +101,7 @@ export function wholeHistory(
   }
 
   return {
-    get: state.get,
+    getState: state.getState,
     subscribe(listener) {
       const end = state.subscribe(listener);
       watchers += 1;
@@ -112,8 +112,8 @@ export function wholeHistory(
         if (watchers > 0) return;
         stop();
         // What was still unsent may be refused meanwhile; the device knows.
-        if (state.get().expenses.some(({ pending }) => pending)) base = undefined;
-        else if (state.get().status === 'ready') base = state.get().expenses;
+        if (state.getState().expenses.some(({ pending }) => pending)) base = undefined;
+        else if (state.getState().status === 'ready') base = state.getState().expenses;
       };
     },
   };

@@ -2,7 +2,7 @@ import { type AppError, ok, type Result } from '@quits/errors';
 import { deleteField, serverTimestamp, type WriteBatch } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { expenses } from '../expense/collections.ts';
-import { countedOf } from '../expense/counted-entry.ts';
+import { countedOf } from '../expense/to-ledger-entry.ts';
 import { expectedOf } from '../values/revision.ts';
 import { createExpense } from '../expense/add-expense.ts';
 import { countInCommits } from '../sums/count-in-commits.ts';

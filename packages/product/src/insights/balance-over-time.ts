@@ -1,6 +1,6 @@
 import type { Doc } from '@quits/firestore';
 import { getBalanceChanges } from '@quits/ledger';
-import { countedEntry } from '../expense/counted-entry.ts';
+import { toLedgerEntry } from '../expense/to-ledger-entry.ts';
 import type { Expense } from '../expense/schema.ts';
 
 /** A balance from some day on. */
@@ -30,7 +30,7 @@ export function balanceOverTime(
   const byDay = new Map<string, number>();
   for (const { id, data } of history) {
     if (data.deletedAt !== undefined) continue;
-    const entry = countedEntry(id, data);
+    const entry = toLedgerEntry(id, data);
     const minor = entry.currency === currency ? (getBalanceChanges(entry)[person] ?? 0) : 0;
     if (minor !== 0) byDay.set(data.date, (byDay.get(data.date) ?? 0) + minor);
   }

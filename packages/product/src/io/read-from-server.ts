@@ -14,7 +14,7 @@ export function readFromServer<Data>(
   return new Promise((resolve) => {
     const stops: (() => void)[] = [];
     function look(): void {
-      const answer = answerOf(live.get(), connection.get().status === 'offline');
+      const answer = answerOf(live.getState(), connection.getState().status === 'offline');
       if (answer === undefined) return;
       for (const stop of stops.splice(0)) stop();
       resolve(answer);

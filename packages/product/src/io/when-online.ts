@@ -7,7 +7,7 @@ export function whenOnline(database: Database, signal?: AbortSignal): Promise<vo
   return new Promise((resolve) => {
     let stop = () => {};
     const look = () => {
-      if (connection.get().status === 'offline' && signal?.aborted !== true) return;
+      if (connection.getState().status === 'offline' && signal?.aborted !== true) return;
       stop();
       signal?.removeEventListener('abort', look);
       resolve();

@@ -9,7 +9,7 @@ export async function whenSent(database: Database): Promise<void> {
   const connection = observeConnection(database);
   const giveUp = new AbortController();
   const look = () => {
-    if (connection.get().status === 'offline') giveUp.abort();
+    if (connection.getState().status === 'offline') giveUp.abort();
   };
   const stop = connection.subscribe(look);
   look();

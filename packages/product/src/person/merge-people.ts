@@ -7,7 +7,7 @@ import { productErrors } from '../errors/product-errors.ts';
 import { activity } from '../activity/collections.ts';
 import { expenses } from '../expense/collections.ts';
 import { groups } from '../group/collections.ts';
-import { countedOf } from '../expense/counted-entry.ts';
+import { countedOf } from '../expense/to-ledger-entry.ts';
 import type { Group } from '../group/schema.ts';
 import { type MergeNote, readGroupChange } from '../group/group-change.ts';
 import { changeGroup } from '../group/change-group.ts';

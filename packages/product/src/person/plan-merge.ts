@@ -8,7 +8,7 @@ import type { Expense } from '../expense/schema.ts';
 import type { Group } from '../group/schema.ts';
 import { type Merging, names, replaced } from './merged-parts.ts';
 import { mergeDirection } from './merge-direction.ts';
-import { type ExpenseChange, sumsOf } from '../expense/move-sums.ts';
+import { type ExpenseChange, deltaOf } from '../expense/apply-balance-delta.ts';
 import { readPages } from '../io/read-pages.ts';
 
 /** Minor units by currency; positive for what someone gets back. */
@@ -92,7 +92,7 @@ class Moves {
   }
 
   sums(group: Group, personId: string): PersonSums {
-    const moved = sumsOf(this.#changes).balances;
+    const moved = deltaOf(this.#changes).balances;
     const currencies = [...new Set([...Object.keys(group.balances), ...Object.keys(moved)])];
     const balances = currencies.map((currency) => {
       const minor =

@@ -6,7 +6,7 @@ import { validateEntry } from '@quits/ledger';
 import { productErrors } from '../errors/product-errors.ts';
 import { expenses } from '../expense/collections.ts';
 import { recurring } from '../series/collections.ts';
-import { countedOf } from '../expense/counted-entry.ts';
+import { countedOf } from '../expense/to-ledger-entry.ts';
 import type { Expense, MergedParts } from '../expense/schema.ts';
 import type { Group } from '../group/schema.ts';
 import type { MergeNote } from '../group/group-change.ts';

@@ -21,7 +21,7 @@ import { isWriteLabel, type WriteLabel } from '../writes.ts';
 import { linksOf } from './refused-chain.ts';
 import { refusedEditSchema } from './refused-edit-schema.ts';
 import { revisionOf } from '../values/revision.ts';
-import { decidedSchema, type Expense } from '../expense/schema.ts';
+import { expenseInputSchema, type Expense } from '../expense/schema.ts';
 import { groupSchema } from '../group/schema.ts';
 
 const EXPENSE = /^groups\/([^/]+)\/expenses\/([^/]+)$/;
@@ -51,7 +51,7 @@ export async function convertWrite(
     write.operations.map(({ path }) => EXPENSE.exec(path)).find((found) => found !== null) ?? [];
   if (groupId === undefined || expenseId === undefined) return undefined;
   if (created?.kind === 'create' && EXPENSE.test(created.path)) {
-    const expense = v.safeParse(decidedSchema, created.data);
+    const expense = v.safeParse(expenseInputSchema, created.data);
     return expense.success
       ? addExpense(database, { ...own, groupId, expenseId, expense: expense.output })
       : undefined;

@@ -142,8 +142,8 @@ export function changeSeries(
   { template, rests, ...dates }: SeriesChange,
 ): WriteHandle {
   const { data } = series;
-  const before = keptOf(data, isPaused(data));
-  const after = keptOf(
+  const before = toActivitySnapshot(data, isPaused(data));
+  const after = toActivitySnapshot(
     { template: template ?? data.template, frequency: dates.frequency ?? data.frequency },
     rests ?? isPaused(data),
   );
@@ -171,7 +171,7 @@ export function deleteSeries(
   const rev = generateId();
   return database.write('delete-series', (batch) => {
     batch.delete(recurring, { groupId }, series.id, madeOn(series));
-    const before = keptOf(series.data, isPaused(series.data));
+    const before = toActivitySnapshot(series.data, isPaused(series.data));
     noteGroupChange(batch, { groupId, uid, rev, note: { change: 'series' }, before });
   });
 }
@@ -187,7 +187,7 @@ function madeOn({ data }: Doc<Recurring>) {
 }
 
 /** What the history tells of a series. */
-function keptOf(
+function toActivitySnapshot(
   { template, frequency }: { readonly template: Template } & Pick<Recurring, 'frequency'>,
   rests: boolean,
 ): KeptGroup {

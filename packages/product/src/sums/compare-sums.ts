@@ -1,6 +1,6 @@
 import type { Doc } from '@quits/firestore';
 import type { Database } from '../database.ts';
-import { RECOUNT, SEVERAL, type Sums, sumsOf } from '../expense/move-sums.ts';
+import { RECOUNT, SEVERAL, type Sums, deltaOf } from '../expense/apply-balance-delta.ts';
 import { difference } from './repair-group.ts';
 import { countLive } from '../history/merge-history.ts';
 import { onDevice } from '../history/read-history.ts';
@@ -11,7 +11,7 @@ import { noteSums } from './sums-problems.ts';
 /** What has to be added to a group's balances and count to get what a whole history adds up to. */
 export function missingFrom(group: Group, history: readonly Doc<Expense>[]): Sums {
   const live = history.filter(({ data }) => data.deletedAt === undefined);
-  const { balances, count } = sumsOf(live.map(({ id, data }) => ({ expenseId: id, after: data })));
+  const { balances, count } = deltaOf(live.map(({ id, data }) => ({ expenseId: id, after: data })));
   const stored = { balances: group.balances, count: group.expenseCount, months: {} };
   return difference({ balances, count, months: {} }, stored);
 }

@@ -4,10 +4,14 @@ import { generateId, serverTimestamp, type WriteBatch } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { commitPatiently } from '../io/commit-patiently.ts';
 import { noteGroupChange } from '../group/change-group.ts';
-import { commitsOf, type Weighed } from '../io/commits-of.ts';
+import { chunkIntoBatches, type Sized } from '../io/chunk-into-batches.ts';
 import { fewAtATime } from '../io/few-at-a-time.ts';
-import { type ExpenseChange, moveAllSums, moveSums } from '../expense/move-sums.ts';
-import { keptOf } from '../expense/new-expense.ts';
+import {
+  type ExpenseChange,
+  moveAllSums,
+  applyBalanceDelta,
+} from '../expense/apply-balance-delta.ts';
+import { toActivitySnapshot } from '../expense/new-expense.ts';
 
 /** Changes of many expenses that say the same of each. */
 export interface CountInCommits<Item> {
@@ -42,7 +46,9 @@ export async function countInCommits<Item>(
   let count = 0;
   const report = (more: number) => onProgress?.((count += more));
   if (!owns) return oneByOne(database, request, report);
-  for (const commit of commitsOf(items.map((item) => ({ ...weightOf(changeOf(item)), item })))) {
+  for (const commit of chunkIntoBatches(
+    items.map((item) => ({ ...weightOf(changeOf(item)), item })),
+  )) {
     const some = commit.map(({ item }) => item);
     const done = await fewAtATime(some, async (together) => {
       const counted = await countTogether(database, request, together);
@@ -54,7 +60,7 @@ export async function countInCommits<Item>(
   return ok(undefined);
 }
 
-function weightOf({ before, after }: ExpenseChange): Weighed {
+function weightOf({ before, after }: ExpenseChange): Sized {
   const { payers = {}, shares = {}, category = '' } = after ?? before ?? {};
   return {
     payers: { ...before?.payers, ...payers },
@@ -106,7 +112,7 @@ function countAlone<Item>(
   const moved = changeOf(item);
   return commitPatiently(database, signal, (batch) => {
     put(batch, item, rev);
-    moveSums(batch, { groupId, rev, ...moved });
+    applyBalanceDelta(batch, { groupId, rev, ...moved });
     batch.create(
       activity,
       { groupId },
@@ -116,8 +122,8 @@ function countAlone<Item>(
         by: uid,
         what: whatOf(moved, change),
         target: { kind: 'expense', id: moved.expenseId },
-        before: moved.before === undefined ? null : keptOf(moved.before),
-        after: moved.after === undefined ? null : keptOf(moved.after),
+        before: moved.before === undefined ? null : toActivitySnapshot(moved.before),
+        after: moved.after === undefined ? null : toActivitySnapshot(moved.after),
       },
       { proof: true },
     );

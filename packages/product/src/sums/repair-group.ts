@@ -14,7 +14,13 @@ import type { Group } from '../group/schema.ts';
 import { type Month, monthOfTotals } from '../month/schema.ts';
 import { noteGroupChange } from '../group/change-group.ts';
 import { commitNow } from '../io/commit-now.ts';
-import { monthId, type MonthSums, RECOUNT, type Sums, sumsOf } from '../expense/move-sums.ts';
+import {
+  monthId,
+  type MonthSums,
+  RECOUNT,
+  type Sums,
+  deltaOf,
+} from '../expense/apply-balance-delta.ts';
 import { readFromServer } from '../io/read-from-server.ts';
 import { readAll, type ReadPagesOptions } from '../io/read-pages.ts';
 import { readWholeGroup } from '../expense/read-whole-group.ts';
@@ -67,7 +73,7 @@ export async function recountGroup(
     if (group === undefined) return err(productErrors.create('group/not-found'));
     if (isSame(before.value, group)) {
       const live = history.value.docs.filter(({ data }) => data.deletedAt === undefined);
-      const counted = sumsOf(live.map(({ id, data }) => ({ expenseId: id, after: data })));
+      const counted = deltaOf(live.map(({ id, data }) => ({ expenseId: id, after: data })));
       const missing = difference(counted, storedSums(group.data, stored.value.docs));
       const isWhole =
         stored.value.unreadable === 0 &&

@@ -35,18 +35,18 @@ export function openReading(database: Database, groupId: string): Reading {
   const history = database.liveQuery(activity, { groupId }, lastChangesFirst);
   const totals = database.liveQuery(months, { groupId });
   const all: readonly {
-    readonly get: () => LiveState<unknown>;
+    readonly getState: () => LiveState<unknown>;
     readonly subscribe: (listener: () => void) => () => void;
   }[] = [group, listed, repeated, history, totals];
   const stops = all.map(({ subscribe }) => subscribe(() => undefined));
 
-  const shown = () => readyOf(group.get());
+  const shown = () => readyOf(group.getState());
   return {
     group: shown,
-    expenses: () => readyOf(listed.get()) ?? [],
-    series: () => readyOf(repeated.get()) ?? [],
+    expenses: () => readyOf(listed.getState()) ?? [],
+    series: () => readyOf(repeated.getState()) ?? [],
     versionsOf: (expenseId) =>
-      (readyOf(history.get()) ?? []).flatMap(({ data: { target, after } }) =>
+      (readyOf(history.getState()) ?? []).flatMap(({ data: { target, after } }) =>
         target.kind === 'expense' && target.id === expenseId && after !== null
           ? [summaryIn(after)]
           : [],
@@ -57,13 +57,13 @@ export function openReading(database: Database, groupId: string): Reading {
     },
     isCurrent: () =>
       all.every((live) => {
-        const state = live.get();
+        const state = live.getState();
         return state.status === 'ready' && !state.fromCache && !state.pending;
       }),
     trouble: () =>
       all
         .map((live) => {
-          const state = live.get();
+          const state = live.getState();
           if (state.status === 'failed') return `failed: ${state.error.code}`;
           return state.status === 'ready'
             ? `ready${state.fromCache ? ', from cache' : ''}${state.pending ? ', pending' : ''}`

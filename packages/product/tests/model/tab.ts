@@ -67,7 +67,7 @@ export class Tab {
         await this.#started;
         return firestore;
       },
-      uid: { get: () => uid, subscribe: () => () => undefined },
+      uid: { getState: () => uid, subscribe: () => () => undefined },
       journal: this.#journal.journal,
       keepAliveMs: 0,
     });

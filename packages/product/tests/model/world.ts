@@ -167,7 +167,7 @@ export class World {
   }
 
   #isAtRest(device: Device, { database, reading }: Tab): boolean {
-    if (database.syncStatus.get().pending > 0) return false;
+    if (database.syncStatus.getState().pending > 0) return false;
     if (!this.isMember(device) || reading === undefined) return true;
     if (reading.trouble().includes('failed')) database.retryListeners();
     const { group } = this.state;
@@ -184,7 +184,7 @@ export class World {
     return [
       `${this.#jobsOf(tabs)} jobs`,
       ...restless.map(({ device, tab }) => {
-        const { pending } = tab.database.syncStatus.get();
+        const { pending } = tab.database.syncStatus.getState();
         const shown = tab.reading?.group()?.data;
         const age = shown && app.lastChangeOf(this.state.group ?? {}) - app.lastChangeOf(shown);
         return `${device.name}: ${pending} pending; ${tab.reading?.trouble() ?? 'no reading'}; ${age} ms behind`;

@@ -60,7 +60,7 @@ describe('the rules accept what the app writes', () => {
     const texts = { groupName: 'Example', ownName: 'Sam', titles };
     const { groupId } = createExample(database, 'stranger', texts, Date.now());
     expect(await waitForPendingWrites(database)).toBe(true);
-    expect(database.syncStatus.get().rejected).toEqual([]);
+    expect(database.syncStatus.getState().rejected).toEqual([]);
     expect(await read(`groups/${groupId}`)).toMatchObject({ expenseCount: 8 });
   });
 

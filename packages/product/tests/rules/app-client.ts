@@ -50,7 +50,7 @@ export function openClients(stage: Stage): Clients {
     connectFirestoreEmulator(firestore, host, port, { mockUserToken: { sub: uid } });
     const database = createDatabase({
       firestore: () => Promise.resolve(firestore),
-      uid: { get: () => uid, subscribe: () => () => undefined },
+      uid: { getState: () => uid, subscribe: () => () => undefined },
       journal,
     });
     opened.push({ app, database });

@@ -70,7 +70,7 @@ function waiting(label: string, change: DocumentData): JournalEntry {
 /** Opens the app on the device, and gives what the server refused of what waited there. */
 async function open(entry: JournalEntry): Promise<readonly [Database, RejectedWrite]> {
   const database = await clients.signInWith('editor', [entry]);
-  const refused = () => database.syncStatus.get().rejected;
+  const refused = () => database.syncStatus.getState().rejected;
   await expect.poll(refused).toHaveLength(1);
   const [write] = refused();
   if (write === undefined) throw new Error('Nothing was refused.');
@@ -81,7 +81,7 @@ async function open(entry: JournalEntry): Promise<readonly [Database, RejectedWr
 it('an edit that the first version left unsent is made again in today’s form', async () => {
   const [database, write] = await open(waiting('edit-expense', { title: 'Dinner', amount: 1200 }));
   await convertAll(database, write, 'editor');
-  expect(database.syncStatus.get()).toMatchObject({ pending: 0, rejected: [] });
+  expect(database.syncStatus.getState()).toMatchObject({ pending: 0, rejected: [] });
   expect(await clients.read('groups/g/expenses/e')).toMatchObject({ amount: 1200, base: 'v1' });
   expect(await clients.read('groups/g')).toMatchObject({
     balances: { EUR: { 'p-ann': 600, 'p-bob': -600 } },
@@ -93,7 +93,7 @@ it('an edit that the first version left unsent is made again in today’s form',
 it('so is a deletion', async () => {
   const [database, write] = await open(waiting('delete-expense', { deletedAt: null }));
   await convertAll(database, write, 'editor');
-  expect(database.syncStatus.get()).toMatchObject({ pending: 0, rejected: [] });
+  expect(database.syncStatus.getState()).toMatchObject({ pending: 0, rejected: [] });
   expect(await clients.read('groups/g')).toMatchObject({ expenseCount: 0 });
   const found = await expectStillReadable(clients, clients.signIn('owner'), 'owner');
   expect(found).toMatchObject({ wasRight: true, unreadable: 0 });
@@ -103,7 +103,7 @@ it('what somebody else came before is kept as a draft, next to what is there now
   await storeOld(2);
   const [database, write] = await open(waiting('edit-expense', { title: 'Dinner', amount: 1200 }));
   await convertAll(database, write, 'editor');
-  expect(database.syncStatus.get().rejected).toHaveLength(1);
+  expect(database.syncStatus.getState().rejected).toHaveLength(1);
   expect(write.draft).toMatchObject({ edited: { amount: 1200 } });
   expect(write.conflicts).toMatchObject([{ path: 'groups/g/expenses/e', theirs: { version: 2 } }]);
   // The notice leads to both versions side by side, where either can be sent.

@@ -20,7 +20,7 @@ import type { NewExpense } from '../../src/expense/new-expense.ts';
 import { recountGroup, repairGroup } from '../../src/sums/repair-group.ts';
 import { showPlace } from '../../src/joining/show-place.ts';
 import { renewLink, revokeLink, standingLink } from '../../src/joining/standing-link.ts';
-import { takeBackImport } from '../../src/import/take-back-import.ts';
+import { revertImport } from '../../src/import/revert-import.ts';
 import { recurring } from '../../src/series/collections.ts';
 import { accepted, openClients } from './app-client.ts';
 import { commitsSince, lastRequest } from './cost-log.ts';
@@ -222,7 +222,7 @@ const OF_EDITORS: readonly (readonly [string, Attempt])[] = [
     'an import of an editor, and taking it back',
     async (database) => {
       await importEntries(database, { ...own, entries: entries(3) });
-      const back = takeBackImport(database, { ...own, ids: new Set(['i0', 'i1', 'i2']) });
+      const back = revertImport(database, { ...own, ids: new Set(['i0', 'i1', 'i2']) });
       expect(await back).toEqual({ ok: true, value: 3 });
     },
   ],

@@ -8,7 +8,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { NewExpense } from '../../src/expense/new-expense.ts';
-import { countedOf } from '../../src/expense/counted-entry.ts';
+import { countedOf } from '../../src/expense/to-ledger-entry.ts';
 import type { Counted } from '../../src/expense/schema.ts';
 import { activityData, expenseData, seededExpense } from './seeded-documents.ts';
 import type { Database } from './stage.ts';

@@ -1,11 +1,11 @@
 import { AppError, err, ok } from '@quits/errors';
-import { observable } from '@quits/firebase-core';
+import { createValueStore } from '@quits/firebase-core';
 import type { Database } from '@quits/firestore';
 import { doc, setDoc } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { begunRemoval } from '../../src/account/begun-removal.ts';
+import { pendingDeletion } from '../../src/account/pending-deletion.ts';
 import { createRemoval } from '../../src/account/removal.ts';
-import { handOverPlaces } from '../../src/account/hand-over-places.ts';
+import { transferMemberships } from '../../src/account/transfer-memberships.ts';
 import { removeAccountData } from '../../src/account/remove-account-data.ts';
 import { openClients } from './app-client.ts';
 import { userData } from './seeded-documents.ts';
@@ -106,7 +106,7 @@ describe('a deletion whose page was closed', () => {
     const answer = files === 'there' ? ok(0) : err(new AppError('network/failed'));
     return createRemoval({
       database: signIn('owner'),
-      uid: observable<string | undefined>('owner'),
+      uid: createValueStore<string | undefined>('owner'),
       deleteFiles: () => Promise.resolve(answer),
       forgetFiles: () => undefined,
     });
@@ -114,22 +114,22 @@ describe('a deletion whose page was closed', () => {
 
   it('is remembered by the device with what was decided, and goes on from there', async () => {
     const fates = { g: 'delete' };
-    expect(begunRemoval('owner')).toBeUndefined();
+    expect(pendingDeletion('owner')).toBeUndefined();
     const closed = page('unreachable');
     closed.decide({ ...plan, fates });
-    expect(begunRemoval('owner')).toBeUndefined();
+    expect(pendingDeletion('owner')).toBeUndefined();
     await expect(closed.run()).rejects.toMatchObject({ code: 'network/failed' });
     expect(await read('groups/g')).toHaveProperty('deletingAt');
 
     const opened = page('there');
     // Nothing of the account is written anew meanwhile.
     expect(opened.isDecided()).toBe(true);
-    const begun = begunRemoval('owner');
+    const begun = pendingDeletion('owner');
     expect(begun).toEqual({ ...plan, fates });
     if (begun !== undefined) opened.decide(begun);
     await opened.run();
     expect(await read('groups/g')).toBeUndefined();
-    expect(begunRemoval('editor')).toBeUndefined();
+    expect(pendingDeletion('editor')).toBeUndefined();
   });
 });
 
@@ -151,7 +151,7 @@ describe('a guest becomes an account that exists', () => {
   }
 
   it('who has its place, role and person everywhere', async () => {
-    await handOverPlaces(sides(signIn('guest'), signIn('stranger')));
+    await transferMemberships(sides(signIn('guest'), signIn('stranger')));
     const group = await read('groups/g');
     expect(group).toMatchObject({
       memberUids: ['owner', 'editor', 'viewer', 'stranger'],
@@ -165,8 +165,8 @@ describe('a guest becomes an account that exists', () => {
   it.each([0, 1, 2])('also after the page was closed at call %i of the guest', async (n) => {
     const guest = signIn('guest');
     const account = signIn('stranger');
-    await expect(handOverPlaces(sides(closedAt(guest, n), account))).rejects.toBeDefined();
-    await handOverPlaces(sides(guest, account));
+    await expect(transferMemberships(sides(closedAt(guest, n), account))).rejects.toBeDefined();
+    await transferMemberships(sides(guest, account));
     expect(await read('groups/g')).toMatchObject({
       memberUids: ['owner', 'editor', 'viewer', 'stranger'],
       seats: { 'p-guest': 'stranger' },
@@ -176,14 +176,14 @@ describe('a guest becomes an account that exists', () => {
   it('also after the page was closed before the account took the place', async () => {
     const guest = signIn('guest');
     const account = signIn('stranger');
-    await expect(handOverPlaces(sides(guest, closedAt(account, 0)))).rejects.toBeDefined();
-    await handOverPlaces(sides(guest, account));
+    await expect(transferMemberships(sides(guest, closedAt(account, 0)))).rejects.toBeDefined();
+    await transferMemberships(sides(guest, account));
     expect(await read('groups/g')).toMatchObject({ roles: { stranger: 'editor' } });
   });
 
   it('also when two pages do it at once', async () => {
     const both = sides(signIn('guest'), signIn('stranger'));
-    await Promise.all([handOverPlaces(both), handOverPlaces(both)]);
+    await Promise.all([transferMemberships(both), transferMemberships(both)]);
     const group = await read('groups/g');
     expect(group).toMatchObject({
       memberUids: ['owner', 'editor', 'viewer', 'stranger'],
@@ -193,14 +193,14 @@ describe('a guest becomes an account that exists', () => {
   });
 
   it('who owned the group goes on owning it', async () => {
-    await handOverPlaces(sides(signIn('owner'), signIn('stranger'), 'stranger', 'owner'));
+    await transferMemberships(sides(signIn('owner'), signIn('stranger'), 'stranger', 'owner'));
     const group = await read('groups/g');
     expect(group).toMatchObject({ roles: { stranger: 'owner' } });
     expect(group).not.toHaveProperty('roles.owner');
   });
 
   it('who was in the group already keeps the own person and inherits the ownership', async () => {
-    await handOverPlaces(sides(signIn('owner'), signIn('viewer'), 'viewer', 'owner'));
+    await transferMemberships(sides(signIn('owner'), signIn('viewer'), 'viewer', 'owner'));
     const group = await read('groups/g');
     expect(group).toMatchObject({ roles: { viewer: 'owner' } });
     expect(group?.['memberUids']).toEqual(['editor', 'guest', 'viewer']);

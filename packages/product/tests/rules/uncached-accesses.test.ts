@@ -21,11 +21,11 @@ import { mergePeople } from '../../src/person/merge-people.ts';
 import { readWholeGroup } from '../../src/expense/read-whole-group.ts';
 import { recountGroup } from '../../src/sums/repair-group.ts';
 import { removeUnreadable } from '../../src/group/remove-unreadable.ts';
-import { takeBackImport } from '../../src/import/take-back-import.ts';
+import { revertImport } from '../../src/import/revert-import.ts';
 import { undoMerge } from '../../src/person/undo-merge.ts';
 import { activity } from '../../src/activity/collections.ts';
 import { groups } from '../../src/group/collections.ts';
-import { removeTraces } from '../../src/account/remove-traces.ts';
+import { scrubMember } from '../../src/account/scrub-member.ts';
 import { inviteData } from './seeded-documents.ts';
 
 const RULES = readFileSync(
@@ -50,7 +50,7 @@ describe.each(['cached', 'uncached'] as const)('document accesses that are %s', 
     connectFirestoreEmulator(firestore, host, port, { mockUserToken: { sub: UID } });
     database = createDatabase({
       firestore: () => Promise.resolve(firestore),
-      uid: { get: () => UID, subscribe: () => () => undefined },
+      uid: { getState: () => UID, subscribe: () => () => undefined },
       journal: memoryJournal(),
     });
   });
@@ -115,7 +115,7 @@ describe.each(['cached', 'uncached'] as const)('document accesses that are %s', 
     });
     expect(await stateOf(groupId)).toEqual({ ids, isRight: true });
 
-    const taken = await takeBackImport(database, { ...request, ids: new Set(ids) });
+    const taken = await revertImport(database, { ...request, ids: new Set(ids) });
     expect(taken).toEqual({ ok: true, value: ENTRIES });
     expect(await stateOf(groupId)).toEqual({ ids: [], isRight: true });
 
@@ -178,7 +178,7 @@ describe.each(['cached', 'uncached'] as const)('document accesses that are %s', 
     });
     const done = { ok: true, value: undefined };
     expect(await removeUnreadable(database, { groupId, uid: UID, ids })).toEqual(done);
-    expect(await removeTraces(database, UID)).toEqual(done);
+    expect(await scrubMember(database, UID)).toEqual(done);
     await past(async (admin) => {
       expect((await getDocs(collection(admin, `groups/${groupId}/expenses`))).size).toBe(0);
       const links = await getDocs(collection(admin, `groups/${groupId}/invites`));

@@ -1,5 +1,5 @@
 import type { AppError, Result } from '@quits/errors';
-import type { Observable } from '@quits/firebase-core';
+import type { ReadonlyStore } from '@quits/firebase-core';
 import type { FirebaseStorage } from 'firebase/storage';
 import type { UploadQueue } from '../queue/upload-queue.ts';
 import type { Upload, UploadRequest } from './upload.ts';
@@ -10,7 +10,7 @@ export interface UploadManagerOptions {
   /** Gives the started object store, e.g. `() => provider.storage()`; called when first needed. */
   readonly storage: () => Promise<FirebaseStorage>;
   /** The account that is signed in; its uploads wait while it is not. */
-  readonly uid: Observable<string | undefined>;
+  readonly uid: ReadonlyStore<string | undefined>;
   /** Where files wait. @default IndexedDB where the browser has it */
   readonly queue?: UploadQueue;
   /**
@@ -23,7 +23,7 @@ export interface UploadManagerOptions {
 /** All uploads of an account on this device, whichever page they were made in. */
 export interface UploadManager {
   /** Oldest first; those that are done stay until they are dismissed. */
-  readonly list: Observable<readonly Upload[]>;
+  readonly list: ReadonlyStore<readonly Upload[]>;
   /**
    * Checks and prepares a file and puts it into the queue. Resolves with the upload's id, or with
    * why the file may not be sent.

@@ -17,7 +17,7 @@ import { PayDialog } from './pay-dialog.tsx';
 import { partyEntries } from '@quits/product/balances/party-entries.ts';
 import { plans } from './plans.ts';
 import { SheetView } from './sheet-view.tsx';
-import { WhyDialog } from './why-dialog.tsx';
+import { DebtExplanationDialog } from './debt-explanation-dialog.tsx';
 
 /** A payment that someone looks at more closely. */
 interface Opened {
@@ -95,7 +95,7 @@ export function BalancesScreen() {
       ))}
       <PrintButton />
       {opened?.what === 'why' ? (
-        <WhyDialog {...opened} entries={entries} onClose={() => setOpened(undefined)} />
+        <DebtExplanationDialog {...opened} entries={entries} onClose={() => setOpened(undefined)} />
       ) : null}
       {opened?.what === 'pay' && editor !== undefined ? (
         <PayDialog {...opened} uid={editor} onClose={() => setOpened(undefined)} />

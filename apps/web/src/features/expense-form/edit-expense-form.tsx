@@ -4,7 +4,7 @@ import { useFormatter, useT } from '@quits/i18n/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { editExpense } from '@quits/product/expense/change-expense.ts';
-import { type NewExpense, parts } from '@quits/product/expense/new-expense.ts';
+import { type NewExpense, toDraft } from '@quits/product/expense/new-expense.ts';
 import type { Expense } from '@quits/product/expense/schema.ts';
 import {
   type EditDraft,
@@ -41,7 +41,7 @@ export function EditExpenseForm({ uid, expense }: EditExpenseFormProps) {
   const navigate = useNavigate();
   const forget = useForgetReceipts();
   const key = { uid, groupId: group.id, expenseId: expense.id };
-  const theirs = parts(expense.data);
+  const theirs = toDraft(expense.data);
   const named = Object.keys({ ...theirs.shares, ...theirs.payers });
   const people = useActivePeople(named);
   const [begun, setBegun] = useState(() => {

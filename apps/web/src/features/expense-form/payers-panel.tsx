@@ -6,7 +6,7 @@ import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { typedAmount } from '@quits/product/expense-form/typed-amount.ts';
 import { useWhichNumber } from '../../entry/use-which-number.tsx';
 import { useHue } from '../../group-context/use-hue.ts';
-import { RestButton } from './rest-button.tsx';
+import { AssignRemainderButton } from './assign-remainder-button.tsx';
 import { useLeftText } from './use-left-text.ts';
 
 /** Props of {@link PayersPanel}. */
@@ -86,7 +86,7 @@ function SeveralPayers({ texts, onTextsChange, form, people, checked }: SeveralP
             onText: (text) => type(id, text),
           }) ??
           (left > 0 && texts[id]?.trim() === '' ? (
-            <RestButton
+            <AssignRemainderButton
               name={name}
               amount={money(left, form.currency)}
               onTake={() => type(id, typedAmount(left, form.currency, locale))}

@@ -15,7 +15,7 @@ import { useHue } from '../../group-context/use-hue.ts';
 import { includeEverybody, includePerson } from '@quits/product/expense-form/include-person.ts';
 import { ItemsEditor } from './items-editor.tsx';
 import { MODE_TEXT } from '@quits/product/expense-form/mode-text.ts';
-import { RestButton } from './rest-button.tsx';
+import { AssignRemainderButton } from './assign-remainder-button.tsx';
 import { useLeftText } from './use-left-text.ts';
 
 /** Props of {@link SplitPanel}. */
@@ -104,7 +104,7 @@ export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps)
       ? formatDecimal(rest.left, locale)
       : typedAmount(rest.left, currency, locale);
     const shown = isPercent ? percentOf(rest.left) : money(rest.left, currency);
-    return <RestButton name={name} amount={shown} onTake={() => type(id, text)} />;
+    return <AssignRemainderButton name={name} amount={shown} onTake={() => type(id, text)} />;
   }
 
   /** With the sign where the language has it: “12.5%”, “12,5 %”, “%12,5”. */

@@ -16,7 +16,7 @@ import { useIsForm } from '../../routing/use-is-form.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import { useComparedSums } from '../../sums/use-compared-sums.ts';
 import styles from './group-layout.module.css';
-import { OwnStanding, StandingToCome } from './own-standing.tsx';
+import { ViewerBalance, StandingToCome } from './viewer-balance.tsx';
 
 const DeletingNotice = lazy(async () => ({
   default: (await import('../../own-groups/deleting-notice.tsx')).DeletingNotice,
@@ -83,7 +83,7 @@ export function GroupLayout() {
                 </h1>
                 {group.data.archivedAt === undefined ? null : <Badge>{t('groups:archived')}</Badge>}
               </div>
-              <OwnStanding group={group.data} />
+              <ViewerBalance group={group.data} />
             </>
           )}
           <nav className={styles['tabs']} aria-label={group?.data.name ?? t('groups:title')}>

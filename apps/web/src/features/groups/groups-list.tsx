@@ -10,7 +10,7 @@ import { isNews } from '@quits/product/activity/seen-groups.ts';
 import { DeletingNotice } from '../../own-groups/deleting-notice.tsx';
 import { GroupRow } from './group-row.tsx';
 import styles from './groups-screen.module.css';
-import { ownTotal } from '@quits/product/person/own-total.ts';
+import { viewerTotal } from '@quits/product/person/viewer-total.ts';
 import { RemoveExample } from './remove-example.tsx';
 
 /** From so many groups on they are searched. */
@@ -38,7 +38,7 @@ export function GroupsList({ groups, uid }: GroupsListProps) {
   const archived = found.filter(({ data }) => data.archivedAt !== undefined);
   // What is being deleted is nobody's debt any more.
   const counted = groups.filter(({ data }) => data.deletingAt === undefined);
-  const total = ownTotal(
+  const total = viewerTotal(
     counted.map(({ data }) => data),
     uid,
   );

@@ -8,7 +8,7 @@ import {
 } from '@quits/ledger/files';
 import { Banner, Card } from '@quits/ui';
 import { useMemo } from 'react';
-import { BadRows } from './bad-rows.tsx';
+import { RowErrors } from './row-errors.tsx';
 import { DroppedList } from './dropped-list.tsx';
 import type { Group } from '@quits/product/group/schema.ts';
 import { isStorable } from '@quits/product/import/import-plan.ts';
@@ -76,7 +76,7 @@ export function FileSummary({ file, mapping, group, currency }: FileSummaryProps
             {t(matches ? 'importing:matches' : 'importing:differs')}
           </Banner>
         )}
-        {bad.length === 0 ? null : <BadRows rows={bad} />}
+        {bad.length === 0 ? null : <RowErrors rows={bad} />}
         <DroppedList dropped={group === undefined ? file.dropped : withSeries(file)} />
       </div>
     </Card>

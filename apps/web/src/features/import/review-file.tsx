@@ -20,7 +20,7 @@ import {
 import styles from './import-screen.module.css';
 import { JoinedNames } from './joined-names.tsx';
 import type { Import, ReadFile } from './use-import.ts';
-import { WhoIsWho } from './who-is-who.tsx';
+import { PeopleMapping } from './people-mapping.tsx';
 
 const NEW_GROUP = '+';
 const NOBODY = '';
@@ -169,7 +169,7 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
           </div>
         </Card>
       ) : (
-        <WhoIsWho
+        <PeopleMapping
           people={file.people}
           group={group}
           choices={choices}

@@ -6,7 +6,7 @@ import type { ImportedFile, ImportOptions } from '@quits/ledger/files';
 import { productErrors } from '@quits/product';
 import { useEffect, useRef, useState } from 'react';
 import { deleteGroup } from '@quits/product/group/delete-group.ts';
-import { takeBackImport } from '@quits/product/import/take-back-import.ts';
+import { revertImport } from '@quits/product/import/revert-import.ts';
 import { useDeleteFiles } from '../../files/delete-files.tsx';
 import { currencyOfLocale } from '@quits/product/values/currency-of-locale.ts';
 import { notices } from '../../platform/notices/notices.ts';
@@ -180,7 +180,7 @@ export function useImport(): Import {
       const isWhole = job.newGroup !== undefined;
       const done = isWhole
         ? await deleteGroup(database, { groupId, uid: job.uid, deleteFiles, onProgress, signal })
-        : await takeBackImport(database, {
+        : await revertImport(database, {
             groupId,
             uid: job.uid,
             owns: summary.owns,

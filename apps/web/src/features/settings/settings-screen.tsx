@@ -7,7 +7,7 @@ import { linkTo } from '../../routing/router-link.tsx';
 import { useTitle } from '../../routing/use-title.ts';
 import { AboutSection } from './about-section.tsx';
 import { ClaimSection } from './claim-section.tsx';
-import { EndSection } from './end-section.tsx';
+import { DangerZone } from './danger-zone.tsx';
 import { InviteSection } from './invite-section.tsx';
 import { MergedPeople } from './merged-people.tsx';
 import { PeopleSection } from './people-section.tsx';
@@ -40,7 +40,7 @@ export function SettingsScreen() {
         </List>
       </Card>
       {mayWrite && !isArchived ? <RecountSection /> : null}
-      <EndSection />
+      <DangerZone />
     </div>
   );
 }

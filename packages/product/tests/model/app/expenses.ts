@@ -1,8 +1,8 @@
 import type { Doc, WriteHandle } from '@quits/firestore';
 import { addExpense } from '../../../src/expense/add-expense.ts';
-import { bringBack } from '../../../src/expense/bring-back.ts';
+import { restoreVersion } from '../../../src/expense/restore-version.ts';
 import { deleteExpense, editExpense, restoreExpense } from '../../../src/expense/change-expense.ts';
-import { type NewExpense, parts } from '../../../src/expense/new-expense.ts';
+import { type NewExpense, toDraft } from '../../../src/expense/new-expense.ts';
 import { recordPayment } from '../../../src/expense/record-payment.ts';
 import type { Expense } from '../../../src/expense/schema.ts';
 import type { Page } from '../page.ts';
@@ -20,7 +20,7 @@ export function add(page: Page, expenseId: string, expense: NewExpense): void {
 
 /** Saves the form of an expense, with what is different in it. */
 export function edit(page: Page, expense: ShownExpense, changed: Partial<NewExpense>): void {
-  const own = parts(expense.data);
+  const own = toDraft(expense.data);
   const base = 'currency' in changed ? withoutConversion(own) : own;
   editExpense(page.database, { ...at(page), expense }, { ...base, ...changed });
 }
@@ -45,7 +45,8 @@ export function restore(page: Page, expense: ShownExpense): void {
 /** Brings back an older version of an expense, from the history. */
 export async function bringOlderBack(page: Page, expenseId: string, back: number): Promise<void> {
   const version = page.reading.versionsOf(expenseId)[back];
-  if (version !== undefined) await bringBack(page.database, { ...at(page), expenseId, version });
+  if (version !== undefined)
+    await restoreVersion(page.database, { ...at(page), expenseId, version });
 }
 
 /** Records a payment, and gives the id of what it is stored as. */

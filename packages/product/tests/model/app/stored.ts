@@ -1,8 +1,8 @@
 import type { WriteOperation } from '@quits/firestore';
 import * as v from 'valibot';
-import { sumsOf } from '../../../src/expense/move-sums.ts';
+import { deltaOf } from '../../../src/expense/apply-balance-delta.ts';
 import { type NewExpense, summaryOf } from '../../../src/expense/new-expense.ts';
-import { decidedSchema } from '../../../src/expense/schema.ts';
+import { expenseInputSchema } from '../../../src/expense/schema.ts';
 import { monthOfTotals } from '../../../src/month/schema.ts';
 import type { GroupSums } from '../sums.ts';
 
@@ -11,12 +11,12 @@ export type Stored = Readonly<Record<string, unknown>>;
 
 /** What a stored expense counts as; `undefined` for a deleted one. */
 export function decidedIn(stored: Stored): NewExpense | undefined {
-  return stored['deletedAt'] === undefined ? v.parse(decidedSchema, stored) : undefined;
+  return stored['deletedAt'] === undefined ? v.parse(expenseInputSchema, stored) : undefined;
 }
 
 /** What a person decided about a stored expense, as text; deleted or not. */
 export function contentOf(stored: Stored): string {
-  return orderedText({ ...summaryOf(v.parse(decidedSchema, stored)) });
+  return orderedText({ ...summaryOf(v.parse(expenseInputSchema, stored)) });
 }
 
 /** What an entry of the history says that a change was made on, or made, as text. */
@@ -31,7 +31,7 @@ export function countedUp(expenses: ReadonlyMap<string, Stored>) {
     const after = decidedIn(stored);
     return after === undefined ? [] : [{ expenseId, after }];
   });
-  const { balances, months, count } = sumsOf(changes);
+  const { balances, months, count } = deltaOf(changes);
   return { sums: { balances, count }, months };
 }
 

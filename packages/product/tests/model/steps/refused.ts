@@ -5,9 +5,9 @@ import { onPage, type StepKind } from '../step.ts';
 export const retry: StepKind = onPage({
   weight: 2,
   forAll: true,
-  draw: ({ page }) => (page.database.syncStatus.get().rejected.length > 0 ? {} : undefined),
+  draw: ({ page }) => (page.database.syncStatus.getState().rejected.length > 0 ? {} : undefined),
   take({ page }) {
-    const [refused] = page.database.syncStatus.get().rejected;
+    const [refused] = page.database.syncStatus.getState().rejected;
     if (refused !== undefined) page.database.retryWrite(refused.id);
   },
 });
@@ -16,9 +16,9 @@ export const retry: StepKind = onPage({
 export const discard: StepKind = onPage({
   weight: 1,
   forAll: true,
-  draw: ({ page }) => (page.database.syncStatus.get().rejected.length > 0 ? {} : undefined),
+  draw: ({ page }) => (page.database.syncStatus.getState().rejected.length > 0 ? {} : undefined),
   async take({ page, device }) {
-    const [refused] = page.database.syncStatus.get().rejected;
+    const [refused] = page.database.syncStatus.getState().rejected;
     if (refused === undefined) return;
     for (const id of app.idsOf(refused)) device.dropped.add(id);
     await page.database.discardWrite(refused.id);
@@ -28,9 +28,9 @@ export const discard: StepKind = onPage({
 /** Saves a refused edit over what came first, after having compared them. */
 export const saveOver: StepKind = onPage({
   weight: 2,
-  draw: ({ page }) => (page.database.syncStatus.get().rejected.length > 0 ? {} : undefined),
+  draw: ({ page }) => (page.database.syncStatus.getState().rejected.length > 0 ? {} : undefined),
   take({ page, device }) {
-    for (const refused of page.database.syncStatus.get().rejected) {
+    for (const refused of page.database.syncStatus.getState().rejected) {
       if (!app.saveOverTheirs(page, refused)) continue;
       for (const id of app.idsOf(refused)) device.dropped.add(id);
       return;

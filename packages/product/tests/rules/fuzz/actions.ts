@@ -32,12 +32,12 @@ import { recountGroup, repairGroup } from '../../../src/sums/repair-group.ts';
 import { revokeInvite } from '../../../src/invite/revoke-invite.ts';
 import { showPlace } from '../../../src/joining/show-place.ts';
 import { renewLink, revokeLink, standingLink } from '../../../src/joining/standing-link.ts';
-import { takeBackImport } from '../../../src/import/take-back-import.ts';
+import { revertImport } from '../../../src/import/revert-import.ts';
 import { undoMerge } from '../../../src/person/undo-merge.ts';
 import { expenses } from '../../../src/expense/collections.ts';
 import { groups } from '../../../src/group/collections.ts';
 import { recurring } from '../../../src/series/collections.ts';
-import { handOverPlaces } from '../../../src/account/hand-over-places.ts';
+import { transferMemberships } from '../../../src/account/transfer-memberships.ts';
 import { removeAccountData } from '../../../src/account/remove-account-data.ts';
 import type { Expense } from '../../../src/expense/schema.ts';
 import { SECRET } from '../seeded-documents.ts';
@@ -240,7 +240,7 @@ export const ACTIONS: readonly NamedAction[] = [
     async ({ database, groupId, uid }) => {
       const entries = [1, 2].map((at) => ({ ...EXPENSE, id: `i${at}` }));
       await expectOk(importEntries(database, { groupId, uid, entries }));
-      await expectOk(takeBackImport(database, { groupId, uid, ids: new Set(['i1', 'i2']) }));
+      await expectOk(revertImport(database, { groupId, uid, ids: new Set(['i1', 'i2']) }));
     },
   ],
   [
@@ -340,7 +340,7 @@ export const OF_ACCOUNTS: readonly NamedAction[] = [
     'passer',
     'handing a place over',
     ({ recorder, uid }) =>
-      handOverPlaces({
+      transferMemberships({
         guest: { database: recorder.signIn(uid), uid },
         account: { database: recorder.signIn('taker'), uid: 'taker' },
       }),

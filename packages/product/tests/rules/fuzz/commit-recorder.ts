@@ -62,7 +62,7 @@ export async function openRecorder(): Promise<CommitRecorder> {
       connectFirestoreEmulator(firestore, host, port, { mockUserToken: { sub: uid } });
       const database = createDatabase({
         firestore: () => Promise.resolve(firestore),
-        uid: { get: () => uid, subscribe: () => () => undefined },
+        uid: { getState: () => uid, subscribe: () => () => undefined },
         journal: memoryJournal(),
         keepAliveMs: 0,
       });

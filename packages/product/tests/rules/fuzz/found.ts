@@ -1,5 +1,5 @@
 import { difference } from '../../../src/sums/repair-group.ts';
-import { type Sums, sumsOf } from '../../../src/expense/move-sums.ts';
+import { type Sums, deltaOf } from '../../../src/expense/apply-balance-delta.ts';
 import { activitySchema } from '../../../src/activity/schema.ts';
 import { commentSchema } from '../../../src/comment/schema.ts';
 import { type Expense, expenseSchema } from '../../../src/expense/schema.ts';
@@ -68,7 +68,7 @@ export function findGroup(documents: Documents, groupId: string): Found {
   const read = v.safeParse(groupSchema, stored && decodedFields(stored.fields ?? {}));
   const group = read.success ? read.output : undefined;
   const live = expenses.filter(({ data }) => data.deletedAt === undefined);
-  const counted = sumsOf(live.map(({ id, data }) => ({ expenseId: id, after: data })));
+  const counted = deltaOf(live.map(({ id, data }) => ({ expenseId: id, after: data })));
   return {
     group,
     expenses,

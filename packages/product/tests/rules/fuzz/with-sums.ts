@@ -1,6 +1,6 @@
 import type { Document } from '@quits/security-rules';
-import { sumsOf } from '../../../src/expense/move-sums.ts';
-import { type CountedExpense, countedOf } from '../../../src/expense/counted-entry.ts';
+import { deltaOf } from '../../../src/expense/apply-balance-delta.ts';
+import { type LedgerExpense, countedOf } from '../../../src/expense/to-ledger-entry.ts';
 import type { Changes, Commit } from './commit.ts';
 import { decodedFields, type Fields, map, text, type Value, whole } from './value.ts';
 
@@ -26,7 +26,7 @@ export function withSums(
     if (JSON.stringify(expense.fields).includes('"__proto__"')) return undefined;
     const after = counting(id, expense.fields ?? {});
     const was = before.get(expense.name);
-    const sums = sumsOf([
+    const sums = deltaOf([
       ...(was === undefined ? [] : [{ expenseId: id, before: countedIn(was.fields ?? {}) }]),
       { expenseId: id, after: countedIn(after) },
     ]);
@@ -71,9 +71,9 @@ function counting(id: string, fields: Fields): Fields {
 }
 
 /** What a hostile client takes for an expense. */
-function countedIn(fields: Fields): CountedExpense {
+function countedIn(fields: Fields): LedgerExpense {
   const expense: unknown = decodedFields(fields);
-  return expense as CountedExpense;
+  return expense as LedgerExpense;
 }
 
 type Sums = Readonly<Record<string, Readonly<Record<string, number>>>>;

@@ -34,7 +34,7 @@ const ATTEMPTS = 3;
  * still in.
  * @throws {AppError} what stopped it
  */
-export async function handOverPlaces(sides: Sides): Promise<void> {
+export async function transferMemberships(sides: Sides): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await handOverWhatIsLeft(sides);

@@ -9,7 +9,7 @@ import { LeaveGroup } from './leave-group.tsx';
 import styles from './settings.module.css';
 
 /** The ways in which a group ends, for everyone or for oneself, from the mildest on. */
-export function EndSection() {
+export function DangerZone() {
   const t = useT();
   const group = useGroup();
   const { uid, owns, isArchived } = useRights();

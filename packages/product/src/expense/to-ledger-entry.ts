@@ -24,13 +24,13 @@ export function countedOf(id: string, expense: NewExpense): Counted {
 }
 
 /** An expense with what is stored of its counting, if it is stored. */
-export type CountedExpense = NewExpense & { readonly counted?: Counted };
+export type LedgerExpense = NewExpense & { readonly counted?: Counted };
 
 /**
  * An expense as balances and totals count it: by what is stored, and for expenses of the first version
  * by what would be. Whoever adds up the history has to count with this.
  */
-export function countedEntry(id: string, expense: CountedExpense): LedgerEntry & StatisticsEntry {
+export function toLedgerEntry(id: string, expense: LedgerExpense): LedgerEntry & StatisticsEntry {
   const { kind, date, category } = expense;
   const { currency, amount, paid, owed } = expense.counted ?? countedOf(id, expense);
   const sign = kind === 'income' ? -1 : 1;

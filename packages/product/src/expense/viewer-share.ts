@@ -2,7 +2,7 @@ import { getBalanceChanges } from '@quits/ledger';
 import type { NewExpense } from './new-expense.ts';
 
 /** What one expense means for one person. */
-export type OwnPart =
+export type ViewerShare =
   /** Paid more than was theirs. */
   | { readonly kind: 'lent'; readonly minor: number }
   | { readonly kind: 'borrowed'; readonly minor: number }
@@ -11,7 +11,7 @@ export type OwnPart =
   | { readonly kind: 'not-involved' };
 
 /** Tells what an expense means for a person; amounts are positive minor units. */
-export function ownPart(expense: NewExpense, personId: string | undefined): OwnPart {
+export function viewerShare(expense: NewExpense, personId: string | undefined): ViewerShare {
   if (personId === undefined) return { kind: 'not-involved' };
   const minor = getBalanceChanges(expense)[personId] ?? 0;
   if (minor > 0) return { kind: 'lent', minor };

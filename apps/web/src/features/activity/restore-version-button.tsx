@@ -2,7 +2,7 @@ import { useDatabase } from '@quits/firestore/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Button } from '@quits/ui';
 import { useState } from 'react';
-import { bringBack } from '@quits/product/expense/bring-back.ts';
+import { restoreVersion } from '@quits/product/expense/restore-version.ts';
 import type { Activity } from '@quits/product/activity/schema.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
@@ -10,13 +10,13 @@ import { changedFields } from '@quits/product/history/changed-fields.ts';
 import { wholeSummary } from '@quits/product/history/read-summary.ts';
 import { notices } from '../../platform/notices/notices.ts';
 
-/** Props of {@link BringBackButton}. */
-export interface BringBackButtonProps {
+/** Props of {@link RestoreVersionButton}. */
+export interface RestoreVersionButtonProps {
   readonly entry: Activity;
 }
 
 /** Takes back what an entry tells of: a deletion or an edit; nothing for other entries. */
-export function BringBackButton({ entry }: BringBackButtonProps) {
+export function RestoreVersionButton({ entry }: RestoreVersionButtonProps) {
   const t = useT();
   const errorText = useErrorText();
   const group = useGroup();
@@ -31,7 +31,7 @@ export function BringBackButton({ entry }: BringBackButtonProps) {
 
   async function run(editor: string): Promise<void> {
     setBusy(true);
-    const done = await bringBack(database, {
+    const done = await restoreVersion(database, {
       groupId: group.id,
       uid: editor,
       expenseId: target.id,

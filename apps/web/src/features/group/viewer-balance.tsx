@@ -6,7 +6,7 @@ import { Amount } from '../../money/amount.tsx';
 import styles from './group-layout.module.css';
 
 /** The largest thing of a group: what one gets back or owes, or that one is even. */
-export function OwnStanding({ group }: { readonly group: Group }) {
+export function ViewerBalance({ group }: { readonly group: Group }) {
   const t = useT();
   const personId = ownPersonId(group, useUser()?.uid);
   const balances = balancesOfPerson(group, personId);

@@ -2,13 +2,13 @@ import { increment, serverTimestamp, type WriteBatch } from '@quits/firestore';
 import { balanceIncrements, type Increments, monthIncrements } from '@quits/ledger';
 import { groups } from '../group/collections.ts';
 import { months } from '../month/collections.ts';
-import { countedEntry, type CountedExpense } from './counted-entry.ts';
+import { toLedgerEntry, type LedgerExpense } from './to-ledger-entry.ts';
 
 /** What changes about one expense: leave `before` out for a new one, `after` for a deleted one. */
 export interface ExpenseChange {
   readonly expenseId: string;
-  readonly before?: CountedExpense;
-  readonly after?: CountedExpense;
+  readonly before?: LedgerExpense;
+  readonly after?: LedgerExpense;
 }
 
 /** Which commit moves the sums of which group. */
@@ -37,11 +37,11 @@ export interface Sums {
  * Adds what a change of an expense moves to a write: the group's balances and count, and the months'
  * totals, all as increments, so that they stay exact whoever else writes meanwhile.
  */
-export function moveSums(
+export function applyBalanceDelta(
   batch: WriteBatch,
   { groupId, rev, ...change }: ExpenseChange & SumsCommit,
 ): void {
-  addSums(batch, { groupId, rev, of: change.expenseId }, sumsOf([change]));
+  addSums(batch, { groupId, rev, of: change.expenseId }, deltaOf([change]));
 }
 
 /** The same for several expenses that one commit of an owner's changes. */
@@ -50,7 +50,7 @@ export function moveAllSums(
   commit: SumsCommit,
   changes: readonly ExpenseChange[],
 ): void {
-  addSums(batch, { ...commit, of: SEVERAL }, sumsOf(changes));
+  addSums(batch, { ...commit, of: SEVERAL }, deltaOf(changes));
 }
 
 /** Stands for several expenses where a commit names the one that it counts. */
@@ -106,7 +106,7 @@ function incremented(kind: keyof MonthSums, amounts: Readonly<Record<string, num
 }
 
 /** What changes add up to. */
-export function sumsOf(changes: Iterable<ExpenseChange>): Sums {
+export function deltaOf(changes: Iterable<ExpenseChange>): Sums {
   const balances: Record<string, Record<string, number>> = {};
   const byMonth: Record<
     string,
@@ -116,8 +116,8 @@ export function sumsOf(changes: Iterable<ExpenseChange>): Sums {
   for (const { expenseId, before, after } of changes) {
     count += (after === undefined ? 0 : 1) - (before === undefined ? 0 : 1);
     const entries = {
-      ...(before === undefined ? {} : { before: countedEntry(expenseId, before) }),
-      ...(after === undefined ? {} : { after: countedEntry(expenseId, after) }),
+      ...(before === undefined ? {} : { before: toLedgerEntry(expenseId, before) }),
+      ...(after === undefined ? {} : { after: toLedgerEntry(expenseId, after) }),
     };
     for (const [currency, byPerson] of Object.entries(balanceIncrements(entries))) {
       addTo((balances[currency] ??= {}), byPerson);

@@ -7,7 +7,7 @@ const planSchema = v.object({ fates: v.record(v.string(), v.string()), neutralNa
 const nameOf = (uid: string) => `quits.leaving.${uid}`;
 
 /** What was decided for an account whose deletion began on this device and has not come to its end. */
-export function begunRemoval(uid: string): RemovalPlan | undefined {
+export function pendingDeletion(uid: string): RemovalPlan | undefined {
   return onDevice.read(nameOf(uid), planSchema);
 }
 

@@ -21,7 +21,7 @@ export interface TakeBackRequest {
  * Takes the expenses of an import out of a group again, as if each was deleted; the same file brings
  * them back. Doing it again goes on with what is left.
  */
-export async function takeBackImport(
+export async function revertImport(
   database: Database,
   { groupId, uid, owns = false, ids, onProgress, signal }: TakeBackRequest,
 ): Promise<Result<number, AppError>> {

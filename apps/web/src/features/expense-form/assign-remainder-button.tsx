@@ -1,8 +1,8 @@
 import { useT } from '@quits/i18n/react';
 import { Button } from '@quits/ui';
 
-/** Props of {@link RestButton}. */
-export interface RestButtonProps {
+/** Props of {@link AssignRemainderButton}. */
+export interface AssignRemainderButtonProps {
   readonly name: string;
   /** What is left, formatted. */
   readonly amount: string;
@@ -10,7 +10,7 @@ export interface RestButtonProps {
 }
 
 /** Gives somebody all that is left to assign. */
-export function RestButton({ name, amount, onTake }: RestButtonProps) {
+export function AssignRemainderButton({ name, amount, onTake }: AssignRemainderButtonProps) {
   const t = useT();
   return (
     <Button

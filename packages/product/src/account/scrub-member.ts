@@ -17,7 +17,7 @@ const ownComments = defineCollectionGroup({
 const PAGE = 400;
 
 /** Deletes what names an account by itself, wherever it is: comments and invitations. */
-export async function removeTraces(
+export async function scrubMember(
   database: Database,
   uid: string,
 ): Promise<Result<undefined, AppError>> {

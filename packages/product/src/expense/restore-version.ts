@@ -17,7 +17,7 @@ export interface BringBackRequest {
 }
 
 /** Brings a deleted expense back, or an older version of it, whatever happened since. */
-export async function bringBack(
+export async function restoreVersion(
   database: Database,
   { groupId, uid, expenseId, version }: BringBackRequest,
 ): Promise<Result<undefined, AppError>> {
