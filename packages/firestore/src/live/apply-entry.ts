@@ -6,12 +6,12 @@ import { flatten } from '../value/flatten.ts';
 import { isSentinel } from '../value/sentinel.ts';
 import type { WriteRegistry } from '../write/write-registry.ts';
 
-/** Last state of a document that contained no unconfirmed write of this page. */
+/** Last state of a document without unconfirmed writes of this page. */
 export interface ConfirmedState {
   readonly read: () => RawData;
   /** Ids of writes that the state already includes if the server has applied them. */
   readonly holds: ReadonlySet<string>;
-  /** Whether increments have been shown on top of it. */
+  /** Whether increments have been applied on top of it. */
   hasIncrements: boolean;
 }
 
