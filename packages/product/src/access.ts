@@ -1,9 +1,9 @@
 import type { Role } from './values/common.ts';
 import type { Group } from './group/schema.ts';
 
-// The security rules decide the same; a screen asks here what to offer.
+// Mirrors the security rules, so that screens offer only permitted actions.
 
-/** An account's role in a group; `undefined` for those who are no members. */
+/** Returns an account's role in a group; `undefined` for non-members. */
 export function roleIn(group: Pick<Group, 'roles'>, uid: string | undefined): Role | undefined {
   return uid === undefined ? undefined : group.roles[uid];
 }
@@ -20,8 +20,8 @@ export function hasWritingRole(group: Pick<Group, 'roles'>, uid: string | undefi
 }
 
 /**
- * Whether an account may change expenses, people and settings of a group: every member but viewers, and nobody
- * once it is archived.
+ * Returns whether an account may change a group's expenses, people and settings: every member
+ * except viewers, unless the group is archived.
  */
 export function mayWrite(
   group: Pick<Group, 'roles' | 'archivedAt'>,
