@@ -55,7 +55,7 @@ function notIn(operand: Value, value: Value): boolean {
   return !includes(members, value);
 }
 
-/** Null and NaN in a list of alternatives match nothing. */
+/** Removes null and NaN from a list of alternatives, which match nothing. */
 function matchable(operand: Value): readonly Value[] {
   return elements(operand).filter((member) => !('nullValue' in member) && !isNaNValue(member));
 }
