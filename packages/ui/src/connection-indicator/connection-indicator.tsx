@@ -8,7 +8,7 @@ export interface ConnectionIndicatorProps extends Omit<
   'children'
 > {
   status: 'online' | 'offline' | 'unknown';
-  /** What the status means, in words. */
+  /** Description of the status. */
   label: string;
   /** Hides the words from sight. @default false */
   compact?: boolean;
