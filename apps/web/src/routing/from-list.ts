@@ -1,4 +1,4 @@
-/** State of a link in a list: going back leads to the list again. */
+/** State of a link in a list: going back returns to the list. */
 export const FROM_LIST = { from: 'list' } as const;
 
 /** Whether a location was reached by a link in a list. */

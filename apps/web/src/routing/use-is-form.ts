@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { isFormPath } from './is-form-path.ts';
 
-/** The history entry whose form has done its work, and is about to be left. */
+/** Key of the history entry whose form is done and about to be left. */
 const left = observable<string | undefined>(undefined);
 
 /** Whether an expense is typed on the screen. */
@@ -13,7 +13,7 @@ export function useIsForm(): boolean {
   return isFormPath(pathname) && leftKey !== key;
 }
 
-/** Takes the form of a history entry off the screen at once; where it leads to can follow. */
+/** Hides the form of a history entry immediately; the navigation can follow. */
 export function leaveForm(key: string): void {
   left.set(key);
 }

@@ -13,7 +13,7 @@ export interface WhoIsWhoProps {
   readonly onChoose: (key: string, choice: string) => void;
 }
 
-/** Says for everyone of a file who they are in the group, or that they are new there. */
+/** Maps everyone in a file to a person of the group, or a new one. */
 export function WhoIsWho({ people, group, choices, onChoose }: WhoIsWhoProps) {
   const t = useT();
   const { compare } = useFormatter();
