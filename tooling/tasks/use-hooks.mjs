@@ -12,7 +12,10 @@ if (process.env.CI === undefined && isOwnCheckout() && git('config', 'core.hooks
   git('config', 'core.hooksPath', '.githooks');
 }
 
-/** Whether this is a checkout of the project, not an exported tree, maybe inside another checkout. */
+/**
+ * Returns whether this is a checkout of the project, not an exported tree, maybe inside another
+ * checkout.
+ */
 function isOwnCheckout() {
   const top = git('rev-parse', '--show-toplevel');
   return top !== '' && realpathSync(top) === realpathSync(ROOT);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => stage.stop());
 
-/** Whether the server still serves. */
+/** Returns whether the server is still serving. */
 async function serves(): Promise<boolean> {
   const url = `http://127.0.0.1:${stage.address.port}/v1/${DATABASE}/documents:commit`;
   const update = { name: `${DATABASE}/documents/c/d`, fields: {} };

@@ -8,12 +8,14 @@ export function roleIn(group: Pick<Group, 'roles'>, uid: string | undefined): Ro
   return uid === undefined ? undefined : group.roles[uid];
 }
 
-/** Whether an account owns a group: manages members and links, and may delete it. */
+/** Returns whether an account owns a group: manages members and links, and may delete it. */
 export function isOwner(group: Pick<Group, 'roles'>, uid: string | undefined): boolean {
   return roleIn(group, uid) === 'owner';
 }
 
-/** Whether an account's role allows changes; whether the group is open is another question. */
+/**
+ * Returns whether an account's role allows changes; whether the group is open is another question.
+ */
 export function hasWritingRole(group: Pick<Group, 'roles'>, uid: string | undefined): boolean {
   const role = roleIn(group, uid);
   return role === 'owner' || role === 'editor';

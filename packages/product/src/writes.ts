@@ -72,7 +72,7 @@ export function writeKind(label: string): WriteKind | undefined {
   return isWriteLabel(label) ? WRITES[label] : undefined;
 }
 
-/** Whether a write is counted. */
+/** Returns whether a write is counted. */
 export function isCounted(label: string): label is CountedLabel {
   return writeKind(label)?.counted === true;
 }

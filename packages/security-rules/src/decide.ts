@@ -110,7 +110,7 @@ function fullCost(rules: RuleSet, request: RulesRequest): number {
   return Math.min(context.spent, COUNTED_EXPRESSIONS);
 }
 
-/** Whether a statement allows the request; a limit that is reached ends the search. */
+/** Returns whether a statement allows the request; a limit that is reached ends the search. */
 function visit(
   matches: readonly CompiledMatch[],
   { fewest }: RuleSet,

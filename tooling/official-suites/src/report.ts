@@ -21,7 +21,7 @@ export function count({ tests }: SuiteOutcome): Counts {
   };
 }
 
-/** Whether a test failed for a reason that is ours. */
+/** Returns whether a test failed for a reason that is ours. */
 export function isFailure({ result, missing }: Outcome): boolean {
   return result !== 'passed' && result !== 'skipped' && missing === undefined;
 }

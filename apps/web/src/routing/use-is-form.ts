@@ -6,7 +6,7 @@ import { isFormPath } from './is-form-path.ts';
 /** Key of the history entry whose form is done and about to be left. */
 const left = observable<string | undefined>(undefined);
 
-/** Whether an expense is typed on the screen. */
+/** Returns whether the screen shows an expense form. */
 export function useIsForm(): boolean {
   const { pathname, key } = useLocation();
   const leftKey = useSyncExternalStore(left.subscribe, left.get);

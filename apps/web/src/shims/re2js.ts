@@ -24,7 +24,7 @@ export class RE2JS {
     return this.#whole.test(text);
   }
 
-  /** Whether some part of the text matches. */
+  /** Returns whether some part of the text matches. */
   test(text: string): boolean {
     return this.#anywhere.test(text);
   }

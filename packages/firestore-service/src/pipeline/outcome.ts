@@ -13,12 +13,12 @@ export const NULL: Value = { nullValue: null };
 const MIN_INT64 = -(2n ** 63n);
 const MAX_INT64 = 2n ** 63n - 1n;
 
-/** Tells whether an outcome is a value, null included. */
+/** Returns whether an outcome is a value, null included. */
 export function isValue(outcome: Outcome): outcome is Value {
   return outcome !== undefined && outcome !== FAILED;
 }
 
-/** Tells whether an outcome is null. */
+/** Returns whether an outcome is null. */
 export function isNull(outcome: Outcome): boolean {
   return isValue(outcome) && 'nullValue' in outcome;
 }

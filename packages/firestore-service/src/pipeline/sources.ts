@@ -15,7 +15,7 @@ export interface PipelineReader {
   readonly get: (names: readonly string[]) => readonly Document[];
 }
 
-/** Whether a stage is one that a pipeline can begin with. */
+/** Returns whether a stage is one that a pipeline can begin with. */
 export function isSource(name: string): boolean {
   return Object.hasOwn(SOURCES, name);
 }

@@ -1,7 +1,7 @@
 import type { Message } from '@quits/service-base';
 import { invalidArgument } from './invalid-argument.ts';
 
-/** Tells whether a value is a JSON object. */
+/** Returns whether a value is a JSON object. */
 export function isMessage(value: unknown): value is Message {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -10,7 +10,7 @@ export type FieldPath = readonly string[];
 /** Path of the document's own name. */
 export const NAME_PATH = '__name__';
 
-/** Tells whether a path is the document's own name. */
+/** Returns whether a path is the document's own name. */
 export function isNamePath(path: FieldPath): boolean {
   return path.length === 1 && path[0] === NAME_PATH;
 }

@@ -33,12 +33,12 @@ export function compareNumbers(a: NumberValue, b: NumberValue): number {
   return Number(Number.isNaN(y)) - Number(Number.isNaN(x));
 }
 
-/** Tells whether a value is a number of either kind. */
+/** Returns whether a value is a number of either kind. */
 export function isNumber(value: Value): value is NumberValue {
   return 'integerValue' in value || 'doubleValue' in value;
 }
 
-/** Tells whether a value is NaN. */
+/** Returns whether a value is NaN. */
 export function isNaNValue(value: Value): boolean {
   return 'doubleValue' in value && value.doubleValue === 'NaN';
 }

@@ -59,7 +59,7 @@ export class ConnectionBudget {
     this.#clients.delete(key);
   }
 
-  /** Whether a session's next request will have to wait in the browser's queue. */
+  /** Returns whether a session's next request will have to wait in the browser's queue. */
   isCrowded(key: string): boolean {
     return (this.#clients.get(key)?.sessions ?? 0) >= this.#options.connections;
   }

@@ -31,7 +31,7 @@ export const writesTo =
   ({ operations }: JournalEntry): boolean =>
     operations.some((one) => one.path === path);
 
-/** Whether a write increments a field of a document. */
+/** Returns whether a write increments a field of a document. */
 export function increments({ operations }: JournalEntry, path: string): boolean {
   const own = operations.filter((one) => one.path === path);
   return own.some((one) =>

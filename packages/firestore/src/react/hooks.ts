@@ -134,7 +134,7 @@ const nothing = () => NOTHING;
 
 const UNKNOWN: Connection = { status: 'unknown' };
 
-/** Whether the database can be reached. */
+/** Returns whether the database can be reached. */
 export function useConnection(): Connection {
   const connection = observeConnection(useDatabase());
   return useSyncExternalStore(connection.subscribe, connection.get, () => UNKNOWN);

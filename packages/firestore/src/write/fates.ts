@@ -37,7 +37,7 @@ export function isGivenUp({ refusal }: JournalEntry): boolean {
   return refusal?.givenUpAt !== undefined;
 }
 
-/** Whether the server has refused it. */
+/** Returns whether the server has refused it. */
 export function isAnswered({ refusal }: JournalEntry): boolean {
   return refusal !== undefined;
 }

@@ -71,7 +71,7 @@ export async function sessionCookieOperation(
   return { sessionCookie: await createSessionCookie(context, idToken, lifetime) };
 }
 
-/** Tells whether an ID token was issued in the last five minutes. */
+/** Returns whether an ID token was issued in the last five minutes. */
 export function isFresh(context: IdentityContext, claims: TokenClaims): boolean {
   return context.now() / 1000 - Number(claims['iat']) <= FRESH;
 }

@@ -62,7 +62,7 @@ export function objectListField(body: Body, name: string): Body[] {
   });
 }
 
-/** Tells whether a value is a JSON object. */
+/** Returns whether a value is a JSON object. */
 export function isBody(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

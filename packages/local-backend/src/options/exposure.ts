@@ -2,7 +2,7 @@ import { isLoopback } from '@quits/service-base';
 import type { LocalBackendOptions } from './options.ts';
 import { StartError } from '../diagnostics/start-error.ts';
 
-/** Whether only callers at this machine can mean the address that we listen on. */
+/** Returns whether only local callers can reach the address that the server listens on. */
 export function isLocalHost(host: string): boolean {
   return isLoopback(host.includes(':') ? `[${host}]` : host);
 }

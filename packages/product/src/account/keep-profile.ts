@@ -17,7 +17,7 @@ export interface KeepProfileOptions {
   readonly database: Database;
   readonly preferences: DevicePreferences;
   readonly device: Storage | undefined;
-  /** Whether the account is being deleted. */
+  /** Returns whether the account is being deleted. */
   readonly isLeaving: () => boolean;
 }
 

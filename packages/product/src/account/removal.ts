@@ -17,10 +17,11 @@ export interface Removal {
   /** Removes the signed-in account's data. @throws {AppError} the failure */
   readonly run: () => Promise<void>;
   /**
-   * Whether this page is about to remove the data or has done so; then it must not write anymore.
+   * Returns whether this page is about to remove the data or has done so; then it must not write
+   * anymore.
    */
   readonly isDecided: () => boolean;
-  /** Whether this page has removed an account's data. */
+  /** Returns whether this page has removed an account's data. */
   readonly hasRun: () => boolean;
 }
 

@@ -6,7 +6,7 @@ export interface TolerantRead<Value> {
   readonly unreadable: readonly string[];
 }
 
-/** Whether a stored value is a map. */
+/** Returns whether a stored value is a map. */
 export function isStoredMap(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -20,7 +20,7 @@ export interface Reading {
   readonly versionsOf: (expenseId: string) => readonly ExpenseSummary[];
   /** The balances and the count, as text. */
   readonly sums: () => string | undefined;
-  /** Whether everything is from the server, and nothing is pending. */
+  /** Returns whether everything is from the server, and nothing is pending. */
   readonly isCurrent: () => boolean;
   readonly trouble: () => string;
   readonly follow: (listener: () => void) => void;

@@ -82,7 +82,7 @@ export function applyOperator(
   }
 }
 
-/** Whether a value has a type; `number` is either kind of number. */
+/** Returns whether a value has a type; `number` is either kind of number. */
 export function hasType(value: RulesValue, type: string): Outcome {
   if (value instanceof Unknown) return unknownHasType(value, type);
   const actual = typeOf(value);
@@ -134,7 +134,7 @@ function ordered(operator: Comparison, left: RulesValue, right: RulesValue): Out
   }
 }
 
-/** Whether a comparison is certain to be no error. */
+/** Returns whether a comparison is certain to be no error. */
 function orderedAtAll({ facts }: Unknown, other: RulesValue): Outcome {
   const type = typeOf(other);
   const isOrdered = ORDERED.has(facts.type) && ORDERED.has(type ?? undefined);
@@ -180,7 +180,7 @@ export function eitherWay(truth: Unknown, whenTrue: Outcome, whenFalse: Outcome)
   return isTruth(whenTrue) && isTruth(whenFalse) ? SOME_BOOL : UNKNOWN;
 }
 
-/** Whether an outcome is certain to be true or false. */
+/** Returns whether an outcome is certain to be true or false. */
 function isTruth(outcome: Outcome): boolean {
   if (outcome instanceof Unknown) return outcome.facts.type === 'bool';
   return typeof outcome === 'boolean';

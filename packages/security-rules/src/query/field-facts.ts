@@ -69,7 +69,7 @@ export class FieldFacts {
     return new Map(Array.from(this.#children, ([name, child]) => [name, child.value()]));
   }
 
-  /** Whether no value fits all filters. */
+  /** Returns whether no value fits all filters. */
   impossible(): boolean {
     if (this.#contradicted || [...this.#children.values()].some((child) => child.impossible())) {
       return true;

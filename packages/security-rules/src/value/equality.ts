@@ -127,7 +127,7 @@ export function filterBy(items: RulesList, others: RulesList, among: boolean): R
   return kept;
 }
 
-/** Whether a value is a list. */
+/** Returns whether a value is a list. */
 export function isList(value: unknown): value is RulesList {
   return Array.isArray(value);
 }

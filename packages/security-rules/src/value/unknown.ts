@@ -4,7 +4,9 @@ import { typeOf } from './type-of.ts';
 
 type Equals = (left: RulesValue, right: RulesValue) => boolean | null;
 
-/** Whether a value of one type can be of the other; `number` covers both kinds of numbers. */
+/**
+ * Returns whether a value of one type can be of the other; `number` covers both kinds of numbers.
+ */
 export function compatible(left: TypeName | null, right: TypeName | null): boolean {
   if (left === null || right === null || left === right) return true;
   return isNumber(left) && isNumber(right) && (left === 'number' || right === 'number');

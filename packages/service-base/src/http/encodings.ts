@@ -8,7 +8,7 @@ const SMALLEST = 1024;
 /** Higher levels take longer than the saved bytes would on any connection. */
 const BROTLI_QUALITY = 6;
 
-/** Whether an `Accept-Encoding` header admits an encoding. */
+/** Returns whether an `Accept-Encoding` header admits an encoding. */
 export function acceptsEncoding(accept: string | undefined, encoding: Encoding): boolean {
   const accepted = new Map(
     (accept ?? '').split(',').map((entry) => {
@@ -37,7 +37,7 @@ export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer
   });
 }
 
-/** Whether bodies of a media type become smaller by compressing them. */
+/** Returns whether bodies of a media type become smaller by compressing them. */
 export function isCompressible(type: string): boolean {
   return (
     /^(?:text\/|application\/(?:json|manifest\+json|xml|wasm)|image\/svg)/.test(type) ||

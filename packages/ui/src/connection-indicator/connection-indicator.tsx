@@ -14,7 +14,7 @@ export interface ConnectionIndicatorProps extends Omit<
   compact?: boolean;
 }
 
-/** Whether the server can be reached. */
+/** Returns whether the server can be reached. */
 export function ConnectionIndicator({
   status,
   label,

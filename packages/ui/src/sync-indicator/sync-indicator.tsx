@@ -17,7 +17,7 @@ export interface SyncIndicatorProps extends Omit<HTMLAttributes<HTMLSpanElement>
   compact?: boolean;
 }
 
-/** Whether a change has reached the others. */
+/** Returns whether a change has reached the other devices. */
 export function SyncIndicator({
   status,
   label,

@@ -8,7 +8,7 @@ export interface FormReceiptsProps {
   readonly form: ExpenseForm;
   /** Called with new receipts only, since the form may have changed while they were read. */
   readonly onAdd: (added: readonly Receipt[]) => void;
-  /** Whether files are being read; the expense can't be saved without them. */
+  /** Returns whether files are being read; the expense can't be saved without them. */
   readonly onReading: (isReading: boolean) => void;
   readonly onChange: (form: ExpenseForm) => void;
 }

@@ -16,7 +16,7 @@ export function request({ reading, uid }: Page) {
   return { group, uid };
 }
 
-/** Whether the page's account owns the group. */
+/** Returns whether the page's account owns the group. */
 export function owns(page: Page): boolean {
   return groupOf(page).roles[page.uid] === 'owner';
 }

@@ -4,7 +4,7 @@ import { type CountedExpense, countedOf } from '../../../src/expense/counted-ent
 import type { Changes, Commit } from './commit.ts';
 import { decodedFields, type Fields, map, text, type Value, whole } from './value.ts';
 
-/** Whether a document is an expense, by its full name. */
+/** Returns whether a document is an expense, by its full name. */
 export function isOfExpense(name: string): boolean {
   return /\/expenses\/[^/]+$/u.test(name);
 }
