@@ -35,7 +35,7 @@ afterAll(async () => {
 const goOffline = async () => disableNetwork(await ann.provider.firestore());
 const goOnline = async () => enableNetwork(await ann.provider.firestore());
 
-/** Everything that is shown from now on: the tally, and the fields of the sheet. */
+/** Records the tally and the fields of the sheet from now on. */
 async function watch({ database }: TestSession) {
   const sums: (number | undefined)[] = [];
   const texts: (string | undefined)[] = [];
@@ -66,7 +66,7 @@ async function watch({ database }: TestSession) {
 const isConfirmed = <Data>(state: DocumentState<Data>) =>
   state.status === 'ready' && !state.fromCache && !state.pending;
 
-/** Two changes of Ann's on top of each other, offline, and one of Ben's in between. */
+/** Two consecutive offline changes by Ann, and one by Ben in between. */
 async function conflict() {
   const shown = await watch(ann);
   await goOffline();
@@ -74,7 +74,7 @@ async function conflict() {
   const second = changeSheet(ann, { id, from: 'a1', to: 'a2', field: 'note', by: 1_000 });
   await shown.shows('a1 a2');
   await changeSheet(ben, { id, from: 'r0', to: 'b1', field: 'title', by: 1 }).settled;
-  // Long enough between the answers that what is shown meanwhile is seen.
+  // Slow enough that the states between the answers are observed.
   await control.slow(150);
   await goOnline();
   return { ...shown, first, second };
@@ -155,7 +155,7 @@ describe('a write that is sent again because its answer was lost', () => {
     const change = { id, from: 'r0', to: 'a1', field: 'title', by: 5 } as const;
     const { operations } = recordBatch(buildChange(change), () => undefined);
     await commit(await ben.provider.firestore(), operations);
-    // Someone has changed it since, so that only the proof tells.
+    // Ben has changed it since, so only the proof shows that Ann's write was applied.
     await changeSheet(ben, { id, from: 'a1', to: 'b1', field: 'title', by: 1 }).settled;
     expect(await changeSheet(ann, change).settled).toEqual({ ok: true, value: undefined });
     const tally = ann.database.liveDocument(tallies, { id });

@@ -166,7 +166,7 @@ describe('a bad network', () => {
         batch.create(tasks, { projectId }, `t${rank}`, { title: 'x', rank }),
       );
       handles.push(handle);
-      // Whatever the network does, the person sees the change.
+      // The user sees the change, whatever the network does.
       await until(live, (state) => rowsOf(state).length === rank + 1);
     }
     await control.restart();

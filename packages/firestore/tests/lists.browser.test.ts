@@ -192,7 +192,7 @@ describe('reading once', () => {
   it('ends on a connection that has died without a word', { timeout: 30_000 }, async () => {
     const projectId = await makeProject(session, 2);
     await page(projectId);
-    // The stream is open and known to be alive.
+    // The stream is open and has proved to be alive.
     const open = session.database.liveQuery(tasks, { projectId });
     const stop = open.subscribe(() => undefined);
     await until(open, (state) => state.status === 'ready' && !state.fromCache);

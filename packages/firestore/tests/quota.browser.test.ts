@@ -24,7 +24,7 @@ it('tells at once of a write that the device has no room for, and keeps its draf
       { draft: title },
     ).settled;
   const large = 'x'.repeat(900_000);
-  // The SDK keeps a write before it sends it.
+  // The SDK stores a write before it sends it.
   expect(await add(large)).toMatchObject({
     ok: false,
     error: { code: 'device/storage-unavailable' },

@@ -4,7 +4,7 @@ import { weighed } from '../bench/weighed.ts';
 
 const KILOBYTE = 1024;
 
-/** The most that each part may add, in kilobytes: with the page, and in all. */
+/** Maximum size that each part may add, in kilobytes: with the page, and in total. */
 const budgets: Readonly<Record<string, readonly [first: number, all: number]>> = {
   common: [6.6, 13.9],
   connection: [1.7, 1.9],

@@ -197,7 +197,7 @@ describe('a write', () => {
       },
     ] as const;
     await commit(db, operations);
-    // The same write once more is refused by the guard, although the server holds what it says.
+    // The guard rejects the same write a second time, although the server holds its values.
     const again = session.database.write('again', (batch) => {
       batch.update(projects, {}, projectId, { name: 'Q', version: 2 });
     });

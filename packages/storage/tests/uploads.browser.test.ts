@@ -48,7 +48,7 @@ const pdf = (size: number) =>
 const one = (status: Upload['state']['status']) => (list: readonly Upload[]) =>
   list.length === 1 && list[0]?.state.status === status;
 
-/** Bytes that the uploads under way have sent. */
+/** Returns the bytes sent by running uploads. */
 const sentSoFar = (list: readonly Upload[]): readonly number[] =>
   list.flatMap(({ state }) => (state.status === 'uploading' ? [state.sent] : []));
 const sentOf = (list: readonly Upload[]) => Math.max(0, ...sentSoFar(list));
@@ -105,7 +105,7 @@ describe('an upload', () => {
     const uploads = newUploads();
     const path = pathOf();
     const preview = pathOf();
-    // On its side: what is above in the file is right when it is looked at.
+    // Rotated: the top of the stored image is the right side when displayed.
     const file = await photo(400, 200, 6);
     const holds = async (data: Blob) => {
       const bytes = new Uint8Array(await data.arrayBuffer());
@@ -171,7 +171,7 @@ describe('an upload', () => {
   });
 
   describe('of which a part has arrived', () => {
-    /** What the SDK asks of the object store, piece by piece. */
+    /** Records the SDK's requests to the object store. */
     const asked = () => {
       const { calls } = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader').mock;
       return () =>
@@ -181,7 +181,7 @@ describe('an upload', () => {
     };
     afterEach(() => vi.restoreAllMocks());
 
-    /** Sends a file until the object store has some of it; then the page goes. */
+    /** Uploads a file until the object store has a part of it, then closes the page. */
     async function begin(name: string): Promise<string> {
       const before = newUploads(indexedDbQueue(name));
       await control.slow(30);
@@ -234,7 +234,7 @@ describe('an upload', () => {
     await uploads.add({ path: pathOf(), file: pdf(10) });
     const [done] = await until(uploads.list, one('done'));
     expect(done).toMatchObject({ volatile: true });
-    // A page that does not send itself has nowhere to put it, and says so.
+    // A page that doesn't upload itself can't store the file, and reports that.
     const other = newUploads({ ...memoryQueue(), put: full });
     expect(await other.add({ path: pathOf(), file: pdf(10) })).toMatchObject({
       ok: false,
@@ -257,7 +257,7 @@ describe('an upload', () => {
     await control.heal();
     uploads.resume(id);
     await until(uploads.list, one('done'));
-    // Until the server has said how far it came, nothing counts as sent.
+    // Nothing counts as sent before the server has reported the position.
     const told = heard.filter((bytes) => bytes > 0);
     expect(told.length).toBeGreaterThan(0);
     expect(Math.min(...told)).toBeGreaterThanOrEqual(sent);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { read, ROOT, valuesOf } from './documents.ts';
 
-/** What is published; a private package is documented by its own README, to nobody's order. */
+/** Published packages; a private package is documented by its own README, in any form. */
 const names = readdirSync(join(ROOT, 'packages')).filter(
   (name) => JSON.parse(read(`packages/${name}/package.json`)).private !== true,
 );

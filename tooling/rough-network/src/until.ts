@@ -3,10 +3,10 @@ interface Watchable<Value> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** How long a condition may take on a busy machine, in milliseconds. */
+/** Timeout of a condition on a busy machine, in milliseconds. */
 const PATIENCE = 90_000;
 
-/** Resolves with the first value that meets the condition; keeps it subscribed meanwhile. */
+/** Resolves with the first value that meets the condition; stays subscribed until then. */
 export function until<Value, Met extends Value>(
   source: Watchable<Value>,
   condition: (value: Value) => value is Met,

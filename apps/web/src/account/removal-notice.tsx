@@ -14,7 +14,10 @@ export function RemovalNotice({ uid }: { readonly uid: string }) {
   const [keptFor, setKeptFor] = useState('');
   if (flow !== undefined || keptFor === uid || pendingDeletion(uid) === undefined) return null;
 
-  /** It is confirmed again: who opens the page may have forgotten what was decided. */
+  /**
+   * Opens the account screen to confirm again, since the user may have forgotten the earlier
+   * choices.
+   */
   async function goOn(): Promise<void> {
     await navigate(paths.account());
     start();

@@ -9,15 +9,15 @@ const followed = new WeakMap<
   { readonly key: string; readonly history: ReadonlyStore<History> }
 >();
 
-/** What a screen that needs every expense asks for. */
+/** Request for a group's whole history. */
 export interface WholeHistoryRequest {
   readonly groupId: string;
   readonly uid: string | undefined;
-  /** Nothing is read while it is not. */
+  /** If false, nothing is read. */
   readonly needed: boolean;
 }
 
-/** The whole history of a group; kept for the next screen that asks for the same group. */
+/** Subscribes to the whole history of a group; cached for the next screen of the same group. */
 export function useWholeHistory({ groupId, uid, needed }: WholeHistoryRequest): History {
   const database = useDatabase();
   const history = needed && uid !== undefined ? historyOf(database, groupId, uid) : undefined;

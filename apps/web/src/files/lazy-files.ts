@@ -1,12 +1,12 @@
 import { type ReadonlyStore, createValueStore } from '@quits/firebase-core';
 import type { Files, FilesOptions } from '@quits/product/files/create-files.ts';
 
-/** {@link Files} once their code has been loaded; `load` starts that and may be called again. */
+/** {@link Files} once their code is loaded; `load` starts that and may be called repeatedly. */
 export interface LazyFiles extends ReadonlyStore<Files | undefined> {
   readonly load: () => void;
 }
 
-/** Makes the files of the page, whose code is loaded when first needed. */
+/** Creates the files of the page, whose code is loaded on demand. */
 export function createLazyFiles(options: FilesOptions): LazyFiles {
   const files = createValueStore<Files | undefined>(undefined);
   let loading = false;
@@ -17,7 +17,7 @@ export function createLazyFiles(options: FilesOptions): LazyFiles {
       const { createFiles } = await import('@quits/product/files/create-files.ts');
       files.set(createFiles(options));
     } catch {
-      // No connection: asked again by whoever needs it next.
+      // Offline; the next caller retries.
       loading = false;
     }
   }

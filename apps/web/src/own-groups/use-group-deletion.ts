@@ -9,7 +9,7 @@ import { useDeleteFiles } from '../files/delete-files.tsx';
 import { groupIdOf } from '../routing/group-id-of.ts';
 import { paths } from '../routing/paths.ts';
 
-/** How deleting a group goes on this page; nothing while it is not asked for here. */
+/** Progress of deleting a group on this page; idle if it wasn't requested here. */
 export type GroupDeletion =
   | { readonly step: 'idle' }
   | { readonly step: 'deleting' }
@@ -17,12 +17,12 @@ export type GroupDeletion =
 
 const IDLE: GroupDeletion = { step: 'idle' };
 
-/** Of the whole page: it goes on when the screen that began it is left, and other screens show it. */
+/** Shared by the page: a deletion continues when its screen is left, and other screens show it. */
 const deletions = createValueStore<ReadonlyMap<string, GroupDeletion>>(new Map());
 
 /**
- * Deletes a group, or goes on where that was interrupted. Whoever is inside of it when it is gone is led to the list of
- * groups.
+ * Returns a function that deletes a group, or resumes an interrupted deletion. Redirects users
+ * inside the group to the list of groups.
  */
 export function useGroupDeletion(groupId: string): readonly [GroupDeletion, () => void] {
   const database = useDatabase();

@@ -26,10 +26,10 @@ const silent = createDatabase({
   journal: memoryJournal(),
 });
 
-/** No file is on its way. */
+/** File services without uploads. */
 export const noFiles = { ...createValueStore<Files | undefined>(undefined), load: () => undefined };
 
-/** Someone who is about to be asked whether usage may be counted. */
+/** A user who hasn't decided about usage data. */
 const undecided: Usage = {
   consent: createConsent({
     version: 1,
@@ -42,7 +42,7 @@ const undecided: Usage = {
   report: () => undefined,
 };
 
-/** A machine that stays in one state, so that a screen can be looked at in it. */
+/** Creates a machine that stays in one state. */
 export function frozenMachine(state: AuthState): AuthMachine {
   return {
     store: { getState: () => state, subscribe: () => () => undefined },
@@ -57,7 +57,7 @@ export interface AuthStoryProps {
   readonly state: Partial<AuthState>;
   /** The address that the screen is opened with. @default '/' */
   readonly path?: string;
-  /** What the database holds. @default nothing, and it never answers */
+  /** Documents of the database. @default none, and it never answers */
   readonly documents?: StoryData['documents'];
   readonly children: ReactNode;
 }

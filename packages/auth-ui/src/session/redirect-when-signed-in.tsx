@@ -4,7 +4,7 @@ import { useAuthUi } from '../context/auth-ui-context.ts';
 
 /** Props of {@link RedirectWhenSignedIn}. */
 export interface GoOnWhenSignedInProps {
-  /** `stay` lets a guest see the screen, to secure the account. */
+  /** `stay` shows the screen to guests, so that they can secure their account. */
   readonly guests: 'stay' | 'go-on';
   /** Rendered instead of the screen while the remembered session is being restored. @default the screen */
   readonly restoring?: ReactNode;

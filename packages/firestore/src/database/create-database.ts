@@ -5,8 +5,7 @@ import type { Database } from './database.ts';
 import type { DatabaseOptions } from './database-options.ts';
 
 /**
- * Creates a database. The provider's SDK is loaded when someone is signed in and something is first
- * read or written.
+ * Creates a database. The provider's SDK is loaded on the first read or write of a signed-in user.
  */
 export function createDatabase(options: DatabaseOptions): Database {
   const core = createCore(options);

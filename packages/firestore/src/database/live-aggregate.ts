@@ -10,7 +10,9 @@ import { queryTarget } from '../query/query-target.ts';
 import type { FieldPath } from '../value/with-field-value.ts';
 import type { LiveQuery, LiveState } from '../live/live-state.ts';
 
-/** What to work out over a query: names of our choice for counts, sums and averages. */
+/**
+ * Aggregates to compute over a query: counts, sums and averages by a name of the caller's choice.
+ */
 export type Aggregates<Data> = Readonly<
   Record<
     string,
@@ -18,18 +20,18 @@ export type Aggregates<Data> = Readonly<
   >
 >;
 
-/** The results by name; an average over nothing is `null`. */
+/** Results by name; the average of no documents is `null`. */
 export type AggregateResult<Asked> = { readonly [Name in keyof Asked]: number | null };
 
 type Numbers = Readonly<Record<string, number | null>>;
 
-/** Last answers by key, of each database; what is told while the server cannot be asked. */
+/** Last answers of each database by key; served from here while the server is unreachable. */
 const answers = new WeakMap<Core, Map<string, Numbers>>();
 
 /**
- * Counts, sums and averages that the server works out over a query: asked when first read, after own
- * writes and when the connection comes back. While the server cannot be asked the last answer is told
- * as coming from the cache; without one it fails and is tried again.
+ * Returns live counts, sums and averages that the server computes over a query: requested on the
+ * first read, after local writes and on reconnect. While the server is unreachable the last answer
+ * is served as cached; without one it fails and is retried.
  */
 export function liveAggregate<
   Path extends string,
@@ -45,7 +47,7 @@ export function liveAggregate<
   const question = queryTarget(collection, params, build);
   const key = `${UNWATCHED}${question.key} ${JSON.stringify(asked)}`;
   const { uid } = core;
-  // Which is what notices that the server can be asked again.
+  // Observing the connection is what triggers the retry on reconnect.
   observeConnection({ core });
   const known = answers.get(core) ?? forgetful(new Map<string, Numbers>(), core);
 
@@ -88,7 +90,7 @@ export function liveAggregate<
   });
 }
 
-/** The answers to one account are nothing for the next. */
+/** Clears the answers when another account signs in. */
 function forgetful(map: Map<string, Numbers>, core: Core): Map<string, Numbers> {
   answers.set(core, map);
   core.ends.add(core.uid.subscribe(() => map.clear()));

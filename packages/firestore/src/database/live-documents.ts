@@ -7,10 +7,10 @@ import { listen } from '../live/listen.ts';
 import { type Doc, IDLE, type LiveQuery, LOADING, type QueryState } from '../live/live-state.ts';
 import { mergeReady } from '../live/merge-ready.ts';
 
-/** The most ids that one query may name. */
+/** Maximum number of ids in one query. */
 const IDS_AT_ONCE = 30;
 
-/** The documents of these ids, in their order; those that do not exist are left out. */
+/** Returns the live documents with these ids, in their order; missing documents are left out. */
 export function liveDocuments<Path extends string, Output extends object>(
   { core }: Pick<Database, 'core'>,
   collection: ReadableCollection<Path, Output>,
@@ -28,7 +28,9 @@ export function liveDocuments<Path extends string, Output extends object>(
   return joinQueries(`${question.key} ${ids.join(' ')}`, parts, distinct);
 }
 
-/** Several queries as one: ready when all are, failed when one is; in the order of the ids. */
+/**
+ * Joins several queries into one in the order of the ids: ready when all are, failed when one is.
+ */
 function joinQueries<Data>(
   key: string,
   parts: readonly LiveQuery<QueryState<Data>>[],

@@ -12,7 +12,9 @@ export interface ListOptions {
   readonly pageSize?: number;
 }
 
-/** The documents of a query page by page, live as a whole; a limit in the query is ignored. */
+/**
+ * Returns the documents of a query page by page, all of them live; a limit in the query is ignored.
+ */
 export function liveList<Path extends string, Output extends object>(
   { core }: Pick<Database, 'core'>,
   collection: ReadableCollection<Path, Output>,

@@ -9,8 +9,9 @@ import { restartOnFatalError } from '../connection/restart-on-fatal-error.ts';
 const known = new WeakMap<Core, ReadonlyStore<Connection>>();
 
 /**
- * Whether the database can be reached. From the first call on, a dead connection is also looked for
- * while a write waits, found again quickly after sleep, and a Firestore that has broken is replaced.
+ * Returns whether the server can be reached. From the first call on, dead connections are also
+ * detected while a write is pending, restored quickly after sleep, and a Firestore instance that
+ * failed fatally is replaced.
  */
 export function observeConnection({ core }: Pick<Database, 'core'>): ReadonlyStore<Connection> {
   const existing = known.get(core);

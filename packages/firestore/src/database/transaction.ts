@@ -20,14 +20,14 @@ export interface TransactionReads {
   ) => Promise<Output | undefined>;
 }
 
-/** Reads first, then says what to write; may run several times when others interfere. */
+/** Reads, then returns the value and the writes; may run several times under contention. */
 export type TransactionFunction<Value> = (
   reads: TransactionReads,
 ) => Promise<{ readonly value: Value; readonly write: (batch: WriteBatch) => void }>;
 
 /**
- * Reads and then writes as one on the server, again if others interfere. Without a connection it is
- * refused at once with `write/offline-needed`, because it cannot wait.
+ * Reads and then writes atomically on the server, and retries under contention. Offline it fails
+ * immediately with `write/offline-needed`, because a transaction can't be queued.
  */
 export async function runTransaction<Value>(
   { core }: Pick<Database, 'core'>,

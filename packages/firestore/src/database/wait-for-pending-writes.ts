@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** How far the waiting has come. */
+/** Progress of {@link waitForPendingWrites}. */
 export interface PendingWritesProgress {
   readonly done: number;
   readonly total: number;
@@ -9,11 +9,14 @@ export interface PendingWritesProgress {
 /** Options of {@link waitForPendingWrites}. */
 export interface WaitForPendingWritesOptions {
   readonly onProgress?: (progress: PendingWritesProgress) => void;
-  /** Stops waiting; the writes go on. */
+  /** Stops waiting; the writes continue. */
   readonly signal?: AbortSignal;
 }
 
-/** Resolves with true once every write has been answered, with false when the waiting was stopped. */
+/**
+ * Resolves with true once every write has been answered, and with false if `signal` aborted the
+ * wait.
+ */
 export function waitForPendingWrites(
   { syncStatus: status }: Pick<Database, 'syncStatus'>,
   { onProgress, signal }: WaitForPendingWritesOptions = {},

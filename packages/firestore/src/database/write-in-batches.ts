@@ -5,27 +5,27 @@ import type { RecordedBatch } from '../write/record-batch.ts';
 import type { WriteBatch } from '../write/write-batch.ts';
 import type { WriteResult } from '../write/write-handle.ts';
 
-/** How far a long write has come, in parts. */
+/** Progress of a bulk write, in parts. */
 export interface BulkWriteProgress {
   readonly done: number;
   readonly rejected: number;
   readonly total: number;
 }
 
-/** A write that is too long for one commit; each part is applied whole or not at all. */
+/** A write that is too long for one commit; each part is atomic. */
 export interface BulkWrite {
   readonly progress: ReadonlyStore<BulkWriteProgress>;
-  /** One result for each commit, when all have been answered. */
+  /** Resolves with one result for each commit once all have been answered. */
   readonly settled: Promise<readonly WriteResult[]>;
 }
 
-/** Commits that are under way at the same time; the provider's own pipeline holds ten. */
+/** Number of concurrent commits; the provider's own pipeline holds ten. */
 const UNDER_WAY = 5;
 
 /**
- * Makes a change of any length: as many parts as fit, by number and by bytes, share a commit, and a
- * few commits are sent at a time. Each part is atomic, the whole is not. What was refused is kept
- * like any refused write; a part that is too large by itself is refused as such.
+ * Writes a change of any length: packs as many parts into a commit as fit by number and size, and
+ * sends a few commits concurrently. Each part is atomic, the whole is not. Rejected parts are kept
+ * like any rejected write; a part that is too large by itself is rejected.
  */
 export function writeInBatches(
   { core: { writes } }: Database,
@@ -67,7 +67,7 @@ interface PackedCommit {
   parts: number;
 }
 
-/** Fills commits in order; a part that is too large by itself stays alone. */
+/** Packs parts into commits in order; a part that is too large gets a commit of its own. */
 export function pack(parts: readonly RecordedBatch[]): readonly Readonly<PackedCommit>[] {
   const commits: PackedCommit[] = [];
   for (const part of parts) {

@@ -1,6 +1,6 @@
 import type { ReadonlyStore } from '@quits/firebase-core';
 
-/** Reads live data until there is an answer or a failure, and gives it. */
+/** Subscribes until the first answer or failure, and resolves with it. */
 export function firstResult<State extends { readonly status: string }>(
   live: ReadonlyStore<State>,
 ): Promise<State> {
@@ -10,7 +10,8 @@ export function firstResult<State extends { readonly status: string }>(
       const state = live.getState();
       if (state.status !== 'ready' && state.status !== 'failed') return;
       resolve(state);
-      // Whoever waited has the time to subscribe before it is let go of.
+      // Unsubscribe after the caller has had the chance to subscribe, so that the listener stays
+      // open.
       queueMicrotask(stop);
     }
     look();

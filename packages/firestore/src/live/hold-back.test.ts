@@ -11,7 +11,10 @@ import { holdBack } from './hold-back.ts';
 
 const refusal = { code: 'write/conflict', message: '', conflicts: [] };
 
-/** A change of a project from one revision to the next, which also changes a task, with a proof or without. */
+/**
+ * A change of a project from one revision to the next that also changes a task, with or without a
+ * proof.
+ */
 function change(from: number, proves: boolean): JournalEntry {
   const id = `w${from}`;
   const create: WriteOperation = { kind: 'create', path: `log/${id}`, data: {} };
@@ -121,7 +124,7 @@ it('shows nothing any more once it was stopped', async () => {
   next('second without first');
   await eventually(() => expect(looks()).toBeGreaterThan(0));
   stop();
-  // Another that goes on shows that time has passed.
+  // Another reader, which isn't held back, proves that time has passed.
   asking(queryTarget(tasks, { projectId: 'p' })).next('list');
   await longer();
   device.clear();

@@ -8,7 +8,10 @@ interface Row {
   readonly rank: number;
 }
 
-/** A server that answers queries by rank, and tells its listeners in an order of the test's choice. */
+/**
+ * Fake server that answers queries by rank and notifies its listeners in the order that the test
+ * chooses.
+ */
 function fakeServer() {
   const rows = new Map<string, number>();
   const told = new Set<() => void>();

@@ -1,4 +1,4 @@
-// Runs inside a frame: a page of its own, that can be reloaded while the test lives on.
+// Runs inside an iframe: a page that can be reloaded while the test continues.
 import { disableNetwork, enableNetwork } from 'firebase/firestore';
 import { observeConnection } from '../../src/database/observe-connection.ts';
 import { indexedDbJournal } from '../../src/journal/indexed-db-journal.ts';
@@ -8,16 +8,16 @@ import { circles, circleTasks, projects, sheets, tasks } from './sample-collecti
 import { openSession, type TestSession } from './session.ts';
 import { changeSheet, type SheetChange } from './sheets.ts';
 
-/** What a frame lets the test do; everything crosses as plain data. */
+/** Functions of an iframe that the test calls; all values cross as plain data. */
 export interface Page {
   readonly open: (backend: BackendAddresses) => Promise<string>;
-  /** Makes a task; the title `forbidden` is refused. */
+  /** Creates a task; the title `forbidden` is rejected. */
   readonly addTask: (projectId: string, id: string, title: string) => string;
-  /** Makes a circle and then, write by write, so many tasks that only its members may make. */
+  /** Creates a circle and then, write by write, `count` tasks that only its members may create. */
   readonly makeCircle: (circleId: string, count: number) => void;
-  /** Titles of a circle's tasks, once the server has told them. */
+  /** Titles of a circle's tasks, once confirmed by the server. */
   readonly circleTasks: (circleId: string) => string;
-  /** What the circle has counted of them. */
+  /** Server's count of a circle's tasks. */
   readonly circleTotal: (circleId: string) => string;
   /** For each write in the journal, whether the SDK's queue is known to hold it. */
   readonly journalled: () => Promise<readonly boolean[]>;
@@ -28,14 +28,14 @@ export interface Page {
   readonly syncStatus: () => string;
   readonly connection: () => string;
   readonly retry: (id: string) => boolean;
-  /** Lets this page's SDK speak to the server, or not. */
+  /** Connects or disconnects this page's SDK. */
   readonly network: (state: 'on' | 'off') => Promise<void>;
-  /** Notes from now on whatever is shown of a sheet. */
+  /** Records every state of a sheet from now on. */
   readonly watchSheet: (id: string) => void;
-  /** What it has noted. */
+  /** Recorded states. */
   readonly noted: () => readonly string[];
   readonly changeSheet: (change: SheetChange) => void;
-  /** Each refused write with what falls with it. */
+  /** Each rejected write with its dependent writes. */
   readonly refusals: () => string;
   /** Gives up every refused write. */
   readonly discardAll: () => Promise<void>;

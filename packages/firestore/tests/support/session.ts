@@ -10,7 +10,7 @@ import type { Database } from '../../src/database/database.ts';
 import type { DatabaseOptions } from '../../src/database/database-options.ts';
 import type { BackendAddresses } from './backend.setup.ts';
 
-/** A signed-in person in front of a database. */
+/** A signed-in user with a database. */
 export interface TestSession {
   readonly provider: FirebaseServices;
   readonly database: Database;
@@ -20,7 +20,7 @@ export interface TestSession {
   close(): Promise<void>;
 }
 
-/** What a test may choose. */
+/** Options of a test session. */
 export interface TestSessionOptions extends Partial<DatabaseOptions> {
   readonly name?: string;
   readonly cache?: 'persistent' | 'memory';

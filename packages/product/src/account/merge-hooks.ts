@@ -6,19 +6,21 @@ import { createDatabase, waitForPendingWrites, memoryJournal, getOnce } from '@q
 import type { Database } from '../database.ts';
 import { groups } from '../group/collections.ts';
 
-/** What {@link createMergeHooks} works with. */
+/** Dependencies of {@link createMergeHooks}. */
 export interface MergeHooksOptions {
   readonly provider: FirebaseServices;
   readonly database: () => Database;
   readonly uid: () => string | undefined;
 }
 
-/** How long changes of the guest may take to arrive before the merge is put off, in milliseconds. */
+/**
+ * How long to wait for the guest's pending writes before the merge is postponed, in milliseconds.
+ */
 const PATIENCE = 15_000;
 
 /**
- * Moves a guest's groups to an account that exists. Nothing is copied: in every group the guest
- * offers its place, the account takes it from a second connection, and the guest leaves.
+ * Moves a guest's groups to an existing account. Nothing is copied: in every group the guest offers
+ * its membership, the account accepts it from a second connection, and the guest leaves.
  */
 export function createMergeHooks({ provider, database, uid }: MergeHooksOptions): MergeHooks {
   let second: FirebaseServices | undefined;
@@ -36,7 +38,7 @@ export function createMergeHooks({ provider, database, uid }: MergeHooksOptions)
       return found.value.paths.length;
     },
     async exportGuest() {
-      // What has not arrived yet could not be changed any more by who leaves.
+      // The guest couldn't send pending writes after leaving.
       const late = new Promise<false>((resolve) => {
         setTimeout(() => resolve(false), PATIENCE);
       });

@@ -5,7 +5,7 @@ import type { Expense } from '../expense/schema.ts';
 import type { Group } from '../group/schema.ts';
 import { partiesOf } from './parties.ts';
 
-/** An expense as it moves debts between those who settle. */
+/** An expense with its effect on the debts between parties. */
 export type PartyEntry = ReturnType<typeof toLedgerEntry> & {
   readonly title: string;
   readonly expenseId: string;

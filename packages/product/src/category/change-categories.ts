@@ -4,13 +4,13 @@ import type { OwnCategory } from '../group/schema.ts';
 import type { KeptGroup } from '../group/group-change.ts';
 import { changeGroup, type ChangeGroupRequest } from '../group/change-group.ts';
 
-/** Which of a group's own categories is to be how. */
+/** A custom category and its new values. */
 export interface CategoryChange extends ChangeGroupRequest {
   readonly id: string;
   readonly category: OwnCategory;
 }
 
-/** Adds, changes, removes or brings back a group's own category; expenses keep removed ones. */
+/** Adds, changes, removes or restores a custom category; expenses keep removed ones. */
 export function putCategory(
   database: Database,
   { id, category, ...request }: CategoryChange,

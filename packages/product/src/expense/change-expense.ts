@@ -16,7 +16,7 @@ import type { Expense } from './schema.ts';
 import { applyBalanceDelta } from './apply-balance-delta.ts';
 import { type NewExpense, toDraft, toActivitySnapshot } from './new-expense.ts';
 
-/** Which expense, as it was when the person looked at it, and who changes it. */
+/** An expense as the user saw it, and the author of the change. */
 export interface ExistingExpense {
   readonly groupId: string;
   readonly uid: string;
@@ -25,18 +25,23 @@ export interface ExistingExpense {
   readonly rev?: string;
 }
 
-/** What is handed back of an edit that the server refused: what it was made on, and its outcome. */
+/**
+ * Draft stored with an edit, returned if the server rejects it: the base version and the result.
+ */
 export interface RefusedEdit {
   readonly base: NewExpense;
   readonly edited: NewExpense;
 }
 
-/** A change that was made, and the expense as it leaves it, for a change that is made on this one. */
+/** A pending change with the resulting expense, for changes based on it. */
 export interface ExpenseWrite extends WriteHandle {
   readonly result: Doc<Expense>;
 }
 
-/** Replaces what a person decides about an expense; refused whole when someone changed it first. */
+/**
+ * Replaces the editable fields of an expense; rejected as a whole if another member changed it
+ * first.
+ */
 export function editExpense(
   database: Database,
   { groupId, uid, expense, rev }: ExistingExpense,
@@ -56,7 +61,7 @@ export function editExpense(
       const counted = countedOf(expense.id, after);
       const patch = { ...after, ...withoutOldConversion(after), counted, ...stamp };
       batch.update(expenses, { groupId }, expense.id, patch, madeOn(expense));
-      // What is deleted counts no more, and an edit of it moves nothing.
+      // A deleted expense doesn't count, so its edits move no sums.
       const isLive = expense.data.deletedAt === undefined;
       applyBalanceDelta(batch, {
         groupId,
@@ -73,7 +78,7 @@ export function editExpense(
   return withResult(write, expense, stamp.rev, { ...kept, ...after, counted });
 }
 
-/** Takes an expense out of the balances; it can be restored at any time. */
+/** Deletes an expense and removes it from the balances; it can be restored at any time. */
 export function deleteExpense(
   database: Database,
   { groupId, uid, expense, rev }: ExistingExpense,
@@ -93,7 +98,7 @@ export function deleteExpense(
   return withResult(write, expense, stamp.rev, { ...expense.data, deletedAt: null });
 }
 
-/** Brings a deleted expense back, balances included. */
+/** Restores a deleted expense and its balance changes. */
 export function restoreExpense(
   database: Database,
   { groupId, uid, expense, rev }: ExistingExpense,
@@ -111,7 +116,7 @@ export function restoreExpense(
   return withResult(write, expense, stamp.rev, live);
 }
 
-/** Brings a deleted expense back with other contents, for commits that do more. */
+/** Restores a deleted expense with other contents, as part of a larger commit. */
 export function putBack(
   batch: WriteBatch,
   { groupId, uid, expense, rev }: ExistingExpense & { readonly rev: string },
@@ -133,17 +138,17 @@ export function putBack(
   note(batch, { groupId, uid, rev, what: 'restored', expense, after });
 }
 
-/** What an edit of an expense always writes: who, when, its revision and the one it was made on. */
+/** Returns the fields of every edit of an expense: author, time, its revision and its base. */
 export function stampOf(expense: Doc<Expense>, uid: string, rev: string = generateId()) {
   return { updatedAt: serverTimestamp(), updatedBy: uid, rev, base: expense.data.rev };
 }
 
-/** What is stored of an expense's counting, or would be: those of the first version lack it. */
+/** Returns the stored `counted` of an expense; computes it for expenses of the first version. */
 export function countingOf({ id, data }: Doc<Expense>) {
   return data.counted ?? countedOf(id, data);
 }
 
-/** On condition that an expense is what it was when the person looked at it. */
+/** Requires that an expense is unchanged since the user saw it. */
 export function madeOn(expense: Doc<Expense>) {
   return { expects: expectedOf(expense.data.rev) };
 }
@@ -163,7 +168,7 @@ function withoutConversion(data: Expense): Expense {
   return own;
 }
 
-/** An update keeps fields that are not named, so those that no longer hold are taken out. */
+/** Deletes obsolete conversion fields, since an update keeps fields that it doesn't name. */
 function withoutOldConversion(after: NewExpense) {
   return {
     groupAmount: after.groupAmount ?? deleteField(),

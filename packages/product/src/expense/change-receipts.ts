@@ -4,7 +4,7 @@ import type { Receipt } from './schema.ts';
 import { editExpense, type ExistingExpense } from './change-expense.ts';
 import { toDraft } from './new-expense.ts';
 
-/** Says which receipts an expense has; nothing else of it changes. */
+/** Replaces the receipts of an expense; nothing else changes. */
 export function changeReceipts(
   database: Database,
   existing: ExistingExpense,

@@ -8,15 +8,15 @@ import {
 import type { Database } from '../database.ts';
 import { createRemovals } from './create-removals.ts';
 
-/** Stored files: what is sent, what is fetched, and what is to be deleted. */
+/** Uploads, downloads and deletions of stored files. */
 export interface Files {
   readonly uploads: UploadManager;
   readonly downloads: Pick<DownloadUrls, 'url'>;
-  /** Deletes stored files; without a connection as soon as there is one. */
+  /** Deletes stored files; if offline, after reconnecting. */
   readonly remove: (paths: readonly string[]) => void;
 }
 
-/** What {@link createFiles} works with. */
+/** Dependencies of {@link createFiles}. */
 export interface FilesOptions {
   readonly provider: Pick<FirebaseServices, 'storage'>;
   readonly database: Pick<Database, 'syncStatus'>;
@@ -24,12 +24,12 @@ export interface FilesOptions {
   readonly device: Storage | undefined;
 }
 
-/** Creates what the page works with stored files by. */
+/** Creates the page's access to stored files. */
 export function createFiles({ provider, database, uid, device }: FilesOptions): Files {
   const downloads = createDownloadUrls({ storage: () => provider.storage(), uid });
   const uploads = createUploadManager({
     uid,
-    // A file may go where the server knows the group and one's role in it, so changes go first.
+    // Storage rules depend on the group and the user's role, so pending writes go first.
     storage: async () => {
       await changesSent(database);
       return provider.storage();

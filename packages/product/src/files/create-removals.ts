@@ -1,11 +1,11 @@
 import type { ReadonlyStore } from '@quits/firebase-core';
 
-/** What {@link createRemovals} works with. */
+/** Dependencies of {@link createRemovals}. */
 export interface RemovalsOptions {
   /** Deletes a stored file; rejects with a coded failure. */
   readonly remove: (path: string) => Promise<void>;
   readonly uid: ReadonlyStore<string | undefined>;
-  /** Where the list is kept beyond the page. */
+  /** Storage of the list across page loads. */
   readonly device: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface Removals {
   readonly add: (paths: readonly string[]) => void;
 }
 
-/** Refusals that another attempt cannot change. */
+/** Errors that a retry can't fix. */
 const FINAL = new Set(['storage/object-not-found', 'storage/unauthorized']);
 
 /** Deletes stored files, keeping those in mind that could not be deleted yet, also across reloads. */
@@ -37,7 +37,7 @@ export function createRemovals({ remove, uid, device }: RemovalsOptions): Remova
       if (paths.length === 0) device?.removeItem(key(owner));
       else device?.setItem(key(owner), JSON.stringify(paths));
     } catch {
-      // Where nothing can be kept, a file is deleted now or never.
+      // Without storage, the deletion can't be retried after a reload.
     }
   }
 

@@ -7,7 +7,7 @@ import { addReceiptFiles, forgetReceiptFiles } from './receipt-files.ts';
 
 const owner = { groupId: 'g', expenseId: 'e' };
 
-/** Takes PDFs and calls everything else unreadable. */
+/** Accepts PDFs and reports every other file as unreadable. */
 function fakeUploads() {
   const list = createValueStore<readonly Upload[]>([]);
   const cancelled: string[] = [];

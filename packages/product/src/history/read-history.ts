@@ -5,7 +5,7 @@ import type { Expense } from '../expense/schema.ts';
 
 type Reader = Pick<Database, 'core'>;
 
-/** All expenses of a group that this device holds. */
+/** Returns all cached expenses of a group. */
 export async function onDevice(
   database: Reader,
   groupId: string,

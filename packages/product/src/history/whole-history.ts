@@ -7,23 +7,29 @@ import type { Expense } from '../expense/schema.ts';
 import { countLive, mergeHistory, newestChange } from './merge-history.ts';
 import { allPages, onDevice } from './read-history.ts';
 
-/** What is known of all expenses that a group ever had. */
+/** The known part of a group's complete expense history. */
 export interface History {
-  /** `asking` means that the server is asked for all, with what is known meanwhile. */
+  /**
+   * `asking` means that all expenses are being requested from the server; shows the known ones
+   * until then.
+   */
   readonly status: 'loading' | 'asking' | 'ready';
   /** Deleted ones included; newest day first. */
   readonly expenses: readonly Doc<Expense>[];
-  /** Nothing is missing: there are as many as the group counts, or the server gave all it has. */
+  /**
+   * Whether the history is complete: it matches the group's count, or the server returned
+   * everything.
+   */
   readonly complete: boolean;
 }
 
-/** The state before anything is known. */
+/** Initial state. */
 export const NO_HISTORY: History = { status: 'loading', expenses: [], complete: false };
 
 /**
- * Follows the whole history of a group at little cost: first what the device holds, then only what
- * changed since; everything is asked of the server once when that does not add up to the number of
- * expenses that the group counts. Reads nothing until someone subscribes.
+ * Observes the whole history of a group cheaply: first the cached expenses, then only changes
+ * since; requests everything once if the result doesn't match the group's expense count. Reads
+ * nothing before the first subscription.
  */
 export function wholeHistory(
   database: Pick<Database, 'core' | 'liveDocument' | 'liveQuery'>,
@@ -34,7 +40,7 @@ export function wholeHistory(
   const connection = observeConnection(database);
   let base: readonly Doc<Expense>[] | undefined;
   let all: 'unasked' | 'asking' | 'given' = 'unasked';
-  /** What is shown besides the news. */
+  /** Expenses shown besides new changes. */
   let shown: readonly Doc<Expense>[] = [];
   let watchers = 0;
   let look = () => {};
@@ -45,7 +51,7 @@ export function wholeHistory(
     if (watchers > 0) follow(base);
   }
 
-  /** Listens to what is newer than what is known. */
+  /** Listens to changes newer than the known expenses. */
   function follow(known: readonly Doc<Expense>[]): void {
     stop();
     shown = known;
@@ -61,7 +67,7 @@ export function wholeHistory(
       const complete = all === 'given' || countLive(now) === total;
       const current = news.status === 'ready' && !news.fromCache && total !== undefined;
       if (!complete && current && all === 'unasked') void askForAll();
-      // Without a connection nothing more will come.
+      // Nothing more will arrive while offline.
       const more = !complete && connection.getState().status !== 'offline';
       state.set({ status: more ? 'asking' : 'ready', expenses: now, complete });
     };
@@ -82,7 +88,8 @@ export function wholeHistory(
         return;
       }
       pages.push(page);
-      // Each page shows as it comes; what is gone at the server goes when all have come.
+      // Shows each page when it arrives; expenses deleted on the server disappear after the last
+      // page.
       shown = mergeHistory(shown, page.data);
       look();
     }
@@ -95,7 +102,7 @@ export function wholeHistory(
     void keepAll(pages);
   }
 
-  /** What was read is for the next visit, and for the time without a connection; nobody waits for it. */
+  /** Caches the pages for the next visit and for offline use; runs in the background. */
   async function keepAll(pages: readonly RestPage<Expense>[]): Promise<void> {
     for (const { cache } of pages) await cache();
   }
@@ -111,7 +118,7 @@ export function wholeHistory(
         watchers -= 1;
         if (watchers > 0) return;
         stop();
-        // What was still unsent may be refused meanwhile; the device knows.
+        // Pending changes may be rejected in the meantime, so read the cache again next time.
         if (state.getState().expenses.some(({ pending }) => pending)) base = undefined;
         else if (state.getState().status === 'ready') base = state.getState().expenses;
       };

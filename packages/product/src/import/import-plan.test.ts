@@ -210,7 +210,7 @@ describe('what is shown before a file is imported', () => {
         currency: fc.constantFrom('EUR', 'USD', 'JPY', 'KWD'),
         amount: fc.integer({ min: 1, max: 1e7 }),
         groupAmount: fc.integer({ min: 1, max: 1e7 }),
-        // Some cannot be converted, and some were, to what the group had before.
+        // Some amounts can't be converted, and some were converted to a previous currency.
         rate: fc.constantFrom('0.9213', '1.1', undefined, '0', '1e5'),
         wasEarlier: fc.boolean(),
         date: fc.constantFrom('2026-03-01', '1969-07-20'),

@@ -11,7 +11,7 @@ export interface BalancePoint {
   readonly balance: number;
 }
 
-/** Whose balance, and since when. */
+/** Person, currency and start of a balance chart. */
 export interface BalanceQuestion {
   readonly person: string;
   readonly currency: string;
@@ -22,7 +22,7 @@ export interface BalanceQuestion {
 /** As many steps as a line can show. */
 const MOST_POINTS = 120;
 
-/** The balance of a person at the end of each day, or of each month where there are many days. */
+/** Returns a person's balance at the end of each day, or of each month for long periods. */
 export function balanceOverTime(
   history: readonly Doc<Expense>[],
   { person, currency, since }: BalanceQuestion,

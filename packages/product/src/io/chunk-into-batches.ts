@@ -1,7 +1,7 @@
-/** What a commit may hold: operations beside the sums, and a request of some megabytes at most. */
+/** Limits of a commit: operations besides the sums, and a request of a few megabytes. */
 const LIMITS = { expenses: 250, characters: 2_000_000, keys: 400 } as const;
 
-/** An expense, as far as its weight in a commit goes. */
+/** Fields of an expense that determine its size in a commit. */
 export interface Sized {
   readonly payers: Readonly<Record<string, number>>;
   readonly shares: Readonly<Record<string, number>>;

@@ -3,8 +3,8 @@ import { observeConnection, type LiveQuery, type LiveState } from '@quits/firest
 import type { Database } from '../database.ts';
 
 /**
- * What the server says of something live: waits for its answer, and fails with `network/offline`
- * once it is known that there is no connection.
+ * Waits for the server's answer of a live query; fails with `network/offline` if there is no
+ * connection.
  */
 export function readFromServer<Data>(
   database: Database,

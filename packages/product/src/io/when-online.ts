@@ -1,7 +1,7 @@
 import { observeConnection } from '@quits/firestore';
 import type { Database } from '../database.ts';
 
-/** Resolves once it is not known that there is no connection, or when the waiting is given up. */
+/** Resolves once the device isn't known to be offline, or when `signal` aborts. */
 export function whenOnline(database: Database, signal?: AbortSignal): Promise<void> {
   const connection = observeConnection(database);
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 import { expenseInputSchema } from '../expense/schema.ts';
 
-/** What a refused edit keeps, see `RefusedEdit`. */
+/** Draft of a rejected edit, see `RefusedEdit`. */
 export const refusedEditSchema = v.object({ base: expenseInputSchema, edited: expenseInputSchema });

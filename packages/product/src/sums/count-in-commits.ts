@@ -13,14 +13,14 @@ import {
 } from '../expense/apply-balance-delta.ts';
 import { toActivitySnapshot } from '../expense/new-expense.ts';
 
-/** Changes of many expenses that say the same of each. */
+/** Changes of many expenses, with a common activity entry. */
 export interface CountInCommits<Item> {
   readonly groupId: string;
   readonly uid: string;
   /** Whether the account owns the group: only owners count several expenses in one commit. */
   readonly owns: boolean;
   readonly items: readonly Item[];
-  /** What the history says of a commit of several. */
+  /** Activity entry of a commit with several expenses. */
   readonly change: 'imported' | 'takenBack' | 'merged' | 'unmerged';
   readonly changeOf: (item: Item) => ExpenseChange;
   /** Writes the expense of one; `rev` is the commit's revision. */
@@ -30,13 +30,15 @@ export interface CountInCommits<Item> {
   readonly signal?: AbortSignal;
 }
 
-/** Commits of one expense that are under way at the same time; their sums are increments, so they do not disturb each other. */
+/**
+ * Number of concurrent commits of one expense; their sums are increments, so they don't conflict.
+ */
 const UNDER_WAY = 8;
 
 /**
- * Writes many expenses with what they move. An owner's commits hold as many as fit; where the service
- * refuses one because its rules would read too much, a few at a time. Everyone else's hold one
- * each, whose sums the rules check.
+ * Writes many expenses with their sums. An owner's commits contain as many as fit; if the service
+ * refuses one because its rules would read too many documents, a few at a time. Other members'
+ * commits contain one each, whose sums the rules check.
  */
 export async function countInCommits<Item>(
   database: Database,
@@ -131,7 +133,7 @@ function countAlone<Item>(
 }
 
 function whatOf({ before, after }: ExpenseChange, change: CountInCommits<unknown>['change']) {
-  // Only whom a deleted one names has changed.
+  // A deleted expense only had its people replaced.
   if (before === undefined && after === undefined) return 'edited';
   if (change === 'takenBack' || after === undefined) return 'deleted';
   if (before !== undefined) return 'edited';

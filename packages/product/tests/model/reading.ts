@@ -11,23 +11,23 @@ import type { Group } from '../../src/group/schema.ts';
 import type { Recurring } from '../../src/series/schema.ts';
 import { type Balances, textOfSums } from './sums.ts';
 
-/** What one tab shows of the group. */
+/** The group as one tab shows it. */
 export interface Reading {
   readonly group: () => Doc<Group> | undefined;
   readonly expenses: () => readonly Doc<Expense>[];
   readonly series: () => readonly Doc<Recurring>[];
-  /** What an expense was after each change that the history tells, newest first. */
+  /** Returns the versions of an expense in the history, newest first. */
   readonly versionsOf: (expenseId: string) => readonly ExpenseSummary[];
   /** The balances and the count, as text. */
   readonly sums: () => string | undefined;
-  /** Everything is the server's, and nothing waits. */
+  /** Returns whether everything is from the server, and nothing is pending. */
   readonly isCurrent: () => boolean;
   readonly trouble: () => string;
   readonly follow: (listener: () => void) => void;
   readonly stop: () => void;
 }
 
-/** Opens what the app's screens of a group listen to. */
+/** Opens the listeners of the app's group screens. */
 export function openReading(database: Database, groupId: string): Reading {
   const group = database.liveDocument(groups, { id: groupId });
   const listed = database.liveQuery(expenses, { groupId }, newestFirst);

@@ -101,7 +101,7 @@ describe('a deletion whose page was closed', () => {
     expect(await read('groups/g')).toBeUndefined();
   });
 
-  /** What a page knows of it, whose files cannot be reached or can. */
+  /** Creates a page's removal, with reachable or unreachable files. */
   function page(files: 'there' | 'unreachable') {
     const answer = files === 'there' ? ok(0) : err(new AppError('network/failed'));
     return createRemoval({
@@ -122,7 +122,7 @@ describe('a deletion whose page was closed', () => {
     expect(await read('groups/g')).toHaveProperty('deletingAt');
 
     const opened = page('there');
-    // Nothing of the account is written anew meanwhile.
+    // Nothing of the account is written in the meantime.
     expect(opened.isDecided()).toBe(true);
     const begun = pendingDeletion('owner');
     expect(begun).toEqual({ ...plan, fates });
@@ -139,7 +139,7 @@ describe('a guest becomes an account that exists', () => {
     account: { database: account, uid },
   });
 
-  /** A database whose page is closed at its n-th call of the server from now. */
+  /** Returns a database whose page closes at the n-th call of the server. */
   function closedAt(database: Database, count: number): Database {
     let left = count;
     const { core } = database;

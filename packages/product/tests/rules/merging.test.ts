@@ -87,7 +87,7 @@ const merge = (uid: string, from: string, into: string, count?: CountMerged) =>
 
 const undo = (uid: string, gone: string) => undoMerge(signIn(uid), { groupId: 'g', uid, gone });
 
-/** What is shown of a group and its expenses, without revisions, times and sums of nothing. */
+/** Returns a group and its expenses without revisions, times and zero sums. */
 async function snapshot() {
   const { data } = await readGroup(signIn('owner'));
   const ids = ['e', ...Object.keys(SPLITS)];

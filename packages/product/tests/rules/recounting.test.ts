@@ -81,7 +81,7 @@ describe('a recount', () => {
       months: {},
       count: -2,
     });
-    // An expense that comes between recount and repair stays counted: the repair has to count anew.
+    // An expense added between recount and repair stays counted: the repair has to recount.
     const request = { groupId: 'g', uid: 'editor', expenseId: 'n', expense };
     await accepted(addExpense(signIn('editor'), request));
     expect(await repairGroup(signIn('owner'), found, 'owner')).toMatchObject({ ok: false });

@@ -258,7 +258,7 @@ describe('what a standing link shows', () => {
     await renewLink(signIn('owner'), request('owner'));
     await revokeLink(signIn('owner'), request('owner', 'viewer'));
     await accepted(addPerson(database, { group, uid: 'editor', name: 'Cleo' }));
-    // What the new link lacks is set right when someone looks at it.
+    // The new link's preview is completed when a member requests it.
     const link = await linkOf('editor');
     expect(JSON.stringify(await previewOf(link))).toContain('"Cleo"');
   });

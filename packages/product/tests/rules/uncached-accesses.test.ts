@@ -35,7 +35,7 @@ const RULES = readFileSync(
 const UID = 'owner';
 const ENTRIES = 20;
 
-// The service "may" cache what the rules read over the documents of a commit, and says no more.
+// The service "may" cache documents that the rules read for a commit; it doesn't specify more.
 describe.each(['cached', 'uncached'] as const)('document accesses that are %s', (ruleAccesses) => {
   let backend: LocalBackend;
   let app: FirebaseApp;
@@ -79,7 +79,7 @@ describe.each(['cached', 'uncached'] as const)('document accesses that are %s', 
     return { groupId, ana, ben, cy };
   }
 
-  /** What is there, and whether the sums are what it adds up to. */
+  /** Returns the group's contents, and whether its sums are right. */
   async function stateOf(groupId: string) {
     const whole = await readWholeGroup(database, groupId, { source: 'server' });
     if (!whole.ok) throw whole.error;
@@ -169,7 +169,7 @@ describe.each(['cached', 'uncached'] as const)('document accesses that are %s', 
       const batch = writeBatch(admin);
       for (const id of ids) {
         batch.set(doc(admin, `groups/${groupId}/expenses/${id}`), { odd: true });
-        // The seed is of another build of the SDK, which has a class of its own for bytes.
+        // The seed comes from another build of the SDK, with a different class for bytes.
         const secretHash = Bytes.fromUint8Array(new Uint8Array(32));
         const link = { ...inviteData(UID), secretHash, standing: true };
         batch.set(doc(admin, `groups/${groupId}/invites/${id}`), link);
@@ -196,7 +196,7 @@ describe.each(['cached', 'uncached'] as const)('document accesses that are %s', 
     await deleteApp(other);
   }
 
-  /** How many expenses the history says were imported. */
+  /** Returns the number of imported expenses according to the history. */
   async function importedBy(groupId: string): Promise<number> {
     const found = await getOnce(database, activity, { groupId }, undefined, { source: 'server' });
     if (!found.ok) throw found.error;

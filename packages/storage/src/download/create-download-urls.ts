@@ -12,13 +12,13 @@ export type DownloadUrlState =
 /** Options of {@link createDownloadUrls}. */
 export interface DownloadUrlsOptions {
   readonly storage: () => Promise<FirebaseStorage>;
-  /** The account that is signed in; another one gets its own addresses. */
+  /** Uid of the signed-in account; each account gets its own URLs. */
   readonly uid: ReadonlyStore<string | undefined>;
 }
 
-/** Addresses of stored files, each asked for once. */
+/** URLs of stored files, each requested once. */
 export interface DownloadUrls {
-  /** The address of a file; asked for when first subscribed to, and again after a failure. */
+  /** Returns the URL of a file; requested on the first subscription, and again after a failure. */
   readonly url: (path: string) => ReadonlyStore<DownloadUrlState>;
   /** Deletes a stored file and forgets its address. @throws {AppError} when it is refused */
   readonly remove: (path: string) => Promise<void>;

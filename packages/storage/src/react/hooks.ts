@@ -12,7 +12,7 @@ export function useUploads({ list }: Pick<UploadManager, 'list'>): readonly Uplo
   return useSyncExternalStore(list.subscribe, list.getState, () => NONE);
 }
 
-/** The address of a stored file; `undefined` asks for nothing. */
+/** Returns the URL of a stored file; `undefined` requests nothing. */
 export function useDownloadUrl(
   downloads: Pick<DownloadUrls, 'url'>,
   path: string | undefined,
@@ -36,7 +36,7 @@ export function useObjectUrl(file: Blob | undefined): string | undefined {
   return useSyncExternalStore(store.subscribe, store.getState, () => undefined);
 }
 
-/** Makes the address when it is first watched and lets go of it when nobody watches any more. */
+/** Creates the object URL on the first subscription and revokes it after the last one. */
 function objectUrl(file: Blob | undefined): ReadonlyStore<string | undefined> {
   let url: string | undefined;
   let watchers = 0;

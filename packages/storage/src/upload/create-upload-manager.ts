@@ -13,8 +13,8 @@ import type { UploadManager, UploadManagerOptions } from './upload-manager.ts';
 const NAME = 'uploads';
 
 /**
- * Creates the uploads of this origin. One tab uploads for all; another takes over when it closes (Web Locks). What
- * prepares files and what sends them is loaded when there is something to send.
+ * Creates the uploads of this origin. One tab uploads for all; another takes over when it closes
+ * (Web Locks). The code that prepares and sends files is loaded on demand.
  */
 export function createUploadManager(options: UploadManagerOptions): UploadManager {
   const { storage, uid, resumeAfterReload = true } = options;
@@ -44,7 +44,7 @@ export function createUploadManager(options: UploadManagerOptions): UploadManage
     publish(list.getState().filter((upload) => upload.id !== id));
   }
 
-  /** Takes over what waits in the queue for the account that is signed in. */
+  /** Takes over queued files of the signed-in account. */
   async function collect(): Promise<void> {
     const owner = uid.getState();
     const waiting = await queue.load();
@@ -114,7 +114,7 @@ export function createUploadManager(options: UploadManagerOptions): UploadManage
       const file = queuedFile(request, owner, prepared.value);
       const kept = await queue.put(file);
       if (!kept && !sending) {
-        // Only this tab holds the file, and another tab uploads.
+        // Only this tab has the file, but another tab uploads.
         await queue.remove(file.id);
         return err(createAppError('device/storage-unavailable'));
       }
@@ -173,7 +173,7 @@ function queuedFile(
   };
 }
 
-/** Calls back once no other page sends, and keeps it so until the signal ends. */
+/** Calls `alone` once no other page uploads, and holds the lock until the signal aborts. */
 async function whenAlone(signal: AbortSignal, alone: () => void): Promise<void> {
   const locks = globalThis.navigator?.locks;
   if (locks === undefined) {

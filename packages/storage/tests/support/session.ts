@@ -15,7 +15,7 @@ export interface TestSession {
 
 let sessions = 0;
 
-/** Starts the provider and signs in anonymously unless someone still is. */
+/** Starts the provider and signs in anonymously unless a user is signed in. */
 export async function openSession(backend: BackendAddresses, name?: string): Promise<TestSession> {
   sessions += 1;
   const provider = createFirebase(

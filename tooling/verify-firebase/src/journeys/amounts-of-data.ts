@@ -10,7 +10,7 @@ import { check, groupOf, must, taken, type World } from '../world.ts';
 import { rightSums } from './expenses.ts';
 import type { Journey } from './journey.ts';
 
-/** What is much: many expenses at once, and many people. */
+/** Journeys with large amounts of data: many expenses at once, and many people. */
 export const largeJourneys: readonly Journey[] = [
   { id: 'import', title: 'import many rows, and take them back', needs: ['add'], play: importRows },
   {
@@ -21,7 +21,7 @@ export const largeJourneys: readonly Journey[] = [
   },
 ];
 
-/** People of one expense whose sums the rules check. */
+/** Number of people in one expense whose sums the rules check. */
 const CHECKED = 12;
 
 async function importRows(world: World): Promise<void> {

@@ -20,7 +20,7 @@ import { sampleExpense } from '../sample-expense.ts';
 import { check, expenseOf, groupOf, must, taken, until, type World } from '../world.ts';
 import type { Journey } from './journey.ts';
 
-/** What members of a group do with expenses. */
+/** Journeys of group members with expenses. */
 export const expenseJourneys: readonly Journey[] = [
   { id: 'join', title: 'join by an invitation link', needs: ['link', 'password'], play: join },
   { id: 'add', title: 'add an expense that the other sees', needs: ['join'], play: add },
@@ -172,7 +172,7 @@ async function refused({ database }: Device, write: ReturnType<typeof addExpense
   await database.discardWrite(write.id);
 }
 
-/** @throws {Error} when the stored sums are not what the history adds up to */
+/** @throws {Error} if the stored sums differ from the history */
 export async function rightSums({ database }: Device, groupId: string): Promise<void> {
   const recount = must(await recountGroup(database, groupId));
   check(recount.isRight, 'The sums are not what the expenses add up to.');

@@ -14,7 +14,7 @@ export interface GroupDispositionsProps {
   readonly onDecide: (groupId: string, fate: string) => void;
 }
 
-/** What becomes of each group; a question where nobody else owns it. */
+/** Shows what happens to each group; asks if the user is its only owner. */
 export function GroupDispositions({ groups, uid, fates, onDecide }: GroupDispositionsProps) {
   const t = useT();
   const asked = groups.filter(({ data }) => needsSuccessor(data, uid));

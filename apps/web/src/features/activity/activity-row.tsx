@@ -23,7 +23,7 @@ export interface ActivityRowProps {
   readonly group: Doc<Group>;
 }
 
-/** One change: who, what, and what it changed field by field. */
+/** One change: author, action, and changed fields. */
 export function ActivityRow({ entry, group }: ActivityRowProps) {
   const t = useT();
   const { money, time } = useFormatter();

@@ -15,7 +15,7 @@ export interface RestoreVersionButtonProps {
   readonly entry: Activity;
 }
 
-/** Takes back what an entry tells of: a deletion or an edit; nothing for other entries. */
+/** Reverts an entry's deletion or edit; renders nothing for other entries. */
 export function RestoreVersionButton({ entry }: RestoreVersionButtonProps) {
   const t = useT();
   const errorText = useErrorText();
@@ -24,7 +24,7 @@ export function RestoreVersionButton({ entry }: RestoreVersionButtonProps) {
   const uid = useEditorUid();
   const [isBusy, setBusy] = useState(false);
   const { what, target, before, after } = entry;
-  // Files that were taken away are gone, so there is nothing to bring back of them.
+  // Removed receipts can't be restored.
   const canChange = changedFields(before, after).some(({ field }) => field !== 'receiptNames');
   const version = what === 'edited' && canChange ? wholeSummary(before) : undefined;
   if (uid === undefined || (what !== 'deleted' && version === undefined)) return null;

@@ -17,12 +17,12 @@ const PAGE = 50;
 export interface DebtExplanationDialogProps {
   readonly payment: Payment;
   readonly currency: string;
-  /** The whole history; `undefined` while it is read. */
+  /** The whole history; `undefined` while loading. */
   readonly entries: readonly PartyEntry[] | undefined;
   readonly onClose: () => void;
 }
 
-/** The expenses behind a debt; where debts are combined, those behind the balances of both. */
+/** Expenses behind a debt; with simplified debts, those behind both balances. */
 export function DebtExplanationDialog({
   payment,
   currency,

@@ -4,12 +4,12 @@ import { Button } from '@quits/ui';
 /** Props of {@link AssignRemainderButton}. */
 export interface AssignRemainderButtonProps {
   readonly name: string;
-  /** What is left, formatted. */
+  /** Formatted remainder. */
   readonly amount: string;
   readonly onTake: () => void;
 }
 
-/** Gives somebody all that is left to assign. */
+/** Assigns the remainder to a person. */
 export function AssignRemainderButton({ name, amount, onTake }: AssignRemainderButtonProps) {
   const t = useT();
   return (

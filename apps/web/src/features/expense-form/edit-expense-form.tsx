@@ -30,8 +30,8 @@ export interface EditExpenseFormProps {
 }
 
 /**
- * Keeps the expense as it was when editing began: what someone else changes meanwhile is compared when
- * the edit is saved, and neither is typed over.
+ * Form to edit an expense, based on the version at the start: changes by other members are compared
+ * when the edit is saved, and neither is overwritten.
  */
 export function EditExpenseForm({ uid, expense }: EditExpenseFormProps) {
   const t = useT();
@@ -55,7 +55,8 @@ export function EditExpenseForm({ uid, expense }: EditExpenseFormProps) {
   const [saved, setSaved] = useState<NewExpense>();
   const { base, version } = begun.draft;
   const isFormer = expense.data.rev !== version;
-  // What was deleted and restored meanwhile, or got a receipt, is nothing to choose between.
+  // An expense that was only deleted and restored, or got a receipt, has no differences to choose
+  // from.
   const isChanged = isFormer && Object.keys(differences({ base, mine: base, theirs })).length > 0;
   const seriesId = expense.data.recurringId;
   const back = () => void navigate(paths.expense(group.id, expense.id));

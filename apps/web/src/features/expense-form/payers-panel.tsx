@@ -19,7 +19,7 @@ export interface PayersPanelProps {
 
 const SEVERAL = '';
 
-/** Who paid, or received: one person, or several with an amount each. */
+/** Payers, or receivers of income: one person, or several with amounts. */
 export function PayersPanel({ form, people, checked, onChange }: PayersPanelProps) {
   const t = useT();
   const { paidBy } = form;
@@ -54,7 +54,7 @@ export function PayersPanel({ form, people, checked, onChange }: PayersPanelProp
 }
 
 interface SeveralPayersProps extends Omit<PayersPanelProps, 'onChange'> {
-  /** What was typed for each who paid. */
+  /** Typed amount of each payer. */
   readonly texts: Readonly<Record<string, string>>;
   readonly onTextsChange: (texts: Readonly<Record<string, string>>) => void;
 }

@@ -16,7 +16,7 @@ export interface RefusedEditViewProps {
   readonly refused: KeptEdit;
 }
 
-/** An edit that the server refused, offered again beside what came first. */
+/** A rejected edit, compared with the current version. */
 export function RefusedEditView({ uid, expense, refused }: RefusedEditViewProps) {
   const group = useGroup();
   const database = useDatabase();

@@ -22,7 +22,7 @@ const DeletingNotice = lazy(async () => ({
   default: (await import('../../own-groups/deleting-notice.tsx')).DeletingNotice,
 }));
 
-/** One group: its name, how one stands, and its screens. */
+/** One group: its name, the user's balance, and its screens. */
 export function GroupLayout() {
   const t = useT();
   const errorText = useErrorText();
@@ -37,15 +37,15 @@ export function GroupLayout() {
   const { pathname } = useLocation();
   const isForm = useIsForm();
   const scope = group === undefined ? { currencies: [] } : scopeOfGroup(group.data);
-  // The list stays beside or behind the expense that is open.
+  // The list stays beside or behind the open expense.
   const isExpenses =
     pathname === paths.group(groupId) ||
     pathname === paths.addExpense(groupId) ||
     pathname.startsWith(paths.expense(groupId, ''));
   function whyNot(missing: Extract<typeof state, { status: 'failed' | 'ready' }>): string {
-    // What the device never saw may still exist.
+    // An uncached group may still exist.
     if (missing.status === 'ready' && missing.fromCache) return t('errors:notCached');
-    // Someone who may not read a group is not told whether it exists.
+    // The server doesn't reveal the existence of an unreadable group.
     const isHidden =
       missing.status === 'ready' || missing.error.code === 'firestore/permission-denied';
     return isHidden ? t('errors:groupNotFound') : errorText(missing.error);

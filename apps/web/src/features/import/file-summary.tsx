@@ -19,13 +19,13 @@ export interface FileSummaryProps {
   readonly file: ImportedFile;
   /** Person of the group by person of the file. */
   readonly mapping: Readonly<Record<string, string>>;
-  /** The group that it goes to; left out for a new one. */
+  /** Target group; omitted for a new one. */
   readonly group?: Group | undefined;
-  /** That of the group. */
+  /** Currency of the group. */
   readonly currency: string;
 }
 
-/** What is in a file: how many of what, from when, its balances, and which rows cannot be read. */
+/** Contents of a file: counts, period, balances, and unreadable rows. */
 export function FileSummary({ file, mapping, group, currency }: FileSummaryProps) {
   const t = useT();
   const preview = useMemo(
@@ -83,7 +83,7 @@ export function FileSummary({ file, mapping, group, currency }: FileSummaryProps
   );
 }
 
-/** A group that is there keeps its own series, so those of the file do not come. */
+/** Reports the file's series as dropped, since an existing group keeps its own. */
 function withSeries({ dropped, series = [] }: ImportedFile): readonly Dropped[] {
   if (series.length === 0) return dropped;
   const others = dropped.filter(({ kind }) => kind !== 'repeat-dropped');
@@ -94,7 +94,7 @@ function withSeries({ dropped, series = [] }: ImportedFile): readonly Dropped[] 
   return [{ kind: 'repeat-dropped', count }, ...others];
 }
 
-/** What programs and kinds of files are called everywhere. */
+/** Names of programs and file formats, which aren't translated. */
 const FORMAT_NAME = {
   'splitwise-csv': 'Splitwise CSV',
   'spliit-json': 'Spliit JSON',

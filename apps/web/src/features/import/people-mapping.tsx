@@ -13,7 +13,7 @@ export interface PeopleMappingProps {
   readonly onChoose: (key: string, choice: string) => void;
 }
 
-/** Says for everyone of a file who they are in the group, or that they are new there. */
+/** Maps everyone in a file to a person of the group, or a new one. */
 export function PeopleMapping({ people, group, choices, onChoose }: PeopleMappingProps) {
   const t = useT();
   const { compare } = useFormatter();

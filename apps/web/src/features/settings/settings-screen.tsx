@@ -15,7 +15,7 @@ import { RecountSection } from './recount-section.tsx';
 import { UnfinishedMerges } from './unfinished-merges.tsx';
 import styles from './settings.module.css';
 
-/** Everything about a group but its expenses; who may not change something sees it all the same. */
+/** Settings of a group; visible but disabled without write access. */
 export function SettingsScreen() {
   const t = useT();
   const { id, data } = useGroup();

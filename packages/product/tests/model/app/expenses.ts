@@ -18,7 +18,7 @@ export function add(page: Page, expenseId: string, expense: NewExpense): void {
   addExpense(page.database, { ...at(page), expenseId, expense });
 }
 
-/** Saves the form of an expense, with what is different in it. */
+/** Saves an edit of an expense. */
 export function edit(page: Page, expense: ShownExpense, changed: Partial<NewExpense>): void {
   const own = toDraft(expense.data);
   const base = 'currency' in changed ? withoutConversion(own) : own;
@@ -31,7 +31,7 @@ function withoutConversion(expense: NewExpense): NewExpense {
   return own;
 }
 
-/** Deletes an expense, and gives what the notice's Undo does. */
+/** Deletes an expense, and returns the function that the Undo button calls. */
 export function remove(page: Page, expense: ShownExpense): () => void {
   const { result } = deleteExpense(page.database, { ...at(page), expense });
   return () => void restoreExpense(page.database, { ...at(page), expense: result });
@@ -42,14 +42,14 @@ export function restore(page: Page, expense: ShownExpense): void {
   restoreExpense(page.database, { ...at(page), expense });
 }
 
-/** Brings back an older version of an expense, from the history. */
+/** Restores an older version of an expense from the history. */
 export async function bringOlderBack(page: Page, expenseId: string, back: number): Promise<void> {
   const version = page.reading.versionsOf(expenseId)[back];
   if (version !== undefined)
     await restoreVersion(page.database, { ...at(page), expenseId, version });
 }
 
-/** Records a payment, and gives the id of what it is stored as. */
+/** Records a payment, and returns the id of its expense. */
 export function pay(page: Page, from: string, to: string, minor: number): string | undefined {
   const { people, currency } = groupOf(page);
   const sides = {

@@ -4,7 +4,7 @@ import { revertImport } from '../../../src/import/revert-import.ts';
 import type { Page } from '../page.ts';
 import { at, owns } from './at.ts';
 
-/** Brings expenses of a file in; needs a connection. */
+/** Imports expenses; requires a connection. */
 export async function bringIn(
   page: Page,
   entries: readonly (NewExpense & { readonly id: string })[],
@@ -21,7 +21,7 @@ export async function bringIn(
   });
 }
 
-/** Takes an import back; needs a connection. */
+/** Reverts an import; requires a connection. */
 export async function takeBack(page: Page, ids: readonly string[]): Promise<void> {
   await revertImport(page.database, { ...at(page), owns: owns(page), ids: new Set(ids) });
 }

@@ -1,7 +1,7 @@
 import * as app from '../app.ts';
 import { onPage, type StepKind } from '../step.ts';
 
-/** Tries a refused write again. */
+/** Retries a rejected write. */
 export const retry: StepKind = onPage({
   weight: 2,
   forAll: true,
@@ -12,7 +12,7 @@ export const retry: StepKind = onPage({
   },
 });
 
-/** Gives a refused write up. */
+/** Discards a rejected write. */
 export const discard: StepKind = onPage({
   weight: 1,
   forAll: true,
@@ -25,7 +25,7 @@ export const discard: StepKind = onPage({
   },
 });
 
-/** Saves a refused edit over what came first, after having compared them. */
+/** Saves a rejected edit over the other version, after comparing them. */
 export const saveOver: StepKind = onPage({
   weight: 2,
   draw: ({ page }) => (page.database.syncStatus.getState().rejected.length > 0 ? {} : undefined),

@@ -44,7 +44,7 @@ import { SECRET } from '../seeded-documents.ts';
 import { CONVERTED, EXPENSE } from './sample-entry.ts';
 import type { CommitRecorder } from './commit-recorder.ts';
 
-/** Where an action is done. */
+/** Context of an action. */
 interface Place {
   readonly database: Database;
   readonly groupId: string;
@@ -52,13 +52,13 @@ interface Place {
   readonly recorder: CommitRecorder;
 }
 
-/** What somebody does in the app; it may name another group than the one that was there. */
+/** An action in the app; it may create another group than the given one. */
 type Action = (place: Place) => Promise<unknown>;
 
 /** An action, and the account that does it. */
 export type NamedAction = readonly [uid: string, label: string, act: Action];
 
-/** Everything that the app does, by who does it. */
+/** All actions of the app, by role. */
 export const ACTIONS: readonly NamedAction[] = [
   ['editor', 'an expense', (place) => add(place)],
   ['editor', 'a converted expense', (place) => add(place, CONVERTED)],

@@ -27,21 +27,21 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   recurring: recurringSchema,
 };
 
-/** A group as everybody's app reads it. */
+/** A group as another member's app reads it. */
 export interface Found {
-  /** `undefined` where there is none, or none that can be read. */
+  /** `undefined` if missing or unreadable. */
   readonly group: Group | undefined;
   readonly expenses: readonly Doc<Expense>[];
   readonly series: readonly Doc<Recurring>[];
   /** Paths of documents below the group that no version of the app can read. */
   readonly unreadable: readonly string[];
-  /** What has to be added to the stored sums for them to be what the history adds up to. */
+  /** Corrections of the stored sums. */
   readonly missing: Sums;
-  /** Whether all of its totals can be read. */
+  /** Whether all of its totals are readable. */
   readonly areMonthsWhole: boolean;
 }
 
-/** Reads a group by the app's own schemas. */
+/** Reads a group with the app's own schemas. */
 export function findGroup(documents: Documents, groupId: string): Found {
   const place = nameOf(`groups/${groupId}`);
   const expenses: Doc<Expense>[] = [];
