@@ -1,3 +1,4 @@
+import { CORE } from '../src/live/core-key.ts';
 import { eventually } from '@quits/tooling-presets/eventually';
 import { controlOf, until } from '@quits/tooling-rough-network';
 import { disableNetwork, enableNetwork } from 'firebase/firestore';
@@ -177,7 +178,7 @@ describe('a write that is sent again because its answer was lost', () => {
     );
     await control.slow(150);
     await goOnline();
-    const { failing } = ann.database.core.writes;
+    const { failing } = ann.database[CORE].writes;
     await eventually(() => expect([...failing]).toEqual([first.id]));
     await control.cut();
     expect(refused()).toEqual([]);

@@ -19,9 +19,10 @@ describe.each(names)('%s', (name) => {
   });
 
   test('says all that it hands out', () => {
-    const { exports } = JSON.parse(read(`packages/${name}/package.json`));
-    const entries = Object.values(exports).flatMap((entry) => {
-      const source: unknown = Object(entry)['@quits/source'];
+    const { exports, publishConfig } = JSON.parse(read(`packages/${name}/package.json`));
+    const published = Object.keys(publishConfig?.exports ?? exports);
+    const entries = published.flatMap((path) => {
+      const source: unknown = Object(exports[path])['@quits/source'];
       return typeof source === 'string' && /^[^*]+\.tsx?$/.test(source) ? [source] : [];
     });
     expect(entries).not.toEqual([]);

@@ -1,3 +1,4 @@
+import { CORE } from '@quits/firestore/internal';
 import { createValueStore } from '@quits/firebase-core';
 import { createDatabase, type Database, memoryJournal } from '@quits/firestore';
 
@@ -79,8 +80,9 @@ export function createStoryDatabase({ documents, reads = 'ready' }: StoryData): 
   }
 
   // Replaces the provider's listeners; everything above them is the app's own code.
-  const { connect } = database.core;
-  Object.assign(database.core, {
+  const core = database[CORE];
+  const { connect } = core;
+  Object.assign(core, {
     connect: async () => {
       const { db, sdk } = await connect();
       return { db, sdk: { ...sdk, listen } };

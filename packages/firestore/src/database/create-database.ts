@@ -1,3 +1,4 @@
+import { CORE } from '../live/core-key.ts';
 import { createCore } from './core.ts';
 import { listen } from '../live/listen.ts';
 import { documentTarget, queryTarget } from '../query/query-target.ts';
@@ -11,7 +12,7 @@ export function createDatabase(options: DatabaseOptions): Database {
   const core = createCore(options);
   const { pool, writes } = core;
   return {
-    core,
+    [CORE]: core,
     liveDocument: (collection, params) =>
       listen(core, documentTarget(collection, params), (reading) => ({
         ...reading,

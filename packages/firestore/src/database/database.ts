@@ -1,3 +1,4 @@
+import type { CORE } from '../live/core-key.ts';
 import type { ReadonlyStore } from '@quits/firebase-core';
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
@@ -48,6 +49,9 @@ export interface Database {
   readonly listenerCount: () => number;
   /** Closes listeners and stops sending; unanswered writes stay in the journal. */
   readonly dispose: () => void;
-  /** Internal API. Not covered by semver. */
-  readonly core: Core;
+  /** What the package's functions read and write through; internal. */
+  readonly [CORE]: Core;
 }
+
+/** The part of a {@link Database} that `getOnce`, `liveAggregate` and similar functions need. */
+export type DatabaseReader = Pick<Database, typeof CORE>;

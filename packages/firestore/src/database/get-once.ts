@@ -1,8 +1,9 @@
+import { CORE } from '../live/core-key.ts';
 import { type AppError, err, ok, type Result } from '@quits/errors';
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
 import { providerError } from '../errors/provider-error.ts';
-import type { Database } from './database.ts';
+import type { DatabaseReader } from './database.ts';
 import type { BuildQuery } from '../query/query-builder.ts';
 import { queryTarget } from '../query/query-target.ts';
 import type { ReadSource } from '../sdk/read-query.ts';
@@ -32,7 +33,7 @@ export interface OneTimeResult<Data> extends Omit<Reading<readonly Doc<Data>[]>,
  * Failures are values, including a server that doesn't answer: `firestore/unavailable`.
  */
 export async function getOnce<Path extends string, Output extends object>(
-  { core }: Pick<Database, 'core'>,
+  { [CORE]: core }: DatabaseReader,
   collection: ReadableCollection<Path, Output>,
   params: PathParams<Path>,
   build?: BuildQuery<Output>,

@@ -1,10 +1,11 @@
+import { CORE } from '../live/core-key.ts';
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
 import { observeConnection } from './observe-connection.ts';
 import { UNWATCHED } from '../connection/unwatched.ts';
 import type { Core } from './core.ts';
 import { providerError } from '../errors/provider-error.ts';
-import type { Database } from './database.ts';
+import type { DatabaseReader } from './database.ts';
 import type { BuildQuery } from '../query/query-builder.ts';
 import { queryTarget } from '../query/query-target.ts';
 import type { FieldPath } from '../value/with-field-value.ts';
@@ -38,7 +39,7 @@ export function liveAggregate<
   Output extends object,
   const Asked extends Aggregates<Output>,
 >(
-  { core }: Pick<Database, 'core'>,
+  { [CORE]: core }: DatabaseReader,
   collection: ReadableCollection<Path, Output>,
   params: PathParams<Path>,
   asked: Asked,
@@ -48,7 +49,7 @@ export function liveAggregate<
   const key = `${UNWATCHED}${question.key} ${JSON.stringify(asked)}`;
   const { uid } = core;
   // Observing the connection is what triggers the retry on reconnect.
-  observeConnection({ core });
+  observeConnection({ [CORE]: core });
   const known = answers.get(core) ?? forgetful(new Map<string, Numbers>(), core);
 
   return core.pool.live<AggregateResult<Asked>>(key, (sink) => {

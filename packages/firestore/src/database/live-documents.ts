@@ -1,6 +1,7 @@
+import { CORE } from '../live/core-key.ts';
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import type { PathParams } from '../collection/path.ts';
-import type { Database } from './database.ts';
+import type { DatabaseReader } from './database.ts';
 import { queryTarget, specTarget } from '../query/query-target.ts';
 import { ID } from '../query/query-spec.ts';
 import { listen } from '../live/listen.ts';
@@ -12,7 +13,7 @@ const IDS_AT_ONCE = 30;
 
 /** Returns the live documents with these ids, in their order; missing documents are left out. */
 export function liveDocuments<Path extends string, Output extends object>(
-  { core }: Pick<Database, 'core'>,
+  { [CORE]: core }: DatabaseReader,
   collection: ReadableCollection<Path, Output>,
   params: PathParams<Path>,
   ids: readonly string[],

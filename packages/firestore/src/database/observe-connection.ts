@@ -1,6 +1,7 @@
+import { CORE } from '../live/core-key.ts';
 import type { ReadonlyStore } from '@quits/firebase-core';
 import type { Core } from './core.ts';
-import type { Database } from './database.ts';
+import type { DatabaseReader } from './database.ts';
 import { browserNetwork } from '../connection/browser-network.ts';
 import { type Connection, createConnectionTracker } from '../connection/connection-tracker.ts';
 import { keepConnected } from '../connection/keep-connected.ts';
@@ -13,7 +14,7 @@ const known = new WeakMap<Core, ReadonlyStore<Connection>>();
  * detected while a write is pending, restored quickly after sleep, and a Firestore instance that
  * failed fatally is replaced.
  */
-export function observeConnection({ core }: Pick<Database, 'core'>): ReadonlyStore<Connection> {
+export function observeConnection({ [CORE]: core }: DatabaseReader): ReadonlyStore<Connection> {
   const existing = known.get(core);
   if (existing !== undefined) return existing;
   const { pool, revision, signals } = core;

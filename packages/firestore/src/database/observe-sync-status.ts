@@ -1,11 +1,12 @@
+import { CORE } from '../live/core-key.ts';
 import type { ReadonlyStore } from '@quits/firebase-core';
-import type { Database } from './database.ts';
+import type { DatabaseReader } from './database.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import type { WriteStatus } from '../write/sync-status.ts';
 
 /** Returns the status of the writes to one document; the least advanced one counts. */
 export function observeSyncStatus(
-  { core }: Pick<Database, 'core'>,
+  { [CORE]: core }: DatabaseReader,
   path: string,
 ): ReadonlyStore<WriteStatus> {
   const { ownWrites, status } = core.writes;

@@ -1,8 +1,9 @@
+import { CORE } from '../live/core-key.ts';
 import { type AppError, err, ok, type Result } from '@quits/errors';
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import { resolvePath, type PathParams } from '../collection/path.ts';
 import { providerError } from '../errors/provider-error.ts';
-import type { Database } from './database.ts';
+import type { DatabaseReader } from './database.ts';
 import type { OneTimeResult } from './get-once.ts';
 
 /** Options of {@link readViaRest}. */
@@ -31,7 +32,7 @@ export interface RestPage<Data> extends Omit<OneTimeResult<Data>, 'fromCache'> {
  * @throws {TypeError} if the database was created without `rest`
  */
 export async function* readViaRest<Path extends string, Output extends object>(
-  { core }: Pick<Database, 'core'>,
+  { [CORE]: core }: DatabaseReader,
   collection: ReadableCollection<Path, Output>,
   params: PathParams<Path>,
   { by, direction = 'asc', sizes = [500, 1_000] }: ReadViaRestOptions<Output>,

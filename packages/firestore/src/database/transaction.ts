@@ -1,9 +1,10 @@
+import { CORE } from '../live/core-key.ts';
 import { type AppError, err, ok, type Result } from '@quits/errors';
 import type { Collection } from '../collection/define-collection.ts';
 import { parseDocument } from '../collection/parse-document.ts';
 import { documentPath, resolvePath, type PathParams } from '../collection/path.ts';
 import { observeConnection } from './observe-connection.ts';
-import type { Database } from './database.ts';
+import type { DatabaseReader } from './database.ts';
 import { firestoreErrors } from '../errors/firestore-errors.ts';
 import { providerError } from '../errors/provider-error.ts';
 import { problemOf } from '../write/check-batch.ts';
@@ -30,10 +31,11 @@ export type TransactionFunction<Value> = (
  * immediately with `write/offline-needed`, because a transaction can't be queued.
  */
 export async function runTransaction<Value>(
-  { core }: Pick<Database, 'core'>,
+  { [CORE]: core }: DatabaseReader,
   run: TransactionFunction<Value>,
 ): Promise<Result<Value, AppError>> {
-  if (observeConnection({ core }).getState().status === 'offline') return err(offlineNeeded());
+  if (observeConnection({ [CORE]: core }).getState().status === 'offline')
+    return err(offlineNeeded());
   try {
     const [connected, inside] = await Promise.all([core.connect(), import('../sdk/transact.ts')]);
     let outcome: { readonly value: Value } | undefined;

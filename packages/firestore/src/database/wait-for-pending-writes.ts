@@ -1,4 +1,5 @@
-import type { Database } from './database.ts';
+import { CORE } from '../live/core-key.ts';
+import type { Database, DatabaseReader } from './database.ts';
 
 /** Progress of {@link waitForPendingWrites}. */
 export interface PendingWritesProgress {
@@ -47,8 +48,6 @@ export function waitForPendingWrites(
 }
 
 /** Forgets every write of the account on this device, e.g. when its data is deleted from it. */
-export async function clearPendingWrites({
-  core: { writes },
-}: Pick<Database, 'core'>): Promise<void> {
+export async function clearPendingWrites({ [CORE]: { writes } }: DatabaseReader): Promise<void> {
   await Promise.all(writes.ownWrites().map(({ id }) => writes.forget(id)));
 }

@@ -1,3 +1,4 @@
+import { CORE } from '../live/core-key.ts';
 import { type ReadonlyStore, createValueStore } from '@quits/firebase-core';
 import type { Database } from './database.ts';
 import { MAX_BYTES, MAX_OPERATIONS, sizeOf } from '../write/check-batch.ts';
@@ -28,7 +29,7 @@ const UNDER_WAY = 5;
  * like any rejected write; a part that is too large by itself is rejected.
  */
 export function writeInBatches(
-  { core: { writes } }: Database,
+  { [CORE]: { writes } }: Database,
   label: string,
   parts: readonly ((batch: WriteBatch) => void)[],
 ): BulkWrite {

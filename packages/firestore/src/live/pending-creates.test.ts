@@ -1,3 +1,4 @@
+import { CORE } from './core-key.ts';
 import { createValueStore } from '@quits/firebase-core';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
@@ -41,7 +42,7 @@ function open(...entries: readonly JournalEntry[]) {
   const book = createWriteRegistry(createValueStore<string | undefined>('ann'));
   const put = (one: JournalEntry) => book.entries.set(one.id, one);
   for (const one of entries) put(one);
-  const created = pendingCreates({ core: { writes: book } }, tasks, { projectId: 'p' });
+  const created = pendingCreates({ [CORE]: { writes: book } }, tasks, { projectId: 'p' });
   return { book, put, created, ids: () => created.getState().map(({ id }) => id) };
 }
 

@@ -1,3 +1,4 @@
+import { CORE } from './core-key.ts';
 import type { ReadonlyStore } from '@quits/firebase-core';
 import type { ReadableCollection } from '../collection/define-collection.ts';
 import { parseDocument } from '../collection/parse-document.ts';
@@ -23,7 +24,9 @@ export interface PendingCreates<Data> extends ReadonlyStore<readonly Doc<Data>[]
  * operations.
  */
 export function pendingCreates<Path extends string, Output extends object>(
-  { core }: { readonly core: { readonly writes: Pick<WriteRegistry, 'ownWrites' | 'status'> } },
+  {
+    [CORE]: core,
+  }: { readonly [CORE]: { readonly writes: Pick<WriteRegistry, 'ownWrites' | 'status'> } },
   collection: ReadableCollection<Path, Output>,
   params: PathParams<Path>,
 ): PendingCreates<Output> {

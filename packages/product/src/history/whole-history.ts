@@ -1,4 +1,4 @@
-import { observeConnection, type RestPage, type Doc } from '@quits/firestore';
+import { observeConnection, type DatabaseReader, type RestPage, type Doc } from '@quits/firestore';
 import type { Database } from '../database.ts';
 import { createValueStore, type ReadonlyStore } from '@quits/firebase-core';
 import { expenses } from '../expense/collections.ts';
@@ -32,7 +32,7 @@ export const NO_HISTORY: History = { status: 'loading', expenses: [], complete: 
  * nothing before the first subscription.
  */
 export function wholeHistory(
-  database: Pick<Database, 'core' | 'liveDocument' | 'liveQuery'>,
+  database: DatabaseReader & Pick<Database, 'liveDocument' | 'liveQuery'>,
   groupId: string,
 ): ReadonlyStore<History> {
   const state = createValueStore<History>(NO_HISTORY);

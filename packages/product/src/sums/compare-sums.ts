@@ -1,5 +1,4 @@
-import type { Doc } from '@quits/firestore';
-import type { Database } from '../database.ts';
+import type { DatabaseReader, Doc } from '@quits/firestore';
 import { RECOUNT, SEVERAL, type Sums, deltaOf } from '../expense/apply-balance-delta.ts';
 import { difference } from './repair-group.ts';
 import { countLive } from '../history/merge-history.ts';
@@ -46,7 +45,7 @@ export function isRight(group: Group, { balances, count }: Sums): boolean {
  * groups with pending changes.
  */
 export async function compareSums(
-  database: Pick<Database, 'core'>,
+  database: DatabaseReader,
   { id, data, pending }: Doc<Group>,
 ): Promise<void> {
   if (pending) return;

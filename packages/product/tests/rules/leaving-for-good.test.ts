@@ -1,3 +1,4 @@
+import { CORE } from '@quits/firestore/internal';
 import { AppError, err, ok } from '@quits/errors';
 import { createValueStore } from '@quits/firebase-core';
 import type { Database } from '@quits/firestore';
@@ -142,12 +143,12 @@ describe('a guest becomes an account that exists', () => {
   /** Returns a database whose page closes at the n-th call of the server. */
   function closedAt(database: Database, count: number): Database {
     let left = count;
-    const { core } = database;
+    const core = database[CORE];
     const connect = () => {
       left -= 1;
       return left < 0 ? Promise.reject(new Error('closed')) : core.connect();
     };
-    return { ...database, core: { ...core, connect } };
+    return { ...database, [CORE]: { ...core, connect } };
   }
 
   it('who has its place, role and person everywhere', async () => {
