@@ -46,7 +46,9 @@ export function waitForPendingWrites(
   });
 }
 
-/** Forgets every write of the account on this device, e.g. when its data is deleted from it. */
+/**
+ * Deletes every pending write of the account on this device, e.g. when its local data is deleted.
+ */
 export async function clearPendingWrites({
   core: { writes },
 }: Pick<Database, 'core'>): Promise<void> {
