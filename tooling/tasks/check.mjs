@@ -10,7 +10,7 @@ const vitestReport = join(reports, 'vitest.json');
 const e2eReport = join(reports, 'e2e.json');
 const turbo = (...tasks) => ['turbo', ['run', ...tasks, '--output-logs=errors-only']];
 
-/** One after the other: side by side, the two test runners time out more often and are not faster. */
+/** Sequential: in parallel, the two test runners time out more often and aren't faster. */
 const steps = [
   { name: 'format', command: ['oxfmt', ['--check', '.']] },
   { name: 'commits', command: [projectNode(), [join(ROOT, 'tooling/commits/src/cli.ts')]] },

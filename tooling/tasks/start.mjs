@@ -31,7 +31,7 @@ const backend = [
   ...(dev
     ? ['--conditions=@quits/source', join(ROOT, 'packages/local-backend/src/cli.ts')]
     : [cli]),
-  // With hot reload Vite serves the page.
+  // In development, Vite serves the page.
   ...(dev ? [] : ['--hosting', join(ROOT, 'apps/web/dist')]),
   '--rules',
   join(ROOT, 'apps/web/firebase/firestore.rules'),

@@ -104,7 +104,7 @@ async function example(page: Page): Promise<{ groupId: string; expenseId: string
   return { groupId, expenseId };
 }
 
-/** As the manifest that the page links names them. */
+/** Returns the shortcuts of the manifest that the page links. */
 async function shortcuts(page: Page): Promise<readonly string[]> {
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const response = await page.request.get(`${backend.origin}${address}`);

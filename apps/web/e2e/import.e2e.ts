@@ -205,7 +205,7 @@ test('a large file is imported in parts, goes on after a reload, and counts once
     await page.getByRole('link', { name: /^Row/ }).first().waitFor();
     await page.evaluate(() => scrollTo(0, 2500));
     await expect.poll(scrolled).toBeGreaterThan(2000);
-    // While it scrolls the list answers no pointer; a row in sight needs no more scrolling.
+    // The list ignores the pointer while it scrolls; a visible row needs no scrolling.
     const list = page.getByRole('list', { name: 'Expenses', exact: true });
     await expect(list.locator(':scope > *')).not.toHaveCSS('pointer-events', 'none');
     await page.getByRole('link', { name: /^Row/ }).nth(8).click();

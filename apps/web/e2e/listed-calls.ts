@@ -38,7 +38,7 @@ export function callOf(request: Request): string | undefined {
   return `${request.method()} ${pathname.replace(HOST, '')}`;
 }
 
-/** Those of some calls that the document does not list. */
+/** Returns the calls that the document doesn't list. */
 export function unlistedCalls(made: Iterable<string>): readonly string[] {
   const listed = listedCalls().filter(({ call }) => call !== 'GET /{page}');
   return [...made].filter(

@@ -17,7 +17,7 @@ test('a picture that another app shares becomes the receipt of a new expense', a
     await createGroup(page, { name: 'Harbour flat', ownName: 'Ada', others: ['Ben'] });
     await keptOnDevice(page);
 
-    // As a system's share sheet does: a form posted to the address of the manifest.
+    // Simulates a system's share sheet: a form posted to the manifest's URL.
     await page.evaluate((pixel) => {
       const bytes = Uint8Array.from(atob(pixel), (letter) => letter.charCodeAt(0));
       const files = new DataTransfer();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** From the start page, which is open, into an empty list of groups, without an account. */
+/** Goes from the open start page to an empty list of groups, without an account. */
 export async function startAsGuest(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start without an account' }).click();
   await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();

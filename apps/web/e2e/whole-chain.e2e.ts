@@ -11,7 +11,7 @@ import {
   startAsGuest,
 } from './steps.ts';
 
-// As most people have it; the other journeys do without motion.
+// The default of most users; the other journeys disable motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' });
 
 let backend: BackendProcess;

@@ -27,7 +27,7 @@ type Arguments<Event extends EventSchema[string]> = keyof Event extends never
   ? []
   : [parameters: EventParameters<Event>];
 
-/** Typed events of an app, sent only while the person agrees. */
+/** Typed events of an app, sent only with consent. */
 export interface Analytics<Events extends EventSchema = EventSchema> {
   /** Logs an event; without consent it is dropped, not queued. Never throws or blocks. */
   readonly logEvent: <Name extends keyof Events & string>(
@@ -42,7 +42,7 @@ export interface Analytics<Events extends EventSchema = EventSchema> {
 
 type Phase = 'off' | 'starting' | 'on' | 'broken';
 
-/** Creates analytics that is off until the person agrees. */
+/** Creates analytics that is off until the user consents. */
 export function createAnalytics<Events extends EventSchema>(
   options: AnalyticsOptions<Events>,
 ): Analytics<Events> {

@@ -6,7 +6,7 @@ export interface AppErrorOptions {
   recovery?: Recovery;
   /** Caught error, for logs. */
   cause?: unknown;
-  /** For developers and logs; never shown to a person. @default the code */
+  /** For developers and logs; never shown to users. @default the code */
   message?: string;
 }
 

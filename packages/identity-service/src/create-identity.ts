@@ -37,7 +37,7 @@ export interface IdentityOptions {
   readonly rateLimit?: RateLimitOptions;
   /** @default all are only counted */
   readonly quotas?: QuotaOptions;
-  /** In ms since the epoch. */
+  /** Returns the current time in ms since the epoch. */
   readonly now: () => number;
 }
 

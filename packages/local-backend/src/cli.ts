@@ -12,7 +12,7 @@ if (major < OLDEST) {
 }
 
 try {
-  // Only now: an older Node has no SQLite to load.
+  // Load it only now: older Node versions have no SQLite.
   const { runCli } = await import('./cli/run-cli.ts');
   process.exitCode = await runCli(process.argv.slice(2), process);
 } catch (error) {

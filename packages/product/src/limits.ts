@@ -23,7 +23,7 @@ export const LIMITS = {
    * check.
    */
   checkedPeople: 12,
-  /** Revisions of a group's settings, of some that are no more included. */
+  /** Revisions of a group's settings, including some that no longer exist. */
   revisions: 800,
   /** People that one commit changes. */
   peopleAtOnce: 4,

@@ -20,7 +20,7 @@ export interface QueryRequest {
   readonly time: string;
   /** `projects/{p}/databases/{d}/documents[/…]` */
   readonly parent: string;
-  /** In the service's JSON form. */
+  /** The query in the service's JSON format. */
   readonly structuredQuery: Message;
 }
 
@@ -44,7 +44,7 @@ export interface RefusalReason {
   readonly values: readonly { readonly expression: string; readonly value: string }[];
 }
 
-/** Why a request was allowed or refused. */
+/** Decision about a request, with its reason. */
 export interface Decision {
   readonly allowed: boolean;
   /** Cost of the evaluation in the service's unit; more than 1000 is refused. */

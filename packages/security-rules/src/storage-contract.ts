@@ -34,7 +34,7 @@ export interface ObjectRequest {
   /** RFC 3339. */
   readonly time: string;
   readonly bucket: string;
-  /** Of the object, or the prefix that is listed. */
+  /** Name of the object, or the prefix of a listing. */
   readonly name: string;
   /** Before the write; `null` when missing, and for listings. */
   readonly before: ObjectMetadata | null;

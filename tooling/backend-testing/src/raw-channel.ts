@@ -14,7 +14,7 @@ export type RawArray = readonly [id: number, payload: readonly unknown[]];
 
 /** A hanging GET. */
 export interface RawHang {
-  /** Everything that has arrived. */
+  /** Returns all arrays received so far. */
   arrays(): readonly RawArray[];
   /** Bytes of the body that have arrived, compressed or not. */
   received(): number;

@@ -14,7 +14,7 @@ function installFromDebian(): boolean {
   const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0'];
   const install = (name: string) =>
     run('apt-get', [...quiet, 'install', '-y', '--no-install-recommends', name]);
-  // Not every distribution has the one without a window.
+  // Not every distribution has the headless one.
   return (
     run('apt-get', [...quiet, 'update']) &&
     (install('chromium-headless-shell') || install('chromium'))

@@ -34,7 +34,7 @@ export async function lintMessage(message: string): Promise<readonly string[]> {
   const { errors, warnings } = await lint(message, RULES, {
     plugins: { house },
     ignores: [(text) => text.startsWith('Merge ')],
-    // Of `conventional-changelog-conventionalcommits`, so that `feat!: …` is understood.
+    // From `conventional-changelog-conventionalcommits`, to support `feat!: …`.
     parserOpts: { headerPattern: /^(\w*)(?:\((.*)\))?!?: (.*)$/ },
   });
   return [...errors, ...warnings].map((problem) => problem.message);

@@ -1,6 +1,6 @@
 /** A test of this repository. */
 export interface Shown {
-  /** From the root. */
+  /** Path from the root. */
   readonly file: string;
   /** Title as in the file, including placeholders. */
   readonly title: string;

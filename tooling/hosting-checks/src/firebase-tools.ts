@@ -7,9 +7,9 @@ const VERSION = '15.34.2';
 
 /** Firebase's own checks of the deployed files; each returns the problems. */
 export interface FirebaseTools {
-  /** Of `firebase.json`, against the published schema. */
+  /** Returns problems of `firebase.json` according to the published schema. */
   configMistakes(config: unknown): string[];
-  /** Of `firestore.indexes.json`. */
+  /** Returns problems of `firestore.indexes.json`. */
   indexMistakes(indexes: unknown): string[];
 }
 

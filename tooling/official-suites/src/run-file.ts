@@ -7,7 +7,7 @@ import type { Outcome } from './outcome.ts';
 export interface Patience {
   /** For a test without its own timeout, enforced by Mocha. */
   readonly test: number;
-  /** For a file to load and name its tests. */
+  /** For loading a file until it has defined its tests. */
   readonly load: number;
   /** For a report after a test's timeout, enforced by the runner. */
   readonly silence: number;

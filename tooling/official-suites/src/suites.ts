@@ -20,7 +20,7 @@ const TESTING = ['chai', 'chai-as-promised', 'chai-exclude', 'sinon', 'sinon-cha
 const SDK = [...TESTING, 'idb', '@firebase/webchannel-wrapper', 're2js'];
 const GRPC = ['@grpc/grpc-js', '@grpc/proto-loader', 'protobufjs', 'undici'];
 
-/** For tests that start clients as an app does. */
+/** Settings for tests that start clients like an app. */
 const emulatorDefaults = ({ identity, firestore }: Addresses) => ({
   __FIREBASE_DEFAULTS__: {
     emulatorHosts: {

@@ -14,7 +14,7 @@ export interface WeightOptions {
 export interface Weight {
   /** Loaded with the page. */
   readonly first: number;
-  /** With everything that is loaded while it is used. */
+  /** Size with everything loaded during use. */
   readonly all: number;
 }
 

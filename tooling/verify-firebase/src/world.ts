@@ -18,7 +18,7 @@ export interface Scale {
 export interface Facts {
   /** Expenses of the largest commit of the import that was accepted. */
   largestCommit?: number;
-  /** Which origin may read a stored file. */
+  /** Origin that may read a stored file. */
   allowedOrigin?: string;
   /** A file was stored, or may have been. */
   storedFiles?: boolean;

@@ -6,7 +6,10 @@ import { useNavigate } from 'react-router';
 import { paths } from '../routing/paths.ts';
 import { pendingDeletion, keepBegunRemoval } from '@quits/product/account/pending-deletion.ts';
 
-/** Says on every screen that deleting the account was interrupted, with actions to resume or cancel it. */
+/**
+ * Notice on every screen that deleting the account was interrupted, with actions to resume or
+ * cancel it.
+ */
 export function RemovalNotice({ uid }: { readonly uid: string }) {
   const t = useT();
   const { flow, start } = useDeleteAccount();

@@ -15,7 +15,7 @@ export interface Categories {
   readonly categoryOf: (id: string) => Category;
 }
 
-/** The categories of the open group, in the person's language. */
+/** Returns the categories of the open group, in the user's language. */
 export function useCategories(): Categories {
   const t = useT();
   const { compare } = useFormatter();

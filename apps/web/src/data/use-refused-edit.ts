@@ -8,7 +8,7 @@ import { refusedEditSchema } from '@quits/product/refused/refused-edit-schema.ts
 
 /** An edit that the server rejected because of another member's change. */
 export interface KeptEdit extends RefusedEdit {
-  /** Of the refused write. */
+  /** Id of the rejected write. */
   readonly writeId: string;
 }
 

@@ -10,7 +10,7 @@ export interface FindOverpaymentOptions {
   readonly isPayment: boolean;
   /** The payment that is edited. */
   readonly expenseId?: string | undefined;
-  /** As it was before the edit. */
+  /** The payment before the edit. */
   readonly before?: NewExpense | undefined;
 }
 

@@ -8,7 +8,7 @@ import { WhichNumber } from './which-number.tsx';
 /** A field with a possibly ambiguous number. */
 interface AskedField {
   readonly text: string;
-  /** Called with the text of the number that is meant. */
+  /** Called with the text of the chosen number. */
   readonly onText: (text: string) => void;
 }
 

@@ -8,9 +8,9 @@ import styles from './which-number.module.css';
 /** Readings in the order of the question. */
 export const READINGS = ['decimal', 'grouping'] as const satisfies readonly Reading[];
 
-/** One of the numbers that a text may mean. */
+/** One reading of an ambiguous number. */
 export interface NumberReading {
-  /** As it is shown. */
+  /** Displayed text. */
   readonly label: string;
   readonly onChoose: () => void;
 }

@@ -53,7 +53,7 @@ function useFieldLabel(): (field: ChangedField) => string {
   };
 }
 
-/** Puts one field of an expense into words. */
+/** Returns a function that formats one field of an expense. */
 function useFieldText(): (field: ChangedField, expense: Change['before']) => string {
   const t = useT();
   const { date, money, list } = useFormatter();

@@ -12,7 +12,7 @@ export interface StoryData {
   readonly reads?: 'ready' | 'loading' | 'denied' | 'cached';
 }
 
-/** As much of a question as a story answers by. */
+/** Part of a query that a story's database evaluates. */
 interface Question {
   readonly path: string;
   readonly spec?: {

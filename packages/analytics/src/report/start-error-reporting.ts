@@ -46,7 +46,7 @@ export function startErrorReporting({
   }
 
   const onError = ({ error }: ErrorEvent) => {
-    // Without an error it is a notice of the browser, e.g. of a ResizeObserver that ran late.
+    // Without an error it is a browser notice, e.g. about a late ResizeObserver.
     if (error) report(error);
   };
   const onRejection = ({ reason }: PromiseRejectionEvent) => report(reason);

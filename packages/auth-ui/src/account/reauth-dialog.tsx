@@ -10,7 +10,7 @@ export function ReauthDialog() {
   const { send } = useAuthMachine();
   const flow = useFlow();
   const user = useUser();
-  // Another provider's window and a second factor are steps of the same proof.
+  // Another provider's window and a second factor are steps of the same reauthentication.
   const asked = flow.type === 'reauth' || flow.after?.type === 'resume';
   return (
     <Dialog

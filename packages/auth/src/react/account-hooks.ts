@@ -11,7 +11,7 @@ export const useReauthenticate = flowHook(['reauth'], (send) => ({
 export const useEmailAction = flowHook(['action'], (send) => ({
   /** The `oobCode` of the link. */
   open: (code: string) => send({ type: 'OPEN_ACTION', code }),
-  /** Only for a link that resets a password. */
+  /** Only for a password reset link. */
   submitPassword: (password: string) => send({ type: 'PASSWORD', password }),
   checkPassword: (password: string) => send({ type: 'CHECK_PASSWORD', password }),
 }));

@@ -9,7 +9,7 @@ export const useEmailLink = flowHook(['emailLink'], (send) => ({
   choose: (choice: 'link' | 'signIn') => send({ type: 'LINK_CHOICE', choice }),
 }));
 
-/** Another provider's account. */
+/** Sign-in with an OAuth provider. */
 export const useOAuth = flowHook(['oauth'], (send) => ({
   /** On hover or focus, so that the popup opens within the click. */
   prepare: () => send({ type: 'PREPARE' }),

@@ -13,7 +13,7 @@ export interface SignIn {
   readonly busy: boolean;
   /** Failure of the last attempt. */
   readonly error: AuthFailure | undefined;
-  /** Which requirements the typed password meets, after `checkPassword`. */
+  /** Requirements that the typed password meets, after `checkPassword`. */
   readonly password: PasswordCheck | undefined;
   readonly signIn: (email: string, password: string) => void;
   /** Creates an account; a guest is upgraded to it and keeps all data. */

@@ -16,7 +16,7 @@ export interface RecordKind<Value> {
   readonly name: string;
   /** Records of another version are dropped. */
   readonly version: number;
-  /** In ms; older records are dropped. */
+  /** Lifetime in ms; older records are dropped. */
   readonly lifetime: number;
   /** Returns whether a stored value has the right shape. */
   readonly accepts: (value: unknown) => value is Value;

@@ -29,6 +29,6 @@ export async function checkPassword(
     };
     context.report({ type: 'PASSWORD_CHECKED', flowId, check });
   } catch {
-    // No checklist then.
+    // Then no checklist is shown.
   }
 }

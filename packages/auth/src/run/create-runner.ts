@@ -44,7 +44,7 @@ export function createRunner(context: RunContext): (effect: AuthEffect) => void 
       const { checkPassword } = await import('./check-password.ts');
       await checkPassword(context, flowId, password);
     } catch {
-      // No checklist then.
+      // Then no checklist is shown.
     }
   }
 

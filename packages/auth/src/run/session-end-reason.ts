@@ -9,7 +9,7 @@ const reasons: Readonly<Partial<Record<string, SignOutReason>>> = {
   'auth/invalid-user-token': 'expired',
 } satisfies Partial<Record<ErrorCode, SignOutReason>>;
 
-/** Why the provider refuses the session from now on; `undefined` when it does not. */
+/** Returns why the provider refuses the session from now on; `undefined` if it doesn't. */
 export function sessionEndReason({ code }: AuthFailure): SignOutReason | undefined {
   return reasons[code];
 }

@@ -11,7 +11,7 @@ export interface SecondFactor {
   readonly uid: string;
   readonly kind: 'totp' | 'phone';
   readonly name: string | null;
-  /** For phones, most digits hidden. */
+  /** For phones, with most digits masked. */
   readonly phoneNumber: string | null;
 }
 

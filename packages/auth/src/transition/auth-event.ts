@@ -105,5 +105,5 @@ type RegionReport =
 /** Reports of effects. */
 export type AuthReport = SessionReport | FlowReport | RegionReport;
 
-/** Everything that can happen to the machine. */
+/** Every event of the machine. */
 export type AuthEvent = AuthCommand | AuthReport;

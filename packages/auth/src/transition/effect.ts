@@ -8,7 +8,7 @@ import type { Operation } from './operation.ts';
 export type AuthEffect =
   /** Load the provider, restore the session, then watch it. */
   | { readonly type: 'open' }
-  /** Only load the provider. */
+  /** Load the provider only. */
   | { readonly type: 'prepare' }
   | { readonly type: 'run'; readonly flowId: number; readonly operation: Operation }
   /** Store a sign-in link for this flow, outside the published state. */

@@ -15,7 +15,7 @@ export type Operation =
     }
   | { readonly type: 'customToken'; readonly token: string }
   | { readonly type: 'sendLink'; readonly email: string }
-  /** With the link that the flow holds. */
+  /** Completes the sign-in with the link that the flow holds. */
   | { readonly type: 'completeLink'; readonly email: string; readonly purpose: SignInPurpose }
   | { readonly type: 'popup'; readonly providerId: string; readonly purpose: SignInPurpose }
   | { readonly type: 'redirect'; readonly providerId: string; readonly purpose: SignInPurpose }
@@ -36,7 +36,7 @@ export type Operation =
       readonly from: number;
     }
   | { readonly type: 'checkAction'; readonly code: string }
-  /** With the code that was checked. */
+  /** Applies the code that was checked. */
   | { readonly type: 'applyAction'; readonly mode: ActionMode; readonly password?: string }
   | { readonly type: 'sendReset'; readonly email: string }
   | { readonly type: 'sendVerification' }

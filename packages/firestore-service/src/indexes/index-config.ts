@@ -1,7 +1,7 @@
 import { formatFieldPath, type FieldPath } from '../value/field-path.ts';
 import type { IndexDefinition, IndexScope } from './index-definition.ts';
 
-/** Which automatic indexes a field has in one scope. */
+/** Automatic indexes of a field in one scope. */
 export interface FieldModes {
   readonly asc: boolean;
   readonly desc: boolean;

@@ -16,7 +16,7 @@ export interface EntryRow {
   readonly document: number;
 }
 
-/** Which entries of an index to read: from `lower` (included) to `upper` (excluded). */
+/** Range of index entries to read: from `lower` (inclusive) to `upper` (exclusive). */
 export interface EntryRange {
   readonly index: number;
   readonly scope: number;

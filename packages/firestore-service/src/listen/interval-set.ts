@@ -78,7 +78,7 @@ function* within<T>(node: Node<T> | undefined, key: Uint8Array): Generator<Span<
   yield* within(node.left, key);
   if (contains(node.span, key)) yield node.span;
   const { lower } = node.span;
-  // Everything on the right begins even later.
+  // Everything on the right starts even later.
   if (lower === undefined || Buffer.compare(lower, key) <= 0) yield* within(node.right, key);
 }
 

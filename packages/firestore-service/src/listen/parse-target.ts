@@ -10,7 +10,7 @@ import type { Interest } from './subscription.ts';
 export interface TargetRequest {
   readonly targetId: number;
   readonly interest: Interest;
-  /** Of a query, for the rules. */
+  /** Query in the service's format, for the rules. */
   readonly structuredQuery?: Message;
   /** To be removed as soon as it is current. */
   readonly once: boolean;

@@ -69,5 +69,5 @@ export function ofFirst(
   };
 }
 
-/** As many arguments as one likes. */
+/** Any number of arguments. */
 export const ANY_COUNT = Number.POSITIVE_INFINITY;

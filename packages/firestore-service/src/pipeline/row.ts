@@ -17,7 +17,7 @@ export type Variables = ReadonlyMap<string, Outcome>;
 export interface Environment {
   readonly row: Row;
   readonly variables: Variables;
-  /** Of the execution. */
+  /** Time of the execution. */
   readonly time: string;
   /** Runs a pipeline for a row of the one around it. */
   readonly runPipeline: (pipeline: Message, variables: Variables, row: Row) => readonly Row[];

@@ -37,7 +37,7 @@ export function isoYearStart(date: Date): number {
   return weekStart(fourth);
 }
 
-/** From 0 for the first of January. */
+/** Returns the day of the year; 0 is January 1. */
 export function dayOfYear(date: Date): number {
   const start = new Date(0).setUTCFullYear(date.getUTCFullYear(), 0, 1);
   return Math.floor((dayStart(date) - start) / DAY);

@@ -50,7 +50,7 @@ export interface Query {
   readonly parent: string;
   /** Absent: documents of every collection. */
   readonly collectionId?: string;
-  /** Also collections below deeper documents. */
+  /** Whether collections below deeper documents are included. */
   readonly allDescendants: boolean;
   readonly filter?: Filter;
   /** Ends with `__name__`. */

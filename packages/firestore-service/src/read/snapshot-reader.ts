@@ -28,8 +28,8 @@ export function currentReader(store: DocumentStore, version: number): SnapshotRe
 }
 
 /**
- * Reads the state at a version.
- * @throws {RpcError} `FAILED_PRECONDITION` when that is not remembered any more
+ * Creates a reader of the state at a version.
+ * @throws {RpcError} `FAILED_PRECONDITION` if it is no longer available
  */
 export function pastReader(
   store: DocumentStore,

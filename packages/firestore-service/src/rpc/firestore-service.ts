@@ -45,7 +45,7 @@ export interface StreamSink {
 
 /** Callbacks of an open stream, called by the transport. */
 export interface StreamHandler {
-  /** One request message, in order. Never throws; failures go to the sink. */
+  /** Receives one request message, in order. Never throws; failures are sent to the sink. */
   receive(message: Message): void;
   /** The caller half-closed or went away. Called once. */
   close(): void;

@@ -9,7 +9,7 @@ import type { DocumentStore } from '../storage/document-store.ts';
 import type { Transactions } from '../transaction/transactions.ts';
 import type { CommitHost } from '../write/commit-writes.ts';
 
-/** Everything that the RPCs work on. */
+/** Shared state of the RPCs. */
 export interface Engine extends CommitHost, ListenHost {
   readonly store: DocumentStore;
   readonly clock: CommitClock;

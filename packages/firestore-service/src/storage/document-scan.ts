@@ -7,7 +7,7 @@ const NEXT_PAGE = 512;
 const LOWEST = Buffer.from([0]);
 const HIGHEST = Buffer.from([0xff]);
 
-/** Which documents to read, in the order of their names. */
+/** Documents to read, in the order of their names. */
 export interface NameScan {
   /** Included. */
   readonly lower?: Uint8Array | undefined;

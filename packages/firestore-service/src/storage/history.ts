@@ -143,7 +143,7 @@ export class History {
     return Math.max(0, ...versions.map(Number));
   }
 
-  /** Forgets the past of the collections of a group. Call inside a transaction. */
+  /** Removes the history of a group's collections. Call inside a transaction. */
   removeGroup(group: number): void {
     this.#deleteGroup.run(group);
   }

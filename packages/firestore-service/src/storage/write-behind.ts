@@ -42,7 +42,7 @@ export class WriteBehind {
   #group: { readonly commit: Commit; readonly settled: Settled }[] = [];
   readonly #checkpoint: IdleCheckpoint;
   #timer: NodeJS.Timeout | undefined;
-  /** Of the timer. */
+  /** Delay of the timer, in milliseconds. */
   #wait = 0;
 
   constructor(host: WriteBehindHost) {
@@ -89,7 +89,7 @@ export class WriteBehind {
     this.#checkpoint.touch();
   }
 
-  /** Works everything in and sets no timer any more. */
+  /** Applies everything and stops the timer. */
   stop(): void {
     this.settle();
     this.#checkpoint.stop();

@@ -7,7 +7,7 @@ const CACHE_LIMIT = 20_000;
 /** A collection's numbers in the tables. */
 export interface CollectionRef {
   readonly id: number;
-  /** Of all collections with its id in the database. */
+  /** Id shared by all collections with its name in the database. */
   readonly group: number;
 }
 

@@ -8,7 +8,7 @@ import { canonicalTimestamp } from './timestamp.ts';
 
 const MAX_DEPTH = 20;
 const MAX_NAME_BYTES = 1500;
-/** Of a text or of bytes: 1 MiB less 89 bytes. */
+/** Maximum size of a string or bytes: 1 MiB less 89 bytes. */
 const MAX_PROPERTY_BYTES = 1_048_487;
 const SHORT_INTEGER = /^(?:0|-?[1-9]\d{0,14})$/;
 const INTEGER = /^-?\d{1,20}$/;

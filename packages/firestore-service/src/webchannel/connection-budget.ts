@@ -49,7 +49,7 @@ export class ConnectionBudget {
     this.#clients.set(key, { sessions: 1, hangs: new Set(), timer: undefined, due: Infinity });
   }
 
-  /** Forgets a session. */
+  /** Removes a session. */
   leave(key: string): void {
     const client = this.#clients.get(key);
     if (client === undefined) return;
@@ -71,7 +71,7 @@ export class ConnectionBudget {
     if (client !== undefined) this.#schedule(client);
   }
 
-  /** Forgets a request that is over. */
+  /** Removes a finished request. */
   remove(key: string, hang: Hang): void {
     this.#clients.get(key)?.hangs.delete(hang);
   }

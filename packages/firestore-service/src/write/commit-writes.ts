@@ -27,7 +27,7 @@ export type CommitResponse = {
 };
 
 const MAX_COMMIT_BYTES = 10 * 1024 * 1024;
-/** Of one document, over all writes of a commit. */
+/** Maximum for one document, over all writes of a commit. */
 const MAX_TRANSFORMS = 500;
 
 /** State of one document while a commit is worked out. */

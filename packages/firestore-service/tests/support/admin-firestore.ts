@@ -59,7 +59,7 @@ export function ids({ docs }: QuerySnapshot): string[] {
   return docs.map(({ id }) => id);
 }
 
-/** Puts numbered documents into a collection. */
+/** Adds numbered documents to a collection. */
 export async function fill(notes: CollectionReference, count: number): Promise<void> {
   const batch = adminStage().firestore.batch();
   for (let n = 0; n < count; n += 1) {

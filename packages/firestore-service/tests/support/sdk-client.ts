@@ -22,7 +22,7 @@ export interface ConnectOptions {
   readonly settings?: FirestoreSettings;
   /** @default no user */
   readonly token?: EmulatorMockTokenOptions | string;
-  /** Of the app, which names the persistent cache. @default unique */
+  /** Name of the app, which determines the persistent cache. @default unique */
   readonly appName?: string;
   /** @default the server's own port */
   readonly port?: number;

@@ -7,7 +7,7 @@ export interface MigrationSteps {
   readonly field: string;
   /** Number of the shape that the schema describes; written into every created document. */
   readonly current: number;
-  /** From the shape of this number to the next. */
+  /** Migrations from each version to the next. */
   readonly steps: Readonly<Record<number, (data: RawData) => RawData>>;
 }
 

@@ -6,7 +6,7 @@ import type { RestAccess } from '../sdk/rest-access.ts';
 
 /** Options of {@link createDatabase}. */
 export interface DatabaseOptions {
-  /** Gives the started Firestore, e.g. `() => provider.firestore()`; called when first needed. */
+  /** Returns the started Firestore, e.g. `() => provider.firestore()`; called on demand. */
   readonly firestore: () => Promise<Firestore>;
   /** Uid of the signed-in account; without one, nothing is read or written. */
   readonly uid: ReadonlyStore<string | undefined>;

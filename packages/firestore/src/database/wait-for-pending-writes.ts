@@ -47,7 +47,9 @@ export function waitForPendingWrites(
   });
 }
 
-/** Forgets every write of the account on this device, e.g. when its data is deleted from it. */
+/**
+ * Deletes every pending write of the account on this device, e.g. when its local data is deleted.
+ */
 export async function clearPendingWrites({ [CORE]: { writes } }: DatabaseReader): Promise<void> {
   await Promise.all(writes.ownWrites().map(({ id }) => writes.forget(id)));
 }

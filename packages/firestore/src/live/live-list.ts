@@ -50,7 +50,7 @@ interface Page<Data> {
   readonly after: readonly unknown[] | undefined;
   /** Start of the next page; `undefined` for the last page. */
   until: Boundary | undefined;
-  /** It reaches exactly to `until`, instead of holding a number of documents. */
+  /** Whether it extends exactly to `until`, instead of being limited by a number of documents. */
   bounded: boolean;
   live: LiveQuery<LiveState<PageData<Data>>>;
   stop: (() => void) | undefined;

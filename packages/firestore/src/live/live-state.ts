@@ -7,7 +7,7 @@ export interface Doc<Data> {
   readonly id: string;
   readonly path: string;
   readonly data: Data;
-  /** It holds a change that the server has not confirmed. */
+  /** Whether it includes a change that the server hasn't confirmed. */
   readonly pending: boolean;
 }
 

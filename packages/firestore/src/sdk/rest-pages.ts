@@ -17,7 +17,7 @@ export interface JsonPage {
   readonly readTime: string;
 }
 
-/** Which documents are read, and in which order. */
+/** Selection and order of the documents to read. */
 export interface DirectQuery {
   /** Path of the collection. */
   readonly path: string;

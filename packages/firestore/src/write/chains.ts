@@ -44,7 +44,7 @@ export function createChains(
         const chain = chainOf(id);
         if (!chain.every(isAnswered)) return (stop ??= book.status.subscribe(look));
         stop?.();
-        // Given up while it waited.
+        // Discarded while it waited.
         if (chain.length === 0) write.settle(firestoreErrors.create('firestore/cancelled'));
         for (const { refusal: _, queued: __, ...entry } of chain) {
           enqueue({ ...entry, session }, entry.id === id ? write : undefined);

@@ -12,7 +12,7 @@ export const MAX_BYTES = 10 * 1024 * 1024;
 /** Returns the approximate size of operations in transit, in bytes. */
 export function sizeOf(operations: readonly WriteOperation[]): number {
   const text = JSON.stringify(operations, (_, value: unknown) =>
-    // As base64, which is how they travel.
+    // As base64, which is the format in transit.
     value instanceof Uint8Array ? '='.repeat(value.length * 1.34) : value,
   );
   return new TextEncoder().encode(text).length;

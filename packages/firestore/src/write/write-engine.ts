@@ -30,7 +30,7 @@ export interface WriteEngine extends Pick<
   readonly retry: (id: string) => WriteHandle | undefined;
   /** Discards a rejected write and its dependent writes. */
   readonly discard: (id: string) => Promise<void>;
-  /** Forgets a write. */
+  /** Removes a write from the journal. */
   readonly forget: (id: string) => Promise<void>;
   readonly recovery: () => Promise<Recovery>;
   /** Settles once the writes of closed pages are loaded, or the journal has timed out. */

@@ -19,7 +19,7 @@ export interface WriteHandle {
 /** A handle and the function that settles it. */
 export interface TrackedWrite {
   readonly handle: WriteHandle;
-  /** Without an error it has been applied. */
+  /** Settles the write; without an error it was applied. */
   readonly settle: (error: AppError | undefined) => void;
 }
 

@@ -25,7 +25,7 @@ export interface WriteRegistry {
       tracked: ReadonlyMap<string, unknown>,
     ) => JournalEntry['incrementBases'];
   };
-  /** Those of the current account, oldest first. */
+  /** Returns the writes of the current account, oldest first. */
   readonly ownWrites: () => readonly JournalEntry[];
   readonly status: ReadonlyStore<SyncStatus>;
   /** Updates the status from `entries`. */

@@ -6,7 +6,7 @@ import { roughServers } from '@quits/tooling-rough-network/setup';
 export interface BackendAddresses {
   readonly project: string;
   readonly identity: string;
-  /** Of the gate in front of Firestore. */
+  /** Port of the gate in front of Firestore. */
   readonly firestorePort: number;
   /** Address of the server that disturbs the gate and the backend. */
   readonly control: string;

@@ -37,7 +37,7 @@ export interface Page {
   readonly changeSheet: (change: SheetChange) => void;
   /** Each rejected write with its dependent writes. */
   readonly refusals: () => string;
-  /** Gives up every refused write. */
+  /** Discards every rejected write. */
   readonly discardAll: () => Promise<void>;
 }
 

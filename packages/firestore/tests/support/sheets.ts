@@ -11,7 +11,7 @@ export interface SheetChange {
   readonly id: string;
   readonly from: string;
   readonly to: string;
-  /** Which field becomes the name of the new revision. */
+  /** Field that is set to the name of the new revision. */
   readonly field: 'title' | 'note';
   /** Amount added to the tally. */
   readonly by: number;

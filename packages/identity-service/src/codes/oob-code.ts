@@ -19,7 +19,7 @@ export interface OobCode {
   /** Id of the second factor to remove. */
   readonly enrollmentId?: string;
   readonly link: string;
-  /** In ms since the epoch. */
+  /** Expiry in ms since the epoch. */
   readonly expiresAt: number;
 }
 

@@ -34,20 +34,20 @@ export interface IdentityContext {
   readonly usedCodes: UsedCodes;
   /** Queues an e-mail or SMS. */
   readonly sendMessage: SendMessage;
-  /** Of wrong passwords and codes. */
+  /** Rate limit of wrong passwords and codes. */
   readonly guesses: AuthRateLimiter;
   readonly quotas: Quotas;
   readonly authenticate: Authenticate;
   /** Whether unsigned tokens are accepted or even issued, as test tools require. */
   readonly emulatorTokens: EmulatorTokens;
-  /** In ms since the epoch. */
+  /** Returns the current time in ms since the epoch. */
   readonly now: () => number;
 }
 
 /** Context of a call. */
 export interface IdentityCall {
   readonly caller: Caller;
-  /** Of the network peer; guessing is slowed by it. */
+  /** IP address of the network peer, used for rate limits. */
   readonly address: string;
   /** By which the caller reached us; links in e-mails begin with it. */
   readonly origin: string;

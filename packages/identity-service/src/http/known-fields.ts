@@ -1,7 +1,7 @@
 import { HttpError } from '@quits/service-base';
 import type { Body } from '../protocol/body.ts';
 
-/** Of a client's proof that it is no robot. */
+/** Fields of a client's reCAPTCHA result. */
 const CAPTCHA = 'captchaChallenge captchaResponse clientType recaptchaVersion';
 const PHONE =
   'autoRetrievalInfo captchaResponse clientType iosReceipt iosSecret phoneNumber playIntegrityToken recaptchaToken recaptchaVersion safetyNetToken';

@@ -3,7 +3,7 @@ import type { TokenClaims } from '@quits/service-base';
 /** A provider's data about a user who just signed in. */
 export interface ProviderProfile {
   readonly providerId: string;
-  /** The person's id at the provider. */
+  /** The user's id at the provider. */
   readonly rawId: string;
   readonly email?: string;
   readonly emailVerified: boolean;

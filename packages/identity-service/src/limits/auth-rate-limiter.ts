@@ -1,10 +1,10 @@
 /** Limits for wrong guesses. */
 export interface RateLimitOptions {
-  /** Of one account's secrets from one address. @default 5 */
+  /** Free wrong guesses for one account from one IP address. @default 5 */
   readonly perAccount?: number;
-  /** From one address, whatever the account. @default 50 */
+  /** Free wrong guesses from one IP address, for any account. @default 50 */
   readonly perAddress?: number;
-  /** In ms; doubles with each guess beyond the free ones, up to 15 minutes. @default 1000 */
+  /** Delay in ms; doubles with each guess beyond the free ones, up to 15 minutes. @default 1000 */
   readonly firstDelay?: number;
 }
 
@@ -18,7 +18,7 @@ export interface AuthRateLimiter {
 
 interface Tally {
   failures: number;
-  /** In ms since the epoch. */
+  /** Time in ms since the epoch. */
   blockedUntil: number;
   lastFailure: number;
 }

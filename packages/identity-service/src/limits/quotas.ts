@@ -1,7 +1,7 @@
 import { IdentityError } from '../protocol/identity-error.ts';
 import { createAuthRateLimiter } from './auth-rate-limiter.ts';
 
-/** Which quotas are more than counted. */
+/** Quotas that are enforced, not only counted. */
 export interface QuotaOptions {
   /** Accounts created from one IP address. */
   readonly signUps: boolean;

@@ -9,7 +9,7 @@ import type { User } from '../user/user.ts';
 export interface SessionTokens {
   readonly idToken: string;
   readonly refreshToken: string;
-  /** In seconds, as text. */
+  /** Lifetime in seconds, as text. */
   readonly expiresIn: string;
 }
 

@@ -8,7 +8,7 @@ import {
 import type { IdentityReply } from '../protocol/identity-reply.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 
-/** Which second factors people may have. */
+/** Available second factors. */
 export interface MfaSettings {
   /** A code by SMS. */
   readonly sms: boolean;

@@ -11,7 +11,7 @@ export interface TenantStore {
   get(id: string): NumberedTenant | undefined;
   /** Inserts or replaces a tenant. */
   put(tenant: Tenant): void;
-  /** Forgets the tenant and all its accounts. */
+  /** Deletes the tenant and all its accounts. */
   remove(id: string): void;
   /** Returns tenants in the order of their ids, after the given one. */
   page(after: string, limit: number): Tenant[];

@@ -13,7 +13,7 @@ export interface AuthenticateOptions {
   readonly usersOf: (tenant: string | undefined) => UserStore | undefined;
   /** Whether `owner` and unsigned tokens are accepted, as test tools send them. */
   readonly emulatorTokens: EmulatorTokens;
-  /** In ms since the epoch. */
+  /** Returns the current time in ms since the epoch. */
   readonly now: () => number;
 }
 

@@ -1,6 +1,6 @@
 import { RpcError } from '@quits/service-base';
 
-/** Why a token is not accepted. */
+/** Reason why a token is refused. */
 export type RefusalReason =
   | 'malformed'
   | 'forged'

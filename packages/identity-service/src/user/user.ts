@@ -4,7 +4,7 @@ import type { ImportedHash } from '../password/imported-hash.ts';
 /** An external provider's data about a user. */
 export interface LinkedProvider {
   readonly providerId: string;
-  /** The person's id at the provider. */
+  /** The user's id at the provider. */
   readonly rawId: string;
   readonly email?: string;
   readonly displayName?: string;

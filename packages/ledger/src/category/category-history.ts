@@ -15,7 +15,7 @@ export class CategoryHistory {
     this.#count(title, category, 1);
   }
 
-  /** Takes an expense out again. */
+  /** Removes an expense. */
   forget(title: string, category: string): void {
     this.#count(title, category, -1);
   }

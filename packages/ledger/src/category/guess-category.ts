@@ -4,7 +4,7 @@ import { type CategoryHistory, wordsOf } from './category-history.ts';
 
 /** Sources of a guess. */
 export interface GuessSources {
-  /** As `loadCategoryWords` gives them. */
+  /** Keywords from `loadCategoryWords`. */
   readonly words?: readonly CategoryWords[];
   /** The group's past categories, which take precedence over the keywords. */
   readonly history?: CategoryHistory;

@@ -11,7 +11,7 @@ export interface DateParts {
   readonly day: number;
 }
 
-/** Takes a date apart; undefined when the calendar has no such date. */
+/** Parses a date; undefined if the calendar has no such date. */
 export function readDate(text: string): DateParts | undefined {
   const match = SHAPE.exec(text);
   if (match === null) return undefined;
@@ -25,7 +25,7 @@ export function isDate(text: string): boolean {
   return readDate(text) !== undefined;
 }
 
-/** Puts a date together; undefined when the calendar has no such date. */
+/** Formats a date; undefined if the calendar has no such date. */
 export function writeDate({ year, month, day }: DateParts): CalendarDate | undefined {
   const text = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
   return isDate(text) ? text : undefined;

@@ -165,7 +165,7 @@ function isTelling({ code }: EntryLineError): boolean {
   return telling.includes(code);
 }
 
-/** With a space between digits and the letters of scripts that are written without. */
+/** Inserts a space between digits and the letters of scripts without spaces. */
 function spaced(line: string): string {
   return line
     .replaceAll(/([\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])(?=[\p{Nd}$¥￥€₩])/gu, '$1 ')

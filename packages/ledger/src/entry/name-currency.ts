@@ -97,7 +97,10 @@ interface Symbols {
 
 const cache = new Map<string, Symbols>();
 
-/** From the runtime's data: `$` in American English is USD, `kr` in Swedish is SEK, `US$` is USD. */
+/**
+ * Reads currency signs from the runtime's data: `$` in American English is USD, `kr` in Swedish is
+ * SEK, `US$` is USD.
+ */
 function symbolsOf(locale: string): Symbols {
   const known = cache.get(locale);
   if (known !== undefined) return known;

@@ -41,7 +41,7 @@ function readPlain(text: string, exponent: number): number | undefined {
   return sign === '-' && minor !== 0 ? -minor : minor;
 }
 
-/** With grouping or a decimal comma, as after a spreadsheet has saved the file. */
+/** Reads an amount with grouping or a decimal comma, as saved by a spreadsheet. */
 function readLoose(text: string, exponent: number): ReturnType<typeof readDecimal> {
   const value = readNumber(text, {
     marks: { decimal: '.', group: ',' },

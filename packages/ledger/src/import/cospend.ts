@@ -6,7 +6,7 @@ import { type CsvRow, isBlank } from './csv-rows.ts';
 import type { ImportBuilder } from './import-builder.ts';
 import { readWeight } from './weighted-bill.ts';
 
-/** Each section of a Cospend file, by the first label of its header. */
+/** Sections of a Cospend file, by the first label of the header. */
 const SECTIONS = ['name', 'what', 'categoryname', 'paymentmodename', 'currencyname'] as const;
 type Section = (typeof SECTIONS)[number];
 

@@ -120,7 +120,7 @@ export interface ImportedFile {
   readonly statedBalances?: BalancesByCurrency;
 }
 
-/** Why a file can't be read at all. */
+/** Reason why a file can't be read at all. */
 export type ImportError =
   | {
       readonly code:
@@ -150,7 +150,7 @@ export type DateReadings = Readonly<Record<DateOrder, CalendarDate>>;
 
 /** Options that resolve ambiguities of a file. */
 export interface ImportOptions {
-  /** For amounts to which the file gives no currency. */
+  /** Currency of amounts for which the file states none. */
   readonly currency: string;
   /** Title of entries without one, in the user's language. */
   readonly untitled: string;

@@ -1,4 +1,4 @@
-/** Why a typed amount is refused. */
+/** Reason why a typed amount is rejected. */
 export type AmountError =
   | { readonly code: 'empty' }
   /** Not a number or sum; `at` is where parsing stopped, in characters of the normalized text. */

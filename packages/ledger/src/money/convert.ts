@@ -5,8 +5,8 @@ import { divideRounded, readDecimal, type ScaledDecimal, writeDecimal } from './
 import { MAX_AMOUNT } from './limits.ts';
 
 /**
- * Why a conversion fails: the rate is not more than 0 with up to 8 decimals, or the result passes
- * 10^12.
+ * Reason why a conversion fails: the rate isn't above 0 with up to 8 decimals, or the result
+ * exceeds 10^12.
  */
 export type ConvertError = { readonly code: 'bad-rate' | 'too-large' };
 

@@ -7,7 +7,7 @@ interface Fraction {
   readonly below: bigint;
 }
 
-/** Why a sum is not worked out. */
+/** Reason why a sum can't be evaluated. */
 export type SumError = NumberError | { readonly code: 'division-by-zero' };
 
 type Value = Result<Fraction, SumError>;

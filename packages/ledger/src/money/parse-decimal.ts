@@ -16,7 +16,7 @@ export interface ParseDecimalOptions {
   readonly most?: number;
 }
 
-/** Why a typed number is refused. */
+/** Reason why a typed number is rejected. */
 export type DecimalError =
   | Exclude<AmountError, { readonly code: 'ambiguous' }>
   /** Could be either of two numbers: a rate of `17,500` in English may be 17.5 or 17500. */

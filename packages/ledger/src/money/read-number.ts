@@ -15,7 +15,7 @@ export interface NumberContext {
   readonly reading?: Reading | undefined;
 }
 
-/** Why a number is not read. */
+/** Reason why a number can't be read. */
 export type NumberError =
   | { readonly code: 'not-a-number'; readonly at: number }
   | { readonly code: 'too-many-decimals'; readonly allowed: number }

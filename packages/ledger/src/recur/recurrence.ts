@@ -18,7 +18,7 @@ export interface Recurrence {
   readonly pauses?: readonly Pause[];
 }
 
-/** From a date up to, but not including, another. */
+/** Period from a date up to, but not including, another. */
 export interface Pause {
   readonly from: CalendarDate;
   readonly to?: CalendarDate;

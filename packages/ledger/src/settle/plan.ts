@@ -13,7 +13,7 @@ export interface SettlementPlan {
   readonly payments: readonly PlannedPayment[];
   /** Whether no plan can have fewer payments. */
   readonly isOptimal: boolean;
-  /** No plan has fewer payments than this. */
+  /** Lower bound on the number of payments of any plan. */
   readonly lowerBound: number;
 }
 

@@ -21,7 +21,7 @@ export interface SimplifyDebtsRequest {
   readonly previousPlan?: readonly PlannedPayment[];
 }
 
-/** Why there is no plan. */
+/** Reason why there is no plan. */
 export type SimplifyDebtsError =
   /** The sum of the balances in minor units, if it isn't 0. */
   | { readonly code: 'unbalanced'; readonly by: number }

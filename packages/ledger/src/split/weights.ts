@@ -26,7 +26,7 @@ export function splitByWeights(amount: number, inputs: Inputs, expenseId: string
     : ok(allocate(amount, aligned.value, expenseId));
 }
 
-/** In proportion to percentages, which have to sum to exactly 100. */
+/** Splits in proportion to percentages, which must sum to exactly 100. */
 export function splitByPercent(amount: number, inputs: Inputs, expenseId: string): SplitResult {
   const aligned = align(inputs);
   if (!aligned.ok) return aligned;

@@ -28,7 +28,7 @@ function list({ users, tenant }: IdentityContext): string {
   return table(headings, rows, 'Nobody has an account yet.') + more(page.length, users.count());
 }
 
-/** One account with everything known of it but its secrets. */
+/** Renders one account with all its data except secrets. */
 export function account(
   { identity }: DashboardSources,
   uid: string,

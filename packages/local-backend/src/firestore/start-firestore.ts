@@ -25,7 +25,7 @@ export interface StartFirestoreOptions {
   readonly database: DatabaseSync;
   readonly rules: RulesSource;
   readonly ruleAccesses: RuleAccesses | undefined;
-  /** Without them no query is refused for a missing index. */
+  /** Index configuration; without it, no query is refused for a missing index. */
   readonly indexes?: IndexConfig | undefined;
   readonly authenticate: Authenticate;
   readonly guard: StreamGuardOptions;

@@ -6,7 +6,7 @@ import { compress, type Encoding } from '@quits/service-base';
 /** A file of the hosted folder, in memory. */
 export interface StaticFile {
   readonly body: Buffer;
-  /** Of the plain body, quotes included. */
+  /** ETag of the uncompressed body, including quotes. */
   readonly etag: string;
   /** Returns the body in an encoding, or `undefined` if it is sent uncompressed. Cached. */
   encoded(encoding: Encoding): Promise<Buffer | undefined>;

@@ -25,7 +25,7 @@ export function requestUrl(
   return new URL(address);
 }
 
-/** Of the network peer, or as the proxy before us saw it. */
+/** Returns the IP address of the network peer, or that reported by the proxy. */
 export function requestAddress(request: IncomingMessage, isBehindProxy: boolean): string {
   const forwarded = isBehindProxy ? lastOf(request.headers['x-forwarded-for']) : undefined;
   return forwarded ?? request.socket.remoteAddress ?? 'unknown';

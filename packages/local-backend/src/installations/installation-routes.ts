@@ -14,7 +14,7 @@ import type { InstallationStore } from './installation-store.ts';
 
 const PATH = '/firebaseinstallations.googleapis.com/v1/projects/{project}/installations';
 const FID = /^[cdef][A-Za-z0-9_-]{21}$/;
-/** Of an installation's token, in seconds. */
+/** Lifetime of an installation's token, in seconds. */
 const LIFETIME = 604_800;
 const BODY_LIMIT = 16 * 1024;
 

@@ -4,7 +4,7 @@ import { crc32c } from './crc32c.ts';
 
 /** Checksums of an object's bytes. */
 export interface Checksums {
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
   /** Base64. */
   readonly md5Hash: string;

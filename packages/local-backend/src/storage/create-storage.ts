@@ -51,7 +51,7 @@ export interface StorageOptions {
 export interface Storage {
   readonly routes: readonly Route[];
   readonly objects: ObjectStore;
-  /** Puts other rules in force. */
+  /** Replaces the rules. */
   useRules(rules: StorageRules): void;
 }
 
@@ -65,7 +65,7 @@ export function createStorage(options: StorageOptions): Storage {
   const owned = new Set(objects.all().map(({ blob }) => blob));
   blobs.sweep((name) => owned.has(name) || uploads.get(name)?.status === 'active');
   let rules = initial;
-  /** Of the rules that a test tool has set. */
+  /** Reporting rules that a test tool has set. */
   let reporting: ReportingRules | undefined;
   const context: StorageContext = { ...rest, objects, blobs, uploads, now, rules: () => rules };
 

@@ -9,7 +9,7 @@ export interface ListRequest {
    */
   readonly delimiter: string;
   readonly limit: number;
-  /** Of the page before. */
+  /** Token from the previous page. */
   readonly pageToken?: string;
 }
 

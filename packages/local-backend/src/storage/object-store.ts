@@ -26,7 +26,7 @@ export interface ObjectStore {
   all(): StoredObject[];
 }
 
-/** Puts the index and the bytes together. `now` is in ms since the epoch. */
+/** Creates the object store from index and bytes. `now` is in ms since the epoch. */
 export function createObjectStore(
   index: ObjectIndex,
   blobs: Blobs,
@@ -34,7 +34,7 @@ export function createObjectStore(
 ): ObjectStore {
   let lastGeneration = 0;
 
-  /** In microseconds, and never the same twice. */
+  /** Creates a unique generation, in microseconds. */
   function newGeneration(): string {
     lastGeneration = Math.max(lastGeneration + 1, now() * 1000);
     return String(lastGeneration);

@@ -11,7 +11,10 @@ const FIELDS = [
 
 /** Longest value; they become headers. */
 const LONGEST = 8192;
-/** Of all custom keys and values together, in bytes: https://cloud.google.com/storage/quotas#objects. */
+/**
+ * Maximum size of all custom keys and values, in bytes:
+ * https://cloud.google.com/storage/quotas#objects.
+ */
 const MOST_CUSTOM = 8192;
 
 /**

@@ -41,7 +41,7 @@ export interface AccessRequest {
   readonly method: ObjectRequest['method'];
   readonly caller: Caller;
   readonly bucket: string;
-  /** Of the object, or the prefix of a listing. */
+  /** Name of the object, or the prefix of a listing. */
   readonly name: string;
   readonly before?: StoredObject | undefined;
   readonly after?: StoredObject | undefined;

@@ -18,7 +18,7 @@ export interface StoredObject extends OwnMetadata {
   readonly generation: string;
   /** Grows with each change of the metadata; in decimal digits. */
   readonly metageneration: string;
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
   /** RFC 3339. */
   readonly timeCreated: string;

@@ -10,7 +10,7 @@ export interface Upload {
   /** Account that started it; `undefined` for anonymous users and administrators. */
   readonly uid?: string;
   readonly status: 'active' | 'final' | 'cancelled';
-  /** In ms since the epoch. */
+  /** Start time in ms since the epoch. */
   readonly startedAt: number;
 }
 

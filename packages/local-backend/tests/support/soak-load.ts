@@ -111,7 +111,7 @@ export function createSoakLoad({ origin, port, bucket, project }: SoakAddress): 
     await fetch(`${objects}/soak`, { method: 'DELETE', headers });
   }
 
-  /** Each with how often it is done at once. */
+  /** Actions, each with the number of concurrent runs. */
   const acts: readonly (readonly [number, () => Promise<unknown>])[] = [
     [3, () => call('Commit', framed('CommitRequest', { database, writes: [write()] }))],
     [3, () => post(`${documents}:commit`, JSON.stringify({ writes: [write()] }))],

@@ -41,6 +41,6 @@ export function rememberProfile(
   try {
     device?.setItem(keyOf(uid), JSON.stringify(preferences));
   } catch {
-    // As if it were a new device.
+    // Treated like a new device.
   }
 }

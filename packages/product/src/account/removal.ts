@@ -10,7 +10,7 @@ import {
   keepDecidedRemoval,
 } from './pending-deletion.ts';
 
-/** Deleting the account's data, as the person has decided it. */
+/** Deletion of the account's data according to the user's plan. */
 export interface Removal {
   /** Sets the plan for groups without another owner; called before the account is deleted. */
   readonly decide: (plan: RemovalPlan) => void;

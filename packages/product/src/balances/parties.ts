@@ -17,7 +17,7 @@ export interface Parties {
   readonly all: (kept: ReadonlySet<string>) => readonly Party[];
 }
 
-/** Puts the people of each household together. */
+/** Groups people by household. */
 export function partiesOf({ people }: Pick<Group, 'people'>): Parties {
   const households = householdsOf({ people });
   const members = new Map<string, string[]>();

@@ -7,7 +7,7 @@ export interface CategoryForm {
   readonly emoji: string;
 }
 
-/** Why a category can't be saved, by field. */
+/** Problems of a category by field. */
 export interface CategoryProblems {
   readonly name?: StaticMessageKey;
   readonly emoji?: StaticMessageKey;

@@ -14,7 +14,7 @@ export interface Store {
 /** On this device, for all visits. */
 export const onDevice = storeIn(() => localStorage);
 
-/** In this tab, over reloads. */
+/** Store of this tab, which survives reloads. */
 export const inTab = storeIn(() => sessionStorage);
 
 /**

@@ -10,7 +10,7 @@ import { newGroupDocument } from '../group/create-group.ts';
 import { monthId, SEVERAL, deltaOf } from '../expense/apply-balance-delta.ts';
 import type { NewExpense } from '../expense/new-expense.ts';
 
-/** The words of the example, in the person's language. */
+/** Texts of the example, in the user's language. */
 export interface ExampleTexts {
   readonly groupName: string;
   readonly ownName: string;

@@ -11,7 +11,7 @@ import {
 import { readConversion } from './read-conversion.ts';
 import { type ReadSplit, readSplit, totalOfItems } from './read-split.ts';
 
-/** Why a form can't be saved, by field. */
+/** Problems of a form by field. */
 export interface ExpenseFormProblems {
   readonly amount?: AmountProblem;
   readonly conversion?: 'unreadable' | 'ambiguous';
@@ -44,7 +44,7 @@ export interface CheckedExpense {
 export interface CheckOptions {
   /** ISO 4217 code of the group's currency. */
   readonly groupCurrency: string;
-  /** BCP 47 tag of the person's language. */
+  /** BCP 47 tag of the user's language. */
   readonly locale: string;
   /** Returns the title of a payment, which has none of its own. */
   readonly paymentTitle: (fromId: string, toId: string) => string;

@@ -17,7 +17,7 @@ export function keepDraft(key: DraftKey, form: ExpenseForm): void {
   onDevice.keep(nameOf(key), form);
 }
 
-/** Forgets a draft. */
+/** Deletes a draft. */
 export function dropDraft(key: DraftKey): void {
   onDevice.keep(nameOf(key), undefined);
 }

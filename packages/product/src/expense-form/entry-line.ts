@@ -6,7 +6,7 @@ import { typedAmount } from './typed-amount.ts';
 
 /** Options for reading a line. */
 export interface LineOptions {
-  /** BCP 47 tag of the person's language. */
+  /** BCP 47 tag of the user's language. */
   readonly locale: string;
   readonly people: readonly { readonly id: string; readonly name: string }[];
   /** Person that words such as `me` refer to. */

@@ -75,7 +75,7 @@ export type ExpenseForm = Readonly<v.InferOutput<typeof expenseFormSchema>>;
 /** One of {@link FORM_MODES}. */
 export type FormMode = ExpenseForm['mode'];
 
-/** One line of a bill as it is typed. */
+/** One line of a bill as typed. */
 export type ItemLineForm = v.InferOutput<typeof itemLineSchema>;
 
 /** Options of {@link emptyForm}. */

@@ -7,7 +7,7 @@ import { typedAmount } from './typed-amount.ts';
 export interface PrefillOptions {
   readonly personIds: readonly string[];
   readonly categoryIds: readonly string[];
-  /** BCP 47 tag of the person's language. */
+  /** BCP 47 tag of the user's language. */
   readonly locale: string;
 }
 

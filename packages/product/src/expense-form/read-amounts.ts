@@ -4,11 +4,11 @@ import { parseAmount, parseDecimal, type Decimal } from '@quits/ledger';
 export interface ReadingOptions {
   /** ISO 4217 code. */
   readonly currency: string;
-  /** BCP 47 tag of the person's language. */
+  /** BCP 47 tag of the user's language. */
   readonly locale: string;
 }
 
-/** Why a typed amount can't be used. */
+/** Problem of a typed amount. */
 export type AmountProblem =
   | 'missing'
   | 'not-a-number'

@@ -11,7 +11,7 @@ export interface ExpenseChange {
   readonly after?: LedgerExpense;
 }
 
-/** Which commit moves the sums of which group. */
+/** Group and revision of a commit that changes sums. */
 export interface SumsCommit {
   readonly groupId: string;
   /** The commit's revision; also the id of its entry in the history. */

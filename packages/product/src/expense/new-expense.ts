@@ -6,7 +6,7 @@ export type Conversion = Readonly<
   Pick<Expense, 'groupAmount' | 'groupCurrency' | 'rate' | 'rateSource' | 'rateDate'>
 >;
 
-/** The parts of an expense that a person decides. */
+/** Editable fields of an expense. */
 export interface NewExpense
   extends
     Readonly<Pick<Expense, 'kind' | 'title' | 'amount' | 'currency' | 'date' | 'category'>>,

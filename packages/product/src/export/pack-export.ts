@@ -15,7 +15,7 @@ export interface PackRequest {
 export interface PackedExport {
   readonly file: Blob;
   readonly ending: 'json' | 'zip';
-  /** Why the files that are not in it are not. */
+  /** Errors of files missing from the archive. */
   readonly failures: readonly AppError[];
 }
 

@@ -38,7 +38,7 @@ export async function keepImage(image: KeptImage, url: string): Promise<void> {
   }
 }
 
-/** Forgets images of files that are deleted. */
+/** Deletes cached images of deleted files. */
 export async function dropImages(uid: string, paths: readonly string[]): Promise<void> {
   try {
     for (const size of ['small', 'full'] as const) {

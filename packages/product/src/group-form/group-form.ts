@@ -5,10 +5,10 @@ import { nameKey } from '../person/name-key.ts';
 /** State of the form while the user types. */
 export type GroupForm = NewGroup;
 
-/** Why a name can't be used. */
+/** Problem of a name. */
 export type NameProblem = 'missing' | 'tooLong' | 'taken' | 'tooMany';
 
-/** Why a form can't be saved, by field. */
+/** Problems of a form by field. */
 export interface GroupFormProblems {
   readonly name?: NameProblem;
   readonly ownName?: NameProblem;

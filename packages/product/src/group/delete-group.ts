@@ -8,7 +8,7 @@ import { noteGroupChange, putGroupChange } from './change-group.ts';
 import { Purge } from './purge.ts';
 import { readFromServer } from '../io/read-from-server.ts';
 
-/** Which group is deleted, and how its files are. */
+/** Group to delete, and a function that deletes its files. */
 export interface DeleteGroupRequest {
   readonly groupId: string;
   readonly uid: string;

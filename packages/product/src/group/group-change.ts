@@ -7,7 +7,7 @@ const kept = {
   currency: v.exactOptional(v.string()),
   simplify: v.exactOptional(v.boolean()),
   role: v.exactOptional(roleSchema),
-  /** A person's usual share. */
+  /** Default weight of a person. */
   weight: v.exactOptional(v.number()),
   /** Custom category; missing on the side where it doesn't exist. */
   category: v.exactOptional(v.string()),

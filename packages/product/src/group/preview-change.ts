@@ -41,7 +41,7 @@ function shownOf(person: Person | undefined): Pick<Person, 'name' | 'uid'> | und
   return person?.leftAt === undefined ? person : undefined;
 }
 
-/** A person after a change, as far as a preview shows them. */
+/** Returns a person after a change, with the fields of a preview. */
 function changedPerson(
   person: Person | undefined,
   id: string,

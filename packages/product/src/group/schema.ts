@@ -199,7 +199,7 @@ function readPerson(stored: unknown): Person | undefined {
   };
 }
 
-/** Puts each account on its person. */
+/** Assigns accounts to their people. */
 function seated(
   people: Readonly<Record<string, Person>>,
   seats: Readonly<Record<string, string>>,

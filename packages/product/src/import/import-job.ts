@@ -2,7 +2,7 @@ import type { ImportOptions } from '@quits/ledger/files';
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import type { PeoplePlan } from './import-plan.ts';
 
-/** All that an import needs to begin, or to go on after the page was closed. */
+/** Data that an import needs to start, or to resume after the page was closed. */
 export interface ImportJob extends PeoplePlan {
   readonly uid: string;
   readonly text: string;

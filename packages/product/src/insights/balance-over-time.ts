@@ -19,7 +19,7 @@ export interface BalanceQuestion {
   readonly since: string | undefined;
 }
 
-/** As many steps as a line can show. */
+/** Maximum number of points of the line. */
 const MOST_POINTS = 120;
 
 /** Returns a person's balance at the end of each day, or of each month for long periods. */

@@ -27,7 +27,7 @@ export const inviteSchema = v.object({
   usesLeft: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   revokedAt: v.exactOptional(timestampSchema),
   secretHash: v.instance(Uint8Array),
-  /** It is, or was, the standing link of its role. */
+  /** Whether it is, or was, the standing link of its role. */
   standing: v.exactOptional(v.boolean()),
   // Tolerant, so that invalid values of one member don't keep others from joining.
   preview: v.pipe(v.custom<StoredPreview>(isStoredMap), v.transform(readPreview), previewSchema),

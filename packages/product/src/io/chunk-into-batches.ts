@@ -9,8 +9,8 @@ export interface Sized {
 }
 
 /**
- * Puts expenses into as many commits as they need, in order: the provider bounds the operations of
- * a commit, its size, and the fields of one document that it works out.
+ * Splits expenses into as many commits as necessary, in order: the provider limits the operations
+ * of a commit, its size, and the computed fields of one document.
  */
 export function* chunkIntoBatches<Item extends Sized>(
   items: Iterable<Item>,

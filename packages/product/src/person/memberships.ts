@@ -2,7 +2,7 @@ import type { NamedPerson, ReadBy } from './people.ts';
 import type { Role } from '../values/common.ts';
 import type { Group } from '../group/schema.ts';
 
-/** A line of the list of people: a person, an account, or mostly both. */
+/** An entry of the list of people: a person, an account, or usually both. */
 export interface Membership {
   /** Person id, or the uid of a member who isn’t linked to a person yet. */
   readonly key: string;

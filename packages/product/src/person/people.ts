@@ -35,7 +35,7 @@ function isAccount(person: Person, uid: string | undefined): boolean {
   return uid !== undefined && person.uid === uid;
 }
 
-/** The id of the person that an account is in a group. */
+/** Returns the id of an account's person in a group. */
 export function ownPersonId(group: Group, uid: string | undefined): string | undefined {
   if (uid === undefined) return undefined;
   const own = Object.entries(group.people).filter(([, person]) => person.uid === uid);

@@ -26,7 +26,7 @@ export interface MergePlan {
   readonly fromCache: boolean;
 }
 
-/** Which people of which group. */
+/** Group and people of a merge preview. */
 export interface PlanMergeRequest {
   readonly group: Doc<Group>;
   readonly from: string;

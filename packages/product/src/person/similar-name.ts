@@ -2,7 +2,7 @@
 export interface SimilarName {
   readonly id: string;
   readonly name: string;
-  /** They differ in case, accents, spaces and signs only. */
+  /** Whether they differ only in case, accents, spaces and punctuation. */
   readonly isSame: boolean;
 }
 

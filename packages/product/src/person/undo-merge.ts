@@ -111,7 +111,7 @@ function partsOf({ payers, shares, split }: MergedParts) {
   return { payers, shares, split };
 }
 
-/** From now on, this is a merge that is not finished. */
+/** Marks the merge as unfinished. */
 async function reopen(
   database: Database,
   { uid, gone }: UndoMergeRequest,

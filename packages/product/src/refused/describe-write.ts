@@ -11,7 +11,7 @@ export interface ExpenseAddress {
   readonly expenseId: string;
 }
 
-/** A refused change in the person's terms. */
+/** A rejected change in the user's terms. */
 export interface DescribedWrite {
   /** Text key of the attempted action; `undefined` if there is none. */
   readonly what: StaticMessageKey | undefined;

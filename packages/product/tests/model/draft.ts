@@ -5,7 +5,7 @@ import { seeded } from './random.ts';
 /** Currencies of expenses and the group, with their value in euros. */
 export const CURRENCIES = { EUR: 1, USD: 0.9, JPY: 0.006 } as const;
 
-/** Everything that decides about a drafted expense. */
+/** Inputs of a generated expense. */
 export interface DraftOptions {
   readonly id: string;
   /** Ids of the people to choose from. */

@@ -8,7 +8,7 @@ export const COLLECTIONS = ['expenses', 'activity', 'months', 'recurring'] as co
 /** Documents by id. */
 export type Documents = ReadonlyMap<string, Stored>;
 
-/** Everything of a group after one commit. */
+/** State of a group after one commit. */
 export type State = Readonly<Record<(typeof COLLECTIONS)[number], Documents>> & {
   readonly group: Stored | undefined;
 };

@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 export interface Step {
   /** Number of the device on which it is done. */
   readonly by: number;
-  /** Which kind of action; a key of the list of kinds. */
+  /** Kind of action; a key of the list of kinds. */
   readonly do: string;
   /** @default the first tab */
   readonly tab?: 1;
@@ -71,7 +71,7 @@ export function onPage(kind: {
       if (page === undefined || !isOffered(page)) return undefined;
       const done = kind.take({ ...place, page });
       if (!place.device.deaf || !(done instanceof Promise)) return done;
-      // It may wait for an answer for as long as the connection is not lost too.
+      // It may wait for an answer until the connection is lost.
       return place.world.job(page, done);
     },
   };

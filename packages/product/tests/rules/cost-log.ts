@@ -19,13 +19,13 @@ type Logged = v.InferOutput<typeof logSchema>['requests'][number];
 
 /** Cost of the rules for one commit. */
 export interface CommitCost {
-  /** Of the dearest document, in the service's unit. */
+  /** Cost of the most expensive document, in the service's unit. */
   readonly cost: number;
   /** Documents read for the one document that reads most. */
   readonly readsOfOne: number;
   /** Documents read when none is remembered between the documents of the commit. */
   readonly reads: number;
-  /** Of each document, by path. */
+  /** Cost of each document, by path. */
   readonly documents: Readonly<Record<string, number>>;
 }
 

@@ -30,7 +30,7 @@ import { startStage } from './stage.ts';
 
 /** The service's limit is 1000; leaves room for future rules. */
 const MOST_EXPRESSIONS = 800;
-/** Of the service, for one document and for a commit. */
+/** The service's limits, for one document and for a commit. */
 const MOST_READS_OF_ONE = 10;
 const MOST_READS = 20;
 

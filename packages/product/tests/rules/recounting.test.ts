@@ -35,7 +35,7 @@ async function fitSums(): Promise<void> {
   );
 }
 
-/** Of right sums. */
+/** Result when the sums were correct. */
 const DONE = { ok: true, value: undefined };
 const NOTHING = { balances: {}, months: {}, count: 0 };
 

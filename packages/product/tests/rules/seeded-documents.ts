@@ -177,7 +177,7 @@ export function inviteData(uid: string): DocumentData {
   };
 }
 
-/** As many people without an account. */
+/** Returns this number of people without an account. */
 export function peopleData(count: number): DocumentData {
   return Object.fromEntries(
     Array.from({ length: count }, (_, at) => [`p${at}`, { name: 'P', defaultWeight: 1 }]),

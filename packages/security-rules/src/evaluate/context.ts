@@ -39,7 +39,7 @@ export interface Context {
   readonly documents: Documents;
   /** Receives the output of `debug(…)`. */
   readonly debug: (text: string) => void;
-  /** Only called by rules that were compiled to be observed. */
+  /** Called only by rules that were compiled with an observer. */
   readonly observer: Observer;
   /** Values of the wildcards of the matches around, from the outermost. */
   captures: readonly RulesValue[];

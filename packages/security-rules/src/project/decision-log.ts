@@ -3,7 +3,7 @@ export type RuleMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 
 /** A request that the rules decided about, with its cost. */
 export interface DecidedRequest {
-  /** Of the request, RFC 3339; the documents of one commit share it. */
+  /** Time of the request, RFC 3339; equal for the documents of one commit. */
   readonly time: string;
   readonly method: RuleMethod;
   /** Full name of the document, or of a query's parent. */

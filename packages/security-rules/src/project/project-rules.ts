@@ -14,7 +14,7 @@ import { DecisionLog, type DecidedRequest, type RuleMethod } from './decision-lo
 
 /** A request that the rules refused. */
 export interface Refusal {
-  /** Of the request, RFC 3339. */
+  /** Time of the request, RFC 3339. */
   readonly time: string;
   readonly method: RuleMethod;
   /** Full name of the document, or of a query's parent. */

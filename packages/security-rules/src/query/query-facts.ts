@@ -7,9 +7,9 @@ import type { QueryCase } from './query-cases.ts';
 export interface DocumentFacts {
   /** `resource.data` */
   readonly data: Unknown;
-  /** Of the document, when the case names it. */
+  /** Path of the document if the case determines it. */
   readonly path: RulesPath | null;
-  /** No document fits. */
+  /** Whether no document can match. */
   readonly impossible: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Observer } from '../evaluate/context.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { UNKNOWN, type Outcome } from '../value/rules-value.ts';
 
-/** One evaluation of an expression, and those that it took. */
+/** An evaluation of an expression with its nested evaluations. */
 export interface TraceNode {
   readonly expression: Expression;
   readonly outcome: Outcome;

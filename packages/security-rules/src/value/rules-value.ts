@@ -82,7 +82,7 @@ export class RulesTimestamp {
 
 /** A length of time. */
 export class RulesDuration {
-  /** In nanoseconds. */
+  /** Total in nanoseconds. */
   readonly total: bigint;
 
   constructor(total: bigint) {

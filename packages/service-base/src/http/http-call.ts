@@ -9,7 +9,7 @@ export interface HttpCall {
   readonly params: Readonly<Record<string, string>>;
   /** IP address of the caller, as far as known. */
   readonly address: string;
-  /** For headers and for bodies that are streamed. */
+  /** The raw request, for headers and streamed bodies. */
   readonly request: IncomingMessage;
 }
 

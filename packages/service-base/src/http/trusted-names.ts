@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 
 /** Decides which host names we answer to and which origins may call us. */
 export interface TrustedNames {
-  /** For a `Host` header's value. */
+  /** Checks the value of a `Host` header. */
   hasHost(host: string): boolean;
-  /** For an `Origin` header's value. */
+  /** Checks the value of an `Origin` header. */
   hasOrigin(origin: string): boolean;
 }
 

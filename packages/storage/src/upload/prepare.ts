@@ -14,7 +14,7 @@ const DRAWN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'i
 /** A file that may be sent. */
 export type Prepared = Pick<QueuedFile, 'type' | 'file' | 'preview'>;
 
-/** Why a file may not be sent. */
+/** Reason why a file is rejected. */
 export type PrepareErrorCode = 'upload/too-large' | 'upload/wrong-type' | 'upload/unreadable';
 
 /** Checks a file by its content, removes an image's location, and creates its preview. */

@@ -10,7 +10,7 @@ export interface UploadRequest {
   readonly name?: string;
   /** Accepted types, detected by content. @default all known types */
   readonly types?: readonly ContentType[];
-  /** Of the file as chosen, in bytes. @default 10 MiB */
+  /** Maximum size of the chosen file, in bytes. @default 10 MiB */
   readonly maxBytes?: number;
   /** Options for re-encoding images. @default at most 2560 pixels, as JPEG */
   readonly image?: ImageOptions;

@@ -6,7 +6,7 @@ import { roughServers } from '@quits/tooling-rough-network/setup';
 export interface BackendAddresses {
   readonly project: string;
   readonly identity: string;
-  /** Of the gate in front of the object store. */
+  /** Port of the gate in front of the object store. */
   readonly storagePort: number;
   /** Address of the server that disturbs the gate and the backend. */
   readonly control: string;

@@ -35,7 +35,7 @@ export interface AmountFieldProps
   size?: 'row' | 'hero';
   /** Code of the currency. */
   currency?: string | undefined;
-  /** With these the currency can be changed. */
+  /** Makes the currency selectable. */
   currencies?: readonly CurrencyOption[];
   onCurrencyChange?: (code: string) => void;
   /** Names the list of currencies; needed with `currencies`. */

@@ -17,7 +17,7 @@ export interface AvatarProps extends HTMLAttributes<HTMLSpanElement> {
   meaning?: 'decoration' | 'shown';
 }
 
-/** A person: their photo, or their initials on their hue. */
+/** A person's photo, or initials on their hue. */
 export function Avatar({
   name,
   hue,

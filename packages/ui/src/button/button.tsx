@@ -8,7 +8,7 @@ import styles from './button.module.css';
 /** Props of {@link Button}. */
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
-  /** One primary on a screen. @default 'secondary' */
+  /** Use `primary` once per screen. @default 'secondary' */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** @default 'medium' */
   size?: 'small' | 'medium' | 'large';

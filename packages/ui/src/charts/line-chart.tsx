@@ -11,7 +11,7 @@ export interface ChartPoint extends ChartItem {
 
 /** Props of {@link LineChart}. */
 export interface LineChartProps extends ChartProps {
-  /** In the order of time. */
+  /** Points in chronological order. */
   items: readonly ChartPoint[];
 }
 

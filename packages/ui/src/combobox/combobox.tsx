@@ -27,7 +27,7 @@ export interface ComboboxProps
   empty: ReactNode;
 }
 
-/** One of many options, found by typing. */
+/** A searchable select for long lists. */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, note, hideLabel, options, value, onValueChange, empty, ...others } =
     props;

@@ -35,7 +35,7 @@ export interface CommandPaletteProps {
   matching?: 'filter' | 'given';
 }
 
-/** Everything that can be done, found by typing. */
+/** A command palette with search. */
 export function CommandPalette({ open, onOpenChange, ...rest }: CommandPaletteProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>

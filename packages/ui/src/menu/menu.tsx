@@ -24,7 +24,7 @@ export interface MenuItem {
   keys?: string;
   /** `danger` is for destructive items. @default 'plain' */
   tone?: 'plain' | 'danger';
-  /** With this it is a choice that is on or off. */
+  /** Makes it a checkable item. */
   checked?: boolean;
   disabled?: boolean;
   onSelect: () => void;

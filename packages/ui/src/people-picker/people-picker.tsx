@@ -38,7 +38,7 @@ export interface PeoplePickerProps extends Omit<
   selected: readonly string[];
   onSelectedChange: (selected: readonly string[]) => void;
   labels: PeoplePickerLabels;
-  /** From how many people on the search is shown. @default 8 */
+  /** Minimum number of people for which the search is shown. @default 8 */
   searchFrom?: number;
 }
 

@@ -23,7 +23,7 @@ export interface SegmentedControlProps<Value extends string> extends Omit<
   onValueChange: (value: Value) => void;
 }
 
-/** One of a few choices, all in sight. */
+/** A choice among a few options, all visible. */
 export function SegmentedControl<Value extends string>({
   label,
   hideLabel = true,

@@ -12,7 +12,7 @@ export interface TextFieldProps
   end?: ReactNode;
 }
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, note, hideLabel, start, end, id, className, ...rest } = props;
   const ids = useFieldIds(id, props);

@@ -4,7 +4,7 @@ export interface HarnessOptions {
   readonly skip: readonly number[];
   /** Source of an expression that full titles have to match. */
   readonly titles: string;
-  /** Of a test that sets none, in ms. */
+  /** Timeout of a test without its own, in ms. */
   readonly timeout: number;
   /** Whether the file signals itself when its tests are defined. */
   readonly delay: boolean;

@@ -14,7 +14,7 @@ export type Shortcut =
 export interface KeyPress {
   /** Typed character. */
   readonly key: string;
-  /** Which key it is, whatever it types. */
+  /** Physical key, regardless of the typed character. */
   readonly code: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;

@@ -81,7 +81,7 @@ export function EditExpenseForm({ uid, expense }: EditExpenseFormProps) {
       { groupId: group.id, expenseId: expense.id },
       expense.data.receipts.filter(({ id }) => !kept.includes(id)),
     );
-    // Of a repeating expense the later ones may be meant too.
+    // For a recurring expense, ask whether later ones should change too.
     if (seriesId === undefined) back();
     else setSaved(edited);
   }

@@ -29,7 +29,7 @@ export interface FormDetailsProps {
   readonly form: ExpenseForm;
   readonly people: readonly NamedPerson[];
   readonly checked: CheckedExpense;
-  /** Problems to show: none before a person has tried to save. */
+  /** Problems to show: none before the user has tried to save. */
   readonly shown: ExpenseFormProblems;
   readonly open: FormPart | undefined;
   readonly onOpenChange: (part: FormPart | undefined) => void;

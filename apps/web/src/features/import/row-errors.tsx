@@ -40,7 +40,7 @@ export function RowErrors({ rows }: RowErrorsProps) {
   );
 }
 
-/** Which part of a row is wrong. */
+/** Text key for each problem of a row. */
 const REASON = {
   'bad-date': 'expenses:date',
   'bad-amount': 'expenses:amount',

@@ -19,7 +19,7 @@ interface UsableLink {
 
 /** Standing link of a role, with its actions. */
 export interface StandingLinkState {
-  /** Not known yet. */
+  /** Whether the link is still loading. */
   readonly isLoading: boolean;
   /** `undefined` if none is valid. */
   readonly usable: UsableLink | undefined;

@@ -95,7 +95,7 @@ async function completeLink(
     secrets.credential = credential;
     throw authErrors.create('auth/credential-already-in-use', { cause: caught });
   }
-  // Only now: a failed attempt must be possible again.
+  // Cleared only now, so that a failed attempt can be repeated.
   context.records.linkEmail.write(undefined);
   context.records.sentMail.write(undefined);
   context.options.hooks?.onEmailLinkUsed?.();

@@ -48,7 +48,7 @@ export async function performMerge(
   }
 }
 
-/** In the second app, because deleting a user signs its app out. */
+/** Deletes the guest in the second app, because deleting a user signs its app out. */
 async function removeGuest({ sdk }: OperationContext, second: Auth, guest: User): Promise<void> {
   try {
     await sdk.updateCurrentUser(second, guest);

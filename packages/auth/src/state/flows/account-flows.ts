@@ -52,7 +52,7 @@ export interface EnrollFlow extends FlowBase {
     | 'code'
     | 'verifying'
     | 'done';
-  /** For an authenticator app: as an address for a QR code, and to be typed. */
+  /** Secret for an authenticator app: as a URI for a QR code, and as a key to type. */
   readonly secret: { readonly uri: string; readonly key: string } | undefined;
   readonly phoneNumber: string;
   readonly resendAt: number;

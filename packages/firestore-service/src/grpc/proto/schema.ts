@@ -7,7 +7,7 @@ type ScalarKind = 'string' | 'bytes' | 'bool' | 'int32' | 'int64' | 'double';
 /** One field of a message. */
 export interface Field {
   readonly number: number;
-  /** As in JSON. */
+  /** Name as in JSON. */
   readonly name: string;
   readonly rule: 'single' | 'repeated' | 'map';
   /** Whether a default value counts as set (it is part of a oneof). */

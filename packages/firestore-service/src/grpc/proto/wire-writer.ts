@@ -14,7 +14,7 @@ export class WireWriter {
     return this.#bytes.length - this.#position;
   }
 
-  /** Everything written, as a copy. */
+  /** Returns a copy of everything written. */
   finish(): Buffer {
     return Buffer.from(this.#bytes.subarray(this.#position));
   }

@@ -55,7 +55,7 @@ export function sumsIn(stored: Stored): GroupSums {
   };
 }
 
-/** Everything of a group that its screens show, as text, from any device or from the server. */
+/** Returns the displayed data of a group as text, from any device or from the server. */
 export function textOfGroup(group: object): string {
   const stored: Stored = { ...group };
   const { name, currency, people, categories, roles, memberUids, balances, expenseCount } = stored;

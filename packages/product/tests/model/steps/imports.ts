@@ -16,7 +16,7 @@ export const bringIn = onPage({
   take({ page, step, world, device }) {
     const { on: label = '', size = 0 } = step;
     const people = idsOn(world, page);
-    // It is not offered without a connection.
+    // Not offered while offline.
     if (people.length === 0 || !device.online || device.deaf) return;
     const groupCurrency = page.reading.group()?.data.currency ?? 'EUR';
     const ids = Array.from({ length: 2 + (size % 3) }, (_, at) => `${label}-${at}`);

@@ -62,7 +62,7 @@ export const merge = onPage({
   take({ page, step, world, device }) {
     const from = personOn(world, page, step.on);
     const into = personOn(world, page, step.with);
-    // It is not offered without a connection.
+    // Not offered while offline.
     if (from === undefined || into === undefined || !device.online || device.deaf) return;
     const count = step.size === 1 ? 'once' : 'twice';
     const dropped = (id: string) => void device.dropped.add(id);

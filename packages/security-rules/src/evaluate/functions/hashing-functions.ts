@@ -4,7 +4,7 @@ import { RulesBytes } from '../../value/rules-value.ts';
 import type { Context } from '../context.ts';
 import { builtin } from '../signature.ts';
 
-/** Of the Castagnoli polynomial, bits reversed. */
+/** Castagnoli polynomial, bits reversed. */
 const CASTAGNOLI = 0x82_f6_3b_78;
 const CASTAGNOLI_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let rest = byte;

@@ -16,7 +16,7 @@ const EARTH_RADIUS_METRES = 6_371_010;
 /** Methods of bytes. */
 export const bytesMethods = {
   size: builtin([], (self: RulesBytes) => BigInt(self.bytes.length)),
-  /** In the alphabet for addresses, but padded, as the service has it. */
+  /** Uses the URL-safe alphabet with padding, like the service. */
   toBase64: builtin([], (self: RulesBytes) =>
     Buffer.from(self.bytes).toString('base64').replaceAll('+', '-').replaceAll('/', '_'),
   ),
