@@ -50,7 +50,7 @@ function rows(page: Page) {
 async function open(page: Page): Promise<Figure> {
   const before = large.backend.getReadCount();
   await page.goto(`${large.backend.addresses.app}/sign-in`);
-  await page.getByLabel('E-mail').fill(large.email);
+  await page.getByLabel('Email').fill(large.email);
   await page.getByLabel('Password', { exact: true }).fill(large.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: /A very large group/ }).click();

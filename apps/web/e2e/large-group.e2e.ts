@@ -16,7 +16,7 @@ test.afterAll(() => large.dispose());
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${large.backend.addresses.app}/sign-in`);
-  await page.getByLabel('E-mail').fill(large.email);
+  await page.getByLabel('Email').fill(large.email);
   await page.getByLabel('Password', { exact: true }).fill(large.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
