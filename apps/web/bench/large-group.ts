@@ -17,7 +17,7 @@ const { values } = parseArgs({
     'no-import': { type: 'boolean', default: false },
   },
 });
-const READING = 'Reading all expenses…';
+const READING = 'Loading all expenses…';
 const FRAMES = 240;
 
 const large = await startLargeGroup({ hosting: resolve(values.hosting) });

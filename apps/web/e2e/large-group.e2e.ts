@@ -70,7 +70,7 @@ test('a group of 10,000 expenses and 50 people', async ({ page }) => {
     const start = performance.now();
     await page.getByLabel('Search').fill('1234');
     // What is here is shown at once, with how much of the rest has come.
-    await expect(page.getByRole('progressbar', { name: 'Reading all expenses…' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Loading all expenses…' })).toBeVisible();
     await expect(list(page).getByRole('listitem').first()).toContainText('1234', {
       timeout: 60_000,
     });
