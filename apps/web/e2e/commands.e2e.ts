@@ -59,7 +59,7 @@ test('single letters can be turned off, and stay off', async ({ page }) => {
   await page.goto(backend.origin);
   await startAsGuest(page);
   await page.keyboard.press('?');
-  await page.getByRole('switch', { name: 'Shortcuts of one letter' }).click();
+  await page.getByRole('switch', { name: 'Single-letter shortcuts' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('n');

@@ -47,7 +47,7 @@ test('a group is exported without a connection, and printed as a statement', asy
     await page.getByRole('button', { name: 'Export CSV' }).click();
     await downloading;
     await expect(
-      page.getByText('From this device only: some expenses may be missing.'),
+      page.getByText('Only includes what’s on this device. Some expenses may be missing.'),
     ).toBeVisible();
   });
 });

@@ -215,5 +215,5 @@ test('a large file is imported in parts, goes on after a reload, and counts once
 
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('button', { name: 'Recalculate' }).click();
-  await expect(page.getByText('All totals are right.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('All totals are correct.')).toBeVisible({ timeout: 60_000 });
 });

@@ -16,7 +16,7 @@ test.afterAll(() => large.dispose());
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${large.backend.addresses.app}/sign-in`);
-  await page.getByLabel('E-mail').fill(large.email);
+  await page.getByLabel('Email').fill(large.email);
   await page.getByLabel('Password', { exact: true }).fill(large.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
@@ -70,7 +70,7 @@ test('a group of 10,000 expenses and 50 people', async ({ page }) => {
     const start = performance.now();
     await page.getByLabel('Search').fill('1234');
     // Cached expenses are shown immediately, with the progress of the others.
-    await expect(page.getByRole('progressbar', { name: 'Reading all expenses…' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Loading all expenses…' })).toBeVisible();
     await expect(list(page).getByRole('listitem').first()).toContainText('1234', {
       timeout: 60_000,
     });

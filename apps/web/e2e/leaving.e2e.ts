@@ -22,9 +22,9 @@ async function newProfile(browser: Browser): Promise<Page> {
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/sign-up');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
 }
 
@@ -68,7 +68,7 @@ test('an account is deleted with its data; who stays keeps the group without the
   expect(left).not.toMatch(/ana@example|Half a thought|quits\.(?:draft|entry|seen|visit|auth)/);
 
   await ana.goto('/sign-in');
-  await ana.getByLabel('E-mail').fill('ana@example.com');
+  await ana.getByLabel('Email').fill('ana@example.com');
   await ana.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await ana.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(ana.getByText('E-mail or password is not right.')).toBeVisible();

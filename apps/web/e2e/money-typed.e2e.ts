@@ -82,7 +82,7 @@ test('an amount that may be two is asked about, and a time is none', async ({ pa
   await expect(expenseRow(page, 'boiler')).toContainText('$1.50');
 
   await page.getByRole('button', { name: 'Filter' }).click();
-  await page.getByLabel('At least').fill('1.000');
+  await page.getByLabel('Minimum amount').fill('1.000');
   await page.getByRole('button', { name: '$1,000.00' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(expenseRow(page, 'Rent')).toBeVisible();

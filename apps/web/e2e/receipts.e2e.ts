@@ -79,7 +79,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await page.getByRole('button', { name: 'front.jpg', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'front.jpg' });
       await expect(dialog.getByRole('img')).toBeVisible();
-      await expect(dialog.getByRole('link', { name: 'Open the file' })).toBeVisible();
+      await expect(dialog.getByRole('link', { name: 'Open file' })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
 
@@ -93,8 +93,8 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await page.keyboard.press('Escape');
       await context.setOffline(false);
 
-      await page.getByRole('button', { name: 'Remove front.jpg' }).click();
-      await page.getByRole('button', { name: 'Remove', exact: true }).click();
+      await page.getByRole('button', { name: 'Delete front.jpg' }).click();
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
       await expect(page.getByRole('button', { name: 'front.jpg', exact: true })).toBeHidden();
       await expect(stored).toBeVisible();
 

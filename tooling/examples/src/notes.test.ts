@@ -61,9 +61,9 @@ test('type-checks against the types that are published', { timeout: 2 * MINUTES 
 test('shows a note to someone else at once', { timeout: 2 * MINUTES }, async () => {
   const ada = await (await browser.newContext()).newPage();
   await ada.goto(origin);
-  await ada.getByLabel('E-mail').fill('ada@example.com');
+  await ada.getByLabel('Email').fill('ada@example.com');
   await ada.getByLabel('Password').fill('correct horse battery');
-  await ada.getByRole('button', { name: 'Create an account' }).click();
+  await ada.getByRole('button', { name: 'Create account' }).click();
   await ada.getByLabel('New note').waitFor();
 
   const ben = await (await browser.newContext()).newPage();

@@ -66,7 +66,7 @@ export function ReceiptTile(props: ReceiptTileProps) {
                 onRemove?.();
               }}
             >
-              {t('common:remove')}
+              {t('common:delete')}
             </Button>
             <Button onClick={() => setAsking(false)}>{t('common:cancel')}</Button>
           </>

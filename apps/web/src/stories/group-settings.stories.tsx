@@ -53,9 +53,9 @@ export const Full: typeof full = {
   },
 };
 export const ForAViewer = screen(
-  'Leave the group',
+  'Leave group',
   { path: settings, user: { ...ANA, uid: 'chiara', displayName: 'Chiara' } },
   PHONE,
 );
-export const Categories = screen('Add a category', { path: `${settings}/categories` }, PHONE);
-export const Export = screen('Export CSV', { path: `${settings}/export` }, PHONE);
+export const Categories = screen('Add category', { path: `${settings}/categories` }, PHONE);
+export const Export = screen('Export as CSV', { path: `${settings}/export` }, PHONE);

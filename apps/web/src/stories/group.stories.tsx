@@ -39,7 +39,7 @@ export const NoExpensesOnDesktop: typeof noneOnDesktop = {
   play: async (context) => {
     await noneOnDesktop.play?.(context);
     // A single empty state: the pane beside it is blank.
-    await expect(context.canvas.queryByText(/Choose an expense/u)).toBeNull();
+    await expect(context.canvas.queryByText(/Select an expense/u)).toBeNull();
   },
 };
 export const Loading = screen('Expenses', { path, reads: 'loading' }, PHONE);

@@ -15,8 +15,8 @@ describe('SignInScreen', () => {
   it('offers every way in, and links where the app says', async () => {
     const page = await shown(<SignInScreen purpose="sign-in" />);
     expect(page).toContain('Continue with Google');
-    expect(page).toContain('Send me a link instead');
-    expect(page).toMatch(/<a [^>]*href="#signUp"[^>]*>Create an account/u);
+    expect(page).toContain('Email me a sign-in link');
+    expect(page).toMatch(/<a [^>]*href="#signUp"[^>]*>Create account/u);
     expect(page).toMatch(/<a [^>]*href="#resetPassword"/u);
   });
 
