@@ -49,6 +49,7 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
   const auth = createAuthMachine({
     getAuth: () => createAuthAdapter(provider.auth()),
     storage,
+    storedUserError: provider.storedUserError,
     // Only a host of ours answers it; plain Firebase Hosting has no such endpoint.
     ...(config.emulators === undefined
       ? {}

@@ -55,6 +55,13 @@ export interface ConnectivitySource {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** Why the stored user was signed out, such as `storedUserError` of `@quits/firebase-core`. */
+export interface StoredUserErrorSource {
+  readonly get: () => { readonly code: string } | undefined;
+  /** Calls back after each change; returns what ends that. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
 /** Options of `createAuthMachine`. */
 export interface AuthMachineOptions {
   /** Loads Auth and its functions; called once, when the machine is started. */
@@ -62,6 +69,8 @@ export interface AuthMachineOptions {
   /** Keeps hints and intents across reloads; leave out to keep none. */
   readonly storage?: RecordStorage | undefined;
   readonly hooks?: SessionHooks | undefined;
+  /** Without it, a stored user whom the service rejects after the start is signed out as `expired`, whatever the reason. */
+  readonly storedUserError?: StoredUserErrorSource | undefined;
   /** Without it a guest who signs in to an account leaves everything behind. */
   readonly merge?: MergeHooks | undefined;
   readonly sessionCookie?: CookieEndpoint | undefined;

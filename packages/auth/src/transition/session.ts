@@ -74,7 +74,9 @@ function signedOut(now: SignedOutSession, event: AuthEvent, emit: Emit): Session
       return event.result.seen === undefined ? now : enter(event.result.seen, true, emit);
     case 'SESSION_INVALIDATED':
       // The provider tells its listeners first and the caller after: only now is the reason known.
-      return now.reason === 'expired' ? { ...now, reason: event.reason } : now;
+      return now.reason === 'expired' || now.reason === 'restoreFailed'
+        ? { ...now, reason: event.reason }
+        : now;
     default:
       return now;
   }
