@@ -57,3 +57,37 @@ test('a connection that is up but silent holds up nothing that is on the device'
   await expect(page.getByText('You get back $10.00')).toBeVisible();
   await expect.poll(isAsked('securetoken')).toBe(true);
 });
+
+test('an expense is added before the database is there, and outlives the page', async ({
+  page,
+}) => {
+  await openFlat(page);
+  const group = page.url();
+  // Kept in idle time.
+  const isKept = () => Object.keys(localStorage).some((key) => key.startsWith('quits.groups.'));
+  await page.waitForFunction(isKept);
+
+  await silence(page);
+  const firestore = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/.*\.js$/u, async (route) => {
+    const response = await route.fetch();
+    const code = await response.text();
+    if (code.includes('google.firestore.v1.Firestore')) firestore.resolve(undefined);
+    else await route.fulfill({ response, body: code });
+  });
+  await page.goto(`${group}/add`);
+  await page.getByRole('textbox', { name: 'Amount' }).fill('8');
+  await page.getByLabel('Description').fill('Milk');
+  await firestore.promise;
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.close();
+
+  const next = await page.context().newPage();
+  await next.goto(group);
+  await expect(expenseRow(next, 'Milk')).toBeVisible();
+  await expect(next.getByText('You get back $10.00')).toBeVisible();
+  const stored = () => backend.read(`groups/${group.split('/').at(-1)}`);
+  await expect
+    .poll(async () => JSON.stringify(await stored()))
+    .toContain('"expenseCount":{"integerValue":"2"}');
+});
