@@ -37,6 +37,9 @@ test('a guest secures the account and keeps everything', async ({ page }) => {
   await page.goto(backend.origin);
   await startAsGuest(page);
   await createGroup(page, { name: 'Band', ownName: 'Gil', others: ['Hal'] });
+  const remembersGroup = () =>
+    page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('quits.groups.')));
+  await expect.poll(remembersGroup).toBe(true);
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await page.getByRole('link', { name: 'Secure your account' }).click();
   await page.getByLabel('Email').fill('gil@example.com');
@@ -44,6 +47,7 @@ test('a guest secures the account and keeps everything', async ({ page }) => {
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('link', { name: /Band/ })).toBeVisible();
   await signOut(page);
+  expect(await remembersGroup()).toBe(false);
   await signIn(page, 'gil@example.com', 'soundcheck-7');
   await expect(page.getByRole('link', { name: /Band/ })).toBeVisible();
 });

@@ -10,6 +10,7 @@ export async function startServices() {
   const auth = createAuthMachine({
     getAuth: () => createAuthAdapter(provider.auth()),
     storage: localStorage,
+    storedUserError: provider.storedUserError,
     hooks: { closeListeners: () => database.closeListeners() },
   });
   const database = createDatabase({

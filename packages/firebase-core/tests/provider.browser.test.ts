@@ -2,24 +2,28 @@ import { signInAnonymously } from 'firebase/auth';
 import { doc, getDoc, getDocFromCache, setDoc } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { parseConfig, type FirebaseConfig } from '../src/config/firebase-config.ts';
+import type { CreateFirebaseOptions } from '../src/provider/create-firebase-options.ts';
 import { createFirebase, type FirebaseServices } from '../src/provider/create-firebase.ts';
 import { probeStorage } from '../src/provider/probe-storage.ts';
 
 const open: FirebaseServices[] = [];
 let config: FirebaseConfig;
+/** Of the app: what one test stores, no other test finds. */
+let name: string;
 
 beforeEach(() => {
   const parsed = parseConfig(inject('config'));
   if (!parsed.ok) throw parsed.error;
   config = parsed.value;
+  name = crypto.randomUUID();
 });
 
 afterEach(async () => {
   for (const provider of open.splice(0)) await provider.clearPersistence();
 });
 
-function start(options?: Parameters<typeof createFirebase>[1]): FirebaseServices {
-  const provider = createFirebase(config, options);
+function start(options?: CreateFirebaseOptions): FirebaseServices {
+  const provider = createFirebase(config, { name, ...options });
   if (!open.includes(provider)) open.push(provider);
   return provider;
 }
@@ -37,7 +41,7 @@ describe('a provider', () => {
 
   it('is the same for the same configuration, and refuses another under its name', () => {
     expect(start()).toBe(start());
-    expect(() => createFirebase({ ...config, projectId: 'other' })).toThrowError(
+    expect(() => createFirebase({ ...config, projectId: 'other' }, { name })).toThrowError(
       expect.objectContaining({ code: 'config/conflict' }),
     );
   });
@@ -61,13 +65,13 @@ describe('a provider', () => {
   });
 
   it('keeps data on the device across a close, and none after a wipe', async () => {
-    const first = createFirebase(config);
+    const first = createFirebase(config, { name });
     const { user } = await signInAnonymously(await first.auth());
     await setDoc(doc(await first.firestore(), 'notes', user.uid), { text: 'kept' });
     expect(first.cache.getState()).toEqual({ kind: 'persistent' });
     await first.close();
 
-    const second = createFirebase(config);
+    const second = createFirebase(config, { name });
     const kept = await getDocFromCache(doc(await second.firestore(), 'notes', user.uid));
     expect(kept.data()).toEqual({ text: 'kept' });
     await second.clearPersistence();

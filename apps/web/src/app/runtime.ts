@@ -17,6 +17,7 @@ import {
 import { deleteFolder } from '@quits/storage';
 import type { AccountTools } from '../account/account-tools.tsx';
 import { forgetDevice } from '../account/forget-device.ts';
+import { forgetGroups } from '@quits/product/group/forget-groups.ts';
 import { createMergeHooks } from '@quits/product/account/merge-hooks.ts';
 import { createRemoval } from '@quits/product/account/removal.ts';
 import type { DeleteFiles } from '../files/delete-files.tsx';
@@ -49,6 +50,7 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
   const auth = createAuthMachine({
     getAuth: () => createAuthAdapter(provider.auth()),
     storage,
+    storedUserError: provider.storedUserError,
     // Only a host of ours answers it; plain Firebase Hosting has no such endpoint.
     ...(config.emulators === undefined
       ? {}
@@ -93,6 +95,8 @@ export function createRuntime(config: FirebaseConfig, storage: Storage | undefin
   });
   auth.store.subscribe(({ session, claims }) => {
     credentials.set(claims);
+    const isLeft = session.status === 'signingOut' || session.status === 'signedOut';
+    if (isLeft && storage !== undefined) forgetGroups(storage);
     if (session.status === 'signedOut' && removal.hasRun()) void forget(session.last?.uid ?? '');
   });
   // What waits since the last visit is sent without anyone opening it.

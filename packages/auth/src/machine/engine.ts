@@ -8,6 +8,7 @@ import type { AuthEvent } from '../transition/auth-event.ts';
 import { transition } from '../transition/transition.ts';
 import { browserConnectivity } from './browser-connectivity.ts';
 import { systemClock } from '../run/clock.ts';
+import { sessionEndReason } from '../run/session-end-reason.ts';
 import type { AuthMachineOptions } from '../run/options.ts';
 import { whenVisible } from './when-visible.ts';
 
@@ -46,8 +47,15 @@ export function startEngine(engine: EngineContext): (event: AuthEvent) => void {
     report({ type: connection?.online() === false ? 'OFFLINE' : 'ONLINE' });
   }
 
+  function reportStoredUser(): void {
+    const error = options.storedUserError?.getState();
+    const reason = error && sessionEndReason(error);
+    if (reason !== undefined) report({ type: 'SESSION_INVALIDATED', reason });
+  }
+
   report({ type: 'START', hint: records.lastUser.read(), returnTo: records.returnTo.read() });
   connection?.subscribe(reportConnection);
+  options.storedUserError?.subscribe(reportStoredUser);
   whenVisible(() => report({ type: 'VISIBLE' }));
   // Only `false` is reliable: browsers report `true` whenever there is a network, even without
   // internet access.

@@ -61,6 +61,13 @@ export interface ConnectivitySource {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** Why the stored user was signed out, such as `storedUserError` of `@quits/firebase-core`. */
+export interface StoredUserErrorSource {
+  readonly getState: () => { readonly code: string } | undefined;
+  /** Calls back after each change; returns what ends that. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
 /** Options of `createAuthMachine`. */
 export interface AuthMachineOptions {
   /** Loads Auth and its functions; called once, when the machine is started. */
@@ -68,6 +75,8 @@ export interface AuthMachineOptions {
   /** Stores hints and intents across reloads; omit it to store none. */
   readonly storage?: RecordStorage | undefined;
   readonly hooks?: SessionHooks | undefined;
+  /** Without it, a stored user whom the service rejects after startup is signed out as `expired`, whatever the reason. */
+  readonly storedUserError?: StoredUserErrorSource | undefined;
   /** Without it, a guest who signs in to an account loses all data. */
   readonly merge?: MergeHooks | undefined;
   readonly sessionCookie?: CookieEndpoint | undefined;

@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@quits/errors';
-import type { AuthFailure } from '../state/failure.ts';
 import type { SignOutReason } from '../state/session.ts';
 
 const reasons: Readonly<Partial<Record<string, SignOutReason>>> = {
@@ -10,6 +9,6 @@ const reasons: Readonly<Partial<Record<string, SignOutReason>>> = {
 } satisfies Partial<Record<ErrorCode, SignOutReason>>;
 
 /** Returns why the provider refuses the session from now on; `undefined` if it doesn't. */
-export function sessionEndReason({ code }: AuthFailure): SignOutReason | undefined {
+export function sessionEndReason({ code }: { readonly code: string }): SignOutReason | undefined {
   return reasons[code];
 }

@@ -75,7 +75,9 @@ function signedOut(now: SignedOutSession, event: AuthEvent, emit: Emit): Session
     case 'SESSION_INVALIDATED':
       // The provider notifies its observers before it rejects the call, so the reason is known only
       // now.
-      return now.reason === 'expired' ? { ...now, reason: event.reason } : now;
+      return now.reason === 'expired' || now.reason === 'restoreFailed'
+        ? { ...now, reason: event.reason }
+        : now;
     default:
       return now;
   }

@@ -62,7 +62,9 @@ function titles(projectId: string): string[] {
 
 window.page = {
   async open(backend) {
-    session = await openSession(backend, { name: '[DEFAULT]', cache: 'persistent' });
+    // The pages of one test file share stored data; another file has a backend with other users.
+    const name = `pages-${new URL(backend.identity).port}`;
+    session = await openSession(backend, { name, cache: 'persistent' });
     return session.uid.getState() ?? '';
   },
   addTask: (projectId, id, title) =>

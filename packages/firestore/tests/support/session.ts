@@ -26,14 +26,11 @@ export interface TestSessionOptions extends Partial<DatabaseOptions> {
   readonly cache?: 'persistent' | 'memory';
 }
 
-let sessions = 0;
-
 /** Starts the provider, signs in anonymously unless someone still is, and opens a database. */
 export async function openSession(
   backend: BackendAddresses,
   { name, cache = 'memory', ...options }: TestSessionOptions = {},
 ): Promise<TestSession> {
-  sessions += 1;
   const provider = createFirebase(
     {
       apiKey: 'demo-key',
@@ -44,7 +41,8 @@ export async function openSession(
         firestore: { host: '127.0.0.1', port: backend.firestorePort },
       },
     },
-    { name: name ?? `session-${sessions}`, cache },
+    // Test files share the browser's storage: the same name would find a user of another file's backend.
+    { name: name ?? crypto.randomUUID(), cache },
   );
   const auth = await provider.auth();
   await auth.authStateReady();

@@ -13,11 +13,8 @@ export interface TestSession {
   readonly uid: ReadonlyStore<string | undefined>;
 }
 
-let sessions = 0;
-
 /** Starts the provider and signs in anonymously unless a user is signed in. */
 export async function openSession(backend: BackendAddresses, name?: string): Promise<TestSession> {
-  sessions += 1;
   const provider = createFirebase(
     {
       apiKey: 'demo-key',
@@ -29,7 +26,8 @@ export async function openSession(backend: BackendAddresses, name?: string): Pro
         storage: { host: '127.0.0.1', port: backend.storagePort },
       },
     },
-    { name: name ?? `session-${sessions}` },
+    // Test files share the browser's storage: the same name would find a user of another file's backend.
+    { name: name ?? crypto.randomUUID() },
   );
   const auth = await provider.auth();
   await auth.authStateReady();

@@ -6,6 +6,8 @@ import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { groups } from '@quits/product/group/collections.ts';
 import { useKnownDocument } from '../../data/use-known-document.ts';
 import { GroupProvider } from '../../group-context/group-context.tsx';
+import { useKeepGroup } from '../../group-context/use-keep-group.ts';
+import { useRememberedGroup } from '../../group-context/use-remembered-group.ts';
 import { scopeOfGroup } from '../../money/scope-of-groups.ts';
 import { useMarkSeen } from '../../news/use-mark-seen.ts';
 import { useInSlices } from '../../platform/slices/use-in-slices.ts';
@@ -29,11 +31,14 @@ export function GroupLayout() {
   const groupId = useGroupId();
   const uid = useUser()?.uid;
   const state = useKnownDocument(groups, uid === undefined ? undefined : { id: groupId });
-  const group = state.status === 'ready' ? state.data : undefined;
+  const known = state.status === 'ready' ? state.data : undefined;
+  const remembered = useRememberedGroup(known);
+  const group = known ?? remembered;
   const isShown = useInSlices(group !== undefined);
   useTitle(group?.data.name);
-  useMarkSeen(group);
-  useComparedSums(group);
+  useMarkSeen(known);
+  useComparedSums(known);
+  useKeepGroup(known);
   const { pathname } = useLocation();
   const isForm = useIsForm();
   const scope = group === undefined ? { currencies: [] } : scopeOfGroup(group.data);
@@ -51,7 +56,7 @@ export function GroupLayout() {
     return isHidden ? t('errors:groupNotFound') : errorText(missing.error);
   }
 
-  if (state.status === 'failed' || (state.status === 'ready' && group === undefined)) {
+  if (state.status === 'failed' || (state.status === 'ready' && known === undefined)) {
     return (
       <ErrorState
         title={whyNot(state)}
@@ -83,7 +88,7 @@ export function GroupLayout() {
                 </h1>
                 {group.data.archivedAt === undefined ? null : <Badge>{t('groups:archived')}</Badge>}
               </div>
-              <ViewerBalance group={group.data} />
+              {known === undefined ? <StandingToCome /> : <ViewerBalance group={known.data} />}
             </>
           )}
           <nav className={styles['tabs']} aria-label={group?.data.name ?? t('groups:title')}>
