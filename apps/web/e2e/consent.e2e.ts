@@ -80,7 +80,7 @@ test('a browser that objects is not asked', async ({ browser }) => {
   await addExpense(page, { amount: '5', title: 'Tea' });
   await expect(page.getByText('Help improve Quits?')).toHaveCount(0);
   await page.goto('/privacy');
-  await expect(page.getByText('Your browser asks sites not to count you')).toBeVisible();
+  await expect(page.getByText('Your browser asks sites not to track you')).toBeVisible();
 });
 
 // Every journey verifies that no other host is contacted and all calls are documented.
