@@ -30,7 +30,7 @@ const MAX_COMMIT_BYTES = 10 * 1024 * 1024;
 /** Maximum for one document, over all writes of a commit. */
 const MAX_TRANSFORMS = 500;
 
-/** State of one document while a commit is worked out. */
+/** State of one document while a commit is evaluated. */
 interface Working {
   readonly name: WriteOp['name'];
   readonly before: Document | null;

@@ -10,10 +10,10 @@ interface JsonDocument {
   readonly updateTime: string;
 }
 
-/** A page as the service gave it. */
+/** A page of results in the REST format. */
 export interface JsonPage {
   readonly documents: readonly JsonDocument[];
-  /** When it was so, as the service writes it. */
+  /** Read time, in the format of the service. */
   readonly readTime: string;
 }
 

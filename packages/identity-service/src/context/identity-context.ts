@@ -49,7 +49,7 @@ export interface IdentityCall {
   readonly caller: Caller;
   /** IP address of the network peer, used for rate limits. */
   readonly address: string;
-  /** By which the caller reached us; links in e-mails begin with it. */
+  /** Origin of the request URL; links in emails start with it. */
   readonly origin: string;
   readonly apiKey: string;
   /** Requested language of emails. */

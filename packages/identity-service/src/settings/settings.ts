@@ -36,7 +36,7 @@ export interface IdentitySettings {
   readonly deleteAccount: boolean;
 }
 
-/** The settings of a new project, as the service has them. */
+/** Default settings of a new project, equal to those of the service. */
 export function defaultSettings(project: string): IdentitySettings {
   return {
     allowDuplicateEmails: false,

@@ -9,7 +9,7 @@ import { countTwice } from './count-twice.ts';
 export type CountMerged =
   /** Once: the people were the same person, listed twice by mistake. */
   | 'once'
-  /** As much as all of them together: nobody else's share changes. */
+  /** The replacement counts as much as all of them together; other shares don't change. */
   | 'twice';
 
 /** Fields of an expense that depend on its people. */

@@ -64,8 +64,7 @@ export function ListDetail({
         </div>
         {open ? (
           // Escape is also handled for elements inside the pane.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut
-          // beside the button
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut beside the button
           <section
             ref={pane}
             tabIndex={-1}
