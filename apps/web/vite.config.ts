@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react';
 import { createServer, defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { firestoreWithoutPipelines } from './build/firestore-without-pipelines.ts';
+import { preloads } from './build/preloads/preloads.ts';
+import { PRELOADS } from './build/preloads/screens.ts';
 import { CHUNKS } from './chunks.config.ts';
 
 /** Paths that the embedded backend answers, for `npm run dev`, where Vite serves the page. */
@@ -134,6 +136,7 @@ export default defineConfig({
     layerOrderFirst(),
     translatedManifests(),
     firestoreWithoutPipelines(),
+    preloads(PRELOADS),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'service-worker',
