@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip';
 
 const SMALLEST = 1024;
-/** Beyond this a first visit waits longer than the bytes saved would take on any line. */
-const BROTLI_QUALITY = 6;
+/** Brotli's quality. Beyond 6 whoever asks first waits longer than the bytes saved would take on any line. */
+const QUALITY = { quick: 6, best: 11 } as const;
 
 /** Whether an `Accept-Encoding` header admits an encoding. */
 export function acceptsEncoding(accept: string | undefined, encoding: Encoding): boolean {
@@ -25,13 +25,20 @@ export function acceptedEncoding(accept: string | undefined): Encoding | undefin
   return (['br', 'gzip'] as const).find((encoding) => acceptsEncoding(accept, encoding));
 }
 
-/** Compresses a body; a small one is not worth it and comes back as `undefined`. */
-export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer | undefined> {
+/**
+ * Compresses a body; a small one is not worth it and comes back as `undefined`. `best` saves Brotli another 8 % and takes
+ * seconds for a megabyte: for what is sent often, and not while somebody waits.
+ */
+export async function compress(
+  body: Buffer,
+  encoding: Encoding,
+  effort: keyof typeof QUALITY = 'quick',
+): Promise<Buffer | undefined> {
   if (body.length < SMALLEST) return undefined;
   if (encoding === 'gzip') return promisify(gzip)(body);
   return promisify(brotliCompress)(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort],
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
