@@ -4,6 +4,9 @@ import type * as Product from '@quits/product';
 import react from '@vitejs/plugin-react';
 import { createServer, defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
+import { firestoreWithoutPipelines } from './build/firestore-without-pipelines.ts';
+import { preloads } from './build/preloads/preloads.ts';
+import { PRELOADS } from './build/preloads/screens.ts';
 import { CHUNKS } from './chunks.config.ts';
 
 /** Paths that the embedded backend answers, for `npm run dev`, where Vite serves the page. */
@@ -132,6 +135,8 @@ export default defineConfig({
     react({ compiler: true }),
     layerOrderFirst(),
     translatedManifests(),
+    firestoreWithoutPipelines(),
+    preloads(PRELOADS),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'service-worker',

@@ -37,7 +37,7 @@ for (const press of ['before', 'while'] as const) {
     try {
       let release = (): void => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(/\/assets\/bring-up-.*\.js$/, async (route) => {
+      await page.route(/\/assets\/app-.*\.js$/, async (route) => {
         await held;
         await route.continue();
       });

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startLocalBackend } from '@quits/local-backend';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
+import { preloadScript } from '../build/preloads/preloads.ts';
 
 const configSchema = v.object({
   hosting: v.object({
@@ -28,7 +30,8 @@ beforeAll(async () => {
   deployed = new Headers(everywhere?.headers.map(({ key, value }) => [key, value]));
 
   const folder = mkdtempSync(join(tmpdir(), 'quits-hosting-'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Quits</title>');
+  const page = `<!doctype html><title>Quits</title><script>${preloadScript()}</script>`;
+  writeFileSync(join(folder, 'index.html'), page);
   const backend = await startLocalBackend({ hosting: { folder } });
   try {
     served = (await fetch(backend.addresses.app)).headers;
@@ -58,6 +61,11 @@ test('what Firebase needs more is named hosts only', () => {
     const more = sources.filter((source) => !known.includes(source));
     expect([name, more.filter((source) => !source.startsWith('https://'))]).toEqual([name, []]);
   }
+});
+
+test('Firebase allows the script that stands in the page, by its hash', () => {
+  const hash = createHash('sha256').update(preloadScript()).digest('base64');
+  expect(policy(deployed).get('script-src')).toContain(`'sha256-${hash}'`);
 });
 
 test.each([
