@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { createServer, defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { CHUNKS } from './chunks.config.ts';
+import { snapshotScript } from './snapshot.config.ts';
 
 /** Paths that the embedded backend answers, for `npm run dev`, where Vite serves the page. */
 const BACKEND_PATHS = [
@@ -129,6 +130,7 @@ function bootScript(): Plugin {
 export default defineConfig({
   plugins: [
     bootScript(),
+    snapshotScript(),
     react({ compiler: true }),
     layerOrderFirst(),
     translatedManifests(),

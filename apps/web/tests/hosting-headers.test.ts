@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startLocalBackend } from '@quits/local-backend';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
+import { buildSnapshotScript } from '../snapshot.config.ts';
 
 const configSchema = v.object({
   hosting: v.object({
@@ -52,9 +54,13 @@ test('Firebase gets the same directives as the embedded backend sends', () => {
   expect([...policy(deployed).keys()].sort()).toEqual([...policy(served).keys()].sort());
 });
 
-test('what Firebase needs more is named hosts only', () => {
+test('what Firebase needs more is named hosts, and the one script in the page by its hash', async () => {
+  const script = await buildSnapshotScript();
+  // The embedded backend computes it of each page; a change of the script has to be written to firebase.json.
+  const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  expect(policy(deployed).get('script-src')).toContain(hash);
   for (const [name, sources] of policy(deployed)) {
-    const known = policy(served).get(name) ?? [];
+    const known = [...(policy(served).get(name) ?? []), ...(name === 'script-src' ? [hash] : [])];
     const more = sources.filter((source) => !known.includes(source));
     expect([name, more.filter((source) => !source.startsWith('https://'))]).toEqual([name, []]);
   }
