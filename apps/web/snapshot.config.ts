@@ -26,13 +26,13 @@ export async function buildSnapshotScript(): Promise<string> {
   return chunk.code.trim();
 }
 
-/** Puts the script at the end of the page, where the stylesheet is known and no module has run. */
+/** Puts the script first, since one that comes after a stylesheet waits for it. */
 export function snapshotScript(): Plugin {
   return {
     name: 'snapshot-script',
     apply: 'build',
     transformIndexHtml: async () => [
-      { tag: 'script', children: await buildSnapshotScript(), injectTo: 'body' },
+      { tag: 'script', children: await buildSnapshotScript(), injectTo: 'head-prepend' },
     ],
   };
 }

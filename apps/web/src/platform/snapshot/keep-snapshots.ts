@@ -57,6 +57,7 @@ export function keepSnapshots({ auth, root, storage, whenIdle }: SnapshotKeeping
       lang,
       dir,
       html,
+      fonts: loadedFonts(),
       height: scrollHeight,
     };
     try {
@@ -74,6 +75,14 @@ export function keepSnapshots({ auth, root, storage, whenIdle }: SnapshotKeeping
   observer.observe(root, { childList: true, subtree: true, characterData: true });
   document.addEventListener('visibilitychange', keepNow);
   changed();
+}
+
+/** Paths of the fonts that this page has loaded. */
+function loadedFonts(): readonly string[] {
+  const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  return addresses
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.endsWith('.woff2'))
+    .map(({ pathname }) => pathname);
 }
 
 /** Whether a view that is kept is on the screen, whole and at its top. */

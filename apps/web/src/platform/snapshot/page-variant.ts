@@ -5,10 +5,10 @@ const LOCALE = 'locale';
 
 /** What decides whether a snapshot fits this page: the build that is loaded, the width class and the language. */
 export function pageVariant(): { readonly build: string; readonly variant: string } {
-  const entry = document.querySelector('script[type="module"][src]');
+  const scripts = [...document.querySelectorAll('script[type="module"][src]')];
   return {
-    // Its name has a hash of all the code behind it.
-    build: entry?.getAttribute('src') ?? '',
+    // The entry's name has a hash of all the code behind it.
+    build: scripts.map((script) => script.getAttribute('src')).join(' '),
     variant: [
       window.matchMedia(WIDE).matches ? 'wide' : 'narrow',
       localStorage.getItem(LOCALE) ?? navigator.languages.join(),

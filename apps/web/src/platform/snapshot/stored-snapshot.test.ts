@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 function snapshot(at: number, html = '<h1>Alps</h1>') {
-  return { ...NOW, at, title: 'Alps', lang: 'en-US', dir: 'ltr', height: 900, html };
+  return { ...NOW, at, title: 'Alps', lang: 'en-US', dir: 'ltr', height: 900, fonts: [], html };
 }
 
 function views(): readonly string[] {

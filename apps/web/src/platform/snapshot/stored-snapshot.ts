@@ -19,6 +19,8 @@ export interface StoredSnapshot {
   /** Height of the whole page in CSS pixels, so that its scrollbar stays. */
   readonly height: number;
   readonly html: string;
+  /** Addresses of the fonts that it was shown in. */
+  readonly fonts: readonly string[];
 }
 
 /** Storage that can be listed; `localStorage` fits. */
@@ -110,6 +112,7 @@ function isSnapshot(value: unknown): value is StoredSnapshot {
     names.every((name) => typeof Reflect.get(value, name) === type);
   return (
     has('string', ['build', 'variant', 'title', 'lang', 'dir', 'html']) &&
-    has('number', ['at', 'height'])
+    has('number', ['at', 'height']) &&
+    Array.isArray(Reflect.get(value, 'fonts'))
   );
 }
