@@ -93,6 +93,17 @@ export class BackendProcess {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   }
 
+  /** Blocks an account, as an administrator does. */
+  async disable(localId: string): Promise<void> {
+    const path = 'identitytoolkit.googleapis.com/v1/projects/demo-quits/accounts:update';
+    const response = await fetch(`${this.origin}/${path}`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({ localId, disableUser: true }),
+    });
+    if (!response.ok) throw new Error(`${localId}: ${response.status} ${await response.text()}`);
+  }
+
   /** Stops cleanly, as Ctrl-C does. */
   stop(): Promise<void> {
     return this.#end('SIGTERM');

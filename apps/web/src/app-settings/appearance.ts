@@ -1,15 +1,16 @@
 import { createStore } from 'zustand/vanilla';
-
-/** Color scheme of the app: the system's, light or dark. */
-export type Appearance = 'system' | 'light' | 'dark';
-
-const REMEMBERED = 'quits.appearance';
+import {
+  type Appearance,
+  APPEARANCE_KEY,
+  rememberedAppearance,
+  showAppearance,
+} from './remembered-appearance.ts';
 
 /** The appearance chosen on this device, also in another tab. */
 export const appearance = createStore<Appearance>(rememberedAppearance);
 
 globalThis.window?.addEventListener('storage', ({ key }) => {
-  if (key !== REMEMBERED) return;
+  if (key !== APPEARANCE_KEY) return;
   appearance.setState(rememberedAppearance());
   showAppearance(appearance.getState());
 });
@@ -17,26 +18,10 @@ globalThis.window?.addEventListener('storage', ({ key }) => {
 /** Stores an appearance and applies it. */
 export function chooseAppearance(chosen: Appearance): void {
   try {
-    localStorage.setItem(REMEMBERED, chosen);
+    localStorage.setItem(APPEARANCE_KEY, chosen);
   } catch {
     // Without storage, the choice lasts until the page is closed.
   }
   showAppearance(chosen);
   appearance.setState(chosen);
-}
-
-/** Applies an appearance to the document. */
-export function showAppearance(chosen: Appearance): void {
-  if (chosen === 'system') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = chosen;
-}
-
-/** Reads the stored appearance; another tab may just have changed it. */
-export function rememberedAppearance(): Appearance {
-  try {
-    const kept = localStorage.getItem(REMEMBERED);
-    return kept === 'light' || kept === 'dark' ? kept : 'system';
-  } catch {
-    return 'system';
-  }
 }

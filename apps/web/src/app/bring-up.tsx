@@ -3,8 +3,12 @@ import { type ReactElement, StrictMode } from 'react';
 import { App } from './app.tsx';
 import { deviceStorage } from '../app-settings/device-storage.ts';
 import { nextTask } from '../platform/slices/next-task.ts';
+import { whenIdle } from '../platform/slices/when-idle.ts';
 import { fetchCode } from '../platform/prefetch/fetch-code.ts';
 import { createWarmUp } from '../platform/prefetch/warm-up.ts';
+import { doHeldPress } from '../platform/snapshot/do-held-press.ts';
+import { followSession } from '../platform/snapshot/follow-session.ts';
+import { keepSnapshots } from '../platform/snapshot/keep-snapshots.ts';
 import { loadConfig } from './load-config.ts';
 import { createRoutes } from './routes.tsx';
 import { createRuntime } from './runtime.ts';
@@ -21,12 +25,19 @@ export async function bringUp(): Promise<ReactElement> {
   restoreFocusOnRemove(document);
   focusFirstInvalidField(document);
   await nextTask();
-  const runtime = createRuntime(config.value, deviceStorage());
+  const storage = deviceStorage();
+  const runtime = createRuntime(config.value, storage);
+  followSession(runtime.auth.store, storage);
   await nextTask();
   runtime.start();
   const warmUp = createWarmUp(runtime.database, runtime.likelyUid);
   await nextTask();
   const router = await startRouter(routes, warmUp);
+  doHeldPress(router);
+  const root = document.getElementById('root');
+  if (root !== null && storage !== undefined) {
+    keepSnapshots({ auth: runtime.auth, root, storage, whenIdle });
+  }
   return (
     <StrictMode>
       <App runtime={runtime} routes={routes} router={router} warmUp={warmUp} />

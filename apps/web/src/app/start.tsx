@@ -4,11 +4,13 @@ import { currencyExponent } from '@quits/ledger';
 import { createTexts } from '@quits/product';
 import { type ReactElement, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { appearance, showAppearance } from '../app-settings/appearance.ts';
+import { appearance } from '../app-settings/appearance.ts';
+import { showAppearance } from '../app-settings/remembered-appearance.ts';
 import { keepInstallOffer } from '../platform/install/install-offer.ts';
 import { linkManifest } from '../platform/install/link-manifest.ts';
 import { nextTask } from '../platform/slices/next-task.ts';
 import { preserveClickAcrossHydration } from '../session/early-start.ts';
+import { replaceSnapshot } from '../platform/snapshot/replace-snapshot.ts';
 import { deviceStorage } from '../app-settings/device-storage.ts';
 import { FirstPaint } from './first-paint.tsx';
 import { RouteFailure } from './route-failure.tsx';
@@ -29,6 +31,7 @@ export async function start(element: Element): Promise<void> {
   const show = (screen: ReactElement) => {
     startTransition(() => root.render(<I18nProvider i18n={i18n}>{screen}</I18nProvider>));
   };
+  replaceSnapshot(element);
   show(<FirstPaint />);
   // Not before: on a slow line it would take the place of the texts that the first paint waits for.
   const bringUp = await loadApp();

@@ -21,6 +21,7 @@ import type { Receipt } from '@quits/product/expense/schema.ts';
 import type { ExpenseFormProblems } from '@quits/product/expense-form/check-expense.ts';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { PROBLEM_TEXT } from '@quits/product/expense-form/problem-text.ts';
+import { whenShown } from '../../platform/snapshot/when-shown.ts';
 import { useWhichAmount } from '../../entry/use-which-number.tsx';
 import { useOwnText } from '../../group-context/use-own-text.ts';
 import { currencyChoices } from '@quits/product/values/currency-choices.ts';
@@ -128,7 +129,7 @@ export function ExpenseFormView(props: ExpenseFormViewProps) {
   const isComputed = amount !== undefined && !/^[\p{N}.,\s]+$/u.test(form.amountText);
 
   useEffect(() => {
-    if (isNew) amountField.current?.focus();
+    if (isNew) whenShown(() => amountField.current?.focus());
   }, [isNew]);
 
   function change(next: ExpenseForm): void {

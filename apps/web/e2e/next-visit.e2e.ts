@@ -1,0 +1,215 @@
+import { expect, type Page } from '@playwright/test';
+import { BackendProcess } from './backend-process.ts';
+import { test } from './journey.ts';
+import { addExpense, createGroup, expenseRow, keptOnDevice, startAsGuest } from './steps.ts';
+
+const EVERY_SCRIPT = /\.js$/;
+const SNAPSHOT = '#snapshot';
+
+let backend: BackendProcess;
+
+test.beforeAll(async () => {
+  backend = await BackendProcess.start();
+});
+test.afterAll(() => backend.dispose());
+
+/** Makes a group with two expenses as a guest, whose views are then on the device; returns its address. */
+async function firstVisit(page: Page): Promise<string> {
+  await page.goto(backend.origin);
+  await startAsGuest(page);
+  await createGroup(page, { name: 'Flat', ownName: 'Ana', others: ['Ben'] });
+  await addExpense(page, { amount: '19.24', title: 'Milk' });
+  await addExpense(page, { amount: '6', title: 'Bread' });
+  await expect(expenseRow(page, 'Bread')).not.toContainText('Waiting');
+  await kept(page, 'Bread');
+  return page.url();
+}
+
+/** Waits until the view of the address is on the device, with a text that it has now. */
+async function kept(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const key = Object.keys(localStorage).find(
+      (name) => name.startsWith('quits.snapshot.') && name.endsWith(`.${location.pathname}`),
+    );
+    const { html = '' } = JSON.parse(localStorage.getItem(key ?? '') ?? '{}');
+    return String(html)
+      .replaceAll(/<[^>]*>/gu, '')
+      .includes(wanted);
+  }, text);
+}
+
+/** Keeps scripts from running until they are let in. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(EVERY_SCRIPT, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** The views that are on the device. */
+function views(page: Page): Promise<readonly (readonly [string, string])[]> {
+  return page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('quits.snapshot.'))
+      .map((key) => [key, localStorage.getItem(key) ?? ''] as const),
+  );
+}
+
+/** Where headings, links, amounts and rows are, in whole pixels. */
+function places(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const shown = document.querySelector('#snapshot') ?? document.querySelector('#root');
+    return [...(shown?.querySelectorAll('h1, nav a, main a, main p, [role=listitem]') ?? [])]
+      .filter((element) => element.closest('[data-aside], [data-shell-status]') === null)
+      .map((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return `${element.localName} ${[left, top, width, height].map(Math.round).join(' ')}`;
+      });
+  });
+}
+
+test('a next visit paints the last view at once, and does what is pressed in it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+      document.documentElement.dataset['shift'] = String(sum);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const group = await firstVisit(page);
+  await page.getByRole('link', { name: 'Balances' }).click();
+  await expect(page).toHaveURL(`${group}/balances`);
+  await kept(page, 'settles');
+  await page.getByRole('link', { name: 'Groups', exact: true }).click();
+  await expect(page).toHaveURL(`${backend.origin}/groups`);
+  await kept(page, '$12.62');
+
+  await test.step('without any script', async () => {
+    await page.route(EVERY_SCRIPT, (route) => route.abort());
+    await page.goto(group);
+    await expect(page.getByRole('heading', { name: 'Flat' })).toBeVisible();
+    await expect(expenseRow(page, 'Milk')).toContainText('$19.24');
+    await expect(expenseRow(page, 'Bread')).toContainText('$6.00');
+    await expect(page).toHaveTitle(/Flat/);
+    await expect(page.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
+    await expect(page.locator(SNAPSHOT)).toHaveAttribute('aria-busy', 'true');
+    await page.goto(`${group}/balances`);
+    await expect(page.getByText(/pays/).first()).toBeVisible();
+    // The start page leads to the groups.
+    for (const path of ['/groups', '/']) {
+      await page.goto(backend.origin + path);
+      await expect(page.getByRole('link', { name: /Flat/ })).toBeVisible();
+    }
+    await page.goto(`${backend.origin}/account`);
+    await expect(page.locator(SNAPSHOT)).toHaveCount(0);
+    await page.unroute(EVERY_SCRIPT);
+  });
+
+  await test.step('an expense that is pressed opens', async () => {
+    const release = await holdScripts(page);
+    await page.goto(group, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Milk' }).click();
+    await expect(page.locator(`${SNAPSHOT} [data-held]`)).toHaveText('Milk');
+    expect(page.url()).toBe(group);
+    release();
+    await expect(page).toHaveURL(/\/expenses\//);
+    await expect(page.locator(SNAPSHOT)).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Expense' })).toContainText('$19.24');
+    await page.goBack();
+    await expect(expenseRow(page, 'Milk')).toBeVisible();
+  });
+
+  await test.step('a button is pressed on the live screen', async () => {
+    const release = await holdScripts(page);
+    await page.goto(group, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  await test.step('a form has the focus in its first field', async () => {
+    const release = await holdScripts(page);
+    await page.goto(group, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Add an expense' }).first().click();
+    release();
+    await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused();
+  });
+
+  await test.step('the live screen takes its place without a jump, with what was typed', async () => {
+    const release = await holdScripts(page);
+    await page.goto(group, { waitUntil: 'commit' });
+    const line = page.getByPlaceholder(/^Quick/).first();
+    await line.pressSequentially('4 Tea');
+    const before = await places(page);
+    release();
+    await expect(page.locator(SNAPSHOT)).toHaveCount(0);
+    expect(await places(page)).toEqual(before);
+    await expect(line).toBeFocused();
+    await expect(line).toHaveValue('4 Tea');
+    const shift = await page.evaluate(() => document.documentElement.dataset['shift'] ?? '0');
+    expect(Number(shift)).toBeLessThan(0.01);
+    await page.keyboard.press('Enter');
+    await expect(expenseRow(page, 'Tea')).toContainText('$4.00');
+  });
+});
+
+test.describe('on a device that keeps the app', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('nobody sees the views of a session that is over, or of somebody else', async ({
+    page,
+    context,
+  }) => {
+    const group = await firstVisit(page);
+    const known = await views(page);
+    expect(known).not.toEqual([]);
+    await page.getByRole('link', { name: 'Account', exact: true }).click();
+    const signOut = page.getByRole('button', { name: 'Sign out', exact: true });
+    await expect(signOut).toBeVisible();
+
+    await test.step('after signing out without a connection', async () => {
+      await keptOnDevice(page);
+      await context.setOffline(true);
+      await signOut.click();
+      await expect.poll(() => views(page)).toEqual([]);
+      await context.setOffline(false);
+      await expect(page.getByRole('button', { name: 'Start without an account' })).toBeVisible();
+    });
+
+    await test.step('as another account, even if the page had closed too early to wipe them', async () => {
+      const putBack = () =>
+        page.evaluate((entries) => {
+          for (const [key, text] of entries) localStorage.setItem(key, text);
+        }, known);
+      await putBack();
+      await page.goto(group);
+      await expect(page.locator('#root')).toBeAttached();
+      expect(await views(page)).toEqual([]);
+      // It leads to the group that was asked for.
+      await page.getByRole('button', { name: 'Start without an account' }).click();
+      await expect(page.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
+      await putBack();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      const keys = (await views(page)).map(([key]) => key);
+      expect(keys.filter((key) => known.some(([old]) => old === key))).toEqual([]);
+    });
+
+    await test.step('once the server has told that the account is blocked', async () => {
+      await page.goto(`${backend.origin}/groups`);
+      await createGroup(page, { name: 'Band', ownName: 'Gil', others: ['Hal'] });
+      await kept(page, 'Band');
+      const uid = (await views(page))[0]?.[0].split('.')[2];
+      await backend.disable(uid ?? '');
+      await page.reload();
+      await expect(page.locator(SNAPSHOT)).toHaveCount(0);
+      await expect(page).toHaveURL(/\/(?:sign-in)?$/);
+      expect(await views(page)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import { type createBrowserRouter, matchPath } from 'react-router';
+import { FROM_LIST } from '../../routing/from-list.ts';
+import { paths } from '../../routing/paths.ts';
+import { HELD, snapshotElement } from './snapshot-element.ts';
+
+/** Goes where a link of the snapshot leads that was pressed, or will be; the screen there then takes the snapshot's place. */
+export function doHeldPress(
+  router: Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>,
+): void {
+  const snapshot = snapshotElement();
+  if (snapshot === undefined) return;
+
+  function go(): void {
+    const held = snapshot?.querySelector('a[data-held]');
+    const to = held?.getAttribute('href');
+    // A link to a part of the page is followed on the live one.
+    if (snapshot === undefined || to === undefined || to === null || to.startsWith('#')) return;
+    snapshot.dataset['routed'] = '';
+    const isExpense = matchPath(paths.expense(':groupId', ':expenseId'), to) !== null;
+    void router.navigate(to, isExpense ? { state: FROM_LIST } : {});
+  }
+
+  snapshot.addEventListener(HELD, go);
+  go();
+}

@@ -1,0 +1,85 @@
+import type { ActiveSession, Session, SignOutReason } from '@quits/auth';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { followSession } from './follow-session.ts';
+
+const RESTORING: Session = { status: 'restoring', step: 'persistence', slow: false };
+
+const device = new Map<string, string>();
+const storage = {
+  get length() {
+    return device.size;
+  },
+  key: (at: number) => [...device.keys()][at] ?? null,
+  getItem: (key: string) => device.get(key) ?? null,
+  setItem: (key: string, text: string) => void device.set(key, text),
+  removeItem: (key: string) => void device.delete(key),
+};
+let shown: { readonly dataset: { readonly uid: string }; readonly remove: () => void } | null;
+
+beforeEach(() => {
+  device.set('quits.snapshot.ana./groups', '{}');
+  shown = { dataset: { uid: 'ana' }, remove: () => (shown = null) };
+  vi.stubGlobal('document', { getElementById: () => shown });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The session of an account, or of a guest. */
+function sessionOf(uid: string, status: ActiveSession['status'] = 'signedIn'): ActiveSession {
+  return {
+    status,
+    user: {
+      uid,
+      isAnonymous: status === 'anonymous',
+      email: null,
+      emailVerified: false,
+      displayName: null,
+      photoURL: null,
+      phoneNumber: null,
+      methods: [],
+      factors: [],
+      createdAt: 0,
+      lastSignInAt: 0,
+    },
+    rev: 0,
+    confirmed: false,
+    requiredActions: [],
+  };
+}
+
+/** Whether the snapshot is on the screen, and how many are on the device, after sessions that follow one another. */
+function after(...sessions: readonly Session[]) {
+  const store = createStore(() => ({ session: RESTORING }));
+  followSession(store, storage);
+  for (const session of sessions) store.setState({ session });
+  return { isShown: shown !== null, kept: device.size };
+}
+
+it('leaves the snapshot while the session is restored, and to whom it belongs', () => {
+  expect(after()).toEqual({ isShown: true, kept: 1 });
+  expect(after(sessionOf('ana'))).toEqual({ isShown: true, kept: 1 });
+  expect(after(sessionOf('ana', 'anonymous'))).toEqual({ isShown: true, kept: 1 });
+});
+
+it.each([
+  'revoked',
+  'disabled',
+  'deleted',
+  'expired',
+  'otherTab',
+  'restoreFailed',
+  'never',
+] as const)('wipes it when a session is found to be over (%s)', (reason: SignOutReason) => {
+  expect(after({ status: 'signedOut', reason })).toEqual({ isShown: false, kept: 0 });
+});
+
+it('wipes it as soon as a sign-out begins, with or without a connection', () => {
+  const from = sessionOf('ana');
+  const step = 'closeListeners';
+  const leaving = { status: 'signingOut', step, cause: 'userRequest', from } as const;
+  expect(after(from, { ...leaving, clearLocalData: false })).toEqual({ isShown: false, kept: 0 });
+});
+
+it('wipes it when somebody else is signed in', () => {
+  expect(after(sessionOf('ben'))).toEqual({ isShown: false, kept: 0 });
+});

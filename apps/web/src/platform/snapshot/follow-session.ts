@@ -1,0 +1,32 @@
+import { isActive, type Session } from '@quits/auth';
+import { snapshotElement } from './snapshot-element.ts';
+import { forgetSnapshots, type SnapshotStorage } from './stored-snapshot.ts';
+
+/** Where a session is found; the store of the sign-in machine fits. */
+export interface SessionStore {
+  readonly getState: () => { readonly session: Session };
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Takes the snapshot off the screen and all of them off the device as soon as the session ends, for whatever reason; when somebody else
+ * is signed in, those of others.
+ */
+export function followSession(store: SessionStore, storage: SnapshotStorage | undefined): void {
+  let last: string | null | undefined = null;
+
+  function look(): void {
+    const { session } = store.getState();
+    const isOver = session.status === 'signedOut' || session.status === 'signingOut';
+    if (!isOver && !isActive(session)) return;
+    const uid = isActive(session) ? session.user.uid : undefined;
+    if (uid === last) return;
+    last = uid;
+    const snapshot = snapshotElement();
+    if (snapshot !== undefined && snapshot.dataset['uid'] !== uid) snapshot.remove();
+    if (storage !== undefined) forgetSnapshots(storage, uid);
+  }
+
+  store.subscribe(look);
+  look();
+}

@@ -1,0 +1,110 @@
+import { type AuthMachine, signedInUid } from '@quits/auth';
+import { matchPath } from 'react-router';
+import { paths } from '../../routing/paths.ts';
+import { isSettled } from './is-settled.ts';
+import { pageVariant } from './page-variant.ts';
+import { serializeContents } from './serialize.ts';
+import { snapshotElement } from './snapshot-element.ts';
+import { keyOf, type SnapshotStorage, storeSnapshot } from './stored-snapshot.ts';
+
+/** A screen is settled when nothing in it has changed for so long, in milliseconds. */
+const QUIET = 1_000;
+/** A list that is scrolled further no longer has its first rows, in CSS pixels. */
+const NEAR_TOP = 150;
+/** What covers the screen. */
+const OPEN = '[role$="dialog"], dialog[open], [role="menu"], [role="listbox"]';
+
+/** What {@link keepSnapshots} needs. */
+export interface SnapshotKeeping {
+  readonly auth: Pick<AuthMachine, 'store'>;
+  /** What the screens are in. */
+  readonly root: Element;
+  readonly storage: SnapshotStorage;
+  readonly whenIdle: (run: () => void) => void;
+}
+
+/**
+ * Stores the top of home, of a group's list and of its balances whenever the screen has been quiet for a moment, and once more
+ * when the page is put aside, as long as the page lives.
+ */
+export function keepSnapshots({ auth, root, storage, whenIdle }: SnapshotKeeping): void {
+  const uid = signedInUid(auth);
+  let isDirty = true;
+  let last = '';
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  function changed(): void {
+    isDirty = true;
+    clearTimeout(waiting);
+    waiting = setTimeout(() => whenIdle(keep), QUIET);
+  }
+
+  function keep(): void {
+    const owner = uid.getState();
+    const { pathname, search } = window.location;
+    if (!isDirty || owner === undefined || search !== '' || !isShown(root, pathname)) return;
+    isDirty = false;
+    const html = serializeContents(root, isOutOfSight);
+    const isKept = storage.getItem(keyOf(owner, pathname)) !== null;
+    if (html === last && isKept) return;
+    last = html;
+    const { lang, dir, scrollHeight } = document.documentElement;
+    const { title } = document;
+    const snapshot = {
+      ...pageVariant(),
+      at: Date.now(),
+      title,
+      lang,
+      dir,
+      html,
+      fonts: loadedFonts(),
+      height: scrollHeight,
+    };
+    try {
+      storeSnapshot(storage, owner, pathname, snapshot);
+    } catch {
+      // The storage is full or forbidden: the next visit begins without.
+    }
+  }
+
+  function keepNow(): void {
+    if (document.visibilityState === 'hidden') keep();
+  }
+
+  const observer = new MutationObserver(changed);
+  observer.observe(root, { childList: true, subtree: true, characterData: true });
+  document.addEventListener('visibilitychange', keepNow);
+  changed();
+}
+
+/** Paths of the fonts that this page has loaded. */
+function loadedFonts(): readonly string[] {
+  const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  return addresses
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.endsWith('.woff2'))
+    .map(({ pathname }) => pathname);
+}
+
+/** Whether a view that is kept is on the screen, whole and at its top. */
+function isShown(root: Element, path: string): boolean {
+  const isKept = [paths.groups(), paths.group(':groupId'), paths.balances(':groupId')].some(
+    (pattern) => matchPath(pattern, path) !== null,
+  );
+  return (
+    isKept &&
+    path !== paths.newGroup() &&
+    window.scrollY <= NEAR_TOP &&
+    snapshotElement() === undefined &&
+    document.querySelector(OPEN) === null &&
+    // The address changes before the screen does.
+    root.querySelector(`a[aria-current="page"][href="${CSS.escape(path)}"]`) !== null &&
+    isSettled(root)
+  );
+}
+
+/** Whether an element begins below the first screen, of any window on this display. */
+function isOutOfSight(element: unknown): boolean {
+  if (!(element instanceof HTMLElement)) return false;
+  const height = Math.max(window.innerHeight, window.screen.availHeight);
+  return element.getBoundingClientRect().top + window.scrollY > height;
+}
