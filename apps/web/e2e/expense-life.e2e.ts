@@ -100,4 +100,10 @@ test('a debt opens to its expenses, is shared as text, and paid in part and then
   await pay();
   await expect(page.getByText('Quits.', { exact: true })).toBeVisible();
   await expect(page.getByText('You’re all settled up')).toBeVisible();
+
+  // A payment goes from one to another; nothing is split.
+  await page.getByRole('link', { name: 'Expenses', exact: true }).click();
+  await page.getByRole('link', { name: 'Ben → Ana' }).first().click();
+  await expect(page.getByRole('heading', { name: 'From' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'To', exact: true })).toBeVisible();
 });
