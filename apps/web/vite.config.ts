@@ -29,7 +29,7 @@ const MANIFEST: Partial<ManifestOptions> = {
   theme_color: '#faf7f0',
   categories: ['finance', 'productivity'],
   shortcuts: [
-    { name: 'Add an expense', url: '/add' },
+    { name: 'Add expense', url: '/add' },
     { name: 'New group', url: '/groups/new' },
   ],
   share_target: {

@@ -56,7 +56,7 @@ async function open(page: Page): Promise<Figure> {
   await page.getByRole('link', { name: /A very large group/ }).click();
   await rows(page).first().waitFor();
   await page.getByRole('link', { name: 'Balances' }).click();
-  await page.getByText(/payments settle everything/).waitFor();
+  await page.getByText(/payments will settle everything/).waitFor();
   await page.getByRole('link', { name: 'Expenses', exact: true }).click();
   await rows(page).first().waitFor();
   return atMost('documents read', large.backend.getReadCount() - before, 60, '');

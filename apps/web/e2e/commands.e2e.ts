@@ -33,12 +33,12 @@ test('everything can be reached from the keyboard', async ({ page }) => {
   await page.getByRole('link', { name: 'Rolls' }).focus();
   await page.keyboard.press('Enter');
   // After sending, the button is disabled and the focus moves to the text field.
-  await page.getByLabel('Write a comment').focus();
+  await page.getByLabel('Add a comment').focus();
   await page.keyboard.type('Fresh');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Fresh')).toBeVisible();
-  await expect(page.getByLabel('Write a comment')).toBeFocused();
+  await expect(page.getByLabel('Add a comment')).toBeFocused();
   await page.getByRole('button', { name: 'Delete', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Expense deleted')).toBeVisible();

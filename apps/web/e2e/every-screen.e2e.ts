@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<string, readonly Look[]>> = {
 
 /** Shortcuts in the system's menu of the installed app. */
 const SHORTCUTS: Readonly<Record<string, readonly string[]>> = {
-  'en-US': ['Add an expense', 'New group'],
+  'en-US': ['Add expense', 'New group'],
   ar: ['إضافة مصروف', 'مجموعة جديدة'],
   de: ['Ausgabe hinzufügen', 'Neue Gruppe'],
 };

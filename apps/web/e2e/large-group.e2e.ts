@@ -56,8 +56,8 @@ test('a group of 10,000 expenses and 50 people', async ({ page }) => {
     await page.getByRole('link', { name: /A very large group/ }).click();
     await expect(list(page).getByRole('listitem').first()).toContainText('9999');
     await page.getByRole('link', { name: 'Balances' }).click();
-    await expect(page.getByText(/payments settle everything/)).toBeVisible();
-    await expect(page.getByText('The totals do not match the expenses.')).toBeHidden();
+    await expect(page.getByText(/payments will settle everything/)).toBeVisible();
+    await expect(page.getByText('The totals don’t match the expenses.')).toBeHidden();
     await page.getByRole('link', { name: 'Expenses', exact: true }).click();
     await expect(list(page).getByRole('listitem').first()).toContainText('9999');
     const read = large.backend.getReadCount() - before;
@@ -85,10 +85,10 @@ test('a group of 10,000 expenses and 50 people', async ({ page }) => {
 
   await test.step('explains a debt from the whole history', async () => {
     await page.getByRole('link', { name: 'Balances' }).click();
-    await page.getByRole('button', { name: 'Why?' }).first().click();
+    await page.getByRole('button', { name: 'Why this amount?' }).first().click();
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByText('The totals do not match the expenses.')).toBeHidden();
+    await expect(page.getByText('The totals don’t match the expenses.')).toBeHidden();
   });
 
   await test.step('hands what it read to the device while nothing else is to be done', async () => {

@@ -51,7 +51,7 @@ test('an account is deleted with its data; who stays keeps the group without the
   await join(ben, link, 'Ben');
   await expect(ben.getByText('Bread')).toBeVisible();
 
-  await ana.getByRole('link', { name: 'Add an expense' }).first().click();
+  await ana.getByRole('link', { name: 'Add expense' }).first().click();
   await ana.getByLabel('Description').fill('Half a thought');
   await ana.goto('/account');
   await ana.getByRole('button', { name: 'Delete your account' }).click();

@@ -57,7 +57,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await addExpense(page, { amount: '30', title: 'Paint' });
       await page.getByRole('link', { name: 'Paint' }).click();
 
-      const input = page.getByLabel('Add a receipt');
+      const input = page.getByLabel('Add receipt');
       await input.setInputFiles([
         await picture(page, 'front.jpg'),
         await picture(page, 'back.jpg'),
@@ -100,10 +100,10 @@ for (const [name, viewport] of Object.entries(sizes)) {
 
       await test.step('one is dragged into a form, and what is typed meanwhile stays', async () => {
         await page.getByRole('link', { name: 'Edit' }).click();
-        const form = page.getByRole('form', { name: 'Edit the expense' });
+        const form = page.getByRole('form', { name: 'Edit expense' });
         const dataTransfer = await dragged(page, await picture(page, 'dropped.jpg'));
         await form.dispatchEvent('dragenter', { dataTransfer });
-        await form.getByText('Add a receipt').dispatchEvent('drop', { dataTransfer });
+        await form.getByText('Add receipt').dispatchEvent('drop', { dataTransfer });
         await page.getByLabel('Description').fill('Paint and brush');
         await expect(page.getByRole('button', { name: 'dropped.jpg', exact: true })).toBeVisible();
         await expect(page.getByLabel('Description')).toHaveValue('Paint and brush');
@@ -122,15 +122,15 @@ test('a receipt that was added without a connection is sent after a reload', asy
   await createGroup(page, { name: 'Boat', ownName: 'Ana', others: ['Ben'] });
   await addExpense(page, { amount: '12', title: 'Rope' });
   await page.getByRole('link', { name: 'Rope' }).click();
-  await expect(page.getByLabel('Add a receipt')).toBeAttached();
+  await expect(page.getByLabel('Add receipt')).toBeAttached();
   const file = await picture(page, 'rope.jpg');
   await keptOnDevice(page);
 
   await backend.stop();
   await page.context().setOffline(true);
-  await page.getByLabel('Add a receipt').setInputFiles(file);
+  await page.getByLabel('Add receipt').setInputFiles(file);
   await expect(page.getByRole('img', { name: 'rope.jpg' })).toBeVisible();
-  await expect(page.getByText('Waiting for the connection')).toBeVisible();
+  await expect(page.getByText('Waiting for a connection')).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('img', { name: 'rope.jpg' })).toHaveAttribute('src', /^blob:/);
@@ -138,7 +138,7 @@ test('a receipt that was added without a connection is sent after a reload', asy
   await backend.restart();
   await page.context().setOffline(false);
   await expect(page.getByRole('img', { name: 'rope.jpg' })).toHaveAttribute('src', /\/v0\/b\//);
-  await expect(page.getByText('Waiting for the connection')).toBeHidden();
+  await expect(page.getByText('Waiting for a connection')).toBeHidden();
 
   await test.step('and is in what one takes along', async () => {
     await page.getByRole('link', { name: 'Account', exact: true }).click();
@@ -162,14 +162,14 @@ test('a receipt is added while the expense is typed, also without a connection',
   await page.goto(backend.origin);
   await startAsGuest(page);
   await createGroup(page, { name: 'Flat', ownName: 'Ana', others: ['Ben'] });
-  await page.getByRole('link', { name: 'Add an expense' }).first().click();
+  await page.getByRole('link', { name: 'Add expense' }).first().click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('12');
   await page.getByLabel('Description').fill('Paint');
   await page.getByRole('button', { name: 'Notes · Receipts' }).click();
   const bill = await picture(page, 'bill.jpg');
   await keptOnDevice(page);
   await context.setOffline(true);
-  await page.getByLabel('Add a receipt').setInputFiles(bill);
+  await page.getByLabel('Add receipt').setInputFiles(bill);
   await expect(page.getByRole('button', { name: 'bill.jpg', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Receipts 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -57,7 +57,7 @@ test('words and filters narrow the list down, and the address keeps them', async
   await expect(page).toHaveURL(/min=10&max=50/);
   await expect(rows(page)).toHaveText([/Café Röstí/]);
 
-  const add = page.getByRole('link', { name: 'Add an expense' }).first();
+  const add = page.getByRole('link', { name: 'Add expense' }).first();
   await add.click();
   await expect(page.getByLabel('Search')).toBeHidden();
   await page.goBack();
@@ -96,7 +96,7 @@ test('deleted expenses are found by the filter and can be restored', async ({ pa
   await rows(page).getByRole('link').click();
   // A fast second tap doesn't restore twice.
   await page.getByRole('button', { name: 'Restore' }).dblclick();
-  await expect(page.getByText('This expense is deleted')).toBeHidden();
+  await expect(page.getByText('This expense was deleted')).toBeHidden();
   await expect(page.getByText(/changes? waiting to be sent/)).toBeHidden();
   await expect(page.getByText('A change was not accepted')).toBeHidden();
 });

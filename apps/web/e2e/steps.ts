@@ -15,10 +15,10 @@ export async function createGroup(
   await page.getByLabel('Name', { exact: true }).fill(group.name);
   await page.getByLabel('Your name').fill(group.ownName);
   for (const name of group.others) {
-    await page.getByRole('textbox', { name: 'Name of the person' }).last().fill(name);
-    await page.getByRole('button', { name: 'Add a person' }).click();
+    await page.getByRole('textbox', { name: 'Person’s name' }).last().fill(name);
+    await page.getByRole('button', { name: 'Add person' }).click();
   }
-  await page.getByRole('button', { name: 'Create the group' }).click();
+  await page.getByRole('button', { name: 'Create group' }).click();
   await expect(page.getByRole('heading', { name: group.name })).toBeVisible();
 }
 
@@ -28,8 +28,8 @@ export async function inviteLink(page: Page, role?: 'Viewer' | 'Editor'): Promis
   if (role !== undefined) {
     await page.getByRole('combobox', { name: 'Role', exact: true }).last().selectOption(role);
   }
-  const field = page.getByLabel('Invitation link');
-  const create = page.getByRole('button', { name: 'Create a link' });
+  const field = page.getByLabel('Invite link');
+  const create = page.getByRole('button', { name: 'Create link' });
   await expect(field.or(create)).toBeVisible();
   if (await create.isVisible()) await create.click();
   const link = await field.inputValue();
@@ -43,7 +43,7 @@ export async function addExpense(
   expense: { amount: string; title: string },
 ): Promise<void> {
   await page.getByRole('link', { name: 'Expenses', exact: true }).click();
-  await page.getByRole('link', { name: 'Add an expense' }).first().click();
+  await page.getByRole('link', { name: 'Add expense' }).first().click();
   await page.getByRole('textbox', { name: 'Amount' }).fill(expense.amount);
   await page.getByLabel('Description').fill(expense.title);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -38,7 +38,7 @@ export const BalancesCopiedByHand: typeof shared = {
 };
 
 const wrong = screen(
-  /^The totals do not match/u,
+  /^The totals don’t match/u,
   {
     path: balances,
     documents: {
@@ -66,7 +66,7 @@ export const Insights = screen('By category', { path: insights }, PHONE);
 export const InsightsOnDesktop = screen('By category', { path: insights }, DESKTOP);
 export const InsightsDark = screen('By category', { path: insights }, { ...PHONE, theme: 'dark' });
 export const NoInsights = screen(
-  'Not enough data yet.',
+  'Not enough data yet',
   { path: insights, documents: EMPTY_GROUP },
   PHONE,
 );

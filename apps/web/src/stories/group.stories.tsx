@@ -32,8 +32,8 @@ export const ExpensesInGerman = screen(
   { path, locale: 'de' },
   { viewport: { value: 'phone320' } },
 );
-export const NoExpenses = screen('Nothing spent yet', { path, documents: EMPTY_GROUP }, PHONE);
-const noneOnDesktop = screen('Nothing spent yet', { path, documents: EMPTY_GROUP }, DESKTOP);
+export const NoExpenses = screen('No expenses yet', { path, documents: EMPTY_GROUP }, PHONE);
+const noneOnDesktop = screen('No expenses yet', { path, documents: EMPTY_GROUP }, DESKTOP);
 export const NoExpensesOnDesktop: typeof noneOnDesktop = {
   ...noneOnDesktop,
   play: async (context) => {
@@ -134,10 +134,10 @@ export const PartsLeft: typeof filledIn = {
     await filledIn.play?.(context);
     const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole('button', { name: /equally/u }));
-    await userEvent.click(canvas.getByRole('radio', { name: 'By percent' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'By percentage' }));
     window.scrollTo(0, 0);
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    const said = await canvas.findByText('The parts do not make the whole yet.');
+    const said = await canvas.findByText('The split doesn’t add up to the total yet.');
     const buttons = canvas.getByRole('button', { name: 'Save' });
     await waitFor(() =>
       expect(said.getBoundingClientRect().bottom).toBeLessThan(buttons.getBoundingClientRect().top),

@@ -38,5 +38,5 @@ export const NoneToAddTo = screen(
   { path: add, user: { ...ANA, uid: 'chiara', displayName: 'Chiara' } },
   PHONE,
 );
-export const NewGroup = screen('Create the group', { path: '/groups/new' }, PHONE);
+export const NewGroup = screen('Create group', { path: '/groups/new' }, PHONE);
 export const NotFound = screen('There is nothing here', { path: '/nowhere' }, PHONE);

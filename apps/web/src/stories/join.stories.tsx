@@ -43,7 +43,7 @@ export const NamedLikeTheInviter: typeof named = {
   play: async (context) => {
     await named.play?.(context);
     const { canvas, userEvent } = context;
-    const field = canvas.getByLabelText('I am not in the list');
+    const field = canvas.getByLabelText('Not on the list? Enter your name');
     await userEvent.click(field);
     // The user's name elsewhere is the default.
     await waitFor(() => expect(field).toHaveValue('Eva'));

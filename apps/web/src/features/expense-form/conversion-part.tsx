@@ -49,7 +49,7 @@ export function ConversionPart({ form, groupCurrency, checked, onChange }: Conve
   return (
     <div className={styles['conversion']}>
       <SegmentedControl
-        label={t('entry:inCurrency', { currency: groupCurrency })}
+        label={t('entry:amountIn', { currency: groupCurrency })}
         hideLabel={false}
         segments={[
           { value: 'rate', label: t('expenses:rate') },
@@ -72,7 +72,7 @@ export function ConversionPart({ form, groupCurrency, checked, onChange }: Conve
         />
       ) : (
         <AmountField
-          label={t('entry:inCurrency', { currency: groupCurrency })}
+          label={t('entry:amountIn', { currency: groupCurrency })}
           currency={currencySymbol(groupCurrency)}
           value={text}
           error={error}

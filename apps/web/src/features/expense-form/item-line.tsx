@@ -30,7 +30,7 @@ export function ItemLine({ line, people, currency, onChange, onRemove }: ItemLin
     chosen.length === people.length
       ? t('entry:everyone')
       : chosen.length === 0
-        ? t('common:none')
+        ? t('entry:noOne')
         : list(chosen.map(({ name }) => name));
   return (
     <div className={styles['line']} data-line="">

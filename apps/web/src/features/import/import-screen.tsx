@@ -154,7 +154,7 @@ function Step({ work }: { readonly work: Import }) {
             <Button variant="primary" render={linkTo(paths.group(state.job.groupId))}>
               {t('expenses:title')}
             </Button>
-            <Button onClick={work.startOver}>{t('importing:choose')}</Button>
+            <Button onClick={work.startOver}>{t('importing:another')}</Button>
             {state.summary.brought.length === 0 ? null : (
               <Button variant="quiet" onClick={() => void work.undo(state.summary, state.job)}>
                 {t('common:undo')}

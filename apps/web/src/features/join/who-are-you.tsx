@@ -50,7 +50,7 @@ export function WhoAreYou({ preview, ownName, choice, onChoose }: WhoAreYouProps
         </label>
       ))}
       <TextField
-        label={t('groups:joinNew')}
+        label={t('groups:joinNewName')}
         value={name}
         maxLength={80}
         autoComplete="name"
