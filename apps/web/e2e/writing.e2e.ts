@@ -50,7 +50,7 @@ for (const size of ['phone', 'desktop'] as const) {
       await openForm(page, size);
       await page.getByLabel('Description').fill('Restaurant');
       await page.getByRole('button', { name: 'equally between 3 people' }).click();
-      await page.getByRole('radio', { name: 'Itemized' }).check();
+      await page.getByRole('radio', { name: 'By item' }).check();
       await page.getByLabel('Item', { exact: true }).fill('Wine');
       await amount(page).fill('33');
       await page.getByRole('textbox', { name: 'Amount' }).nth(1).fill('20');

@@ -34,7 +34,7 @@ export interface ExpensesTexts {
   readonly splitPercent: 'By percentage';
   readonly splitExact: 'Exact amounts';
   readonly splitAdjustment: 'By adjustment';
-  readonly splitItems: 'Itemized';
+  readonly splitItems: 'By item';
   readonly left: '{{amount}} left';
   readonly tooMuch: '{{amount}} over';
   readonly youLent: 'you lent {{amount}}';
