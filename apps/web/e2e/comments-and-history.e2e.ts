@@ -27,7 +27,7 @@ test('comments appear at once, wait without a connection, and can be taken back'
   await page.setViewportSize({ width: 360, height: 740 });
   await openPaint(page);
   await expect(page.getByText('No comments yet')).toBeVisible();
-  await page.getByLabel('Write a comment').fill('White or cream?');
+  await page.getByLabel('Add a comment').fill('White or cream?');
   await page.reload();
   await expect(page.getByLabel('Add a comment')).toHaveValue('White or cream?');
   await page.getByRole('button', { name: 'Send' }).click();

@@ -135,7 +135,7 @@ for (const [name, size] of SIZES) {
 
       await test.step('a link says who came by it, and can be renewed and revoked', async () => {
         await expect(ana.getByRole('list', { name: 'Joined with this link' })).toContainText('Ben');
-        const field = ana.getByLabel('Invitation link');
+        const field = ana.getByLabel('Invite link');
         const link = await field.inputValue();
         await ana.getByRole('button', { name: 'Create new link' }).click();
         await expect(field).not.toHaveValue(link);
