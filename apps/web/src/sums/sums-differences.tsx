@@ -23,7 +23,7 @@ export function SumsDifferences({ group, missing }: SumsDifferencesProps) {
           const stored = balances[currency]?.[id] ?? 0;
           return (
             <li key={`${currency} ${id}`}>
-              {nameOf(id)}: <s>{money(stored, currency)}</s> {money(stored + minor, currency)}
+              <b>{nameOf(id)}</b> <s>{money(stored, currency)}</s> {money(stored + minor, currency)}
             </li>
           );
         }),

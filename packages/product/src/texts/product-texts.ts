@@ -15,6 +15,7 @@ import type { GroupsTexts } from './types/groups.ts';
 import type { HistoryTexts } from './types/history.ts';
 import type { ImportingTexts } from './types/importing.ts';
 import type { PrivacyTexts } from './types/privacy.ts';
+import type { RefusedTexts } from './types/refused.ts';
 import type { SettingsTexts } from './types/settings.ts';
 import type { WelcomeTexts } from './types/welcome.ts';
 
@@ -35,6 +36,7 @@ export interface ProductTexts {
   readonly history: HistoryTexts;
   readonly importing: ImportingTexts;
   readonly privacy: PrivacyTexts;
+  readonly refused: RefusedTexts;
   readonly settings: SettingsTexts;
   readonly welcome: WelcomeTexts;
 }

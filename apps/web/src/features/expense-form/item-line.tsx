@@ -6,6 +6,7 @@ import type { NamedPerson } from '@quits/product/person/people.ts';
 import type { ItemLineForm } from '@quits/product/expense-form/expense-form.ts';
 import { useWhichNumber } from '../../entry/use-which-number.tsx';
 import { useHue } from '../../group-context/use-hue.ts';
+import { useLabelled } from '../../text/use-labelled.ts';
 import styles from './items-editor.module.css';
 
 /** Props of {@link ItemLine}. */
@@ -21,6 +22,7 @@ export interface ItemLineProps {
 /** One line of a bill: what, how much, and whose. */
 export function ItemLine({ line, people, currency, onChange, onRemove }: ItemLineProps) {
   const t = useT();
+  const labelled = useLabelled();
   const hueOf = useHue();
   const { currencySymbol, list } = useFormatter();
   const ask = useWhichNumber();
@@ -45,7 +47,9 @@ export function ItemLine({ line, people, currency, onChange, onRemove }: ItemLin
         onChange={(event) => onChange({ ...line, title: event.target.value })}
       />
       <AmountField
-        label={line.title === '' ? t('expenses:amount') : `${line.title}: ${t('expenses:amount')}`}
+        label={
+          line.title === '' ? t('expenses:amount') : labelled(line.title, t('expenses:amount'))
+        }
         hideLabel
         className={styles['amount'] ?? ''}
         currency={currencySymbol(currency)}
@@ -85,7 +89,7 @@ export function ItemLine({ line, people, currency, onChange, onRemove }: ItemLin
       <IconButton
         className={styles['remove'] ?? ''}
         size="small"
-        label={`${t('common:remove')}: ${line.title === '' ? t('entry:item') : line.title}`}
+        label={labelled(t('common:remove'), line.title === '' ? t('entry:item') : line.title)}
         icon={<Icon glyph={X} size="small" />}
         onClick={onRemove}
       />

@@ -3,12 +3,14 @@ import { Balances } from '@quits/ledger';
 import type { ExportedGroup } from '@quits/ledger/files';
 import { createPortal } from 'react-dom';
 import { useGroup } from '../../group-context/group-context.tsx';
+import { useJoined } from '../../text/use-joined.ts';
 import styles from './printed-group.module.css';
 
 /** The group as a statement of account; seen on paper only. */
 export function PrintedGroup({ whole }: { readonly whole: ExportedGroup }) {
   const t = useT();
-  const { date, list, money } = useFormatter();
+  const { date, dateRange, list, money } = useFormatter();
+  const joined = useJoined();
   const { data } = useGroup();
   const nameOf = (id: string) => data.people[id]?.name ?? t('common:someone');
   const balances = new Balances();
@@ -22,8 +24,10 @@ export function PrintedGroup({ whole }: { readonly whole: ExportedGroup }) {
       </h1>
       {first === undefined || last === undefined ? null : (
         <p>
-          {date(first.date)} – {date(last.date)} ·{' '}
-          {t('common:expenses', { count: whole.expenses.length })}
+          {joined([
+            dateRange(first.date, last.date),
+            t('common:expenses', { count: whole.expenses.length }),
+          ])}
         </p>
       )}
       <h2>{t('balances:title')}</h2>

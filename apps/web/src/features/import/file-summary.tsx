@@ -12,6 +12,7 @@ import { BadRows } from './bad-rows.tsx';
 import { DroppedList } from './dropped-list.tsx';
 import type { Group } from '@quits/product/group/schema.ts';
 import { isStorable } from '@quits/product/import/import-plan.ts';
+import { useJoined } from '../../text/use-joined.ts';
 import styles from './import-screen.module.css';
 
 /** Props of {@link FileSummary}. */
@@ -33,7 +34,8 @@ export function FileSummary({ file, mapping, group, currency }: FileSummaryProps
       previewImport({ ...file, entries: file.entries.filter(isStorable) }, { mapping, currency }),
     [file, mapping, currency],
   );
-  const { date, money } = useFormatter({ currencies: Object.keys(preview.balances) });
+  const joined = useJoined();
+  const { dateRange, money } = useFormatter({ currencies: Object.keys(preview.balances) });
   const bad = useMemo(
     (): readonly RowError[] => [
       ...file.errors,
@@ -52,12 +54,11 @@ export function FileSummary({ file, mapping, group, currency }: FileSummaryProps
     <Card title={FORMAT_NAME[file.format]}>
       <div className={styles['stack']}>
         <p className={styles['note']}>
-          {t('importing:found', { count: file.entries.length })}
-          {' · '}
-          {t('common:people', { count: file.people.length })}
-          {from === undefined || to === undefined
-            ? ''
-            : ` · ${from === to ? date(from) : `${date(from)} – ${date(to)}`}`}
+          {joined([
+            t('importing:found', { count: file.entries.length }),
+            t('common:people', { count: file.people.length }),
+            from === undefined || to === undefined ? undefined : dateRange(from, to),
+          ])}
         </p>
         {Object.entries(preview.balances).map(([currency, byPerson]) => (
           <ul key={currency} className={styles['balances']}>

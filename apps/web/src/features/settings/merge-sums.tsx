@@ -2,6 +2,8 @@ import type { CountMerged } from '@quits/ledger';
 import { useFormatter, useT } from '@quits/i18n/react';
 import { RadioGroup } from '@quits/ui';
 import type { MergePlan, PersonSums } from '@quits/product/person/plan-merge.ts';
+import { useJoined } from '../../text/use-joined.ts';
+import { useLabelled } from '../../text/use-labelled.ts';
 import styles from './settings.module.css';
 
 /** Props of {@link MergeSums}. */
@@ -17,17 +19,19 @@ export interface MergeSumsProps {
 export function MergeSums({ plan, from, into, count, onCount }: MergeSumsProps) {
   const t = useT();
   const { money } = useFormatter();
+  const joined = useJoined();
+  const labelled = useLabelled();
 
   function sentence(name: string, sums: PersonSums): string {
     if (sums.length === 0) return t('balances:even', { name });
-    return sums
-      .map(({ currency, minor }) =>
+    return joined(
+      sums.map(({ currency, minor }) =>
         t(minor > 0 ? 'balances:gets' : 'balances:owes', {
           name,
           amount: money(Math.abs(minor), currency),
         }),
-      )
-      .join(' · ');
+      ),
+    );
   }
 
   return (
@@ -70,7 +74,7 @@ export function MergeSums({ plan, from, into, count, onCount }: MergeSumsProps) 
       <>
         {t(key)}
         <br />
-        {t('settings:mergeAfter')}: {sentence(into, sums)}
+        {labelled(t('settings:mergeAfter'), sentence(into, sums))}
       </>
     );
   }

@@ -1,6 +1,7 @@
 import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
 import { Banner, Button, Card, List, ListRow } from '@quits/ui';
 import { useGroup } from '../../group-context/group-context.tsx';
+import { useLabelled } from '../../text/use-labelled.ts';
 import styles from './settings.module.css';
 import { useMerge } from './use-merge.ts';
 
@@ -9,6 +10,7 @@ export function MergedPeople() {
   const t = useT();
   const { compare } = useFormatter();
   const errorText = useErrorText();
+  const labelled = useLabelled();
   const { state, undo } = useMerge();
   const { people } = useGroup().data;
   const merged = Object.entries(people)
@@ -32,10 +34,10 @@ export function MergedPeople() {
                   variant="quiet"
                   size="small"
                   loading={state.step === 'working'}
-                  aria-label={`${t('common:undo')}: ${name}`}
+                  aria-label={labelled(t('settings:unmerge'), name)}
                   onClick={() => void undo(id)}
                 >
-                  {t('common:undo')}
+                  {t('settings:unmerge')}
                 </Button>
               }
             />

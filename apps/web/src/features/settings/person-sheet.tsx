@@ -135,9 +135,8 @@ export function PersonSheet({ person, member, onClose }: PersonSheetProps) {
     </Sheet>
   );
 
-  /** What would be right says more than that this is wrong. */
   function weightProblem(): string {
-    return `${t('errors:invalidData')} ${number(0)} – ${number(MOST_WEIGHT)}`;
+    return t('groups:weightRange', { min: number(0), max: number(MOST_WEIGHT) });
   }
 
   function nameProblem(): string | undefined {

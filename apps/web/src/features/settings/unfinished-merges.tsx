@@ -40,7 +40,7 @@ function Unfinished({ from, into }: { readonly from: Named; readonly into: Named
             loading={state.step === 'working'}
             onClick={() => void undo(from.id)}
           >
-            {t('common:undo')}
+            {t('settings:unmerge')}
           </Button>
         </>
       }

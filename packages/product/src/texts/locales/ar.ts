@@ -16,6 +16,7 @@ import groups from '../../../texts/ar/groups.json' with { type: 'json' };
 import history from '../../../texts/ar/history.json' with { type: 'json' };
 import importing from '../../../texts/ar/importing.json' with { type: 'json' };
 import privacy from '../../../texts/ar/privacy.json' with { type: 'json' };
+import refused from '../../../texts/ar/refused.json' with { type: 'json' };
 import settings from '../../../texts/ar/settings.json' with { type: 'json' };
 import welcome from '../../../texts/ar/welcome.json' with { type: 'json' };
 
@@ -37,6 +38,7 @@ export const texts = {
   history,
   importing,
   privacy,
+  refused,
   settings,
   welcome,
 };

@@ -16,6 +16,7 @@ import groups from '../../../texts/de/groups.json' with { type: 'json' };
 import history from '../../../texts/de/history.json' with { type: 'json' };
 import importing from '../../../texts/de/importing.json' with { type: 'json' };
 import privacy from '../../../texts/de/privacy.json' with { type: 'json' };
+import refused from '../../../texts/de/refused.json' with { type: 'json' };
 import settings from '../../../texts/de/settings.json' with { type: 'json' };
 import welcome from '../../../texts/de/welcome.json' with { type: 'json' };
 
@@ -37,6 +38,7 @@ export const texts = {
   history,
   importing,
   privacy,
+  refused,
   settings,
   welcome,
 };

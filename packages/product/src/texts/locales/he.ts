@@ -16,6 +16,7 @@ import groups from '../../../texts/he/groups.json' with { type: 'json' };
 import history from '../../../texts/he/history.json' with { type: 'json' };
 import importing from '../../../texts/he/importing.json' with { type: 'json' };
 import privacy from '../../../texts/he/privacy.json' with { type: 'json' };
+import refused from '../../../texts/he/refused.json' with { type: 'json' };
 import settings from '../../../texts/he/settings.json' with { type: 'json' };
 import welcome from '../../../texts/he/welcome.json' with { type: 'json' };
 
@@ -37,6 +38,7 @@ export const texts = {
   history,
   importing,
   privacy,
+  refused,
   settings,
   welcome,
 };

@@ -16,6 +16,7 @@ import groups from '../../../texts/hi/groups.json' with { type: 'json' };
 import history from '../../../texts/hi/history.json' with { type: 'json' };
 import importing from '../../../texts/hi/importing.json' with { type: 'json' };
 import privacy from '../../../texts/hi/privacy.json' with { type: 'json' };
+import refused from '../../../texts/hi/refused.json' with { type: 'json' };
 import settings from '../../../texts/hi/settings.json' with { type: 'json' };
 import welcome from '../../../texts/hi/welcome.json' with { type: 'json' };
 
@@ -37,6 +38,7 @@ export const texts = {
   history,
   importing,
   privacy,
+  refused,
   settings,
   welcome,
 };

@@ -16,6 +16,7 @@ import groups from '../../../texts/ko/groups.json' with { type: 'json' };
 import history from '../../../texts/ko/history.json' with { type: 'json' };
 import importing from '../../../texts/ko/importing.json' with { type: 'json' };
 import privacy from '../../../texts/ko/privacy.json' with { type: 'json' };
+import refused from '../../../texts/ko/refused.json' with { type: 'json' };
 import settings from '../../../texts/ko/settings.json' with { type: 'json' };
 import welcome from '../../../texts/ko/welcome.json' with { type: 'json' };
 
@@ -37,6 +38,7 @@ export const texts = {
   history,
   importing,
   privacy,
+  refused,
   settings,
   welcome,
 };

@@ -16,6 +16,7 @@ import groups from '../../../texts/pt-BR/groups.json' with { type: 'json' };
 import history from '../../../texts/pt-BR/history.json' with { type: 'json' };
 import importing from '../../../texts/pt-BR/importing.json' with { type: 'json' };
 import privacy from '../../../texts/pt-BR/privacy.json' with { type: 'json' };
+import refused from '../../../texts/pt-BR/refused.json' with { type: 'json' };
 import settings from '../../../texts/pt-BR/settings.json' with { type: 'json' };
 import welcome from '../../../texts/pt-BR/welcome.json' with { type: 'json' };
 
@@ -37,6 +38,7 @@ export const texts = {
   history,
   importing,
   privacy,
+  refused,
   settings,
   welcome,
 };

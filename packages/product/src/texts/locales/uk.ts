@@ -16,6 +16,7 @@ import groups from '../../../texts/uk/groups.json' with { type: 'json' };
 import history from '../../../texts/uk/history.json' with { type: 'json' };
 import importing from '../../../texts/uk/importing.json' with { type: 'json' };
 import privacy from '../../../texts/uk/privacy.json' with { type: 'json' };
+import refused from '../../../texts/uk/refused.json' with { type: 'json' };
 import settings from '../../../texts/uk/settings.json' with { type: 'json' };
 import welcome from '../../../texts/uk/welcome.json' with { type: 'json' };
 
@@ -37,6 +38,7 @@ export const texts = {
   history,
   importing,
   privacy,
+  refused,
   settings,
   welcome,
 };

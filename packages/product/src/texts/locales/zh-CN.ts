@@ -16,6 +16,7 @@ import groups from '../../../texts/zh-CN/groups.json' with { type: 'json' };
 import history from '../../../texts/zh-CN/history.json' with { type: 'json' };
 import importing from '../../../texts/zh-CN/importing.json' with { type: 'json' };
 import privacy from '../../../texts/zh-CN/privacy.json' with { type: 'json' };
+import refused from '../../../texts/zh-CN/refused.json' with { type: 'json' };
 import settings from '../../../texts/zh-CN/settings.json' with { type: 'json' };
 import welcome from '../../../texts/zh-CN/welcome.json' with { type: 'json' };
 
@@ -37,6 +38,7 @@ export const texts = {
   history,
   importing,
   privacy,
+  refused,
   settings,
   welcome,
 };

@@ -42,7 +42,6 @@ export interface GroupsTexts {
   readonly exportCsv: 'Export as CSV';
   readonly exportJson: 'Export as JSON';
   readonly inviteTitle: 'Invite people';
-  readonly inviteText: 'Whoever has the link can join as {{role}}.';
   readonly inviteCreate: 'Create a link';
   readonly inviteCopy: 'Copy the link';
   readonly inviteExpires: 'Works until {{date}}';
@@ -68,4 +67,8 @@ export interface GroupsTexts {
   readonly joinAsGuest: 'Go on without an account';
   readonly news: 'New';
   readonly removeExample: 'Remove the example';
+  readonly goTo: 'Go to groups';
+  readonly weightRange: 'Enter a share from {{min}} to {{max}}.';
+  readonly inviteEditor: 'Anyone with the link can join and add or edit expenses and people.';
+  readonly inviteViewer: 'Anyone with the link can join, view, and comment.';
 }

@@ -21,7 +21,6 @@ export interface ImportingTexts {
   readonly importing: 'Importing…';
   readonly imported_one: '{{count}} expense imported';
   readonly imported_other: '{{count}} expenses imported';
-  readonly unbalanced: 'the parts do not add up';
   readonly changed: 'Not as it stands in the file:';
   readonly wasDeleted: 'Deleted there, left out: {{number}}';
   readonly wasRepeating: 'Repeating there, only single expenses come: {{number}}';
@@ -41,4 +40,14 @@ export interface ImportingTexts {
   readonly resume: 'Resume import';
   readonly discard: 'Discard import';
   readonly unsupported: 'This file holds too little. Export JSON from that app instead.';
+  readonly badDate: 'invalid date';
+  readonly badAmount: 'invalid amount';
+  readonly badCurrency: 'unknown currency';
+  readonly unknownPerson: 'unknown person';
+  readonly noPayer: 'no payer';
+  readonly badSplit: 'shares don’t add up to the total';
+  readonly brokenRow: 'couldn’t be read';
+  readonly undo: 'Undo import';
+  readonly undoing: 'Undoing import…';
+  readonly undone: 'Import undone';
 }

@@ -36,4 +36,5 @@ export interface SettingsTexts {
   readonly linkJoined: 'Joined by this link';
   readonly expired: 'Expired';
   readonly usedUp: 'Used up';
+  readonly unmerge: 'Undo merge';
 }
