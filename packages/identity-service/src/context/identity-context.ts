@@ -22,6 +22,8 @@ export interface IdentityContext {
   readonly project: string;
   /** Whose accounts these are; missing for the project's own. */
   readonly tenant?: string;
+  /** What its users call the app, for emails. */
+  readonly appName: string;
   readonly tenants: TenantStore;
   /** The same for a tenant, or for the project's own accounts. */
   readonly scopes: Scopes;
