@@ -1,6 +1,6 @@
 import { useFormatter, useT } from '@quits/i18n/react';
 import { useCategories } from '../categories/use-categories.ts';
-import { useGroup } from '../group-context/group-context.tsx';
+import { useNameOf } from '../group-context/use-name-of.ts';
 import type { Change, ChangedField } from '@quits/product/history/changed-fields.ts';
 import styles from './change-list.module.css';
 
@@ -57,7 +57,7 @@ function useFieldLabel(): (field: ChangedField) => string {
 function useFieldText(): (field: ChangedField, expense: Change['before']) => string {
   const t = useT();
   const { date, money, list } = useFormatter();
-  const { people } = useGroup().data;
+  const nameOf = useNameOf();
   const { categoryOf } = useCategories();
 
   return (field, expense) => {
@@ -67,8 +67,7 @@ function useFieldText(): (field: ChangedField, expense: Change['before']) => str
         ? ''
         : list(
             Object.entries(byPerson).map(
-              ([id, minor]) =>
-                `${people[id]?.name ?? t('common:someone')} ${money(minor, currency)}`,
+              ([id, minor]) => `${nameOf(id)} ${money(minor, currency)}`,
             ),
             'unit',
           );

@@ -18,6 +18,7 @@ import type { PrivacyTexts } from './types/privacy.ts';
 import type { RefusedTexts } from './types/refused.ts';
 import type { SettingsTexts } from './types/settings.ts';
 import type { WelcomeTexts } from './types/welcome.ts';
+import type { YouTexts } from './types/you.ts';
 
 /** The product's own texts, as en-US has them: keys and parameters are typed from here. */
 export interface ProductTexts {
@@ -39,4 +40,5 @@ export interface ProductTexts {
   readonly refused: RefusedTexts;
   readonly settings: SettingsTexts;
   readonly welcome: WelcomeTexts;
+  readonly you: YouTexts;
 }

@@ -14,7 +14,7 @@ export interface ShareButtonProps {
   readonly payments: readonly Payment[];
 }
 
-/** Says in words who pays whom; where nothing takes the text, it is shown marked, to be copied by hand. */
+/** Says in words who pays whom, all by name since others read it; where nothing takes the text, it is shown marked, to be copied by hand. */
 export function ShareButton({ groupName, currency, payments }: ShareButtonProps) {
   const t = useT();
   const { money } = useFormatter();

@@ -2,7 +2,9 @@ import { useFormatter, useT } from '@quits/i18n/react';
 import { explainBalance, explainDebt, type Reason } from '@quits/ledger';
 import { Button, Dialog, List, ListRow, Skeleton } from '@quits/ui';
 import { useState } from 'react';
+import { usePaymentText } from '../../entry/use-payment-text.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
+import { useIsOwn } from '../../group-context/use-is-own.ts';
 import { Amount } from '../../money/amount.tsx';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
@@ -25,6 +27,7 @@ export interface WhyDialogProps {
 /** The expenses behind a debt; where debts are combined, those behind the balances of both. */
 export function WhyDialog({ payment, currency, entries, onClose }: WhyDialogProps) {
   const t = useT();
+  const { whyOwes } = usePaymentText();
   const { from, to, minor } = payment;
   const debt = entries && explainDebt(entries, { from: from.id, to: to.id, currency });
   const isDirect = debt?.at(-1)?.running === minor;
@@ -35,7 +38,7 @@ export function WhyDialog({ payment, currency, entries, onClose }: WhyDialogProp
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={t('balances:whyTitle', { from: from.name, to: to.name })}
+      title={whyOwes(payment)}
       labels={{ close: t('common:close') }}
     >
       {entries === undefined || debt === undefined ? (
@@ -59,9 +62,10 @@ interface BalanceReasonsProps {
 
 function BalanceReasons({ party, entries, currency }: BalanceReasonsProps) {
   const t = useT();
+  const isOwn = useIsOwn();
   return (
     <section className={styles['reasons']}>
-      <h3>{t('balances:whyBalance', { name: party.name })}</h3>
+      <h3>{isOwn(party.id) ? t('you:balance') : t('balances:whyBalance', { name: party.name })}</h3>
       <Reasons
         reasons={explainBalance(entries, { person: party.id, currency })}
         {...{ currency }}

@@ -3,7 +3,7 @@ import { Banner, Button, RadioGroup } from '@quits/ui';
 import { useState } from 'react';
 import { useCategories } from '../../categories/use-categories.ts';
 import type { NewExpense } from '@quits/product/expense/new-expense.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
+import { useNameOf } from '../../group-context/use-name-of.ts';
 import { useJoined } from '../../text/use-joined.ts';
 import { useLabelled } from '../../text/use-labelled.ts';
 import styles from './conflict-view.module.css';
@@ -80,8 +80,7 @@ function useValueText(): (field: MergedField, expense: NewExpense) => string {
   const joined = useJoined();
   const labelled = useLabelled();
   const { categoryOf } = useCategories();
-  const { people } = useGroup().data;
-  const nameOf = (id: string) => people[id]?.name ?? t('common:someone');
+  const nameOf = useNameOf();
 
   /** All that can differ about it: the amount, who paid, and whose it is. */
   function moneyText(expense: NewExpense): string {

@@ -6,6 +6,7 @@ import type { NamedPerson } from '@quits/product/person/people.ts';
 import type { ItemLineForm } from '@quits/product/expense-form/expense-form.ts';
 import { useWhichNumber } from '../../entry/use-which-number.tsx';
 import { useHue } from '../../group-context/use-hue.ts';
+import { useNameOf } from '../../group-context/use-name-of.ts';
 import { useLabelled } from '../../text/use-labelled.ts';
 import styles from './items-editor.module.css';
 
@@ -24,6 +25,7 @@ export function ItemLine({ line, people, currency, onChange, onRemove }: ItemLin
   const t = useT();
   const labelled = useLabelled();
   const hueOf = useHue();
+  const nameOf = useNameOf();
   const { currencySymbol, list } = useFormatter();
   const ask = useWhichNumber();
   const [choosing, setChoosing] = useState(false);
@@ -33,7 +35,7 @@ export function ItemLine({ line, people, currency, onChange, onRemove }: ItemLin
       ? t('entry:everyone')
       : chosen.length === 0
         ? t('common:none')
-        : list(chosen.map(({ name }) => name));
+        : list(chosen.map(({ id }) => nameOf(id)));
   return (
     <div className={styles['line']} data-line="">
       <TextField
@@ -74,7 +76,12 @@ export function ItemLine({ line, people, currency, onChange, onRemove }: ItemLin
       >
         <PeoplePicker
           label={line.title === '' ? t('groups:people') : line.title}
-          people={people.map(({ id, name }) => ({ id, name, hue: hueOf(id) }))}
+          people={people.map(({ id, name }) => ({
+            id,
+            name: nameOf(id),
+            fullName: name,
+            hue: hueOf(id),
+          }))}
           selected={line.people}
           onSelectedChange={(selected) => onChange({ ...line, people: selected })}
           labels={{

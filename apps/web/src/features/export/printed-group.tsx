@@ -3,6 +3,9 @@ import { Balances } from '@quits/ledger';
 import type { ExportedGroup } from '@quits/ledger/files';
 import { createPortal } from 'react-dom';
 import { useGroup } from '../../group-context/group-context.tsx';
+import { useIsOwn } from '../../group-context/use-is-own.ts';
+import { useNameOf } from '../../group-context/use-name-of.ts';
+import { balanceText } from '../../money/balance-text.ts';
 import { useJoined } from '../../text/use-joined.ts';
 import styles from './printed-group.module.css';
 
@@ -12,7 +15,8 @@ export function PrintedGroup({ whole }: { readonly whole: ExportedGroup }) {
   const { date, dateRange, list, money } = useFormatter();
   const joined = useJoined();
   const { data } = useGroup();
-  const nameOf = (id: string) => data.people[id]?.name ?? t('common:someone');
+  const nameOf = useNameOf();
+  const isOwn = useIsOwn();
   const balances = new Balances();
   for (const [currency, byPerson] of Object.entries(data.balances))
     balances.add(currency, byPerson);
@@ -35,8 +39,9 @@ export function PrintedGroup({ whole }: { readonly whole: ExportedGroup }) {
         {balances.currencies().flatMap((currency) =>
           Object.entries(balances.toRecord(currency)).map(([id, minor]) => (
             <li key={`${currency} ${id}`}>
-              {t(minor > 0 ? 'balances:gets' : 'balances:owes', {
-                name: nameOf(id),
+              {balanceText(t, {
+                name: isOwn(id) ? undefined : nameOf(id),
+                minor,
                 amount: money(Math.abs(minor), currency),
               })}
             </li>

@@ -8,6 +8,7 @@ import {
 } from '@quits/ledger/files';
 import { Banner, Card } from '@quits/ui';
 import { useMemo } from 'react';
+import { balanceText } from '../../money/balance-text.ts';
 import { BadRows } from './bad-rows.tsx';
 import { DroppedList } from './dropped-list.tsx';
 import type { Group } from '@quits/product/group/schema.ts';
@@ -24,10 +25,12 @@ export interface FileSummaryProps {
   readonly group?: Group | undefined;
   /** That of the group. */
   readonly currency: string;
+  /** The person of the group that the reader is or will be, as far as it is known. */
+  readonly own: string | undefined;
 }
 
 /** What is in a file: how many of what, from when, its balances, and which rows cannot be read. */
-export function FileSummary({ file, mapping, group, currency }: FileSummaryProps) {
+export function FileSummary({ file, mapping, group, currency, own }: FileSummaryProps) {
   const t = useT();
   const preview = useMemo(
     () =>
@@ -64,8 +67,9 @@ export function FileSummary({ file, mapping, group, currency }: FileSummaryProps
           <ul key={currency} className={styles['balances']}>
             {Object.entries(byPerson).map(([key, minor]) => (
               <li key={key}>
-                {t(minor > 0 ? 'balances:gets' : 'balances:owes', {
-                  name: nameOf.get(key) ?? '',
+                {balanceText(t, {
+                  name: key === own ? undefined : (nameOf.get(key) ?? ''),
+                  minor,
                   amount: money(Math.abs(minor), currency),
                 })}
               </li>

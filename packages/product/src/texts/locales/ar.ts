@@ -19,6 +19,7 @@ import privacy from '../../../texts/ar/privacy.json' with { type: 'json' };
 import refused from '../../../texts/ar/refused.json' with { type: 'json' };
 import settings from '../../../texts/ar/settings.json' with { type: 'json' };
 import welcome from '../../../texts/ar/welcome.json' with { type: 'json' };
+import you from '../../../texts/ar/you.json' with { type: 'json' };
 
 /** The texts of ar. */
 export const texts = {
@@ -41,4 +42,5 @@ export const texts = {
   refused,
   settings,
   welcome,
+  you,
 };

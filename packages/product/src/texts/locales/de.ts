@@ -19,6 +19,7 @@ import privacy from '../../../texts/de/privacy.json' with { type: 'json' };
 import refused from '../../../texts/de/refused.json' with { type: 'json' };
 import settings from '../../../texts/de/settings.json' with { type: 'json' };
 import welcome from '../../../texts/de/welcome.json' with { type: 'json' };
+import you from '../../../texts/de/you.json' with { type: 'json' };
 
 /** The texts of de. */
 export const texts = {
@@ -41,4 +42,5 @@ export const texts = {
   refused,
   settings,
   welcome,
+  you,
 };

@@ -19,6 +19,7 @@ import privacy from '../../../texts/en-US/privacy.json' with { type: 'json' };
 import refused from '../../../texts/en-US/refused.json' with { type: 'json' };
 import settings from '../../../texts/en-US/settings.json' with { type: 'json' };
 import welcome from '../../../texts/en-US/welcome.json' with { type: 'json' };
+import you from '../../../texts/en-US/you.json' with { type: 'json' };
 
 /** The texts of en-US. */
 export const texts = {
@@ -41,4 +42,5 @@ export const texts = {
   refused,
   settings,
   welcome,
+  you,
 };

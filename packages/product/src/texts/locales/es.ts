@@ -19,6 +19,7 @@ import privacy from '../../../texts/es/privacy.json' with { type: 'json' };
 import refused from '../../../texts/es/refused.json' with { type: 'json' };
 import settings from '../../../texts/es/settings.json' with { type: 'json' };
 import welcome from '../../../texts/es/welcome.json' with { type: 'json' };
+import you from '../../../texts/es/you.json' with { type: 'json' };
 
 /** The texts of es. */
 export const texts = {
@@ -41,4 +42,5 @@ export const texts = {
   refused,
   settings,
   welcome,
+  you,
 };

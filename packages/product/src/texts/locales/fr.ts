@@ -19,6 +19,7 @@ import privacy from '../../../texts/fr/privacy.json' with { type: 'json' };
 import refused from '../../../texts/fr/refused.json' with { type: 'json' };
 import settings from '../../../texts/fr/settings.json' with { type: 'json' };
 import welcome from '../../../texts/fr/welcome.json' with { type: 'json' };
+import you from '../../../texts/fr/you.json' with { type: 'json' };
 
 /** The texts of fr. */
 export const texts = {
@@ -41,4 +42,5 @@ export const texts = {
   refused,
   settings,
   welcome,
+  you,
 };

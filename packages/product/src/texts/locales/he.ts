@@ -19,6 +19,7 @@ import privacy from '../../../texts/he/privacy.json' with { type: 'json' };
 import refused from '../../../texts/he/refused.json' with { type: 'json' };
 import settings from '../../../texts/he/settings.json' with { type: 'json' };
 import welcome from '../../../texts/he/welcome.json' with { type: 'json' };
+import you from '../../../texts/he/you.json' with { type: 'json' };
 
 /** The texts of he. */
 export const texts = {
@@ -41,4 +42,5 @@ export const texts = {
   refused,
   settings,
   welcome,
+  you,
 };

@@ -19,6 +19,7 @@ import privacy from '../../../texts/hi/privacy.json' with { type: 'json' };
 import refused from '../../../texts/hi/refused.json' with { type: 'json' };
 import settings from '../../../texts/hi/settings.json' with { type: 'json' };
 import welcome from '../../../texts/hi/welcome.json' with { type: 'json' };
+import you from '../../../texts/hi/you.json' with { type: 'json' };
 
 /** The texts of hi. */
 export const texts = {
@@ -41,4 +42,5 @@ export const texts = {
   refused,
   settings,
   welcome,
+  you,
 };

@@ -19,6 +19,7 @@ import privacy from '../../../texts/it/privacy.json' with { type: 'json' };
 import refused from '../../../texts/it/refused.json' with { type: 'json' };
 import settings from '../../../texts/it/settings.json' with { type: 'json' };
 import welcome from '../../../texts/it/welcome.json' with { type: 'json' };
+import you from '../../../texts/it/you.json' with { type: 'json' };
 
 /** The texts of it. */
 export const texts = {
@@ -41,4 +42,5 @@ export const texts = {
   refused,
   settings,
   welcome,
+  you,
 };

@@ -19,6 +19,7 @@ import privacy from '../../../texts/ja/privacy.json' with { type: 'json' };
 import refused from '../../../texts/ja/refused.json' with { type: 'json' };
 import settings from '../../../texts/ja/settings.json' with { type: 'json' };
 import welcome from '../../../texts/ja/welcome.json' with { type: 'json' };
+import you from '../../../texts/ja/you.json' with { type: 'json' };
 
 /** The texts of ja. */
 export const texts = {
@@ -41,4 +42,5 @@ export const texts = {
   refused,
   settings,
   welcome,
+  you,
 };

@@ -19,6 +19,7 @@ import privacy from '../../../texts/ko/privacy.json' with { type: 'json' };
 import refused from '../../../texts/ko/refused.json' with { type: 'json' };
 import settings from '../../../texts/ko/settings.json' with { type: 'json' };
 import welcome from '../../../texts/ko/welcome.json' with { type: 'json' };
+import you from '../../../texts/ko/you.json' with { type: 'json' };
 
 /** The texts of ko. */
 export const texts = {
@@ -41,4 +42,5 @@ export const texts = {
   refused,
   settings,
   welcome,
+  you,
 };

@@ -19,6 +19,7 @@ import privacy from '../../../texts/nl/privacy.json' with { type: 'json' };
 import refused from '../../../texts/nl/refused.json' with { type: 'json' };
 import settings from '../../../texts/nl/settings.json' with { type: 'json' };
 import welcome from '../../../texts/nl/welcome.json' with { type: 'json' };
+import you from '../../../texts/nl/you.json' with { type: 'json' };
 
 /** The texts of nl. */
 export const texts = {
@@ -41,4 +42,5 @@ export const texts = {
   refused,
   settings,
   welcome,
+  you,
 };

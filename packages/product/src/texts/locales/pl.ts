@@ -19,6 +19,7 @@ import privacy from '../../../texts/pl/privacy.json' with { type: 'json' };
 import refused from '../../../texts/pl/refused.json' with { type: 'json' };
 import settings from '../../../texts/pl/settings.json' with { type: 'json' };
 import welcome from '../../../texts/pl/welcome.json' with { type: 'json' };
+import you from '../../../texts/pl/you.json' with { type: 'json' };
 
 /** The texts of pl. */
 export const texts = {
@@ -41,4 +42,5 @@ export const texts = {
   refused,
   settings,
   welcome,
+  you,
 };

@@ -19,6 +19,7 @@ import privacy from '../../../texts/pt-BR/privacy.json' with { type: 'json' };
 import refused from '../../../texts/pt-BR/refused.json' with { type: 'json' };
 import settings from '../../../texts/pt-BR/settings.json' with { type: 'json' };
 import welcome from '../../../texts/pt-BR/welcome.json' with { type: 'json' };
+import you from '../../../texts/pt-BR/you.json' with { type: 'json' };
 
 /** The texts of pt-BR. */
 export const texts = {
@@ -41,4 +42,5 @@ export const texts = {
   refused,
   settings,
   welcome,
+  you,
 };

@@ -19,6 +19,7 @@ import privacy from '../../../texts/sv/privacy.json' with { type: 'json' };
 import refused from '../../../texts/sv/refused.json' with { type: 'json' };
 import settings from '../../../texts/sv/settings.json' with { type: 'json' };
 import welcome from '../../../texts/sv/welcome.json' with { type: 'json' };
+import you from '../../../texts/sv/you.json' with { type: 'json' };
 
 /** The texts of sv. */
 export const texts = {
@@ -41,4 +42,5 @@ export const texts = {
   refused,
   settings,
   welcome,
+  you,
 };

@@ -19,6 +19,7 @@ import privacy from '../../../texts/tr/privacy.json' with { type: 'json' };
 import refused from '../../../texts/tr/refused.json' with { type: 'json' };
 import settings from '../../../texts/tr/settings.json' with { type: 'json' };
 import welcome from '../../../texts/tr/welcome.json' with { type: 'json' };
+import you from '../../../texts/tr/you.json' with { type: 'json' };
 
 /** The texts of tr. */
 export const texts = {
@@ -41,4 +42,5 @@ export const texts = {
   refused,
   settings,
   welcome,
+  you,
 };

@@ -19,6 +19,7 @@ import privacy from '../../../texts/uk/privacy.json' with { type: 'json' };
 import refused from '../../../texts/uk/refused.json' with { type: 'json' };
 import settings from '../../../texts/uk/settings.json' with { type: 'json' };
 import welcome from '../../../texts/uk/welcome.json' with { type: 'json' };
+import you from '../../../texts/uk/you.json' with { type: 'json' };
 
 /** The texts of uk. */
 export const texts = {
@@ -41,4 +42,5 @@ export const texts = {
   refused,
   settings,
   welcome,
+  you,
 };

@@ -19,6 +19,7 @@ import privacy from '../../../texts/zh-CN/privacy.json' with { type: 'json' };
 import refused from '../../../texts/zh-CN/refused.json' with { type: 'json' };
 import settings from '../../../texts/zh-CN/settings.json' with { type: 'json' };
 import welcome from '../../../texts/zh-CN/welcome.json' with { type: 'json' };
+import you from '../../../texts/zh-CN/you.json' with { type: 'json' };
 
 /** The texts of zh-CN. */
 export const texts = {
@@ -41,4 +42,5 @@ export const texts = {
   refused,
   settings,
   welcome,
+  you,
 };
