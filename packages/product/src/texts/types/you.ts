@@ -60,6 +60,6 @@ export interface YouTexts {
   readonly part: 'Your part';
   readonly takeRest: 'Assign the remaining {{amount}} to yourself';
   readonly mergeText: 'Everything {{from}} paid and owes will move to you.';
-  readonly mergeOpen: '{{from}} is not fully merged with you yet.';
+  readonly mergeOpen: '{{from}} isn’t fully merged with you yet.';
   readonly mergedInto: '{{from}} is you now.';
 }
