@@ -19,7 +19,7 @@ const LOCALES = [
   ['en-XB', 'Pseudo: mirrored too'],
 ] as const;
 
-/** Puts the toolbar's choices where an app would: on the root element. */
+/** Applies the toolbar's choices to the root element, like an app. */
 function Themed({ chosen, children }: { chosen: Chosen; children: ReactNode }) {
   useLayoutEffect(() => {
     const root = document.documentElement;

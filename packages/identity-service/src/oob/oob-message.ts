@@ -46,7 +46,7 @@ const WORDINGS: Readonly<Record<OobType, Wording>> = {
   },
 };
 
-/** The email that brings a code to someone who uses the app of a name. */
+/** Creates the email for a code; `appName` is what users call the app. */
 export function oobMessage(code: OobCode, appName: string): OutgoingMessage {
   const { subject, before, after } = WORDINGS[code.type];
   return {

@@ -10,7 +10,7 @@ import { ChangeList } from '../../history/change-list.tsx';
 import { GroupChangeList } from './group-change-list.tsx';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
-import { BringBackButton } from './bring-back-button.tsx';
+import { RestoreVersionButton } from './restore-version-button.tsx';
 import { useActivitySentence } from './use-activity-sentence.ts';
 
 /** Props of {@link ActivityRow}. */
@@ -19,7 +19,7 @@ export interface ActivityRowProps {
   readonly group: Doc<Group>;
 }
 
-/** One change: who, what, and what it changed field by field. */
+/** One change: author, action, and changed fields. */
 export function ActivityRow({ entry, group }: ActivityRowProps) {
   const t = useT();
   const { time } = useFormatter();
@@ -44,7 +44,7 @@ export function ActivityRow({ entry, group }: ActivityRowProps) {
           )}
         </>
       }
-      action={<BringBackButton entry={entry.data} />}
+      action={<RestoreVersionButton entry={entry.data} />}
       {...(target.kind === 'expense' ? { render: linkTo(paths.expense(group.id, target.id)) } : {})}
       status={entry.pending ? 'pending' : what === 'deleted' ? 'deleted' : 'settled'}
     />

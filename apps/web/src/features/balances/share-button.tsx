@@ -14,7 +14,7 @@ export interface ShareButtonProps {
   readonly payments: readonly Payment[];
 }
 
-/** Says in words who pays whom, all by name since others read it; where nothing takes the text, it is shown marked, to be copied by hand. */
+/** Shares the payments as text, with everybody's name since others read it; if that fails, shows it selected for manual copying. */
 export function ShareButton({ groupName, currency, payments }: ShareButtonProps) {
   const t = useT();
   const { money } = useFormatter();

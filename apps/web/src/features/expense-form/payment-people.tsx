@@ -16,7 +16,7 @@ export interface PaymentPeopleProps {
 
 const NOBODY = '';
 
-/** Who paid whom. */
+/** Payer and receiver of a payment. */
 export function PaymentPeople({ form, people, problem, onChange }: PaymentPeopleProps) {
   const t = useT();
   const nameOf = useNameOf();

@@ -5,10 +5,10 @@ import { ownPersonId } from '@quits/product/person/people.ts';
 import type { ExpenseForm, FormMode } from '@quits/product/expense-form/expense-form.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 
-/** So many are called by their names. */
+/** Maximum number of people who are listed by name. */
 const FEW = 2;
 
-/** How each way of splitting is called within a sentence; equal parts say between how many. */
+/** Split modes as words of a sentence; equal parts say between how many. */
 const HOW_TEXT = {
   weights: 'entry:howShares',
   percent: 'entry:howPercent',
@@ -17,7 +17,7 @@ const HOW_TEXT = {
   items: 'entry:howItems',
 } as const satisfies Record<Exclude<FormMode, 'equal'>, StaticMessageKey>;
 
-/** Says who paid and how it is split, with the parts that can be pressed in `<payer>` and `<how>`. */
+/** Returns the sentence about payers and split, with its buttons in `<payer>` and `<how>`. */
 export function useSentence(form: ExpenseForm): string {
   const t = useT();
   const { list } = useFormatter();

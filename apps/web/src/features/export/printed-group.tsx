@@ -9,7 +9,7 @@ import { balanceText } from '../../money/balance-text.ts';
 import { useJoined } from '../../text/use-joined.ts';
 import styles from './printed-group.module.css';
 
-/** The group as a statement of account; seen on paper only. */
+/** The group as a statement of account; visible only in print. */
 export function PrintedGroup({ whole }: { readonly whole: ExportedGroup }) {
   const t = useT();
   const { date, dateRange, list, money } = useFormatter();

@@ -9,7 +9,7 @@ import {
 import { Banner, Card } from '@quits/ui';
 import { useMemo } from 'react';
 import { balanceText } from '../../money/balance-text.ts';
-import { BadRows } from './bad-rows.tsx';
+import { RowErrors } from './row-errors.tsx';
 import { DroppedList } from './dropped-list.tsx';
 import type { Group } from '@quits/product/group/schema.ts';
 import { isStorable } from '@quits/product/import/import-plan.ts';
@@ -21,15 +21,15 @@ export interface FileSummaryProps {
   readonly file: ImportedFile;
   /** Person of the group by person of the file. */
   readonly mapping: Readonly<Record<string, string>>;
-  /** The group that it goes to; left out for a new one. */
+  /** Target group; omitted for a new one. */
   readonly group?: Group | undefined;
-  /** That of the group. */
+  /** Currency of the group. */
   readonly currency: string;
   /** The person of the group that the reader is or will be, as far as it is known. */
   readonly own: string | undefined;
 }
 
-/** What is in a file: how many of what, from when, its balances, and which rows cannot be read. */
+/** Contents of a file: counts, period, balances, and unreadable rows. */
 export function FileSummary({ file, mapping, group, currency, own }: FileSummaryProps) {
   const t = useT();
   const preview = useMemo(
@@ -81,14 +81,14 @@ export function FileSummary({ file, mapping, group, currency, own }: FileSummary
             {t(matches ? 'importing:matches' : 'importing:differs')}
           </Banner>
         )}
-        {bad.length === 0 ? null : <BadRows rows={bad} />}
+        {bad.length === 0 ? null : <RowErrors rows={bad} />}
         <DroppedList dropped={group === undefined ? file.dropped : withSeries(file)} />
       </div>
     </Card>
   );
 }
 
-/** A group that is there keeps its own series, so those of the file do not come. */
+/** Reports the file's series as dropped, since an existing group keeps its own. */
 function withSeries({ dropped, series = [] }: ImportedFile): readonly Dropped[] {
   if (series.length === 0) return dropped;
   const others = dropped.filter(({ kind }) => kind !== 'repeat-dropped');
@@ -99,7 +99,7 @@ function withSeries({ dropped, series = [] }: ImportedFile): readonly Dropped[] 
   return [{ kind: 'repeat-dropped', count }, ...others];
 }
 
-/** What programs and kinds of files are called everywhere. */
+/** Names of programs and file formats, which aren't translated. */
 const FORMAT_NAME = {
   'splitwise-csv': 'Splitwise CSV',
   'spliit-json': 'Spliit JSON',

@@ -14,7 +14,7 @@ import { type Membership, membershipsOf, takenNames } from '@quits/product/perso
 import { PersonSheet } from './person-sheet.tsx';
 import { ROLE_TEXT } from '@quits/product/person/role-text.ts';
 
-/** Who is in the group, with accounts and without; whoever may change it opens a person. */
+/** People of the group, with and without accounts; editors can open each. */
 export function PeopleSection() {
   const t = useT();
   const { compare } = useFormatter();
@@ -41,7 +41,7 @@ export function PeopleSection() {
               key={one.key}
               leading={<Avatar name={name} hue={hueOf(one.person?.id ?? one.key)} />}
               title={name}
-              {...sentenceOf(one)}
+              {...descriptionOf(one)}
               action={
                 one.role === undefined ? (
                   t('settings:guest')
@@ -69,11 +69,11 @@ export function PeopleSection() {
     </Card>
   );
 
-  function sentenceOf({ person }: Membership): { readonly sentence?: string } {
+  function descriptionOf({ person }: Membership): { readonly description?: string } {
     if (person === undefined) return {};
-    if (person.leftAt !== undefined) return { sentence: t('groups:leftGroup') };
+    if (person.leftAt !== undefined) return { description: t('groups:leftGroup') };
     const isOwn = person.uid === uid;
-    const sentence = joined([isOwn ? t('common:you') : undefined, person.household]);
-    return sentence === '' ? {} : { sentence };
+    const description = joined([isOwn ? t('common:you') : undefined, person.household]);
+    return description === '' ? {} : { description };
   }
 }

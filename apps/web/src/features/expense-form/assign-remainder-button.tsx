@@ -3,17 +3,17 @@ import { Button } from '@quits/ui';
 import { useIsOwn } from '../../group-context/use-is-own.ts';
 import { useNameOf } from '../../group-context/use-name-of.ts';
 
-/** Props of {@link RestButton}. */
-export interface RestButtonProps {
-  /** Who gets it. */
+/** Props of {@link AssignRemainderButton}. */
+export interface AssignRemainderButtonProps {
+  /** Who gets the remainder. */
   readonly personId: string;
-  /** What is left, formatted. */
+  /** Formatted remainder. */
   readonly amount: string;
   readonly onTake: () => void;
 }
 
-/** Gives somebody all that is left to assign. */
-export function RestButton({ personId, amount, onTake }: RestButtonProps) {
+/** Assigns the remainder to a person. */
+export function AssignRemainderButton({ personId, amount, onTake }: AssignRemainderButtonProps) {
   const t = useT();
   const nameOf = useNameOf();
   const isOwn = useIsOwn();
