@@ -8,7 +8,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     ',',
   ),
   es: 'Emoji,Total'.split(','),
-  fr: 'Code,Date,E-mail,Notes,Photo,Total,Tram,Type'.split(','),
+  fr: 'Code,Date,E-mail,Notes,Notifications,Photo,Total,Tram,Type'.split(','),
   it: 'Account,E-mail,Email,Emoji,Home,In {{currency}},Offline,Password,Privacy,Tram'.split(','),
   nl: 'Account,Code,E-mail,Emoji,Entertainment,Filter,In {{currency}},Links,Museum,Offline,Privacy,Tram,Type'.split(
     ',',
