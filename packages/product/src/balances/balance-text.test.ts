@@ -1,4 +1,4 @@
-import { createTexts } from '@quits/product';
+import { createTexts } from '../create-texts.ts';
 import { expect, it } from 'vitest';
 import { balanceText } from './balance-text.ts';
 

@@ -1,7 +1,8 @@
-import { createTexts } from '@quits/product';
-import { type GroupChange, groupChangeSchema } from '@quits/product/group/group-change.ts';
+import { createTexts } from '../create-texts.ts';
+import { type GroupChange, groupChangeSchema } from '../group/group-change.ts';
 import { expect, it } from 'vitest';
-import { groupSentence, type ToldGroupChange } from './group-sentence.ts';
+import { groupSentence } from './group-sentence.ts';
+import type { ToldGroupChange } from './told-group-change.ts';
 
 const { t } = (await createTexts({ locale: 'en-US' })).store.getState();
 const told = (change: GroupChange['change'], more: Partial<ToldGroupChange> = {}) =>

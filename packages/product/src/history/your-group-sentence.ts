@@ -1,5 +1,5 @@
 import type { Translate } from '@quits/i18n';
-import type { ToldGroupChange } from './group-sentence.ts';
+import type { ToldGroupChange } from './told-group-change.ts';
 
 /** Says in a sentence how the reader changed a group. */
 export function yourGroupSentence(

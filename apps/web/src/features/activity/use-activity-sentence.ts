@@ -3,7 +3,7 @@ import { readGroupChange } from '@quits/product/group/group-change.ts';
 import { readSummary } from '@quits/product/history/read-summary.ts';
 import { useFormatter, useT } from '@quits/i18n/react';
 import { useAccountPerson } from '../../group-context/use-account-person.ts';
-import { groupSentence } from './group-sentence.ts';
+import { groupSentence } from '@quits/product/history/group-sentence.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useIsOwn } from '../../group-context/use-is-own.ts';
 

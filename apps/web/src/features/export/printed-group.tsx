@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useIsOwn } from '../../group-context/use-is-own.ts';
 import { useNameOf } from '../../group-context/use-name-of.ts';
-import { balanceText } from '../../money/balance-text.ts';
+import { balanceText } from '@quits/product/balances/balance-text.ts';
 import { useJoined } from '../../text/use-joined.ts';
 import styles from './printed-group.module.css';
 

@@ -8,7 +8,7 @@ import {
 } from '@quits/ledger/files';
 import { Banner, Card } from '@quits/ui';
 import { useMemo } from 'react';
-import { balanceText } from '../../money/balance-text.ts';
+import { balanceText } from '@quits/product/balances/balance-text.ts';
 import { RowErrors } from './row-errors.tsx';
 import { DroppedList } from './dropped-list.tsx';
 import type { Group } from '@quits/product/group/schema.ts';

@@ -4,7 +4,7 @@ import { RadioGroup } from '@quits/ui';
 import type { MergePlan, PersonSums } from '@quits/product/person/plan-merge.ts';
 import type { NamedPerson } from '@quits/product/person/people.ts';
 import { useIsOwn } from '../../group-context/use-is-own.ts';
-import { balanceText } from '../../money/balance-text.ts';
+import { balanceText } from '@quits/product/balances/balance-text.ts';
 import { useJoined } from '../../text/use-joined.ts';
 import { useLabelled } from '../../text/use-labelled.ts';
 import styles from './settings.module.css';
