@@ -37,6 +37,8 @@ const backend = [
   join(ROOT, 'apps/web/firebase/firestore.rules'),
   '--storage-rules',
   join(ROOT, 'apps/web/firebase/storage.rules'),
+  '--app-name',
+  'Quits',
   '--action-url',
   dev ? 'http://localhost:8787/auth/action' : '/auth/action',
   '--indexes',

@@ -5,7 +5,19 @@ import { theme } from './theme.ts';
 
 const ROOT_ATTRIBUTES = ['theme', 'contrast', 'accent', 'density'] as const;
 
-type Chosen = Partial<Record<(typeof ROOT_ATTRIBUTES)[number] | 'direction', unknown>>;
+type Chosen = Partial<Record<(typeof ROOT_ATTRIBUTES)[number] | 'direction' | 'locale', unknown>>;
+
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'he', 'en-XB']);
+
+/** Languages of the app’s screens; the components have no texts of their own. */
+const LOCALES = [
+  ['', 'Language of the story'],
+  ...'en-US en-GB de fr es pt-BR it nl pl sv tr uk ar he hi ja ko zh-CN'
+    .split(' ')
+    .map((tag) => [tag, tag] as const),
+  ['en-XA', 'Pseudo: accented, 40 % longer'],
+  ['en-XB', 'Pseudo: mirrored too'],
+] as const;
 
 /** Applies the toolbar's choices to the root element, like an app. */
 function Themed({ chosen, children }: { chosen: Chosen; children: ReactNode }) {
@@ -16,7 +28,8 @@ function Themed({ chosen, children }: { chosen: Chosen; children: ReactNode }) {
       if (typeof value === 'string' && value !== '') root.dataset[name] = value;
       else delete root.dataset[name];
     }
-    root.dir = chosen.direction === 'rtl' ? 'rtl' : 'ltr';
+    const isMirrored = chosen.direction === 'rtl' || RIGHT_TO_LEFT.has(String(chosen.locale));
+    root.dir = isMirrored ? 'rtl' : 'ltr';
   }, [chosen]);
   return children;
 }
@@ -69,12 +82,20 @@ const preview: Preview = {
       ['', 'Comfortable'],
       ['compact', 'Compact'],
     ]),
+    locale: choice('Language', 'globe', LOCALES),
     direction: choice('Direction', 'transfer', [
       ['ltr', 'Left to right'],
       ['rtl', 'Right to left'],
     ]),
   },
-  initialGlobals: { theme: '', contrast: '', accent: 'ink', density: '', direction: 'ltr' },
+  initialGlobals: {
+    theme: '',
+    contrast: '',
+    accent: 'ink',
+    density: '',
+    locale: '',
+    direction: 'ltr',
+  },
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },

@@ -59,7 +59,7 @@ test('an edit is told field by field and taken back from the activity', async ({
   await page.getByLabel('Description').fill('White paint');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const history = part(page, 'History');
-  await expect(history.getByText('Ana edited White paint')).toBeVisible();
+  await expect(history.getByText('You edited White paint')).toBeVisible();
   await expect(history.locator('del').first()).toHaveText('Paint');
   await expect(history.locator('ins').nth(1)).toHaveText('$42.00');
 

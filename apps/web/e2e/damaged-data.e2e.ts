@@ -32,7 +32,7 @@ test('damaged sums and documents take no screen down, and are mended in one pres
     });
     await page.getByRole('link', { name: 'Balances', exact: true }).click();
     await expect(page.getByText('The totals don’t match the expenses.')).toBeVisible();
-    await expect(page.getByText('Ana: $0.00 $8.00')).toBeVisible();
+    await expect(page.getByText('You $0.00 $8.00')).toBeVisible();
     await page.screenshot({ path: 'test-results/damaged-sums.png' });
     await page.getByRole('link', { name: 'Groups', exact: true }).first().click();
     await expect(page.getByText('The totals don’t match the expenses.')).toBeVisible();

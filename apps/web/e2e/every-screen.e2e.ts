@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '../src/routing/paths.ts';
 import { expectAccessible } from './axe.ts';
 import { BackendProcess } from './backend-process.ts';
+import { openExample } from './example.ts';
 import { SECOND_SIZE, test } from './journey.ts';
 
 type Look = readonly [name: string, width: number, height: number, colorScheme: 'light' | 'dark'];
@@ -58,7 +59,7 @@ for (const [locale, looks] of Object.entries(LOOKS)) {
       }
       expect(await shortcuts(page)).toEqual(SHORTCUTS[locale]);
 
-      const { groupId, expenseId } = await example(page);
+      const { groupId, expenseId } = await openExample(page, backend.origin);
       for (const path of [
         paths.groups(),
         paths.newGroup(),
@@ -85,23 +86,6 @@ for (const [locale, looks] of Object.entries(LOOKS)) {
       await context.close();
     },
   );
-}
-
-/** A guest with the example, and one of its expenses. */
-async function example(page: Page): Promise<{ groupId: string; expenseId: string }> {
-  await page.goto(backend.origin);
-  // The first button of each screen, whatever the language calls it.
-  await page.locator('main button').first().click();
-  await expect(page).toHaveURL(/\/groups$/);
-  await page.locator('main button').first().click();
-  await expect(page).toHaveURL(/\/groups\/[^/]+$/);
-  const row = page.locator('a[href*="/expenses/"]').first();
-  await row.waitFor();
-  // Pending changes reach the server before the page is left.
-  await expect(page.locator('[data-status=pending]')).toHaveCount(0);
-  const [, groupId = '', , expenseId = ''] =
-    /groups\/([^/]+)\/(expenses)\/([^/?]+)/.exec((await row.getAttribute('href')) ?? '') ?? [];
-  return { groupId, expenseId };
 }
 
 /** Returns the shortcuts of the manifest that the page links. */

@@ -24,7 +24,7 @@ test('an expense is split exactly, edited, deleted and brought back', async ({ p
   await page.getByLabel('Description').fill('Paint');
   await page.getByRole('button', { name: 'equally between 3 people' }).click();
   await page.getByRole('radio', { name: 'Exact amounts' }).check();
-  await page.getByLabel('Ana’s share').fill('2');
+  await page.getByLabel('Your share').fill('2');
   await page.getByLabel('Ben’s share').fill('7');
   await expect(page.getByText('$3.00 left')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -57,8 +57,8 @@ test('an expense is split exactly, edited, deleted and brought back', async ({ p
     .getByRole('navigation', { name: 'Flat' })
     .getByRole('link', { name: 'Activity' })
     .click();
-  await expect(page.getByText('Ana restored White paint')).toBeVisible();
-  await expect(page.getByText('Ana deleted White paint ($12.00)')).toBeVisible();
+  await expect(page.getByText('You restored White paint')).toBeVisible();
+  await expect(page.getByText('You deleted White paint ($12.00)')).toBeVisible();
   await expect(page.getByRole('deletion').first()).toHaveText('Paint');
 
   await page.getByRole('link', { name: 'Insights' }).click();
@@ -73,9 +73,9 @@ test('a debt opens to its expenses, is shared as text, and paid in part and then
   await ledger(page);
   await addExpense(page, { amount: '9', title: 'Pizza' });
   await page.getByRole('link', { name: 'Balances' }).click();
-  await expect(page.getByText('Ben pays Ana')).toBeVisible();
+  await expect(page.getByText('Ben pays you')).toBeVisible();
   await page.getByRole('button', { name: 'Why this amount?' }).first().click();
-  const why = page.getByRole('dialog', { name: 'Why Ben owes Ana' });
+  const why = page.getByRole('dialog', { name: 'Why Ben owes you' });
   await expect(why.getByRole('listitem')).toContainText('Pizza');
   await page.keyboard.press('Escape');
 

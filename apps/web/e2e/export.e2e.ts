@@ -34,11 +34,11 @@ test('a group is exported without a connection, and printed as a statement', asy
     await page.getByRole('button', { name: 'Print' }).click();
     await expect(page.locator('body')).toHaveAttribute('data-printed', '');
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('Ana gets back $10.00')).toBeVisible();
+    await expect(page.locator('[data-paper]').getByText('You get back $10.00')).toBeVisible();
     await expect(page.getByRole('cell', { name: 'Wood', includeHidden: true })).toBeVisible();
     await expect(page.getByText('Export CSV')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
-    await expect(page.getByText('Ana gets back $10.00')).toBeHidden();
+    await expect(page.locator('[data-paper]').getByText('You get back $10.00')).toBeHidden();
   });
 
   await test.step('without a connection the file holds what is here, and says so', async () => {

@@ -76,7 +76,7 @@ test('a plan for many people is made in a worker', async ({ browser }) => {
   const page = await choose(browser, 'cabin.csv', text);
   await page.getByRole('combobox', { name: 'Who are you?' }).selectOption('Person 2');
   await page.getByRole('button', { name: 'Import' }).click();
-  await page.getByRole('link', { name: 'Expenses', exact: true }).click();
+  await page.getByRole('link', { name: 'View expenses' }).click();
   await page.getByRole('link', { name: 'Balances' }).first().click();
   await expect(page.getByRole('button', { name: 'Mark as paid' }).first()).toBeVisible();
   expect(page.workers().filter((one) => one.url().includes('/settle-worker-'))).toHaveLength(1);
@@ -132,7 +132,7 @@ test('households, series and what was converted before come back from its own fi
   await expect(page.getByText('Cleo owes ¥1,500')).toBeVisible();
   await page.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByText('1 expense imported')).toBeVisible();
-  await page.getByRole('link', { name: 'Expenses', exact: true }).click();
+  await page.getByRole('link', { name: 'View expenses' }).click();
   await expect(page.getByText('Taxi')).toBeVisible();
   const group = new URL(page.url()).pathname;
   await page.goto(`${group}/settings/recurring`);

@@ -61,7 +61,7 @@ for (const [name, size] of SIZES) {
         await expect(page.getByText('Found 2 expenses')).toBeVisible();
         await expect(page.getByText('Ana gets back €20.00')).toBeVisible();
         await page.getByText('1 row couldn’t be read').click();
-        await expect(page.getByText('Row 5: Date – 2026-13-45')).toBeVisible();
+        await expect(page.getByText('Row 5: invalid date: 2026-13-45')).toBeVisible();
       });
 
       await test.step('nothing is written before one has said who one is', async () => {
@@ -75,7 +75,7 @@ for (const [name, size] of SIZES) {
       });
 
       await test.step('the group has its expenses and balances', async () => {
-        await page.getByRole('link', { name: 'Expenses', exact: true }).click();
+        await page.getByRole('link', { name: 'View expenses' }).click();
         await expect(page.getByRole('heading', { name: 'lisbon trip' })).toBeVisible();
         await expect(page.getByText('Taxi')).toBeVisible();
         await expect(page.getByText('You owe').first()).toBeVisible();
@@ -104,7 +104,8 @@ for (const [name, size] of SIZES) {
             .selectOption({ label: '🧾 lisbon trip' });
           await page.getByRole('button', { name: 'Import' }).click();
           await expect(page.getByText('1 expense imported')).toBeVisible();
-          await page.getByRole('button', { name: 'Undo' }).click();
+          await page.getByRole('button', { name: 'Undo import' }).click();
+          await expect(page.getByText('Import undone').first()).toBeVisible();
           await expect(page.getByText('Choose a file')).toBeVisible();
         }
         await page.goto('/groups');
@@ -150,7 +151,7 @@ test('a group leaves as a file and comes back whole', async ({ browser }) => {
         await page.getByRole('combobox', { name: 'Who are you?' }).selectOption('Ana');
         await page.getByRole('button', { name: 'Import' }).click();
         await expect(page.getByText('1 expense imported')).toBeVisible();
-        await page.getByRole('button', { name: 'Undo' }).click();
+        await page.getByRole('button', { name: 'Undo import' }).click();
         await expect(page.getByText('Choose a file')).toBeVisible();
         await page.goto('/groups');
         await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
@@ -179,7 +180,7 @@ test('a large file is imported in parts, goes on after a reload, and counts once
   await choose(page, csv('large.csv', [head, ...rows, ...broken].join('\n')));
   await page.getByText('130 rows couldn’t be read').click();
   await page.getByRole('button', { name: 'More' }).click();
-  await expect(page.getByText('Row 881: Date – someday')).toBeVisible();
+  await expect(page.getByText('Row 881: invalid date: someday')).toBeVisible();
   await page.getByRole('combobox', { name: 'Who are you?' }).selectOption('Ana');
   // The second part is blocked until the page is closed.
   let parts = 0;
@@ -194,7 +195,7 @@ test('a large file is imported in parts, goes on after a reload, and counts once
   await expect(page.getByText('An import was interrupted.')).toBeVisible();
   await page.getByRole('button', { name: 'Resume import' }).click();
   await expect(page.getByText('500 expenses imported')).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('link', { name: 'Expenses', exact: true }).click();
+  await page.getByRole('link', { name: 'View expenses' }).click();
   await expect(page.getByRole('heading', { name: 'large' })).toBeVisible();
 
   await test.step('back from an expense the list is where it was', async () => {

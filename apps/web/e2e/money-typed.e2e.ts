@@ -145,7 +145,7 @@ test('more than is owed is recorded only when that is meant', async ({ page }) =
   await page.getByRole('button', { name: 'Mark as paid' }).click();
   await page.getByLabel('Amount paid').fill('20');
   await save(page);
-  const question = page.getByRole('alertdialog', { name: 'Ben owes Ana $12.00' });
+  const question = page.getByRole('alertdialog', { name: 'Ben owes you $12.00' });
   await expect(question).toHaveAccessibleDescription('Record $20.00 anyway?');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectAccessible(page);
@@ -159,10 +159,10 @@ test('more than is owed is recorded only when that is meant', async ({ page }) =
   await page.getByRole('link', { name: 'Add expense' }).first().click();
   await page.getByRole('radio', { name: 'Payment' }).check();
   await page.getByLabel('From', { exact: true }).selectOption({ label: 'Ben' });
-  await page.getByLabel('To', { exact: true }).selectOption({ label: 'Ana' });
+  await page.getByLabel('To', { exact: true }).selectOption({ label: 'You' });
   await amount(page).fill('6');
   await save(page);
-  await expect(page.getByRole('alertdialog', { name: 'Ben owes Ana $5.00' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Ben owes you $5.00' })).toBeVisible();
   await page.getByRole('button', { name: 'Record $6.00' }).click();
   await expect(page.getByText('You owe $1.00')).toBeVisible();
 });

@@ -42,7 +42,7 @@ for (const [name, look] of Object.entries(looks)) {
     await expectAccessible(page);
 
     await page.goto(`${address}/balances`);
-    await expect(page.getByText('Ben pays Ana')).toBeVisible();
+    await expect(page.getByText('Ben pays you')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Why this amount?' }).first().click();
     await expect(page.getByRole('dialog').getByRole('listitem')).toBeVisible();
@@ -56,7 +56,7 @@ for (const [name, look] of Object.entries(looks)) {
     await expectAccessible(page);
 
     await page.goto(`${address}/activity`);
-    await expect(page.getByText('Ana added Paint ($30.00)')).toBeVisible();
+    await expect(page.getByText('You added Paint ($30.00)')).toBeVisible();
     await expectAccessible(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(look.viewport.width);
@@ -85,6 +85,6 @@ test('a viewer reads and comments, and is offered nothing else', async ({ browse
   }
   await expect(page.getByLabel('Add receipt')).toBeHidden();
   await page.getByRole('link', { name: 'Balances' }).click();
-  await expect(page.getByText('Ben pays Ana')).toBeVisible();
+  await expect(page.getByText('You pay Ana')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark as paid' })).toBeHidden();
 });

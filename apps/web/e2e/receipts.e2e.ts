@@ -171,7 +171,7 @@ test('a receipt is added while the expense is typed, also without a connection',
   await context.setOffline(true);
   await page.getByLabel('Add receipt').setInputFiles(bill);
   await expect(page.getByRole('button', { name: 'bill.jpg', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Receipts 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Receipts: 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('link', { name: 'Paint' }).click();
   await expect(page.getByRole('button', { name: 'bill.jpg', exact: true })).toBeVisible();

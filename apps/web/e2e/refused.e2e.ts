@@ -38,7 +38,7 @@ test('a change that is not accepted is kept, explained, and given up only by the
 
     await ben.getByRole('button', { name: 'A change was not accepted' }).click();
     const dialog = ben.getByRole('dialog');
-    await expect(dialog.getByText('Rope')).toBeVisible();
+    await expect(dialog.getByText('New expense: Rope')).toBeVisible();
     await ben.reload();
     await ben.getByRole('button', { name: 'A change was not accepted' }).click();
     await ben.getByRole('button', { name: 'Discard change' }).click();

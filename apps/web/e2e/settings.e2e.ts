@@ -107,7 +107,7 @@ for (const [name, size] of SIZES) {
 
       await test.step('or two after all, and then one again', async () => {
         await ben.getByRole('link', { name: 'Balances' }).click();
-        await ana.getByRole('button', { name: 'Undo: Benny' }).click();
+        await ana.getByRole('button', { name: 'Undo merge: Benny' }).click();
         await expect(ben.getByText('You owe $10.00')).toBeVisible();
         await ana.getByRole('button', { name: 'Benny', exact: true }).click();
         const sheet = ana.getByRole('dialog');

@@ -41,7 +41,7 @@ test('a picture that another app shares becomes the receipt of a new expense', a
     // With a single group, it is chosen automatically.
     await expect(page).toHaveURL(/\/groups\/[^/]+\/add$/);
     await expect(page.getByLabel('Description')).toHaveValue('Tickets');
-    await expect(page.getByText(/Receipts 1/)).toBeVisible();
+    await expect(page.getByText(/Receipts: 1/)).toBeVisible();
   } finally {
     await backend.dispose();
   }

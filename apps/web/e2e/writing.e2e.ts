@@ -58,7 +58,7 @@ for (const size of ['phone', 'desktop'] as const) {
       await page.getByRole('button', { name: 'For everyone' }).click();
       await page.getByRole('dialog').getByRole('checkbox', { name: 'Cleo' }).uncheck();
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: 'For Ana and Ben' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'For you and Ben' })).toBeVisible();
       await page.getByRole('button', { name: 'Add item' }).click();
       await page.getByRole('textbox', { name: 'Amount' }).nth(2).fill('10');
       await page.getByLabel('Tip').fill('3');
@@ -188,7 +188,7 @@ test('what is wrong is said, payments go from one to another, and several pay', 
   await page.getByLabel('Paid by', { exact: true }).selectOption('Multiple people');
   await page.getByRole('checkbox', { name: 'Ben' }).check();
   await page.getByLabel('Ben’s share').fill('10');
-  await page.getByRole('button', { name: 'Assign the remaining $20.00 to Ana' }).click();
+  await page.getByRole('button', { name: 'Assign the remaining $20.00 to yourself' }).click();
   await expect(page.getByText('Paid by you and Ben')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('You get back $14.00')).toBeVisible();

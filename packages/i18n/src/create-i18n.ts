@@ -13,6 +13,7 @@ import {
   locales,
   offers,
 } from './locale/locales.ts';
+import type { PseudoLocale } from './locale/pseudo-locales.ts';
 import { rememberLocale, rememberedLocale, type LocaleStorage } from './locale/remember.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import type { Messages } from './messages/messages.ts';
@@ -33,7 +34,7 @@ export interface I18nOptions<Offered extends Locale = Locale> extends FormatterO
   /** Loads all texts of a locale: the shared ones, and the app's own. */
   messages: (locale: Offered) => Promise<AllTexts>;
   /** Overrides what was remembered and what the browser asks for. */
-  locale?: Offered | 'en-XA' | undefined;
+  locale?: Offered | PseudoLocale | undefined;
   /** What the browser asks for. @default navigator.languages */
   languages?: readonly string[] | undefined;
   /** Where a choice is kept; leave out to keep none. */

@@ -19,8 +19,8 @@ export {
   type Locale,
   locales,
   getLocaleName,
-  PSEUDO_LOCALE,
 } from './locale/locales.ts';
+export { isPseudoLocale, PSEUDO_LOCALES, type PseudoLocale } from './locale/pseudo-locales.ts';
 export { loadSharedTexts, type SharedTranslation } from './messages/load-shared-texts.ts';
 export type { LocaleStorage } from './locale/remember.ts';
 // By star: an app that declares the interface again merges with it only so.

@@ -27,6 +27,8 @@ import { createUserStore, type AccountChanged } from './user/user-store.ts';
 export interface IdentityOptions {
   readonly database: DatabaseSync;
   readonly project: string;
+  /** What its users call the app; emails name it. @default the project */
+  readonly appName?: string;
   readonly sendMessage: SendMessage;
   /** Whether `owner` and unsigned tokens are accepted, and unsigned ones issued, as test tools need. */
   readonly emulatorTokens: EmulatorTokens;
@@ -70,6 +72,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   });
   const context: IdentityContext = {
     project,
+    appName: options.appName ?? project,
     tenants,
     scopes,
     keys,

@@ -56,6 +56,7 @@ export async function startServices(
   const identity = createIdentity({
     database,
     project,
+    ...(options.appName === undefined ? {} : { appName: options.appName }),
     sendMessage: (message) => mailbox.send(message),
     emulatorTokens,
     providerPage: options.providerPage ?? isLocalHost(host),

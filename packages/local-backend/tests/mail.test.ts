@@ -35,14 +35,17 @@ beforeEach(async () => {
 afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 it('delivers e-mails by a mail server besides keeping them', async () => {
-  const backend = await startLocalBackend({ smtp: { url, from: 'quits@example.com' } });
+  const backend = await startLocalBackend({
+    appName: 'Quits',
+    smtp: { url, from: 'quits@example.com' },
+  });
   const { auth, close } = connectAuth(backend);
   await createUserWithEmailAndPassword(auth, 'ada@example.com', 'correct horse');
   await sendPasswordResetEmail(auth, 'ada@example.com');
   const text = await received;
   expect(text).toMatch(/^From: quits@example\.com\r$/m);
   expect(text).toMatch(/^To: ada@example\.com\r$/m);
-  expect(text).toMatch(/^Subject: Reset your password\r$/m);
+  expect(text).toMatch(/^Subject: Reset your Quits password\r$/m);
   expect(backend.mailbox.list()).toHaveLength(1);
   await close();
   await backend.stop();

@@ -24,6 +24,19 @@ it('writes British English where it differs', async () => {
   expect(t('groups:title')).toBe('Groups');
 });
 
+it('puts a colon after a label as each language does', async () => {
+  const labelled = async (locale: 'en-US' | 'fr' | 'ja') =>
+    (await createTexts({ locale })).store.getState().t('common:labelled', {
+      label: 'A',
+      value: 'B',
+    });
+  expect([await labelled('en-US'), await labelled('fr'), await labelled('ja')]).toEqual([
+    'A: B',
+    'A\u00A0: B',
+    'A：B',
+  ]);
+});
+
 it('has words for each of its codes', async () => {
   const { t } = (await createTexts({ languages: [] })).store.getState();
   for (const code of productErrors.codes) {

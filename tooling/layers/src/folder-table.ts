@@ -180,7 +180,7 @@ export const FOLDERS: Readonly<Record<string, FolderTable>> = {
   'apps/storybook': { rows: [['docs', 'pages']] },
   'apps/web': {
     rows: [
-      ['app-settings', 'data', 'files', 'routing', 'shims'],
+      ['app-settings', 'data', 'files', 'routing', 'shims', 'text'],
       ['platform'],
       ['group-context', 'money', 'own-groups', 'receipts', 'session'],
       ['account', 'categories', 'news', 'profile', 'sums'],

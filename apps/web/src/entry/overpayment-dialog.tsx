@@ -1,10 +1,11 @@
 import { useFormatter, useT } from '@quits/i18n/react';
 import { Button, Dialog } from '@quits/ui';
+import { type PaymentSide, usePaymentText } from './use-payment-text.ts';
 
 /** Props of {@link OverpaymentDialog}. */
 export interface OverpaymentDialogProps {
-  readonly from: string;
-  readonly to: string;
+  readonly from: PaymentSide;
+  readonly to: PaymentSide;
   /** Minor units. */
   readonly owed: number;
   /** Minor units that were typed. */
@@ -22,6 +23,7 @@ export function OverpaymentDialog(props: OverpaymentDialogProps) {
   const { from, to, owed, paid, currency, onExact, onAnyway, onCancel } = props;
   const t = useT();
   const { money } = useFormatter();
+  const { owes } = usePaymentText();
   const amount = money(paid, currency);
   return (
     <Dialog
@@ -30,7 +32,7 @@ export function OverpaymentDialog(props: OverpaymentDialogProps) {
       onOpenChange={(open) => {
         if (!open) onCancel();
       }}
-      title={t('balances:owesTo', { from, to, amount: money(owed, currency) })}
+      title={owes({ from, to }, money(owed, currency))}
       description={t('balances:recordAnyway', { amount })}
       labels={{ close: t('common:close') }}
       actions={

@@ -12,6 +12,7 @@ import { useActivePeople } from '../group-context/use-active-people.ts';
 import { useLastRate } from '../group-context/use-last-rate.ts';
 import { notices } from '../platform/notices/notices.ts';
 import { paths } from '../routing/paths.ts';
+import { useLabelled } from '../text/use-labelled.ts';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import styles from './quick-entry.module.css';
 import { remember } from '@quits/product/expense-form/remembered.ts';
@@ -31,6 +32,7 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
   const text = useQuickEntryText();
   const problemText = useLineProblem();
   const { locale, money } = useFormatter();
+  const labelled = useLabelled();
   const group = useGroup();
   const database = useDatabase();
   const navigate = useNavigate();
@@ -85,7 +87,7 @@ export function QuickEntry({ uid }: { readonly uid: string }) {
     notices.show({
       // The same id, so that consecutive toasts don't cover the list.
       id: 'quick-entry',
-      text: `${expense.title}: ${money(expense.amount, expense.currency)}`,
+      text: labelled(expense.title, money(expense.amount, expense.currency)),
       action: {
         label: t('common:edit'),
         onPress: () => void navigate(paths.editExpense(group.id, expenseId)),

@@ -16,7 +16,7 @@ export function MayNotChange() {
       title={t(isArchived ? 'errors:groupArchived' : 'errors:roleTooLow')}
       actions={
         <Button variant="primary" render={linkTo(paths.group(id))}>
-          {t('expenses:title')}
+          {t('expenses:view')}
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { useUser } from '@quits/auth/react';
 import { useT } from '@quits/i18n/react';
 import { huesOf } from '@quits/product/person/person-hue.ts';
 import { useGroup } from './group-context.tsx';
@@ -6,6 +7,8 @@ import { useGroup } from './group-context.tsx';
 export interface AccountPerson {
   readonly name: string;
   readonly hue: number;
+  /** Whether it is the one who reads. */
+  readonly isReader: boolean;
 }
 
 /**
@@ -14,12 +17,14 @@ export interface AccountPerson {
  */
 export function useAccountPerson(): (uid: string) => AccountPerson {
   const t = useT();
+  const reader = useUser()?.uid;
   const { people } = useGroup().data;
   const hues = huesOf(Object.keys(people));
   return (uid) => {
     const found = Object.entries(people).find(([, person]) => person.uid === uid);
+    const isReader = uid === reader;
     return found === undefined
-      ? { name: t('common:someone'), hue: 0 }
-      : { name: found[1].name, hue: hues.get(found[0]) ?? 0 };
+      ? { name: t('common:someone'), hue: 0, isReader }
+      : { name: found[1].name, hue: hues.get(found[0]) ?? 0, isReader };
   };
 }

@@ -1,6 +1,6 @@
 import { useFormatter, useT } from '@quits/i18n/react';
 import { useCategories } from '../categories/use-categories.ts';
-import { useGroup } from '../group-context/group-context.tsx';
+import { useNameOf } from '../group-context/use-name-of.ts';
 import type { Expense } from '@quits/product/expense/schema.ts';
 import { SIDES_TEXT } from '@quits/product/expense/sides-text.ts';
 import type { Change, ChangedField } from '@quits/product/history/changed-fields.ts';
@@ -59,7 +59,7 @@ function useFieldLabel(): (field: ChangedField, kind: Expense['kind'] | undefine
 function useFieldText(): (field: ChangedField, expense: Change['before']) => string {
   const t = useT();
   const { date, money, list } = useFormatter();
-  const { people } = useGroup().data;
+  const nameOf = useNameOf();
   const { categoryOf } = useCategories();
 
   return (field, expense) => {
@@ -69,8 +69,7 @@ function useFieldText(): (field: ChangedField, expense: Change['before']) => str
         ? ''
         : list(
             Object.entries(byPerson).map(
-              ([id, minor]) =>
-                `${people[id]?.name ?? t('common:someone')} ${money(minor, currency)}`,
+              ([id, minor]) => `${nameOf(id)} ${money(minor, currency)}`,
             ),
             'unit',
           );

@@ -1,3 +1,4 @@
+import { isLocale } from '@quits/i18n';
 import type { StoryObj } from '@storybook/react-vite';
 import { Suspense } from 'react';
 import { expect, waitFor } from 'storybook/test';
@@ -25,6 +26,11 @@ export const EMPTY_GROUP: AppStoryProps['documents'] = {
   [`groups/${GROUP_ID}`]: sampleGroup({ balances: {}, expenseCount: 0 }),
 };
 
+/** The language of Storybook's toolbar, which goes before the story's own. */
+function toolbarLocale({ locale }: Record<string, unknown>): Pick<AppStoryProps, 'locale'> {
+  return typeof locale === 'string' && isLocale(locale) ? { locale } : {};
+}
+
 /** Metadata of all files of screens. */
 export const screenMeta = {
   component: AppStory,
@@ -32,9 +38,9 @@ export const screenMeta = {
   // A documentation page would render a dozen whole apps at once.
   tags: ['!autodocs'],
   args: { path: '/groups', documents: GROUP_DOCUMENTS },
-  render: (args: AppStoryProps) => (
+  render: (args: AppStoryProps, { globals }: { readonly globals: Record<string, unknown> }) => (
     <Suspense>
-      <AppStory {...args} />
+      <AppStory {...args} {...toolbarLocale(globals)} />
     </Suspense>
   ),
 };

@@ -1,5 +1,5 @@
 import { initialState, type UserSnapshot } from '@quits/auth';
-import type { Locale } from '@quits/i18n';
+import type { AnyLocale } from '@quits/i18n';
 import { I18nProvider } from '@quits/i18n/react';
 import { createTexts } from '@quits/product';
 import { use, useState } from 'react';
@@ -9,9 +9,9 @@ import { createRoutes } from '../app/routes.tsx';
 import { ANA, frozenMachine, noFiles } from './auth-story.tsx';
 import { createStoryDatabase, type StoryData } from './story-database.ts';
 
-const texts = new Map<Locale, ReturnType<typeof createTexts>>();
+const texts = new Map<AnyLocale, ReturnType<typeof createTexts>>();
 
-function textsOf(locale: Locale): ReturnType<typeof createTexts> {
+function textsOf(locale: AnyLocale): ReturnType<typeof createTexts> {
   const loading = texts.get(locale) ?? createTexts({ locale });
   texts.set(locale, loading);
   return loading;
@@ -22,7 +22,7 @@ export interface AppStoryProps extends StoryData {
   /** The address that the app is opened with. */
   readonly path: string;
   /** @default 'en-US' */
-  readonly locale?: Locale;
+  readonly locale?: AnyLocale;
   /** @default Ana */
   readonly user?: UserSnapshot;
 }

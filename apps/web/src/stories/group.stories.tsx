@@ -120,9 +120,7 @@ export const MayNotAdd: typeof refused = {
   play: async (context) => {
     await refused.play?.(context);
     const { canvas, userEvent } = context;
-    await userEvent.click(
-      canvas.getAllByRole('link', { name: 'Expenses' }).at(-1) ?? canvas.getByText('Expenses'),
-    );
+    await userEvent.click(canvas.getByRole('link', { name: 'View expenses' }));
     await waitFor(() => expect(canvas.getAllByText(train)[0]).toBeInTheDocument());
   },
 };

@@ -1,6 +1,7 @@
 import { useFormatter, useT } from '@quits/i18n/react';
 import type { Sums } from '@quits/product/expense/apply-balance-delta.ts';
 import type { Group } from '@quits/product/group/schema.ts';
+import { useNameOf } from '../group-context/use-name-of.ts';
 import styles from './sums-differences.module.css';
 
 /** Props of {@link SumsDifferences}. */
@@ -14,8 +15,8 @@ export interface SumsDifferencesProps {
 export function SumsDifferences({ group, missing }: SumsDifferencesProps) {
   const t = useT();
   const { money, month, number } = useFormatter();
-  const { balances, people, expenseCount } = group;
-  const nameOf = (id: string) => people[id]?.name ?? t('common:someone');
+  const { balances, expenseCount } = group;
+  const nameOf = useNameOf();
   return (
     <ul className={styles['differences']}>
       {Object.entries(missing.balances).flatMap(([currency, byPerson]) =>
@@ -23,7 +24,7 @@ export function SumsDifferences({ group, missing }: SumsDifferencesProps) {
           const stored = balances[currency]?.[id] ?? 0;
           return (
             <li key={`${currency} ${id}`}>
-              {nameOf(id)}: <s>{money(stored, currency)}</s> {money(stored + minor, currency)}
+              <b>{nameOf(id)}</b> <s>{money(stored, currency)}</s> {money(stored + minor, currency)}
             </li>
           );
         }),

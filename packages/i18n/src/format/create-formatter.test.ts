@@ -21,6 +21,16 @@ it.each([
   expect(format.relative(1e12 + distance, 1e12)).toBe(text);
 });
 
+it('writes a range of dates as the language does, and one date once', () => {
+  expect(format.dateRange('2026-05-01', '2026-05-03').replaceAll('\u2009', ' ')).toBe(
+    'May 1 – 3, 2026',
+  );
+  expect(createFormatter('ja').dateRange('2026-05-01', '2026-05-03')).toBe(
+    '2026/05/01～2026/05/03',
+  );
+  expect(format.dateRange('2026-05-01', '2026-05-01')).toBe('May 1, 2026');
+});
+
 it('writes numbers, ratios and lists as the language does', () => {
   expect(german.number(1234.5)).toBe('1.234,5');
   expect(format.percent(0.256, 1)).toBe('25.6%');

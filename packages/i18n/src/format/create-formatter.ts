@@ -1,4 +1,5 @@
 import type { AnyLocale } from '../locale/locales.ts';
+import { isPseudoLocale } from '../locale/pseudo-locales.ts';
 import { dateFormat, type DateFormat } from './dates.ts';
 import { cached } from './formatter-cache.ts';
 import type { MoneyScope } from './currency-display.ts';
@@ -32,8 +33,8 @@ export interface FormatterOptions {
 
 /** Makes the formatters of a locale; each Intl object is made once, when it is first needed. */
 export function createFormatter(locale: AnyLocale, options: FormatterOptions = {}): Formatter {
-  // The pseudo-locale changes texts only.
-  const tag = locale === 'en-XA' ? 'en-US' : locale;
+  // A pseudo-locale changes texts only.
+  const tag = isPseudoLocale(locale) ? 'en-US' : locale;
   const numbers = cached((given: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, given));
   const lists = cached((given: Intl.ListFormatOptions) => new Intl.ListFormat(tag, given));
   const collator = cached((given: Intl.CollatorOptions) => new Intl.Collator(tag, given));

@@ -7,6 +7,8 @@ export type DateStyle = 'short' | 'medium' | 'long' | 'full' | 'dayMonth' | 'wee
 export interface DateFormat {
   /** A calendar date, `YYYY-MM-DD`; it has no zone and never shifts by one. @default 'medium' */
   readonly date: (date: string, style?: DateStyle) => string;
+  /** From one calendar date to another, both `YYYY-MM-DD`; one date where they are the same. */
+  readonly dateRange: (from: string, to: string) => string;
   /** A calendar month, `YYYY-MM`. @default 'long' */
   readonly month: (month: string, style?: 'short' | 'long') => string;
   /** A moment in the person's own zone, with the time of day. */
@@ -47,6 +49,11 @@ export function dateFormat(locale: string): DateFormat {
   return {
     date: (date, style = 'medium') =>
       formatter({ ...styles[style], timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)),
+    dateRange: (from, to) =>
+      formatter({ ...styles.medium, timeZone: 'UTC' }).formatRange(
+        new Date(`${from}T00:00:00Z`),
+        new Date(`${to}T00:00:00Z`),
+      ),
     month: (month, style = 'long') =>
       formatter({ month: style, year: 'numeric', timeZone: 'UTC' }).format(
         new Date(`${month}-01T00:00:00Z`),

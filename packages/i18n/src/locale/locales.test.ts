@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { PSEUDO_LOCALES } from './pseudo-locales.ts';
 import { getTextDirection, isLocale, locales, getLocaleName } from './locales.ts';
 
 it('agrees with the runtime about the direction of every locale', () => {
@@ -15,6 +16,10 @@ it('names each language in its own words', () => {
   expect(getLocaleName('de')).toBe('Deutsch');
   expect(getLocaleName('ja')).toBe('日本語');
   expect(new Set(locales.map((locale) => getLocaleName(locale))).size).toBe(locales.length);
+});
+
+it('writes the second pseudo-locale from right to left', () => {
+  expect(PSEUDO_LOCALES.map((locale) => getTextDirection(locale))).toEqual(['ltr', 'rtl']);
 });
 
 it('knows its own tags only', () => {

@@ -1,3 +1,5 @@
+import { isPseudoLocale, type PseudoLocale } from './pseudo-locales.ts';
+
 /** Locales that have shared texts, the default first. */
 export const locales = [
   'en-US',
@@ -23,26 +25,23 @@ export const locales = [
 /** A locale that a person can choose. */
 export type Locale = (typeof locales)[number];
 
-/** Accented, lengthened English that shows untranslated text and tight layouts; for development. */
-export const PSEUDO_LOCALE = 'en-XA';
-
 /** A locale that texts can be loaded for. */
-export type AnyLocale = Locale | typeof PSEUDO_LOCALE;
+export type AnyLocale = Locale | PseudoLocale;
 
 /** What is shown when nothing better is known. */
 export const DEFAULT_LOCALE: Locale = 'en-US';
 
-/** Tells whether an app that offers some locales can show one; the pseudo-locale is made of any. */
+/** Tells whether an app that offers some locales can show one; a pseudo-locale is made of any. */
 export function offers(offered: readonly Locale[], locale: AnyLocale): boolean {
-  return locale === PSEUDO_LOCALE || offered.includes(locale);
+  return isPseudoLocale(locale) || offered.includes(locale);
 }
 
 /** Tells whether shared texts exist for a tag. */
 export function isLocale(tag: string): tag is AnyLocale {
-  return tag === PSEUDO_LOCALE || (locales as readonly string[]).includes(tag);
+  return isPseudoLocale(tag) || (locales as readonly string[]).includes(tag);
 }
 
-const rightToLeft: ReadonlySet<string> = new Set(['ar', 'he']);
+const rightToLeft: ReadonlySet<AnyLocale> = new Set<AnyLocale>(['ar', 'he', 'en-XB']);
 
 /** The direction that a locale is written in. */
 export function getTextDirection(locale: AnyLocale): 'ltr' | 'rtl' {

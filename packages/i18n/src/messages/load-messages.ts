@@ -1,9 +1,10 @@
-import { type AnyLocale, type Locale, PSEUDO_LOCALE } from '../locale/locales.ts';
+import type { AnyLocale, Locale } from '../locale/locales.ts';
+import { isPseudoLocale } from '../locale/pseudo-locales.ts';
 import type { AllTexts } from './message-types.ts';
 import type { Messages } from './messages.ts';
 
 /**
- * Loads all texts of a locale; those of the pseudo-locale are made of the first locale's.
+ * Loads all texts of a locale; those of a pseudo-locale are made of the first locale's.
  *
  * @throws when a chunk cannot be loaded
  */
@@ -12,7 +13,7 @@ export async function loadMessages(
   source: Locale,
   load: (locale: Locale) => Promise<AllTexts>,
 ): Promise<Messages> {
-  if (locale !== PSEUDO_LOCALE) return load(locale);
+  if (!isPseudoLocale(locale)) return load(locale);
   const [{ pseudoMessages }, texts] = await Promise.all([import('./pseudo.ts'), load(source)]);
   return pseudoMessages(texts);
 }

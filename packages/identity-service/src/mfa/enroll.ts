@@ -168,5 +168,5 @@ function tellOwner(
     uid,
     enrollmentId,
   });
-  context.sendMessage(oobMessage(code));
+  context.sendMessage(oobMessage(code, context.appName));
 }

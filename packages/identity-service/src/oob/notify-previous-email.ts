@@ -12,5 +12,5 @@ export function notifyPreviousEmail(
 ): void {
   if (email === undefined) return;
   const code = createOobCode(context, call, { type: 'RECOVER_EMAIL', email, newEmail, uid });
-  context.sendMessage(oobMessage(code));
+  context.sendMessage(oobMessage(code, context.appName));
 }

@@ -1,55 +1,71 @@
+import { LIFETIMES, type OobCode, type OobType } from '../codes/oob-code.ts';
 import type { OutgoingMessage } from '../message/outgoing-message.ts';
-import type { OobCode, OobType } from '../codes/oob-code.ts';
 
 interface Wording {
-  readonly subject: string;
-  readonly before: (code: OobCode) => string;
+  readonly subject: (appName: string) => string;
+  readonly before: (code: OobCode, appName: string) => string;
   readonly after: string;
 }
 
+const NOT_REQUESTED = 'If you didn’t request this, you can ignore this email.';
+const WAS_YOU = 'If this was you, you can ignore this email.';
+
 const WORDINGS: Readonly<Record<OobType, Wording>> = {
   PASSWORD_RESET: {
-    subject: 'Reset your password',
-    before: ({ email }) => `Follow this link to choose a new password for ${email}:`,
-    after: 'If you did not ask for it, you can ignore this e-mail.',
+    subject: (appName) => `Reset your ${appName} password`,
+    before: ({ email }, appName) => `Reset the password of your ${appName} account, ${email}:`,
+    after: NOT_REQUESTED,
   },
   VERIFY_EMAIL: {
-    subject: 'Confirm your e-mail address',
-    before: ({ email }) => `Follow this link to confirm that ${email} is yours:`,
-    after: 'If you did not ask for it, you can ignore this e-mail.',
+    subject: (appName) => `Verify your email for ${appName}`,
+    before: ({ email }, appName) => `Verify your email address, ${email}, for ${appName}:`,
+    after: NOT_REQUESTED,
   },
   EMAIL_SIGNIN: {
-    subject: 'Your sign-in link',
-    before: ({ email }) => `Follow this link to sign in as ${email}:`,
-    after: 'If you did not ask for it, you can ignore this e-mail.',
+    subject: (appName) => `Your ${appName} sign-in link`,
+    before: ({ email }, appName) => `Sign in to ${appName} as ${email}:`,
+    after: NOT_REQUESTED,
   },
   VERIFY_AND_CHANGE_EMAIL: {
-    subject: 'Confirm your new e-mail address',
-    before: ({ newEmail }) => `Follow this link to sign in as ${newEmail} from now on:`,
-    after: 'If you did not ask for it, you can ignore this e-mail.',
+    subject: (appName) => `Confirm your new email for ${appName}`,
+    before: ({ newEmail }, appName) =>
+      `Confirm the new email address of your ${appName} account, ${newEmail}:`,
+    after: NOT_REQUESTED,
   },
   RECOVER_EMAIL: {
-    subject: 'Your e-mail address was changed',
-    before: ({ newEmail }) =>
-      `Your account now has the address ${newEmail}. If that was not you, follow this link to undo it:`,
-    after: 'If it was you, you can ignore this e-mail.',
+    subject: (appName) => `Your ${appName} email was changed`,
+    before: ({ newEmail }, appName) =>
+      `The email address of your ${appName} account was changed to ${newEmail}. If this wasn’t you, undo the change:`,
+    after: WAS_YOU,
   },
   REVERT_SECOND_FACTOR_ADDITION: {
-    subject: 'A second step was added to your sign-in',
-    before: () =>
-      'Your account has a new second step. If that was not you, follow this link to remove it:',
-    after: 'If it was you, you can ignore this e-mail.',
+    subject: (appName) => `Two-step verification was turned on for ${appName}`,
+    before: (_code, appName) =>
+      `Two-step verification was turned on for your ${appName} account. If this wasn’t you, turn it off:`,
+    after: WAS_YOU,
   },
 };
 
-/** Creates the email for a code. */
-export function oobMessage(code: OobCode): OutgoingMessage {
+/** Creates the email for a code; `appName` is what users call the app. */
+export function oobMessage(code: OobCode, appName: string): OutgoingMessage {
   const { subject, before, after } = WORDINGS[code.type];
   return {
     kind: 'email',
     to: code.newEmail !== undefined && code.type !== 'RECOVER_EMAIL' ? code.newEmail : code.email,
-    subject,
-    text: `Hello,\n\n${before(code)}\n\n${code.link}\n\n${after}\n`,
+    subject: subject(appName),
+    text: `Hello,\n\n${before(code, appName)}\n\n${code.link}\n\nThis link expires in ${lifetimeText(code.type)}. ${after}\n\n${appName}\n`,
     link: code.link,
   };
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+function lifetimeText(type: OobType): string {
+  const lifetime = LIFETIMES[type];
+  return lifetime % DAY === 0 ? countOf(lifetime / DAY, 'day') : countOf(lifetime / HOUR, 'hour');
+}
+
+function countOf(count: number, unit: string): string {
+  return `${count} ${count === 1 ? unit : `${unit}s`}`;
 }

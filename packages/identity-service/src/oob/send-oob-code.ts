@@ -37,7 +37,7 @@ export const sendOobCode: Operation = (context, call, body) => {
     ...(continueUrl === undefined ? {} : { continueUrl }),
   });
   if (returnsLink) return { ...reply, oobCode: code.code, oobLink: code.link };
-  context.sendMessage(oobMessage(code));
+  context.sendMessage(oobMessage(code, context.appName));
   return reply;
 };
 

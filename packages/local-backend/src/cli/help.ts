@@ -20,6 +20,7 @@ Options (each can also be set by an environment variable, such as QUITS_PORT=900
       --indexes FILE      index definitions of Firestore
   -c, --config FILE       firebase.json that names rules, indexes and hosting
       --project ID        project that clients name (default demo-quits)
+      --app-name NAME     what users call the app, for emails (default: the project)
       --action-url PATH   page of the app that e-mailed links lead to (default /__/auth/action)
       --import DIR        begin with an export, where there is no data yet
       --seed FILE         write these documents at each start, over those that are there

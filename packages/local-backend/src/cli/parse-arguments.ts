@@ -30,6 +30,7 @@ const OPTIONS = {
   'storage-rules': { type: 'string' },
   config: { type: 'string', short: 'c' },
   project: { type: 'string' },
+  'app-name': { type: 'string' },
   'emulator-tokens': { type: 'string' },
   'trust-proxy': { type: 'boolean' },
   import: { type: 'string' },
@@ -74,6 +75,7 @@ export function parseArguments(args: readonly string[], environment: Environment
     throw new StartError('--memory and --data exclude each other. Give one of them.');
   }
   const project = value('project');
+  const appName = value('app-name');
   const host = value('host');
   const folder = value('hosting');
   const rulesFile = value('rules');
@@ -89,6 +91,7 @@ export function parseArguments(args: readonly string[], environment: Environment
     ...(flag('no-provider-page') ? { providerPage: false } : {}),
     ...(flag('no-dashboard') ? { dashboard: false } : {}),
     ...(project === undefined ? {} : { project: projectOf(project) }),
+    ...(appName === undefined ? {} : { appName }),
     ...(host === undefined ? {} : { host }),
     ...hostingFrom(folder ?? file.hosting?.folder, value('hosting-policy')),
     ...(rulesFile === undefined ? {} : { rulesFile }),

@@ -92,6 +92,6 @@ it('shows a message as soon as it is sent, and keeps what was opened open', asyn
     url: backend.addresses.app,
     handleCodeInApp: true,
   });
-  await expect.poll(() => page.getByText('Your sign-in link').count()).toBe(1);
+  await expect.poll(() => page.getByText('Your demo-quits sign-in link').count()).toBe(1);
   expect(await page.locator('details[open]').count()).toBe(1);
 });

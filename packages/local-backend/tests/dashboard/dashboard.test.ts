@@ -62,7 +62,7 @@ describe('the dashboard', () => {
     const { value } = (await reader?.read()) ?? {};
     expect(Buffer.from(value ?? []).toString()).toBe('data: changed\n\n');
     await reader?.cancel();
-    expect(await shown('mail')).toContain('Reset your password');
+    expect(await shown('mail')).toContain('Reset your demo-quits password');
     expect(await shown('mail.json')).toContain('oobCode=');
     const codes = await fetch(`${backend.addresses.app}/emulator/v1/projects/demo-quits/oobCodes`);
     expect(await codes.json()).toMatchObject({

@@ -13,11 +13,15 @@ import type { NewExpense } from '../expense/new-expense.ts';
 /** Texts of the example, in the user's language. */
 export interface ExampleTexts {
   readonly groupName: string;
+  /** What the account is called; `''` where it has no name, and the example then gives it one. */
   readonly ownName: string;
   readonly titles: Record<(typeof EXPENSES)[number]['title'], string>;
 }
 
 const OTHERS = ['Ben', 'Cleo', 'Dana'] as const;
+
+/** Nobody reads their own name in the app, but whoever is invited to the example does. */
+const NAMELESS = 'Alex';
 
 interface ExampleExpense {
   readonly title: string;
@@ -51,7 +55,7 @@ export function createExample(
 ): { readonly groupId: string } {
   const groupId = generateId();
   const rev = generateId();
-  const people = [texts.ownName, ...OTHERS].map((name) => ({ id: generateId(), name }));
+  const people = [texts.ownName || NAMELESS, ...OTHERS].map((name) => ({ id: generateId(), name }));
   const made = EXPENSES.map((example) => ({
     expenseId: generateId(),
     example,

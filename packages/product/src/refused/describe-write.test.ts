@@ -24,7 +24,7 @@ test('names the change by what was created', () => {
     ],
   });
   expect(describeWrite(write)).toEqual({
-    what: 'expenses:add',
+    what: 'refused:addExpense',
     name: 'Tickets',
     changes: 1,
     compare: undefined,

@@ -15,8 +15,10 @@ import type { GroupsTexts } from './types/groups.ts';
 import type { HistoryTexts } from './types/history.ts';
 import type { ImportingTexts } from './types/importing.ts';
 import type { PrivacyTexts } from './types/privacy.ts';
+import type { RefusedTexts } from './types/refused.ts';
 import type { SettingsTexts } from './types/settings.ts';
 import type { WelcomeTexts } from './types/welcome.ts';
+import type { YouTexts } from './types/you.ts';
 
 /** The product's own texts, as en-US has them: keys and parameters are typed from here. */
 export interface ProductTexts {
@@ -35,6 +37,8 @@ export interface ProductTexts {
   readonly history: HistoryTexts;
   readonly importing: ImportingTexts;
   readonly privacy: PrivacyTexts;
+  readonly refused: RefusedTexts;
   readonly settings: SettingsTexts;
   readonly welcome: WelcomeTexts;
+  readonly you: YouTexts;
 }

@@ -9,6 +9,8 @@ import styles from './balance-bars.module.css';
 export interface BalanceBarsItem {
   id: string;
   name: string;
+  /** The name that the initials come from, where `name` is a word such as “You”. @default name */
+  fullName?: string | undefined;
   hue: number;
   src?: string | undefined;
   /** Above zero the bar grows to one side, below zero to the other; any unit, the same for all. */
@@ -42,7 +44,12 @@ function Row({ balance, scale }: { balance: BalanceBarsItem; scale: number }) {
   const nameProps = { className: styles['name'], children: balance.name };
   return (
     <li className={styles['row']} data-side={side}>
-      <Avatar name={balance.name} hue={balance.hue} src={balance.src} size="small" />
+      <Avatar
+        name={balance.fullName ?? balance.name}
+        hue={balance.hue}
+        src={balance.src}
+        size="small"
+      />
       {balance.render === undefined ? <span {...nameProps} /> : balance.render(nameProps)}
       <span className={styles['figures']}>
         <span className={styles['word']}>{balance.label}</span>

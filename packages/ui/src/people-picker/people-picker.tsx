@@ -11,6 +11,8 @@ import styles from './people-picker.module.css';
 export interface PersonOption {
   id: string;
   name: string;
+  /** The name that the initials come from, where `name` is a word such as “You”. @default name */
+  fullName?: string | undefined;
   hue: number;
   src?: string | undefined;
   /** Quieter, after the name. */
@@ -55,7 +57,9 @@ export function PeoplePicker({
 }: PeoplePickerProps) {
   const [query, setQuery] = useState('');
   const folded = fold(query.trim());
-  const found = people.filter((person) => fold(person.name).includes(folded));
+  const found = people.filter(({ name, fullName = '' }) =>
+    [name, fullName].some((text) => fold(text).includes(folded)),
+  );
   const picked = new Set(selected);
 
   function change(ids: readonly string[], on: boolean): void {
@@ -105,7 +109,12 @@ export function PeoplePicker({
             onCheckedChange={(on) => change([person.id], on)}
             label={
               <span className={styles['name']}>
-                <Avatar name={person.name} hue={person.hue} src={person.src} size="small" />
+                <Avatar
+                  name={person.fullName ?? person.name}
+                  hue={person.hue}
+                  src={person.src}
+                  size="small"
+                />
                 <span>{person.name}</span>
                 {person.detail !== undefined && (
                   <span className={styles['detail']}>{person.detail}</span>

@@ -9,6 +9,8 @@ import styles from './split-editor.module.css';
 export interface SplitRow {
   id: string;
   name: string;
+  /** The name that the initials come from, where `name` is a word such as “You”. @default name */
+  fullName?: string | undefined;
   hue: number;
   src?: string | undefined;
   /** Whether the person participates. */
@@ -31,7 +33,7 @@ export interface SplitRowsLabels {
   /** Names the list of people. */
   people: string;
   /** Returns the label of a person's field, such as “Percent for Ben”. */
-  input: (name: string) => string;
+  input: (name: string, id: string) => string;
   quantity?: NumberStepperLabels;
   /** Label of the checkbox for all people, which is shown above more than three. */
   all?: string;
@@ -99,12 +101,12 @@ export function SplitRows(props: SplitRowsProps) {
                   onChange={(event) => onIncludedChange(row.id, event.target.checked)}
                   className={joinClasses(checkboxStyles['box'], styles['tick'])}
                 />
-                <Avatar name={row.name} hue={row.hue} src={row.src} size="small" />
+                <Avatar name={row.fullName ?? row.name} hue={row.hue} src={row.src} size="small" />
                 <span className={styles['name']}>{row.name}</span>
               </label>
               {row.included && entry === 'weights' && labels.quantity !== undefined && (
                 <NumberStepper
-                  label={labels.input(row.name)}
+                  label={labels.input(row.name, row.id)}
                   labels={labels.quantity}
                   value={row.weight ?? 1}
                   onValueChange={(weight) => onWeightChange?.(row.id, weight)}
@@ -116,7 +118,7 @@ export function SplitRows(props: SplitRowsProps) {
                     inputMode="decimal"
                     autoComplete="off"
                     dir="ltr"
-                    aria-label={labels.input(row.name)}
+                    aria-label={labels.input(row.name, row.id)}
                     aria-invalid={row.error === undefined ? undefined : true}
                     aria-describedby={row.error === undefined ? undefined : errorId}
                     value={row.input ?? ''}

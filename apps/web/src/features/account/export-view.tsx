@@ -1,4 +1,4 @@
-import { useErrorText, useFormatter, useT } from '@quits/i18n/react';
+import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, Card, Progress } from '@quits/ui';
 import styles from './account-screen.module.css';
 
@@ -22,17 +22,13 @@ export interface ExportViewProps {
 export function ExportView({ state, onCollect }: ExportViewProps) {
   const t = useT();
   const errorText = useErrorText();
-  const { number } = useFormatter();
   return (
     <Card title={t('account:exportTitle')}>
       <div className={styles['form']}>
         <p className={styles['value']}>{t('account:exportText')}</p>
         {state.step === 'failed' ? <Banner tone="danger">{errorText(state.error)}</Banner> : null}
         {state.step === 'ready' && state.missing !== undefined ? (
-          <Banner
-            tone="warning"
-            title={`${t('expenses:receipts')}: ${number(state.missing.count)}`}
-          >
+          <Banner tone="warning" title={t('account:filesMissing', { count: state.missing.count })}>
             {errorText(state.missing.error)}
           </Banner>
         ) : null}

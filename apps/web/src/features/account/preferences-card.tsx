@@ -1,4 +1,4 @@
-import { type AnyLocale, isLocale, locales, getLocaleName } from '@quits/i18n';
+import { type AnyLocale, isLocale, locales, getLocaleName, PSEUDO_LOCALES } from '@quits/i18n';
 import { useI18n, useLocale, useT } from '@quits/i18n/react';
 import { Card, SegmentedControl, Select } from '@quits/ui';
 import type { ReactNode } from 'react';
@@ -6,6 +6,12 @@ import { useStore } from 'zustand';
 import { appearance, chooseAppearance } from '../../app-settings/appearance.ts';
 import { notices } from '../../platform/notices/notices.ts';
 import styles from './account-screen.module.css';
+
+/** Each language by its own name; in development the pseudo-locales too. */
+const LANGUAGES = [
+  ...locales.map((code) => ({ value: code, label: getLocaleName(code) })),
+  ...(import.meta.env.DEV ? PSEUDO_LOCALES.map((code) => ({ value: code, label: code })) : []),
+];
 
 /** Language and appearance, remembered on this device and, for an account, on its others. */
 export function PreferencesCard({ children }: { readonly children: ReactNode }) {
@@ -29,7 +35,7 @@ export function PreferencesCard({ children }: { readonly children: ReactNode }) 
         <Select
           label={t('common:language')}
           value={locale}
-          options={locales.map((code) => ({ value: code, label: getLocaleName(code) }))}
+          options={LANGUAGES}
           onValueChange={(value) => {
             if (isLocale(value)) void choose(value);
           }}

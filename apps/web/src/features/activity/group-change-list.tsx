@@ -58,7 +58,7 @@ export function GroupChangeList({ before, after }: GroupChangeListProps) {
 /** Returns a function that formats one field of one side; empty if it didn't exist. */
 function useText(): (field: keyof KeptGroup, kept: KeptGroup) => string {
   const t = useT();
-  const { money, number } = useFormatter();
+  const { list, money, number } = useFormatter();
   return (field, kept) => {
     switch (field) {
       case 'role':
@@ -72,7 +72,7 @@ function useText(): (field: keyof KeptGroup, kept: KeptGroup) => string {
         if (kept.series === undefined) return '';
         const { title, amount, currency, frequency, rests } = kept.series;
         const when = t(rests === true ? 'entry:paused' : REPEAT_TEXT[frequency]);
-        return `${title} ${money(amount, currency)}, ${when}`;
+        return list([`${title} ${money(amount, currency)}`, when], 'unit');
       }
       case 'name':
       case 'emoji':

@@ -2,7 +2,9 @@ import { useFormatter, useT } from '@quits/i18n/react';
 import { explainBalance, explainDebt, type Reason } from '@quits/ledger';
 import { Button, Dialog, List, ListRow, Skeleton } from '@quits/ui';
 import { useState } from 'react';
+import { usePaymentText } from '../../entry/use-payment-text.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
+import { useIsOwn } from '../../group-context/use-is-own.ts';
 import { Amount } from '../../money/amount.tsx';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
@@ -30,6 +32,7 @@ export function DebtExplanationDialog({
   onClose,
 }: DebtExplanationDialogProps) {
   const t = useT();
+  const { whyOwes } = usePaymentText();
   const { from, to, minor } = payment;
   const debt = entries && explainDebt(entries, { from: from.id, to: to.id, currency });
   const isDirect = debt?.at(-1)?.running === minor;
@@ -40,7 +43,7 @@ export function DebtExplanationDialog({
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={t('balances:whyTitle', { from: from.name, to: to.name })}
+      title={whyOwes(payment)}
       labels={{ close: t('common:close') }}
     >
       {entries === undefined || debt === undefined ? (
@@ -64,9 +67,10 @@ interface BalanceReasonsProps {
 
 function BalanceReasons({ party, entries, currency }: BalanceReasonsProps) {
   const t = useT();
+  const isOwn = useIsOwn();
   return (
     <section className={styles['reasons']}>
-      <h3>{t('balances:whyBalance', { name: party.name })}</h3>
+      <h3>{isOwn(party.id) ? t('you:balance') : t('balances:whyBalance', { name: party.name })}</h3>
       <Reasons
         reasons={explainBalance(entries, { person: party.id, currency })}
         {...{ currency }}

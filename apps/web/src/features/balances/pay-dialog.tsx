@@ -7,6 +7,7 @@ import { typedAmount } from '@quits/product/expense-form/typed-amount.ts';
 import { OverpaymentDialog } from '../../entry/overpayment-dialog.tsx';
 import { PROBLEM_TEXT } from '@quits/product/expense-form/problem-text.ts';
 import { readAmount } from '@quits/product/expense-form/read-amounts.ts';
+import { usePaymentText } from '../../entry/use-payment-text.ts';
 import { useWhichAmount } from '../../entry/use-which-number.tsx';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { notices } from '../../platform/notices/notices.ts';
@@ -26,6 +27,7 @@ export interface PayDialogProps {
 export function PayDialog({ payment, currency, uid, onClose }: PayDialogProps) {
   const t = useT();
   const { locale, money } = useFormatter();
+  const { pays } = usePaymentText();
   const group = useGroup();
   const database = useDatabase();
   const form = useId();
@@ -60,8 +62,8 @@ export function PayDialog({ payment, currency, uid, onClose }: PayDialogProps) {
   if (isAsking && typeof minor === 'number') {
     return (
       <OverpaymentDialog
-        from={payment.from.name}
-        to={payment.to.name}
+        from={payment.from}
+        to={payment.to}
         owed={owed}
         paid={minor}
         currency={currency}
@@ -78,11 +80,7 @@ export function PayDialog({ payment, currency, uid, onClose }: PayDialogProps) {
         if (!open) onClose();
       }}
       title={t('expenses:addPayment')}
-      description={t('balances:pays', {
-        from: payment.from.name,
-        to: payment.to.name,
-        amount: money(payment.minor, currency),
-      })}
+      description={pays(payment, money(payment.minor, currency))}
       labels={{ close: t('common:close') }}
       actions={
         <>

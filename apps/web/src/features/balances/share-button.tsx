@@ -14,7 +14,7 @@ export interface ShareButtonProps {
   readonly payments: readonly Payment[];
 }
 
-/** Shares a text with the payments; if that fails, shows it selected for manual copying. */
+/** Shares the payments as text, with everybody's name since others read it; if that fails, shows it selected for manual copying. */
 export function ShareButton({ groupName, currency, payments }: ShareButtonProps) {
   const t = useT();
   const { money } = useFormatter();

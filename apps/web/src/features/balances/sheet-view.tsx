@@ -1,6 +1,8 @@
 import { useT } from '@quits/i18n/react';
 import { BalanceBars, Button, Card, List, ListRow, Skeleton } from '@quits/ui';
+import { usePaymentText } from '../../entry/use-payment-text.ts';
 import { useHue } from '../../group-context/use-hue.ts';
+import { useIsOwn } from '../../group-context/use-is-own.ts';
 import { Amount } from '../../money/amount.tsx';
 import type { BalanceSheet, Payment, Plan } from '@quits/product/balances/balance-sheets.ts';
 import styles from './balances-screen.module.css';
@@ -19,6 +21,7 @@ export interface SheetViewProps {
 /** A group's balances in one currency, and the payments that settle them. */
 export function SheetView({ sheet, groupName, onWhy, onPay }: SheetViewProps) {
   const hueOf = useHue();
+  const isOwn = useIsOwn();
   const t = useT();
   const { currency, parties, plan } = sheet;
   return (
@@ -29,11 +32,12 @@ export function SheetView({ sheet, groupName, onWhy, onPay }: SheetViewProps) {
         settledText={t('balances:quitsText')}
         balances={parties.map((party) => ({
           id: party.id,
-          name: party.name,
+          name: isOwn(party.id) ? t('common:you') : party.name,
+          fullName: party.name,
           hue: hueOf(memberOf(party)),
           value: party.minor,
           amount: <Amount minor={party.minor} currency={currency} tone={sideOf(party.minor)} />,
-          label: wordOf(party.minor, t),
+          label: wordOf(party.minor, isOwn(party.id), t),
         }))}
       />
       {parties.some(({ members }) => members.length > 1) ? (
@@ -51,6 +55,7 @@ interface PlanViewProps extends Pick<SheetViewProps, 'onWhy' | 'onPay' | 'groupN
 
 function PlanView({ plan, currency, groupName, onWhy, onPay }: PlanViewProps) {
   const t = useT();
+  const { paysTo } = usePaymentText();
   if (plan.kind === 'unbalanced') return null;
   if (plan.kind === 'unknown') {
     return <Skeleton shape="row" count={3} label={t('history:readingAll')} />;
@@ -85,7 +90,7 @@ function PlanView({ plan, currency, groupName, onWhy, onPay }: PlanViewProps) {
         {plan.payments.map((payment) => (
           <ListRow
             key={`${payment.from.id} ${payment.to.id}`}
-            title={t('balances:paysTo', { from: payment.from.name, to: payment.to.name })}
+            title={paysTo(payment)}
             description={
               <span className={styles['rowActions']}>
                 <Button size="small" variant="quiet" onClick={() => onWhy(payment)}>
@@ -111,7 +116,8 @@ function sideOf(minor: number): 'credit' | 'debit' | 'even' {
   return minor > 0 ? 'credit' : 'debit';
 }
 
-function wordOf(minor: number, t: ReturnType<typeof useT>): string {
+function wordOf(minor: number, isReader: boolean, t: ReturnType<typeof useT>): string {
   if (minor === 0) return t('groups:settled');
+  if (isReader) return minor > 0 ? t('you:getBack') : t('you:oweWord');
   return minor > 0 ? t('balances:getsBack') : t('balances:owesWord');
 }

@@ -2,6 +2,7 @@ import { useT } from '@quits/i18n/react';
 import { IconButton, Icon, ListRow } from '@quits/ui';
 import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import type { OwnCategory } from '@quits/product/group/schema.ts';
+import { useLabelled } from '../../text/use-labelled.ts';
 import styles from './categories-screen.module.css';
 
 /** Props of {@link OwnCategoryRow}. */
@@ -17,7 +18,8 @@ export function OwnCategoryRow(props: OwnCategoryRowProps) {
   const { category, mayChange, onEdit, onRemovedChange } = props;
   const t = useT();
   const isRemoved = category.removed === true;
-  const named = (action: string) => `${action}: ${category.name}`;
+  const labelled = useLabelled();
+  const named = (action: string) => labelled(action, category.name);
   return (
     <ListRow
       leading={<span aria-hidden="true">{category.emoji}</span>}

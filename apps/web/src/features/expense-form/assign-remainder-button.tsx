@@ -1,22 +1,31 @@
 import { useT } from '@quits/i18n/react';
 import { Button } from '@quits/ui';
+import { useIsOwn } from '../../group-context/use-is-own.ts';
+import { useNameOf } from '../../group-context/use-name-of.ts';
 
 /** Props of {@link AssignRemainderButton}. */
 export interface AssignRemainderButtonProps {
-  readonly name: string;
+  /** Who gets the remainder. */
+  readonly personId: string;
   /** Formatted remainder. */
   readonly amount: string;
   readonly onTake: () => void;
 }
 
 /** Assigns the remainder to a person. */
-export function AssignRemainderButton({ name, amount, onTake }: AssignRemainderButtonProps) {
+export function AssignRemainderButton({ personId, amount, onTake }: AssignRemainderButtonProps) {
   const t = useT();
+  const nameOf = useNameOf();
+  const isOwn = useIsOwn();
   return (
     <Button
       size="small"
       variant="quiet"
-      aria-label={t('entry:takesRest', { name, amount })}
+      aria-label={
+        isOwn(personId)
+          ? t('you:takeRest', { amount })
+          : t('entry:takesRest', { name: nameOf(personId), amount })
+      }
       onClick={onTake}
     >
       + {amount}

@@ -2,6 +2,7 @@ import { useT } from '@quits/i18n/react';
 import { Menu, type MenuItem } from '@quits/ui';
 import { useCategories } from '../../categories/use-categories.ts';
 import type { Category } from '@quits/product/category/list-categories.ts';
+import { useLabelled } from '../../text/use-labelled.ts';
 import styles from './expense-form-view.module.css';
 
 /** Props of {@link CategoryChip}. */
@@ -13,6 +14,7 @@ export interface CategoryChipProps {
 /** The category, guessed or chosen; a press changes it. */
 export function CategoryChip({ value, onValueChange }: CategoryChipProps) {
   const t = useT();
+  const labelled = useLabelled();
   const { offered, categoryOf } = useCategories();
   const { name, emoji } = categoryOf(value);
   const itemsOf = (kind: Category['kind']): readonly MenuItem[] =>
@@ -31,8 +33,11 @@ export function CategoryChip({ value, onValueChange }: CategoryChipProps) {
       label={t('expenses:category')}
       align="start"
       trigger={
-        <button type="button" className={styles['chip']}>
-          <span className={styles['hidden']}>{`${t('expenses:category')}: `}</span>
+        <button
+          type="button"
+          className={styles['chip']}
+          aria-label={labelled(t('expenses:category'), name)}
+        >
           <span aria-hidden="true">{emoji}</span> {name}
         </button>
       }

@@ -3,7 +3,9 @@ import { Banner, Button, RadioGroup } from '@quits/ui';
 import { useState } from 'react';
 import { useCategories } from '../../categories/use-categories.ts';
 import type { NewExpense } from '@quits/product/expense/new-expense.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
+import { useNameOf } from '../../group-context/use-name-of.ts';
+import { useJoined } from '../../text/use-joined.ts';
+import { useLabelled } from '../../text/use-labelled.ts';
 import styles from './conflict-view.module.css';
 import {
   differences,
@@ -75,9 +77,10 @@ export function ConflictView({ base, mine, theirs, onSave, onCancel }: ConflictV
 function useValueText(): (field: MergedField, expense: NewExpense) => string {
   const t = useT();
   const { date, money, list } = useFormatter();
+  const joined = useJoined();
+  const labelled = useLabelled();
   const { categoryOf } = useCategories();
-  const { people } = useGroup().data;
-  const nameOf = (id: string) => people[id]?.name ?? t('common:someone');
+  const nameOf = useNameOf();
 
   /** Formats amount, payers and shares, the parts that can differ. */
   function moneyText(expense: NewExpense): string {
@@ -96,8 +99,11 @@ function useValueText(): (field: MergedField, expense: NewExpense) => string {
         ([id, minor]) => `${nameOf(id)} ${money(minor, currency)}`,
       ),
     );
-    const payers = `${t(kind === 'income' ? 'entry:receivedBy' : 'expenses:paidBy')} ${paid}`;
-    return [whole, payers, `${t('expenses:whoseIsIt')}: ${parts}`].join(' · ');
+    return joined([
+      whole,
+      labelled(t(kind === 'income' ? 'entry:receivedBy' : 'expenses:paidBy'), paid),
+      labelled(t('expenses:whoseIsIt'), parts),
+    ]);
   }
 
   return (field, expense) => {

@@ -10,6 +10,8 @@ import type {
 } from '@quits/product/expense-form/check-expense.ts';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { REPEAT_TEXT } from '@quits/product/expense-form/repeat-text.ts';
+import { useJoined } from '../../text/use-joined.ts';
+import { useLabelled } from '../../text/use-labelled.ts';
 import { CategoryChip } from './category-chip.tsx';
 import styles from './expense-form-view.module.css';
 import { FormReceipts, type FormReceiptsProps } from './form-receipts.tsx';
@@ -44,9 +46,12 @@ export interface FormDetailsProps {
 export function FormDetails(props: FormDetailsProps) {
   const { form, people, checked, shown, open, onOpenChange, mayRepeat, receipts, onChange } = props;
   const t = useT();
+  const joined = useJoined();
+  const labelled = useLabelled();
+  const { number } = useFormatter();
   const panelId = useId();
   const dayText = useDayText();
-  const { payer, how } = useSentence(form);
+  const sentence = useSentence(form);
   const isPayment = form.kind === 'payment';
   const { frequency } = form.repeat;
   const repeats = frequency !== 'never';
@@ -57,7 +62,9 @@ export function FormDetails(props: FormDetailsProps) {
   });
   const more = [
     ...(form.notes === '' ? [] : [t('expenses:notes')]),
-    ...(form.receipts.length === 0 ? [] : [`${t('expenses:receipts')} ${form.receipts.length}`]),
+    ...(form.receipts.length === 0
+      ? []
+      : [labelled(t('expenses:receipts'), number(form.receipts.length))]),
   ];
 
   return (
@@ -65,21 +72,7 @@ export function FormDetails(props: FormDetailsProps) {
       {isPayment ? (
         <PaymentPeople form={form} people={people} problem={shown.receiver} onChange={onChange} />
       ) : (
-        <FormSentence
-          write={(parts) =>
-            t(form.kind === 'income' ? 'entry:incomeSummary' : 'expenses:summary', parts)
-          }
-          payer={
-            <PartButton look="word" {...partProps('payer')}>
-              {payer}
-            </PartButton>
-          }
-          how={
-            <PartButton look="word" {...partProps('split')}>
-              {how}
-            </PartButton>
-          }
-        />
+        <FormSentence sentence={sentence} payer={partProps('payer')} how={partProps('split')} />
       )}
       <div className={styles['chips']}>
         {isPayment ? null : (
@@ -102,11 +95,11 @@ export function FormDetails(props: FormDetailsProps) {
         ) : null}
         <PartButton look="chip" {...partProps('more')}>
           {more.length === 0
-            ? [
+            ? joined([
                 t('expenses:notes'),
-                ...(receipts === undefined ? [] : [t('expenses:receipts')]),
-              ].join(' · ')
-            : more.join(' · ')}
+                receipts === undefined ? undefined : t('expenses:receipts'),
+              ])
+            : joined(more)}
         </PartButton>
       </div>
       {open === undefined ? null : (

@@ -1,25 +1,34 @@
-import { Fragment, type ReactNode } from 'react';
+import { sentenceParts } from '@quits/product/expense-form/sentence-parts.ts';
+import { Fragment } from 'react';
 import styles from './expense-form-view.module.css';
+import { PartButton, type PartButtonProps } from './part-button.tsx';
+
+type Unfolding = Pick<PartButtonProps, 'controls' | 'open' | 'onPress'>;
 
 /** Props of {@link FormSentence}. */
 export interface FormSentenceProps {
-  /** Writes the sentence with its parts replaced. */
-  readonly write: (parts: { readonly payer: string; readonly how: string }) => string;
-  readonly payer: ReactNode;
-  readonly how: ReactNode;
+  /** The sentence, with the parts that can be pressed in `<payer>` and `<how>`. */
+  readonly sentence: string;
+  /** What a press on each part unfolds. */
+  readonly payer: Unfolding;
+  readonly how: Unfolding;
 }
 
-const PAYER = '\uE000';
-const HOW = '\uE001';
-
 /** A sentence in the user's language with two clickable parts. */
-export function FormSentence({ write, payer, how }: FormSentenceProps) {
-  const pieces = write({ payer: PAYER, how: HOW }).split(/([\uE000\uE001])/);
+export function FormSentence({ sentence, ...unfolding }: FormSentenceProps) {
   return (
     <p className={styles['sentence']}>
-      {pieces.map((piece, index) => (
+      {sentenceParts(sentence).map(({ kind, text }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a piece is its place in the sentence
-        <Fragment key={index}>{piece === PAYER ? payer : piece === HOW ? how : piece}</Fragment>
+        <Fragment key={index}>
+          {kind === 'text' ? (
+            text
+          ) : (
+            <PartButton look="word" {...unfolding[kind]}>
+              {text}
+            </PartButton>
+          )}
+        </Fragment>
       ))}
     </p>
   );

@@ -6,6 +6,8 @@ import type { NamedPerson } from '@quits/product/person/people.ts';
 import type { ItemLineForm } from '@quits/product/expense-form/expense-form.ts';
 import { useWhichNumber } from '../../entry/use-which-number.tsx';
 import { useHue } from '../../group-context/use-hue.ts';
+import { useNameOf } from '../../group-context/use-name-of.ts';
+import { useLabelled } from '../../text/use-labelled.ts';
 import styles from './items-editor.module.css';
 
 /** Props of {@link ItemLine}. */
@@ -21,7 +23,9 @@ export interface ItemLineProps {
 /** One line of a bill: title, amount and people. */
 export function ItemLine({ line, people, currency, onChange, onRemove }: ItemLineProps) {
   const t = useT();
+  const labelled = useLabelled();
   const hueOf = useHue();
+  const nameOf = useNameOf();
   const { currencySymbol, list } = useFormatter();
   const ask = useWhichNumber();
   const [choosing, setChoosing] = useState(false);
@@ -31,7 +35,7 @@ export function ItemLine({ line, people, currency, onChange, onRemove }: ItemLin
       ? t('entry:everyone')
       : chosen.length === 0
         ? t('entry:noOne')
-        : list(chosen.map(({ name }) => name));
+        : list(chosen.map(({ id }) => nameOf(id)));
   return (
     <div className={styles['line']} data-line="">
       <TextField
@@ -45,7 +49,9 @@ export function ItemLine({ line, people, currency, onChange, onRemove }: ItemLin
         onChange={(event) => onChange({ ...line, title: event.target.value })}
       />
       <AmountField
-        label={line.title === '' ? t('expenses:amount') : `${line.title}: ${t('expenses:amount')}`}
+        label={
+          line.title === '' ? t('expenses:amount') : labelled(line.title, t('expenses:amount'))
+        }
         hideLabel
         className={styles['amount'] ?? ''}
         currency={currencySymbol(currency)}
@@ -70,7 +76,12 @@ export function ItemLine({ line, people, currency, onChange, onRemove }: ItemLin
       >
         <PeoplePicker
           label={line.title === '' ? t('groups:people') : line.title}
-          people={people.map(({ id, name }) => ({ id, name, hue: hueOf(id) }))}
+          people={people.map(({ id, name }) => ({
+            id,
+            name: nameOf(id),
+            fullName: name,
+            hue: hueOf(id),
+          }))}
           selected={line.people}
           onSelectedChange={(selected) => onChange({ ...line, people: selected })}
           labels={{
@@ -85,7 +96,7 @@ export function ItemLine({ line, people, currency, onChange, onRemove }: ItemLin
       <IconButton
         className={styles['remove'] ?? ''}
         size="small"
-        label={`${t('common:remove')}: ${line.title === '' ? t('entry:item') : line.title}`}
+        label={labelled(t('common:remove'), line.title === '' ? t('entry:item') : line.title)}
         icon={<Icon glyph={X} size="small" />}
         onClick={onRemove}
       />

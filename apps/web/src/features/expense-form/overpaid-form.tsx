@@ -55,8 +55,8 @@ export function OverpaidForm({ asked, check, onSave, onCancel }: OverpaidFormPro
 
   return (
     <OverpaymentDialog
-      from={people[fromId]?.name ?? ''}
-      to={people[toId]?.name ?? ''}
+      from={{ id: fromId, name: people[fromId]?.name ?? '' }}
+      to={{ id: toId, name: people[toId]?.name ?? '' }}
       owed={more.owed}
       paid={more.paid}
       currency={more.currency}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLabelled } from '../../text/use-labelled.ts';
 import styles from './expense-form-view.module.css';
 
 /** Props of {@link PartButton}. */
@@ -10,21 +10,22 @@ export interface PartButtonProps {
   readonly look: 'word' | 'chip';
   /** Accessible prefix of the content. */
   readonly label?: string;
-  readonly children: ReactNode;
+  readonly children: string;
 }
 
 /** An expandable part of the form's sentence. */
 export function PartButton(props: PartButtonProps) {
   const { controls, open, onPress, look, label, children } = props;
+  const labelled = useLabelled();
   return (
     <button
       type="button"
       className={styles[look]}
       aria-expanded={open}
       aria-controls={open ? controls : undefined}
+      aria-label={label === undefined ? undefined : labelled(label, children)}
       onClick={onPress}
     >
-      {label === undefined ? null : <span className={styles['hidden']}>{`${label}: `}</span>}
       {children}
     </button>
   );

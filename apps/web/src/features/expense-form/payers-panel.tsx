@@ -6,6 +6,8 @@ import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
 import { typedAmount } from '@quits/product/expense-form/typed-amount.ts';
 import { useWhichNumber } from '../../entry/use-which-number.tsx';
 import { useHue } from '../../group-context/use-hue.ts';
+import { useIsOwn } from '../../group-context/use-is-own.ts';
+import { useNameOf } from '../../group-context/use-name-of.ts';
 import { AssignRemainderButton } from './assign-remainder-button.tsx';
 import { useLeftText } from './use-left-text.ts';
 
@@ -22,6 +24,7 @@ const SEVERAL = '';
 /** Payers, or receivers of income: one person, or several with amounts. */
 export function PayersPanel({ form, people, checked, onChange }: PayersPanelProps) {
   const t = useT();
+  const nameOf = useNameOf();
   const { paidBy } = form;
 
   function choose(personId: string): void {
@@ -37,7 +40,7 @@ export function PayersPanel({ form, people, checked, onChange }: PayersPanelProp
         label={t(form.kind === 'income' ? 'entry:receivedBy' : 'expenses:paidBy')}
         value={paidBy.kind === 'one' ? paidBy.personId : SEVERAL}
         options={[
-          ...people.map(({ id, name }) => ({ value: id, label: name })),
+          ...people.map(({ id }) => ({ value: id, label: nameOf(id) })),
           { value: SEVERAL, label: t('expenses:severalPaid') },
         ]}
         onValueChange={choose}
@@ -62,6 +65,8 @@ interface SeveralPayersProps extends Omit<PayersPanelProps, 'onChange'> {
 function SeveralPayers({ texts, onTextsChange, form, people, checked }: SeveralPayersProps) {
   const t = useT();
   const hueOf = useHue();
+  const nameOf = useNameOf();
+  const isOwn = useIsOwn();
   const leftText = useLeftText(form.currency);
   const { currencySymbol, locale, money } = useFormatter();
   const ask = useWhichNumber();
@@ -75,7 +80,8 @@ function SeveralPayers({ texts, onTextsChange, form, people, checked }: SeveralP
       entry="text"
       rows={people.map(({ id, name }) => ({
         id,
-        name,
+        name: nameOf(id),
+        fullName: name,
         hue: hueOf(id),
         included: texts[id] !== undefined,
         input: texts[id] ?? '',
@@ -87,7 +93,7 @@ function SeveralPayers({ texts, onTextsChange, form, people, checked }: SeveralP
           }) ??
           (left > 0 && texts[id]?.trim() === '' ? (
             <AssignRemainderButton
-              name={name}
+              personId={id}
               amount={money(left, form.currency)}
               onTake={() => type(id, typedAmount(left, form.currency, locale))}
             />
@@ -111,7 +117,7 @@ function SeveralPayers({ texts, onTextsChange, form, people, checked }: SeveralP
       state={problem === undefined ? 'even' : 'open'}
       labels={{
         people: t('expenses:whoPaid'),
-        input: (name) => t('expenses:partOf', { name }),
+        input: (name, id) => (isOwn(id) ? t('you:part') : t('expenses:partOf', { name })),
       }}
     />
   );

@@ -3,6 +3,7 @@ import { Select } from '@quits/ui';
 import type { NamedPerson } from '@quits/product/person/people.ts';
 import type { ExpenseFormProblems } from '@quits/product/expense-form/check-expense.ts';
 import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
+import { useNameOf } from '../../group-context/use-name-of.ts';
 import styles from './expense-form-view.module.css';
 
 /** Props of {@link PaymentPeople}. */
@@ -18,7 +19,8 @@ const NOBODY = '';
 /** Payer and receiver of a payment. */
 export function PaymentPeople({ form, people, problem, onChange }: PaymentPeopleProps) {
   const t = useT();
-  const options = people.map(({ id, name }) => ({ value: id, label: name }));
+  const nameOf = useNameOf();
+  const options = people.map(({ id }) => ({ value: id, label: nameOf(id) }));
   return (
     <div className={styles['pair']}>
       <Select

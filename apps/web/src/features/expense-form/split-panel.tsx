@@ -12,6 +12,8 @@ import {
 import { typedAmount } from '@quits/product/expense-form/typed-amount.ts';
 import { useWhichNumber } from '../../entry/use-which-number.tsx';
 import { useHue } from '../../group-context/use-hue.ts';
+import { useIsOwn } from '../../group-context/use-is-own.ts';
+import { useNameOf } from '../../group-context/use-name-of.ts';
 import { includeEverybody, includePerson } from '@quits/product/expense-form/include-person.ts';
 import { ItemsEditor } from './items-editor.tsx';
 import { MODE_TEXT } from '@quits/product/expense-form/mode-text.ts';
@@ -38,6 +40,8 @@ const ENTRY: Readonly<Record<FormMode, SplitEntry>> = {
 /** Participants, split mode, and the resulting shares. */
 export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps) {
   const hueOf = useHue();
+  const nameOf = useNameOf();
+  const isOwn = useIsOwn();
   const t = useT();
   const leftText = useLeftText(form.currency);
   const { money, percent, currencySymbol, locale } = useFormatter();
@@ -58,12 +62,13 @@ export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps)
         entry={ENTRY[mode]}
         rows={people.map(({ id, name }) => ({
           id,
-          name,
+          name: nameOf(id),
+          fullName: name,
           hue: hueOf(id),
           included: participants.includes(id),
           input: typed === undefined ? '' : (form.texts[typed][id] ?? ''),
           weight: form.weights[id] ?? 1,
-          share: shareOf(id, name),
+          share: shareOf(id),
         }))}
         onIncludedChange={(id, included) => onChange(includePerson(form, id, included, order))}
         onAllChange={(included) => onChange(includeEverybody(form, included, order))}
@@ -78,7 +83,7 @@ export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps)
           mode: t('expenses:splitHow'),
           people: t('groups:people'),
           all: t('common:all'),
-          input: (name) => t('expenses:partOf', { name }),
+          input: (name, id) => (isOwn(id) ? t('you:part') : t('expenses:partOf', { name })),
           quantity: { less: t('expenses:fewerShares'), more: t('expenses:moreShares') },
         }}
       />
@@ -92,7 +97,7 @@ export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps)
   }
 
   /** Returns a person's share, or the button that assigns the remainder. */
-  function shareOf(id: string, name: string): ReactNode {
+  function shareOf(id: string): ReactNode {
     const question = questionOf(id);
     if (question !== undefined) return question;
     const share = shares[id];
@@ -104,7 +109,7 @@ export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps)
       ? formatDecimal(rest.left, locale)
       : typedAmount(rest.left, currency, locale);
     const shown = isPercent ? percentOf(rest.left) : money(rest.left, currency);
-    return <AssignRemainderButton name={name} amount={shown} onTake={() => type(id, text)} />;
+    return <AssignRemainderButton personId={id} amount={shown} onTake={() => type(id, text)} />;
   }
 
   /** Formats a percentage with the locale's sign: “12.5%”, “12,5 %”, “%12,5”. */
@@ -134,15 +139,13 @@ export function SplitPanel({ form, people, checked, onChange }: SplitPanelProps)
           ? t('expenses:tooMuch', { amount: percentOf(problem.left.slice(1)) })
           : t('expenses:left', { amount: percentOf(problem.left) });
       case 'negative-share':
-        return t('expenses:negativeShare', { name: nameOf(problem.person) });
+        return isOwn(problem.person)
+          ? t('you:negativeShare')
+          : t('expenses:negativeShare', { name: nameOf(problem.person) });
       case 'bad-input':
       case 'bad-amount':
         return t('expenses:amountUnreadable');
     }
-  }
-
-  function nameOf(personId: string): string {
-    return people.find(({ id }) => id === personId)?.name ?? t('common:someone');
   }
 }
 

@@ -1,32 +1,45 @@
 import { useUser } from '@quits/auth/react';
+import type { StaticMessageKey } from '@quits/i18n';
 import { useFormatter, useT } from '@quits/i18n/react';
 import { ownPersonId } from '@quits/product/person/people.ts';
-import type { ExpenseForm } from '@quits/product/expense-form/expense-form.ts';
+import type { ExpenseForm, FormMode } from '@quits/product/expense-form/expense-form.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
-import { MODE_TEXT } from '@quits/product/expense-form/mode-text.ts';
 
 /** Maximum number of people who are listed by name. */
 const FEW = 2;
 
-/** Returns the sentence's parts about payers and split. */
-export function useSentence(form: ExpenseForm): { readonly payer: string; readonly how: string } {
+/** Split modes as words of a sentence; equal parts say between how many. */
+const HOW_TEXT = {
+  weights: 'entry:howShares',
+  percent: 'entry:howPercent',
+  exact: 'entry:howExact',
+  adjustment: 'entry:howAdjustment',
+  items: 'entry:howItems',
+} as const satisfies Record<Exclude<FormMode, 'equal'>, StaticMessageKey>;
+
+/** Returns the sentence about payers and split, with its buttons in `<payer>` and `<how>`. */
+export function useSentence(form: ExpenseForm): string {
   const t = useT();
-  const { list, locale } = useFormatter();
+  const { list } = useFormatter();
   const group = useGroup();
   const own = ownPersonId(group.data, useUser()?.uid);
-  const { paidBy, mode, participants } = form;
-  const inSentence = (text: string) =>
-    `${text.slice(0, 1).toLocaleLowerCase(locale)}${text.slice(1)}`;
-  const nameOf = (id: string) =>
-    id === own ? t('entry:byYou') : (group.data.people[id]?.name ?? t('common:someone'));
-  const payers = paidBy.kind === 'one' ? [paidBy.personId] : Object.keys(paidBy.texts);
-  const payer =
-    payers.length === 0 || payers.length > FEW
-      ? inSentence(t('expenses:severalPaid'))
-      : list(payers.map(nameOf));
-  const how =
+  const { kind, paidBy, mode, participants } = form;
+  const isIncome = kind === 'income';
+  const how = `<how>${
     mode === 'equal'
       ? t('expenses:splitEqually', { count: participants.length })
-      : inSentence(t(MODE_TEXT[mode]));
-  return { payer, how };
+      : t(HOW_TEXT[mode])
+  }</how>`;
+  const payers = paidBy.kind === 'one' ? [paidBy.personId] : Object.keys(paidBy.texts);
+  if (payers.length === 0 || payers.length > FEW) {
+    return t(isIncome ? 'entry:incomeSummaryMany' : 'entry:summaryMany', { how });
+  }
+  if (payers.length === 1 && payers[0] === own) {
+    return t(isIncome ? 'entry:incomeSummaryYou' : 'entry:summaryYou', { how });
+  }
+  const names = payers.map((id) =>
+    id === own ? t('entry:byYou') : (group.data.people[id]?.name ?? t('common:someone')),
+  );
+  const payer = `<payer>${list(names)}</payer>`;
+  return t(isIncome ? 'entry:incomeSummary' : 'expenses:summary', { payer, how });
 }

@@ -66,11 +66,11 @@ function CommentRow({ place, id, comment, pending }: CommentRowProps) {
   const { dateTime } = useFormatter();
   const database = useDatabase();
   const uid = useUser()?.uid;
-  const { name, hue } = useAccountPerson()(comment.by);
+  const { name, hue, isReader } = useAccountPerson()(comment.by);
   return (
     <ListRow
       leading={<Avatar name={name} hue={hue} size="small" />}
-      title={name}
+      title={isReader ? t('common:you') : name}
       description={
         <>
           <p className={styles['notes']} dir="auto">

@@ -67,13 +67,12 @@ export function ExpenseScreen() {
         <InGroupCurrency expense={data} />
         <p className={styles['date']}>
           <span aria-hidden="true">{category.emoji}</span> {category.name}
-          {data.recurringId === undefined ? null : (
-            <>
-              {' · '}
-              <Link render={linkTo(paths.groupRecurring(group.id))}>{t('groups:recurring')}</Link>
-            </>
-          )}
         </p>
+        {data.recurringId === undefined ? null : (
+          <p className={styles['date']}>
+            <Link render={linkTo(paths.groupRecurring(group.id))}>{t('groups:recurring')}</Link>
+          </p>
+        )}
         {expense.pending ? <SyncIndicator status="pending" label={t('expenses:waiting')} /> : null}
       </header>
       {isRefused && uid !== undefined ? (

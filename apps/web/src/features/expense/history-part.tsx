@@ -40,7 +40,7 @@ function HistoryRow({ entry }: { readonly entry: Doc<Activity> }) {
   const t = useT();
   const { dateTime } = useFormatter();
   const { at, by, what, before, after } = entry.data;
-  const { name, hue } = useAccountPerson()(by);
+  const { name, hue, isReader } = useAccountPerson()(by);
   const changes = what === 'edited' ? changedFields(before, after) : [];
   const title = (readSummary(after) ?? readSummary(before))?.title ?? '';
   return (
@@ -60,9 +60,17 @@ function HistoryRow({ entry }: { readonly entry: Doc<Activity> }) {
   );
 
   function sentence(): string {
+    if (isReader) return yourSentence();
     if (what === 'edited') return t('balances:edited', { name, title });
     if (what === 'deleted') return t('balances:deleted', { name, title });
     if (what === 'restored') return t('balances:restored', { name, title });
     return t('expenses:createdBy', { name });
+  }
+
+  function yourSentence(): string {
+    if (what === 'edited') return t('you:edited', { title });
+    if (what === 'deleted') return t('you:deleted', { title });
+    if (what === 'restored') return t('you:restored', { title });
+    return t('you:createdBy');
   }
 }

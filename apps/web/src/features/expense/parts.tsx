@@ -2,6 +2,7 @@ import { useFormatter } from '@quits/i18n/react';
 import { Avatar, List, ListRow, personHue } from '@quits/ui';
 import type { Group } from '@quits/product/group/schema.ts';
 import { useHue } from '../../group-context/use-hue.ts';
+import { useNameOf } from '../../group-context/use-name-of.ts';
 import { Amount } from '../../money/amount.tsx';
 import styles from './expense-screen.module.css';
 
@@ -16,6 +17,7 @@ export interface PartsProps {
 /** Amounts by person, each with a bar for its percentage. */
 export function Parts({ amounts, currency, group }: PartsProps) {
   const hueOf = useHue();
+  const nameOf = useNameOf();
   const { compare } = useFormatter();
   const rows = Object.entries(amounts)
     .map(([id, minor]) => ({ id, minor, name: group.people[id]?.name ?? '?' }))
@@ -27,7 +29,7 @@ export function Parts({ amounts, currency, group }: PartsProps) {
         <ListRow
           key={id}
           leading={<Avatar name={name} hue={hueOf(id)} size="small" />}
-          title={name}
+          title={nameOf(id)}
           description={
             rows.length > 1 ? (
               <span

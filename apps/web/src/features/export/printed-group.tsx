@@ -3,14 +3,20 @@ import { Balances } from '@quits/ledger';
 import type { ExportedGroup } from '@quits/ledger/files';
 import { createPortal } from 'react-dom';
 import { useGroup } from '../../group-context/group-context.tsx';
+import { useIsOwn } from '../../group-context/use-is-own.ts';
+import { useNameOf } from '../../group-context/use-name-of.ts';
+import { balanceText } from '@quits/product/balances/balance-text.ts';
+import { useJoined } from '../../text/use-joined.ts';
 import styles from './printed-group.module.css';
 
 /** The group as a statement of account; visible only in print. */
 export function PrintedGroup({ whole }: { readonly whole: ExportedGroup }) {
   const t = useT();
-  const { date, list, money } = useFormatter();
+  const { date, dateRange, list, money } = useFormatter();
+  const joined = useJoined();
   const { data } = useGroup();
-  const nameOf = (id: string) => data.people[id]?.name ?? t('common:someone');
+  const nameOf = useNameOf();
+  const isOwn = useIsOwn();
   const balances = new Balances();
   for (const [currency, byPerson] of Object.entries(data.balances))
     balances.add(currency, byPerson);
@@ -22,8 +28,10 @@ export function PrintedGroup({ whole }: { readonly whole: ExportedGroup }) {
       </h1>
       {first === undefined || last === undefined ? null : (
         <p>
-          {date(first.date)} – {date(last.date)} ·{' '}
-          {t('common:expenses', { count: whole.expenses.length })}
+          {joined([
+            dateRange(first.date, last.date),
+            t('common:expenses', { count: whole.expenses.length }),
+          ])}
         </p>
       )}
       <h2>{t('balances:title')}</h2>
@@ -31,8 +39,9 @@ export function PrintedGroup({ whole }: { readonly whole: ExportedGroup }) {
         {balances.currencies().flatMap((currency) =>
           Object.entries(balances.toRecord(currency)).map(([id, minor]) => (
             <li key={`${currency} ${id}`}>
-              {t(minor > 0 ? 'balances:gets' : 'balances:owes', {
-                name: nameOf(id),
+              {balanceText(t, {
+                name: isOwn(id) ? undefined : nameOf(id),
+                minor,
                 amount: money(Math.abs(minor), currency),
               })}
             </li>

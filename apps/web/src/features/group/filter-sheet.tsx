@@ -4,6 +4,7 @@ import { useCategories } from '../../categories/use-categories.ts';
 import { useWhichNumber } from '../../entry/use-which-number.tsx';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useActivePeople } from '../../group-context/use-active-people.ts';
+import { useNameOf } from '../../group-context/use-name-of.ts';
 import type { ExpenseFilter } from '@quits/product/expense-list/expense-filter.ts';
 import styles from './expenses-screen.module.css';
 
@@ -18,6 +19,7 @@ export interface FilterSheetProps {
 /** Filters of the list; every change applies immediately. */
 export function FilterSheet({ open, onOpenChange, filter, onFilter }: FilterSheetProps) {
   const t = useT();
+  const nameOf = useNameOf();
   const { data } = useGroup();
   const { offered } = useCategories();
   const ask = useWhichNumber();
@@ -71,7 +73,7 @@ export function FilterSheet({ open, onOpenChange, filter, onFilter }: FilterShee
           label={t('history:person')}
           value={filter.person ?? ''}
           onValueChange={(value) => set('person', value)}
-          options={[all, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[all, ...people.map(({ id }) => ({ value: id, label: nameOf(id) }))]}
         />
         <Select
           label={t('history:kind')}

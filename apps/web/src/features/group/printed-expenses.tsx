@@ -2,7 +2,7 @@ import type { Doc } from '@quits/firestore';
 import { useFormatter, useT } from '@quits/i18n/react';
 import { useCategories } from '../../categories/use-categories.ts';
 import type { Expense } from '@quits/product/expense/schema.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
+import { useNameOf } from '../../group-context/use-name-of.ts';
 import styles from '../../platform/print/print.module.css';
 import { spentByCurrency } from '@quits/product/expense-list/spent-by-currency.ts';
 
@@ -15,13 +15,10 @@ export interface PrintedExpensesProps {
 export function PrintedExpenses({ expenses }: PrintedExpensesProps) {
   const t = useT();
   const { date, list, money } = useFormatter();
-  const { people } = useGroup().data;
+  const nameOf = useNameOf();
   const { categoryOf } = useCategories();
   const names = (byPerson: Readonly<Record<string, number>>) =>
-    list(
-      Object.keys(byPerson).map((id) => people[id]?.name ?? t('common:someone')),
-      'unit',
-    );
+    list(Object.keys(byPerson).map(nameOf), 'unit');
   return (
     <table className={styles['table']}>
       <caption>{t('common:expenses', { count: expenses.length })}</caption>

@@ -5,7 +5,7 @@ import type { ExampleTexts } from '@quits/product/example/create-example.ts';
 /** Returns the example trip in the user's language. */
 export function useExampleTexts(): ExampleTexts {
   const t = useT();
-  const ownName = useUser()?.displayName ?? t('example:ownName');
+  const ownName = useUser()?.displayName ?? '';
   return {
     groupName: t('example:groupName'),
     ownName,

@@ -8,10 +8,12 @@ import {
 } from '@quits/ledger/files';
 import { Banner, Card } from '@quits/ui';
 import { useMemo } from 'react';
+import { balanceText } from '@quits/product/balances/balance-text.ts';
 import { RowErrors } from './row-errors.tsx';
 import { DroppedList } from './dropped-list.tsx';
 import type { Group } from '@quits/product/group/schema.ts';
 import { isStorable } from '@quits/product/import/import-plan.ts';
+import { useJoined } from '../../text/use-joined.ts';
 import styles from './import-screen.module.css';
 
 /** Props of {@link FileSummary}. */
@@ -23,17 +25,20 @@ export interface FileSummaryProps {
   readonly group?: Group | undefined;
   /** Currency of the group. */
   readonly currency: string;
+  /** The person of the group that the reader is or will be, as far as it is known. */
+  readonly own: string | undefined;
 }
 
 /** Contents of a file: counts, period, balances, and unreadable rows. */
-export function FileSummary({ file, mapping, group, currency }: FileSummaryProps) {
+export function FileSummary({ file, mapping, group, currency, own }: FileSummaryProps) {
   const t = useT();
   const preview = useMemo(
     () =>
       previewImport({ ...file, entries: file.entries.filter(isStorable) }, { mapping, currency }),
     [file, mapping, currency],
   );
-  const { date, money } = useFormatter({ currencies: Object.keys(preview.balances) });
+  const joined = useJoined();
+  const { dateRange, money } = useFormatter({ currencies: Object.keys(preview.balances) });
   const bad = useMemo(
     (): readonly RowError[] => [
       ...file.errors,
@@ -52,19 +57,19 @@ export function FileSummary({ file, mapping, group, currency }: FileSummaryProps
     <Card title={FORMAT_NAME[file.format]}>
       <div className={styles['stack']}>
         <p className={styles['note']}>
-          {t('importing:found', { count: file.entries.length })}
-          {' · '}
-          {t('common:people', { count: file.people.length })}
-          {from === undefined || to === undefined
-            ? ''
-            : ` · ${from === to ? date(from) : `${date(from)} – ${date(to)}`}`}
+          {joined([
+            t('importing:found', { count: file.entries.length }),
+            t('common:people', { count: file.people.length }),
+            from === undefined || to === undefined ? undefined : dateRange(from, to),
+          ])}
         </p>
         {Object.entries(preview.balances).map(([currency, byPerson]) => (
           <ul key={currency} className={styles['balances']}>
             {Object.entries(byPerson).map(([key, minor]) => (
               <li key={key}>
-                {t(minor > 0 ? 'balances:gets' : 'balances:owes', {
-                  name: nameOf.get(key) ?? '',
+                {balanceText(t, {
+                  name: key === own ? undefined : (nameOf.get(key) ?? ''),
+                  minor,
                   amount: money(Math.abs(minor), currency),
                 })}
               </li>

@@ -108,7 +108,7 @@ function Step({ work }: { readonly work: Import }) {
         <div className={styles['stack']}>
           {offline ? <Banner tone="info">{t('common:offlineHint')}</Banner> : null}
           <Progress
-            label={t(state.step === 'undoing' ? 'common:undo' : 'importing:importing')}
+            label={t(state.step === 'undoing' ? 'importing:undoing' : 'importing:importing')}
             {...(total === undefined
               ? {}
               : {
@@ -152,12 +152,12 @@ function Step({ work }: { readonly work: Import }) {
           </Banner>
           <div className={styles['actions']}>
             <Button variant="primary" render={linkTo(paths.group(state.job.groupId))}>
-              {t('expenses:title')}
+              {t('expenses:view')}
             </Button>
             <Button onClick={work.startOver}>{t('importing:another')}</Button>
             {state.summary.brought.length === 0 ? null : (
               <Button variant="quiet" onClick={() => void work.undo(state.summary, state.job)}>
-                {t('common:undo')}
+                {t('importing:undo')}
               </Button>
             )}
           </div>

@@ -1,6 +1,8 @@
+import { useUser } from '@quits/auth/react';
 import { useFormatter, useT } from '@quits/i18n/react';
 import type { SourcePerson } from '@quits/ledger/files';
 import { Card, Select } from '@quits/ui';
+import { ownPersonId } from '@quits/product/person/people.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import { type Choices, NEW_PERSON } from '@quits/product/import/import-plan.ts';
 import styles from './import-screen.module.css';
@@ -17,6 +19,7 @@ export interface PeopleMappingProps {
 export function PeopleMapping({ people, group, choices, onChoose }: PeopleMappingProps) {
   const t = useT();
   const { compare } = useFormatter();
+  const own = ownPersonId(group, useUser()?.uid);
   const offered = Object.entries(group.people)
     .filter(([, { mergedInto }]) => mergedInto === undefined)
     .sort(([, a], [, b]) => compare(a.name, b.name));
@@ -30,7 +33,10 @@ export function PeopleMapping({ people, group, choices, onChoose }: PeopleMappin
             value={choices[key] ?? NEW_PERSON}
             options={[
               { value: NEW_PERSON, label: t('importing:newPerson') },
-              ...offered.map(([id, person]) => ({ value: id, label: person.name })),
+              ...offered.map(([id, person]) => ({
+                value: id,
+                label: id === own ? t('common:you') : person.name,
+              })),
             ]}
             onValueChange={(choice) => onChoose(key, choice)}
           />

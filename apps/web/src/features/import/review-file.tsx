@@ -5,6 +5,7 @@ import { Banner, Button, Card, Select, TextField } from '@quits/ui';
 import { type FormEvent, useMemo, useState } from 'react';
 import { mayWrite } from '@quits/product/access.ts';
 import { nameKey } from '@quits/product/person/name-key.ts';
+import { ownPersonId } from '@quits/product/person/people.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import { currencyChoices } from '@quits/product/values/currency-choices.ts';
 import { useOwnGroups } from '../../own-groups/use-own-groups.ts';
@@ -65,6 +66,12 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
   const mayLackCurrency =
     file.currency === undefined &&
     file.entries.some(({ currency }) => currency === options.currency);
+  const own =
+    group === undefined
+      ? self === undefined
+        ? undefined
+        : mapping[self]
+      : ownPersonId(group, user?.uid);
   const isNamed = name.trim() !== '';
   const knowsSelf = self !== undefined && (self !== NEW_PERSON || ownName.trim() !== '');
   const isReady = group !== undefined || (isNamed && knowsSelf);
@@ -97,6 +104,7 @@ export function ReviewFile({ read, work }: ReviewFileProps) {
         group={group}
         mapping={mapping}
         currency={group?.currency ?? groupCurrency}
+        own={own}
       />
       <JoinedNames file={file} options={options} work={work} />
       <Card title={t('importing:intoGroup')}>

@@ -3,6 +3,7 @@ import { useT } from '@quits/i18n/react';
 import type { RowError } from '@quits/ledger/files';
 import { Button } from '@quits/ui';
 import { useState } from 'react';
+import { useLabelled } from '../../text/use-labelled.ts';
 import styles from './import-screen.module.css';
 
 /** Number of rows shown at once; a file may have thousands. */
@@ -16,6 +17,7 @@ export interface RowErrorsProps {
 /** Unreadable rows, each with its line and problem. */
 export function RowErrors({ rows }: RowErrorsProps) {
   const t = useT();
+  const labelled = useLabelled();
   const [shown, setShown] = useState(PAGE);
   return (
     <details className={styles['bad']}>
@@ -26,7 +28,7 @@ export function RowErrors({ rows }: RowErrorsProps) {
           <li key={index}>
             {t('importing:badRow', {
               line,
-              reason: [t(REASON[code]), found].filter(Boolean).join(' – '),
+              reason: labelled(t(REASON[code]), found),
             })}
           </li>
         ))}
@@ -42,12 +44,12 @@ export function RowErrors({ rows }: RowErrorsProps) {
 
 /** Text key for each problem of a row. */
 const REASON = {
-  'bad-date': 'expenses:date',
-  'bad-amount': 'expenses:amount',
-  'bad-currency': 'groups:currency',
-  'unknown-person': 'groups:people',
-  unbalanced: 'importing:unbalanced',
-  'no-payer': 'expenses:paidBy',
-  'bad-split': 'importing:unbalanced',
-  'broken-row': 'errors:importRow',
+  'bad-date': 'importing:badDate',
+  'bad-amount': 'importing:badAmount',
+  'bad-currency': 'importing:badCurrency',
+  'unknown-person': 'importing:unknownPerson',
+  unbalanced: 'importing:badSplit',
+  'no-payer': 'importing:noPayer',
+  'bad-split': 'importing:badSplit',
+  'broken-row': 'importing:brokenRow',
 } satisfies Record<RowError['code'], StaticMessageKey>;

@@ -188,7 +188,7 @@ export function useImport(): Import {
             onProgress,
             signal,
           });
-      if (done.ok) notices.show({ text: t('common:done') });
+      if (done.ok) notices.show({ text: t('importing:undone') });
       setState(done.ok ? { step: 'choose' } : { step: 'done', summary, job, error: done.error });
     },
     cancel() {

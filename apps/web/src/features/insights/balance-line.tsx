@@ -6,6 +6,7 @@ import { useWholeHistory } from '../../data/use-whole-history.ts';
 import { ownPersonId } from '@quits/product/person/people.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useActivePeople } from '../../group-context/use-active-people.ts';
+import { useNameOf } from '../../group-context/use-name-of.ts';
 import { Amount } from '../../money/amount.tsx';
 import { balanceOverTime } from '@quits/product/insights/balance-over-time.ts';
 import styles from './insights-screen.module.css';
@@ -20,6 +21,7 @@ export interface BalanceLineProps {
 /** Balance over time; the history is read only when it is opened. */
 export function BalanceLine({ currency, since }: BalanceLineProps) {
   const t = useT();
+  const nameOf = useNameOf();
   const { date } = useFormatter();
   const group = useGroup();
   const uid = useUser()?.uid;
@@ -49,7 +51,7 @@ export function BalanceLine({ currency, since }: BalanceLineProps) {
         label={t('history:person')}
         value={chosen}
         onValueChange={setChosen}
-        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        options={people.map(({ id }) => ({ value: id, label: nameOf(id) }))}
       />
       {points.length === 0 ? (
         <EmptyState title={t('balances:noData')} />

@@ -1,8 +1,8 @@
 import { useFormatter, useT } from '@quits/i18n/react';
 import { BarChart, DonutChart } from '@quits/ui';
 import { useCategories } from '../../categories/use-categories.ts';
-import { useGroup } from '../../group-context/group-context.tsx';
 import { useHue } from '../../group-context/use-hue.ts';
+import { useNameOf } from '../../group-context/use-name-of.ts';
 import { Amount } from '../../money/amount.tsx';
 import type { MonthSums, Part } from '@quits/product/insights/sum-months.ts';
 
@@ -17,7 +17,7 @@ export function SpendingCharts({ sums, currency }: SpendingChartsProps) {
   const t = useT();
   const { month, percent } = useFormatter();
   const hueOf = useHue();
-  const { people } = useGroup().data;
+  const nameOf = useNameOf();
   const { categoryOf } = useCategories();
   if (sums.months.length === 0) return null;
   const labels = (label: string) => ({
@@ -37,10 +37,7 @@ export function SpendingCharts({ sums, currency }: SpendingChartsProps) {
       formatted: amount(spent),
     }));
   };
-  const person = (id: string): Look => ({
-    label: people[id]?.name ?? t('common:someone'),
-    hue: hueOf(id),
-  });
+  const person = (id: string): Look => ({ label: nameOf(id), hue: hueOf(id) });
   return (
     <>
       <BarChart

@@ -14,6 +14,8 @@ import { useOwnName } from '../../own-groups/use-own-name.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
 import { inviteProblem } from '@quits/product/invite/invite-problem.ts';
+import { ROLE_HINT, ROLE_TEXT } from '@quits/product/person/role-text.ts';
+import { useLabelled } from '../../text/use-labelled.ts';
 import styles from './join-screen.module.css';
 import { type Choice, WhoAreYou } from './who-are-you.tsx';
 
@@ -28,6 +30,7 @@ export interface PreviewProps {
 export function Preview({ groupId, inviteId, secret }: PreviewProps) {
   const t = useT();
   const errorText = useErrorText();
+  const labelled = useLabelled();
   const user = useUser();
   const database = useDatabase();
   const navigate = useNavigate();
@@ -51,7 +54,7 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
         title={t('errors:alreadyMember')}
         actions={
           <Button variant="primary" render={linkTo(paths.group(groupId))}>
-            {t('expenses:title')}
+            {t('expenses:view')}
           </Button>
         }
       />
@@ -65,7 +68,7 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
         title={errorText(problem ?? { code: 'invite/not-found' })}
         actions={
           <Button variant="primary" render={linkTo(paths.groups())}>
-            {t('groups:title')}
+            {t('groups:goTo')}
           </Button>
         }
       />
@@ -133,7 +136,7 @@ export function Preview({ groupId, inviteId, secret }: PreviewProps) {
             <br />
           </>
         )}
-        {t(`groups:${role}`)}: {t(`groups:${role}Hint`)}
+        {labelled(t(ROLE_TEXT[role]), t(ROLE_HINT[role]))}
       </p>
       {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
       <WhoAreYou preview={preview} ownName={ownName} choice={choice} onChoose={setChoice} />

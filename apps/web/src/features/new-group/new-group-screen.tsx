@@ -125,7 +125,8 @@ export function NewGroupScreen() {
         </Button>
       </form>
       <p className={styles['hint']}>
-        <Link render={linkTo(paths.importFile())}>{t('importing:title')}</Link> ·{' '}
+        <Link render={linkTo(paths.importFile())}>{t('importing:title')}</Link>
+        <br />
         {t('importing:text')}
       </p>
     </div>

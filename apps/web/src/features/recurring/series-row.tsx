@@ -16,6 +16,8 @@ import { REPEAT_TEXT } from '@quits/product/expense-form/repeat-text.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { Amount } from '../../money/amount.tsx';
 import { paths } from '../../routing/paths.ts';
+import { useJoined } from '../../text/use-joined.ts';
+import { useLabelled } from '../../text/use-labelled.ts';
 
 /** Props of {@link SeriesRow}. */
 export interface SeriesRowProps {
@@ -27,6 +29,8 @@ export interface SeriesRowProps {
 export function SeriesRow({ series, mayChange }: SeriesRowProps) {
   const t = useT();
   const { date } = useFormatter();
+  const joined = useJoined();
+  const labelled = useLabelled();
   const { id: groupId } = useGroup();
   const { categoryOf } = useCategories();
   const database = useDatabase();
@@ -52,17 +56,17 @@ export function SeriesRow({ series, mayChange }: SeriesRowProps) {
       leading={<span aria-hidden="true">{categoryOf(template.category).emoji}</span>}
       title={template.title}
       description={
-        <>
-          {t(REPEAT_TEXT[frequency])}
-          {' · '}
-          {over ? (
-            <Badge>{t('entry:ended')}</Badge>
-          ) : rests ? (
-            <Badge tone="warning">{t('entry:paused')}</Badge>
-          ) : (
-            t('entry:next', { date: date(nextDate) })
-          )}
-        </>
+        over ? (
+          <>
+            {t(REPEAT_TEXT[frequency])} <Badge>{t('entry:ended')}</Badge>
+          </>
+        ) : rests ? (
+          <>
+            {t(REPEAT_TEXT[frequency])} <Badge tone="warning">{t('entry:paused')}</Badge>
+          </>
+        ) : (
+          joined([t(REPEAT_TEXT[frequency]), t('entry:next', { date: date(nextDate) })])
+        )
       }
       amount={<Amount minor={template.amount} currency={template.currency} />}
       action={
@@ -72,7 +76,7 @@ export function SeriesRow({ series, mayChange }: SeriesRowProps) {
               label={template.title}
               trigger={
                 <IconButton
-                  label={`${t('common:more')}: ${template.title}`}
+                  label={labelled(t('common:more'), template.title)}
                   icon={<Icon glyph={EllipsisVertical} />}
                 />
               }

@@ -8,6 +8,8 @@ import { expenses } from '@quits/product/expense/collections.ts';
 import { rebasedChange } from '@quits/product/refused/rebased-change.ts';
 import { paths } from '../../routing/paths.ts';
 import { linkTo } from '../../routing/router-link.tsx';
+import { useJoined } from '../../text/use-joined.ts';
+import { useLabelled } from '../../text/use-labelled.ts';
 import { describeWrite } from '@quits/product/refused/describe-write.ts';
 import styles from './refused-changes-dialog.module.css';
 
@@ -45,10 +47,12 @@ function RefusedChange({ write, onLeave }: RefusedChangeProps) {
   const t = useT();
   const format = useFormatter();
   const errorText = useErrorText();
+  const joined = useJoined();
+  const labelled = useLabelled();
   const database = useDatabase();
   const uid = useUser()?.uid;
   const { what, name, changes, compare, deletion, isOutdated } = describeWrite(write);
-  const heading = [what === undefined ? undefined : t(what), name].filter(Boolean).join(': ');
+  const heading = labelled(t(what ?? 'common:changeRefused'), name);
   const keepMine = rebasedChange(write, { over: true });
 
   async function deleteAnyway(): Promise<void> {
@@ -68,10 +72,13 @@ function RefusedChange({ write, onLeave }: RefusedChangeProps) {
 
   return (
     <li className={styles['change']}>
-      <p className={styles['heading']}>{heading === '' ? t('common:changeRefused') : heading}</p>
+      <p className={styles['heading']}>{heading}</p>
       <p className={styles['reason']}>
-        {errorText(write.error)} <time>{format.dateTime(write.at)}</time>
-        {changes > 1 ? ` · ${t('common:changeCount', { count: changes })}` : null}
+        {errorText(write.error)}{' '}
+        {joined([
+          format.dateTime(write.at),
+          changes > 1 ? t('common:changeCount', { count: changes }) : undefined,
+        ])}
       </p>
       {isOutdated && compare === undefined && deletion === undefined ? (
         <p>

@@ -9,6 +9,7 @@ import { localDate } from '@quits/product/values/local-date.ts';
 import type { Invite } from '@quits/product/invite/schema.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useRights } from '../../group-context/use-rights.ts';
+import { useJoined } from '../../text/use-joined.ts';
 import { ROLE_TEXT } from '@quits/product/person/role-text.ts';
 
 /** Number of expired links that are still listed. */
@@ -38,6 +39,7 @@ export function InviteList({ invites }: InviteListProps) {
 function InviteRow({ invite, now }: { readonly invite: Doc<Invite>; readonly now: Date }) {
   const t = useT();
   const { date } = useFormatter();
+  const joined = useJoined();
   const { id: groupId } = useGroup();
   const { uid, owns } = useRights();
   const database = useDatabase();
@@ -48,14 +50,12 @@ function InviteRow({ invite, now }: { readonly invite: Doc<Invite>; readonly now
       title={t(ROLE_TEXT[role])}
       description={
         problem === undefined
-          ? [
+          ? joined([
               t('groups:inviteUses', { count: usesLeft }),
               expiresAt === null
                 ? undefined
                 : t('groups:inviteExpires', { date: date(localDate(expiresAt)) }),
-            ]
-              .filter((part) => part !== undefined)
-              .join(' · ')
+            ])
           : t(ENDED_TEXT[problem] ?? 'settings:expired')
       }
       status={problem === undefined ? (invite.pending ? 'pending' : 'settled') : 'deleted'}

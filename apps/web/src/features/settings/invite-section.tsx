@@ -6,7 +6,7 @@ import { invites } from '@quits/product/invite/collections.ts';
 import type { LinkRole } from '@quits/product/group/schema.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { InviteList } from './invite-list.tsx';
-import { ROLE_HINT, ROLE_TEXT } from '@quits/product/person/role-text.ts';
+import { ROLE_TEXT } from '@quits/product/person/role-text.ts';
 import styles from './settings.module.css';
 import { StandingLink } from './standing-link.tsx';
 
@@ -27,7 +27,7 @@ export function InviteSection() {
     <Card title={t('groups:inviteTitle')}>
       <div className={styles['stack']}>
         <p className={styles['note']}>
-          {t('groups:inviteText', { role: t(ROLE_TEXT[role]) })} {t(ROLE_HINT[role])}.
+          {t(role === 'viewer' ? 'groups:inviteViewer' : 'groups:inviteEditor')}
         </p>
         <Select
           className={styles['short'] ?? ''}

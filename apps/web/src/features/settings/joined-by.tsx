@@ -26,12 +26,12 @@ export function JoinedBy({ inviteId }: JoinedByProps) {
       <h3 className={styles['note']}>{t('settings:linkJoined')}</h3>
       <List aria-label={t('settings:linkJoined')}>
         {state.data.map(({ id, data: { by, at } }) => {
-          const { name, hue } = personOf(by);
+          const { name, hue, isReader } = personOf(by);
           return (
             <ListRow
               key={id}
               leading={<Avatar name={name} hue={hue} size="small" />}
-              title={name}
+              title={isReader ? t('common:you') : name}
               {...(at === null ? {} : { description: date(localDate(at)) })}
             />
           );

@@ -3,6 +3,7 @@ import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button, Progress, Skeleton } from '@quits/ui';
 import { useState } from 'react';
 import type { NamedPerson } from '@quits/product/person/people.ts';
+import { useIsOwn } from '../../group-context/use-is-own.ts';
 import { MergeSums } from './merge-sums.tsx';
 import styles from './settings.module.css';
 import { useMerge } from './use-merge.ts';
@@ -20,7 +21,10 @@ export function MergeConfirm({ from, into, onMerged }: MergeConfirmProps) {
   const t = useT();
   const errorText = useErrorText();
   const { state, merge } = useMerge();
+  const isOwn = useIsOwn();
   const plan = useMergePlan(from.id, into.id);
+  // Whichever way it was asked for, a member's own person stays.
+  const own = [from, into].find(({ id }) => isOwn(id));
   // Mostly one person was added twice, and owes double wherever both were ticked.
   const [count, setCount] = useState<CountMerged>('once');
   if (plan === undefined) return <Skeleton shape="block" label={t('common:loading')} />;
@@ -29,16 +33,12 @@ export function MergeConfirm({ from, into, onMerged }: MergeConfirmProps) {
     <>
       {error === undefined ? null : <Banner tone="danger">{errorText(error)}</Banner>}
       <p className={styles['note']}>
-        {t('settings:mergeText', { from: from.name, into: into.name })}
+        {own === undefined
+          ? t('settings:mergeText', { from: from.name, into: into.name })
+          : t('you:mergeText', { from: own === from ? into.name : from.name })}
       </p>
       {plan.ok ? (
-        <MergeSums
-          plan={plan.value}
-          from={from.name}
-          into={into.name}
-          count={count}
-          onCount={setCount}
-        />
+        <MergeSums plan={plan.value} from={from} into={into} count={count} onCount={setCount} />
       ) : null}
       {state.step === 'working' ? (
         <Progress label={t('common:saving')} />

@@ -3,6 +3,7 @@ import { Select } from '@quits/ui';
 import { useState } from 'react';
 import type { NamedPerson } from '@quits/product/person/people.ts';
 import { useActivePeople } from '../../group-context/use-active-people.ts';
+import { useNameOf } from '../../group-context/use-name-of.ts';
 import { MergeConfirm } from './merge-confirm.tsx';
 import styles from './settings.module.css';
 
@@ -16,6 +17,7 @@ export interface MergeControlsProps {
 /** Merges a person into another, after a preview. */
 export function MergeControls({ person, onMerged }: MergeControlsProps) {
   const t = useT();
+  const nameOf = useNameOf();
   // Stored as chosen: the merged person disappears from the list during the merge.
   const [other, setOther] = useState<NamedPerson>();
   // Two accounts are two people.
@@ -33,7 +35,7 @@ export function MergeControls({ person, onMerged }: MergeControlsProps) {
         value={other?.id ?? ''}
         options={[
           { value: '', label: '–' },
-          ...others.map(({ id, name }) => ({ value: id, label: name })),
+          ...others.map(({ id }) => ({ value: id, label: nameOf(id) })),
         ]}
         onValueChange={(value) => setOther(others.find(({ id }) => id === value))}
       />

@@ -2,13 +2,18 @@ import type { CountMerged } from '@quits/ledger';
 import { useFormatter, useT } from '@quits/i18n/react';
 import { RadioGroup } from '@quits/ui';
 import type { MergePlan, PersonSums } from '@quits/product/person/plan-merge.ts';
+import type { NamedPerson } from '@quits/product/person/people.ts';
+import { useIsOwn } from '../../group-context/use-is-own.ts';
+import { balanceText } from '@quits/product/balances/balance-text.ts';
+import { useJoined } from '../../text/use-joined.ts';
+import { useLabelled } from '../../text/use-labelled.ts';
 import styles from './settings.module.css';
 
 /** Props of {@link MergeSums}. */
 export interface MergeSumsProps {
   readonly plan: MergePlan;
-  readonly from: string;
-  readonly into: string;
+  readonly from: NamedPerson;
+  readonly into: NamedPerson;
   readonly count: CountMerged;
   readonly onCount: (count: CountMerged) => void;
 }
@@ -17,17 +22,18 @@ export interface MergeSumsProps {
 export function MergeSums({ plan, from, into, count, onCount }: MergeSumsProps) {
   const t = useT();
   const { money } = useFormatter();
+  const isOwn = useIsOwn();
+  const joined = useJoined();
+  const labelled = useLabelled();
 
-  function sentence(name: string, sums: PersonSums): string {
-    if (sums.length === 0) return t('balances:even', { name });
-    return sums
-      .map(({ currency, minor }) =>
-        t(minor > 0 ? 'balances:gets' : 'balances:owes', {
-          name,
-          amount: money(Math.abs(minor), currency),
-        }),
-      )
-      .join(' · ');
+  function sentence(person: NamedPerson, sums: PersonSums): string {
+    const name = isOwn(person.id) ? undefined : person.name;
+    if (sums.length === 0) return balanceText(t, { name, minor: 0, amount: '' });
+    return joined(
+      sums.map(({ currency, minor }) =>
+        balanceText(t, { name, minor, amount: money(Math.abs(minor), currency) }),
+      ),
+    );
   }
 
   return (
@@ -70,7 +76,7 @@ export function MergeSums({ plan, from, into, count, onCount }: MergeSumsProps) 
       <>
         {t(key)}
         <br />
-        {t('settings:mergeAfter')}: {sentence(into, sums)}
+        {labelled(t('settings:mergeAfter'), sentence(into, sums))}
       </>
     );
   }

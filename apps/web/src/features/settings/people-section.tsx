@@ -7,6 +7,7 @@ import { MAX_PEOPLE } from '@quits/product/group/schema.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useHue } from '../../group-context/use-hue.ts';
 import { useRights } from '../../group-context/use-rights.ts';
+import { useJoined } from '../../text/use-joined.ts';
 import { AddPerson } from './add-person.tsx';
 import { MemberSheet } from './member-sheet.tsx';
 import { type Membership, membershipsOf, takenNames } from '@quits/product/person/memberships.ts';
@@ -17,6 +18,7 @@ import { ROLE_TEXT } from '@quits/product/person/role-text.ts';
 export function PeopleSection() {
   const t = useT();
   const { compare } = useFormatter();
+  const joined = useJoined();
   const hueOf = useHue();
   const group = useGroup();
   const database = useDatabase();
@@ -71,9 +73,7 @@ export function PeopleSection() {
     if (person === undefined) return {};
     if (person.leftAt !== undefined) return { description: t('groups:leftGroup') };
     const isOwn = person.uid === uid;
-    const parts = [isOwn ? t('common:you') : undefined, person.household].filter(
-      (part) => part !== undefined,
-    );
-    return parts.length === 0 ? {} : { description: parts.join(' · ') };
+    const description = joined([isOwn ? t('common:you') : undefined, person.household]);
+    return description === '' ? {} : { description };
   }
 }

@@ -137,7 +137,7 @@ export function PersonSheet({ person, member, onClose }: PersonSheetProps) {
 
   /** Returns an error with the valid range. */
   function weightProblem(): string {
-    return `${t('errors:invalidData')} ${number(0)} – ${number(MOST_WEIGHT)}`;
+    return t('groups:weightRange', { min: number(0), max: number(MOST_WEIGHT) });
   }
 
   function nameProblem(): string | undefined {

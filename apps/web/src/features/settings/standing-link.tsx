@@ -39,9 +39,12 @@ export function StandingLink({ role }: StandingLinkProps) {
             groupName={group.data.name}
           />
           <p className={styles['note']}>
-            {usable.invite.expiresAt === null
-              ? null
-              : `${t('groups:inviteExpires', { date: date(localDate(usable.invite.expiresAt)) })}. `}
+            {usable.invite.expiresAt === null ? null : (
+              <>
+                {t('groups:inviteExpires', { date: date(localDate(usable.invite.expiresAt)) })}
+                <br />
+              </>
+            )}
             {t('settings:linkRenewText')}
           </p>
           <div className={styles['actions']}>

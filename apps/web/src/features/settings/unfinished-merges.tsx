@@ -1,6 +1,7 @@
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Banner, Button } from '@quits/ui';
 import { useGroup } from '../../group-context/group-context.tsx';
+import { useIsOwn } from '../../group-context/use-is-own.ts';
 import { useMerge } from './use-merge.ts';
 
 /** Offers to resume interrupted merges, by any member. */
@@ -26,10 +27,15 @@ function Unfinished({ from, into }: { readonly from: Named; readonly into: Named
   const t = useT();
   const errorText = useErrorText();
   const { state, merge, undo } = useMerge();
+  const isOwn = useIsOwn();
   return (
     <Banner
       tone="warning"
-      title={t('settings:mergeOpen', { from: from.name, into: into.name })}
+      title={
+        isOwn(into.id)
+          ? t('you:mergeOpen', { from: from.name })
+          : t('settings:mergeOpen', { from: from.name, into: into.name })
+      }
       actions={
         <>
           <Button loading={state.step === 'working'} onClick={() => void merge(from.id, into.id)}>
@@ -40,7 +46,7 @@ function Unfinished({ from, into }: { readonly from: Named; readonly into: Named
             loading={state.step === 'working'}
             onClick={() => void undo(from.id)}
           >
-            {t('common:undo')}
+            {t('settings:unmerge')}
           </Button>
         </>
       }

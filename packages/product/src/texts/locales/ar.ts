@@ -16,8 +16,10 @@ import groups from '../../../texts/ar/groups.json' with { type: 'json' };
 import history from '../../../texts/ar/history.json' with { type: 'json' };
 import importing from '../../../texts/ar/importing.json' with { type: 'json' };
 import privacy from '../../../texts/ar/privacy.json' with { type: 'json' };
+import refused from '../../../texts/ar/refused.json' with { type: 'json' };
 import settings from '../../../texts/ar/settings.json' with { type: 'json' };
 import welcome from '../../../texts/ar/welcome.json' with { type: 'json' };
+import you from '../../../texts/ar/you.json' with { type: 'json' };
 
 /** The texts of ar. */
 export const texts = {
@@ -37,6 +39,8 @@ export const texts = {
   history,
   importing,
   privacy,
+  refused,
   settings,
   welcome,
+  you,
 };

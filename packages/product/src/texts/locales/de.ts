@@ -16,8 +16,10 @@ import groups from '../../../texts/de/groups.json' with { type: 'json' };
 import history from '../../../texts/de/history.json' with { type: 'json' };
 import importing from '../../../texts/de/importing.json' with { type: 'json' };
 import privacy from '../../../texts/de/privacy.json' with { type: 'json' };
+import refused from '../../../texts/de/refused.json' with { type: 'json' };
 import settings from '../../../texts/de/settings.json' with { type: 'json' };
 import welcome from '../../../texts/de/welcome.json' with { type: 'json' };
+import you from '../../../texts/de/you.json' with { type: 'json' };
 
 /** The texts of de. */
 export const texts = {
@@ -37,6 +39,8 @@ export const texts = {
   history,
   importing,
   privacy,
+  refused,
   settings,
   welcome,
+  you,
 };

@@ -16,8 +16,10 @@ import groups from '../../../texts/en-US/groups.json' with { type: 'json' };
 import history from '../../../texts/en-US/history.json' with { type: 'json' };
 import importing from '../../../texts/en-US/importing.json' with { type: 'json' };
 import privacy from '../../../texts/en-US/privacy.json' with { type: 'json' };
+import refused from '../../../texts/en-US/refused.json' with { type: 'json' };
 import settings from '../../../texts/en-US/settings.json' with { type: 'json' };
 import welcome from '../../../texts/en-US/welcome.json' with { type: 'json' };
+import you from '../../../texts/en-US/you.json' with { type: 'json' };
 
 /** The texts of en-US. */
 export const texts = {
@@ -37,6 +39,8 @@ export const texts = {
   history,
   importing,
   privacy,
+  refused,
   settings,
   welcome,
+  you,
 };

@@ -16,8 +16,10 @@ import groups from '../../../texts/es/groups.json' with { type: 'json' };
 import history from '../../../texts/es/history.json' with { type: 'json' };
 import importing from '../../../texts/es/importing.json' with { type: 'json' };
 import privacy from '../../../texts/es/privacy.json' with { type: 'json' };
+import refused from '../../../texts/es/refused.json' with { type: 'json' };
 import settings from '../../../texts/es/settings.json' with { type: 'json' };
 import welcome from '../../../texts/es/welcome.json' with { type: 'json' };
+import you from '../../../texts/es/you.json' with { type: 'json' };
 
 /** The texts of es. */
 export const texts = {
@@ -37,6 +39,8 @@ export const texts = {
   history,
   importing,
   privacy,
+  refused,
   settings,
   welcome,
+  you,
 };

@@ -16,8 +16,10 @@ import groups from '../../../texts/fr/groups.json' with { type: 'json' };
 import history from '../../../texts/fr/history.json' with { type: 'json' };
 import importing from '../../../texts/fr/importing.json' with { type: 'json' };
 import privacy from '../../../texts/fr/privacy.json' with { type: 'json' };
+import refused from '../../../texts/fr/refused.json' with { type: 'json' };
 import settings from '../../../texts/fr/settings.json' with { type: 'json' };
 import welcome from '../../../texts/fr/welcome.json' with { type: 'json' };
+import you from '../../../texts/fr/you.json' with { type: 'json' };
 
 /** The texts of fr. */
 export const texts = {
@@ -37,6 +39,8 @@ export const texts = {
   history,
   importing,
   privacy,
+  refused,
   settings,
   welcome,
+  you,
 };

@@ -16,8 +16,10 @@ import groups from '../../../texts/he/groups.json' with { type: 'json' };
 import history from '../../../texts/he/history.json' with { type: 'json' };
 import importing from '../../../texts/he/importing.json' with { type: 'json' };
 import privacy from '../../../texts/he/privacy.json' with { type: 'json' };
+import refused from '../../../texts/he/refused.json' with { type: 'json' };
 import settings from '../../../texts/he/settings.json' with { type: 'json' };
 import welcome from '../../../texts/he/welcome.json' with { type: 'json' };
+import you from '../../../texts/he/you.json' with { type: 'json' };
 
 /** The texts of he. */
 export const texts = {
@@ -37,6 +39,8 @@ export const texts = {
   history,
   importing,
   privacy,
+  refused,
   settings,
   welcome,
+  you,
 };

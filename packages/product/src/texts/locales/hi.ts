@@ -16,8 +16,10 @@ import groups from '../../../texts/hi/groups.json' with { type: 'json' };
 import history from '../../../texts/hi/history.json' with { type: 'json' };
 import importing from '../../../texts/hi/importing.json' with { type: 'json' };
 import privacy from '../../../texts/hi/privacy.json' with { type: 'json' };
+import refused from '../../../texts/hi/refused.json' with { type: 'json' };
 import settings from '../../../texts/hi/settings.json' with { type: 'json' };
 import welcome from '../../../texts/hi/welcome.json' with { type: 'json' };
+import you from '../../../texts/hi/you.json' with { type: 'json' };
 
 /** The texts of hi. */
 export const texts = {
@@ -37,6 +39,8 @@ export const texts = {
   history,
   importing,
   privacy,
+  refused,
   settings,
   welcome,
+  you,
 };

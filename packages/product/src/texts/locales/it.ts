@@ -16,8 +16,10 @@ import groups from '../../../texts/it/groups.json' with { type: 'json' };
 import history from '../../../texts/it/history.json' with { type: 'json' };
 import importing from '../../../texts/it/importing.json' with { type: 'json' };
 import privacy from '../../../texts/it/privacy.json' with { type: 'json' };
+import refused from '../../../texts/it/refused.json' with { type: 'json' };
 import settings from '../../../texts/it/settings.json' with { type: 'json' };
 import welcome from '../../../texts/it/welcome.json' with { type: 'json' };
+import you from '../../../texts/it/you.json' with { type: 'json' };
 
 /** The texts of it. */
 export const texts = {
@@ -37,6 +39,8 @@ export const texts = {
   history,
   importing,
   privacy,
+  refused,
   settings,
   welcome,
+  you,
 };

@@ -16,8 +16,10 @@ import groups from '../../../texts/ja/groups.json' with { type: 'json' };
 import history from '../../../texts/ja/history.json' with { type: 'json' };
 import importing from '../../../texts/ja/importing.json' with { type: 'json' };
 import privacy from '../../../texts/ja/privacy.json' with { type: 'json' };
+import refused from '../../../texts/ja/refused.json' with { type: 'json' };
 import settings from '../../../texts/ja/settings.json' with { type: 'json' };
 import welcome from '../../../texts/ja/welcome.json' with { type: 'json' };
+import you from '../../../texts/ja/you.json' with { type: 'json' };
 
 /** The texts of ja. */
 export const texts = {
@@ -37,6 +39,8 @@ export const texts = {
   history,
   importing,
   privacy,
+  refused,
   settings,
   welcome,
+  you,
 };

@@ -16,8 +16,10 @@ import groups from '../../../texts/ko/groups.json' with { type: 'json' };
 import history from '../../../texts/ko/history.json' with { type: 'json' };
 import importing from '../../../texts/ko/importing.json' with { type: 'json' };
 import privacy from '../../../texts/ko/privacy.json' with { type: 'json' };
+import refused from '../../../texts/ko/refused.json' with { type: 'json' };
 import settings from '../../../texts/ko/settings.json' with { type: 'json' };
 import welcome from '../../../texts/ko/welcome.json' with { type: 'json' };
+import you from '../../../texts/ko/you.json' with { type: 'json' };
 
 /** The texts of ko. */
 export const texts = {
@@ -37,6 +39,8 @@ export const texts = {
   history,
   importing,
   privacy,
+  refused,
   settings,
   welcome,
+  you,
 };

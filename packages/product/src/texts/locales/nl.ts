@@ -16,8 +16,10 @@ import groups from '../../../texts/nl/groups.json' with { type: 'json' };
 import history from '../../../texts/nl/history.json' with { type: 'json' };
 import importing from '../../../texts/nl/importing.json' with { type: 'json' };
 import privacy from '../../../texts/nl/privacy.json' with { type: 'json' };
+import refused from '../../../texts/nl/refused.json' with { type: 'json' };
 import settings from '../../../texts/nl/settings.json' with { type: 'json' };
 import welcome from '../../../texts/nl/welcome.json' with { type: 'json' };
+import you from '../../../texts/nl/you.json' with { type: 'json' };
 
 /** The texts of nl. */
 export const texts = {
@@ -37,6 +39,8 @@ export const texts = {
   history,
   importing,
   privacy,
+  refused,
   settings,
   welcome,
+  you,
 };

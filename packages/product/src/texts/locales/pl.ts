@@ -16,8 +16,10 @@ import groups from '../../../texts/pl/groups.json' with { type: 'json' };
 import history from '../../../texts/pl/history.json' with { type: 'json' };
 import importing from '../../../texts/pl/importing.json' with { type: 'json' };
 import privacy from '../../../texts/pl/privacy.json' with { type: 'json' };
+import refused from '../../../texts/pl/refused.json' with { type: 'json' };
 import settings from '../../../texts/pl/settings.json' with { type: 'json' };
 import welcome from '../../../texts/pl/welcome.json' with { type: 'json' };
+import you from '../../../texts/pl/you.json' with { type: 'json' };
 
 /** The texts of pl. */
 export const texts = {
@@ -37,6 +39,8 @@ export const texts = {
   history,
   importing,
   privacy,
+  refused,
   settings,
   welcome,
+  you,
 };

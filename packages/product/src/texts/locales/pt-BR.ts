@@ -16,8 +16,10 @@ import groups from '../../../texts/pt-BR/groups.json' with { type: 'json' };
 import history from '../../../texts/pt-BR/history.json' with { type: 'json' };
 import importing from '../../../texts/pt-BR/importing.json' with { type: 'json' };
 import privacy from '../../../texts/pt-BR/privacy.json' with { type: 'json' };
+import refused from '../../../texts/pt-BR/refused.json' with { type: 'json' };
 import settings from '../../../texts/pt-BR/settings.json' with { type: 'json' };
 import welcome from '../../../texts/pt-BR/welcome.json' with { type: 'json' };
+import you from '../../../texts/pt-BR/you.json' with { type: 'json' };
 
 /** The texts of pt-BR. */
 export const texts = {
@@ -37,6 +39,8 @@ export const texts = {
   history,
   importing,
   privacy,
+  refused,
   settings,
   welcome,
+  you,
 };

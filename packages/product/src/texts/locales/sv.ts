@@ -16,8 +16,10 @@ import groups from '../../../texts/sv/groups.json' with { type: 'json' };
 import history from '../../../texts/sv/history.json' with { type: 'json' };
 import importing from '../../../texts/sv/importing.json' with { type: 'json' };
 import privacy from '../../../texts/sv/privacy.json' with { type: 'json' };
+import refused from '../../../texts/sv/refused.json' with { type: 'json' };
 import settings from '../../../texts/sv/settings.json' with { type: 'json' };
 import welcome from '../../../texts/sv/welcome.json' with { type: 'json' };
+import you from '../../../texts/sv/you.json' with { type: 'json' };
 
 /** The texts of sv. */
 export const texts = {
@@ -37,6 +39,8 @@ export const texts = {
   history,
   importing,
   privacy,
+  refused,
   settings,
   welcome,
+  you,
 };

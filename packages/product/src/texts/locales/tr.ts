@@ -16,8 +16,10 @@ import groups from '../../../texts/tr/groups.json' with { type: 'json' };
 import history from '../../../texts/tr/history.json' with { type: 'json' };
 import importing from '../../../texts/tr/importing.json' with { type: 'json' };
 import privacy from '../../../texts/tr/privacy.json' with { type: 'json' };
+import refused from '../../../texts/tr/refused.json' with { type: 'json' };
 import settings from '../../../texts/tr/settings.json' with { type: 'json' };
 import welcome from '../../../texts/tr/welcome.json' with { type: 'json' };
+import you from '../../../texts/tr/you.json' with { type: 'json' };
 
 /** The texts of tr. */
 export const texts = {
@@ -37,6 +39,8 @@ export const texts = {
   history,
   importing,
   privacy,
+  refused,
   settings,
   welcome,
+  you,
 };

@@ -16,8 +16,10 @@ import groups from '../../../texts/uk/groups.json' with { type: 'json' };
 import history from '../../../texts/uk/history.json' with { type: 'json' };
 import importing from '../../../texts/uk/importing.json' with { type: 'json' };
 import privacy from '../../../texts/uk/privacy.json' with { type: 'json' };
+import refused from '../../../texts/uk/refused.json' with { type: 'json' };
 import settings from '../../../texts/uk/settings.json' with { type: 'json' };
 import welcome from '../../../texts/uk/welcome.json' with { type: 'json' };
+import you from '../../../texts/uk/you.json' with { type: 'json' };
 
 /** The texts of uk. */
 export const texts = {
@@ -37,6 +39,8 @@ export const texts = {
   history,
   importing,
   privacy,
+  refused,
   settings,
   welcome,
+  you,
 };

@@ -16,8 +16,10 @@ import groups from '../../../texts/zh-CN/groups.json' with { type: 'json' };
 import history from '../../../texts/zh-CN/history.json' with { type: 'json' };
 import importing from '../../../texts/zh-CN/importing.json' with { type: 'json' };
 import privacy from '../../../texts/zh-CN/privacy.json' with { type: 'json' };
+import refused from '../../../texts/zh-CN/refused.json' with { type: 'json' };
 import settings from '../../../texts/zh-CN/settings.json' with { type: 'json' };
 import welcome from '../../../texts/zh-CN/welcome.json' with { type: 'json' };
+import you from '../../../texts/zh-CN/you.json' with { type: 'json' };
 
 /** The texts of zh-CN. */
 export const texts = {
@@ -37,6 +39,8 @@ export const texts = {
   history,
   importing,
   privacy,
+  refused,
   settings,
   welcome,
+  you,
 };

@@ -12,4 +12,6 @@ export interface AccountTexts {
   readonly exportText: 'One file with your profile and every group: expenses, receipts, comments, history.';
   readonly exporting: 'Collecting {{group}}…';
   readonly keepAccount: 'Keep my account';
+  readonly filesMissing_one: '{{count}} file couldn’t be included';
+  readonly filesMissing_other: '{{count}} files couldn’t be included';
 }

@@ -56,4 +56,13 @@ export interface EntryTexts {
   readonly lastCurrency: 'In {{currency}}, like last time?';
   readonly unclearCurrency: '“{{sign}}” can be several currencies. Enter the code, such as {{code}}.';
   readonly rateAmbiguous: 'This could mean two rates.';
+  readonly summaryYou: 'Paid by <payer>you</payer>, split {{how}}';
+  readonly summaryMany: 'Paid by <payer>multiple people</payer>, split {{how}}';
+  readonly incomeSummaryYou: 'Received by <payer>you</payer>, split {{how}}';
+  readonly incomeSummaryMany: 'Received by <payer>multiple people</payer>, split {{how}}';
+  readonly howShares: 'by shares';
+  readonly howPercent: 'by percentage';
+  readonly howExact: 'by exact amounts';
+  readonly howAdjustment: 'equally, plus or minus';
+  readonly howItems: 'by item';
 }

@@ -3,7 +3,6 @@
 /** The texts of the namespace `example`. */
 export interface ExampleTexts {
   readonly groupName: 'Weekend at the lake';
-  readonly ownName: 'Me';
   readonly flat: 'Lake house';
   readonly train: 'Train tickets';
   readonly groceries: 'Groceries';

@@ -92,4 +92,5 @@ export interface ExpensesTexts {
   readonly unreadable_other: '{{count}} expenses can’t be read';
   readonly unreadableText: 'What can’t be read isn’t counted.';
   readonly amountInOther: 'This amount is in another currency. Choose that currency first.';
+  readonly view: 'View expenses';
 }

@@ -42,7 +42,6 @@ export interface GroupsTexts {
   readonly exportCsv: 'Export CSV';
   readonly exportJson: 'Export JSON';
   readonly inviteTitle: 'Invite people';
-  readonly inviteText: 'Anyone with the link can join as {{role}}.';
   readonly inviteCreate: 'Create link';
   readonly inviteCopy: 'Copy link';
   readonly inviteExpires: 'Expires {{date}}';
@@ -69,4 +68,8 @@ export interface GroupsTexts {
   readonly joinAsGuest: 'Continue without an account';
   readonly news: 'New';
   readonly removeExample: 'Delete sample trip';
+  readonly goTo: 'Go to groups';
+  readonly weightRange: 'Enter a share from {{min}} to {{max}}.';
+  readonly inviteEditor: 'Anyone with the link can join and add or edit expenses and people.';
+  readonly inviteViewer: 'Anyone with the link can join, view, and comment.';
 }

@@ -22,7 +22,6 @@ export interface ImportingTexts {
   readonly importing: 'Importing…';
   readonly imported_one: '{{count}} expense imported';
   readonly imported_other: '{{count}} expenses imported';
-  readonly unbalanced: 'shares don’t add up to the total';
   readonly changed: 'Changed during import:';
   readonly wasDeleted: 'Deleted in the other app, not imported: {{number}}';
   readonly wasRepeating: 'Recurring in the other app, imported as single expenses: {{number}}';
@@ -42,4 +41,14 @@ export interface ImportingTexts {
   readonly resume: 'Resume import';
   readonly discard: 'Discard import';
   readonly unsupported: 'This file doesn’t have enough detail to import. Export your data as JSON from that app instead.';
+  readonly badDate: 'invalid date';
+  readonly badAmount: 'invalid amount';
+  readonly badCurrency: 'unknown currency';
+  readonly unknownPerson: 'unknown person';
+  readonly noPayer: 'no payer';
+  readonly badSplit: 'shares don’t add up to the total';
+  readonly brokenRow: 'couldn’t be read';
+  readonly undo: 'Undo import';
+  readonly undoing: 'Undoing import…';
+  readonly undone: 'Import undone';
 }

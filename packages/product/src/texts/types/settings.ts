@@ -36,4 +36,5 @@ export interface SettingsTexts {
   readonly linkJoined: 'Joined with this link';
   readonly expired: 'Expired';
   readonly usedUp: 'Limit reached';
+  readonly unmerge: 'Undo merge';
 }

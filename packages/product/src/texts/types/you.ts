@@ -1,0 +1,65 @@
+// Made from the JSON files by `pnpm texts`: change those instead.
+
+/** The texts of the namespace `you`. */
+export interface YouTexts {
+  readonly archived: 'You archived the group';
+  readonly reopened: 'You unarchived the group';
+  readonly removed: 'You removed {{other}}';
+  readonly personRemoved: 'You removed a person';
+  readonly personAdded: 'You added {{other}}';
+  readonly peopleAdded_one: 'You added {{count}} person';
+  readonly peopleAdded_other: 'You added {{count}} people';
+  readonly personLeft: 'You marked {{other}} as no longer in the group';
+  readonly personBack: 'You brought {{other}} back into the group';
+  readonly personEdited: 'You edited {{other}}';
+  readonly personEditedSelf: 'You edited your details';
+  readonly personEditedYou: '{{name}} edited your details';
+  readonly unclaimed: 'You unlinked {{other}}’s account';
+  readonly unclaimedSelf: 'You unlinked your account';
+  readonly unclaimedYou: '{{name}} unlinked your account';
+  readonly merged: 'You merged {{from}} into {{other}}';
+  readonly mergedTwo: 'You merged two people';
+  readonly mergedYou: '{{name}} merged {{from}} with you';
+  readonly unmerged: 'You undid a merge';
+  readonly repaired: 'You recalculated the balances';
+  readonly imported_one: 'You imported {{count}} expense';
+  readonly imported_other: 'You imported {{count}} expenses';
+  readonly takenBack_one: 'You undid an import ({{count}} expense)';
+  readonly takenBack_other: 'You undid an import ({{count}} expenses)';
+  readonly category: 'You edited the categories';
+  readonly series: 'You edited recurring expenses';
+  readonly edited: 'You edited {{title}}';
+  readonly deleted: 'You deleted {{title}}';
+  readonly deletedIt: 'You deleted {{title}} ({{amount}})';
+  readonly createdIt: 'You added {{title}} ({{amount}})';
+  readonly restored: 'You restored {{title}}';
+  readonly settled: 'You recorded a payment of {{amount}}';
+  readonly joined: 'You joined the group';
+  readonly left: 'You left the group';
+  readonly roleChanged: 'You changed {{other}}’s role';
+  readonly roleChangedSelf: 'You changed your role';
+  readonly roleChangedYou: '{{name}} changed your role';
+  readonly groupChanged: 'You updated the group settings';
+  readonly removedYou: '{{name}} removed you';
+  readonly personAddedYou: '{{name}} added you';
+  readonly personLeftYou: '{{name}} marked you as no longer in the group';
+  readonly personBackYou: '{{name}} brought you back into the group';
+  readonly pay: 'You pay {{to}} {{amount}}';
+  readonly payYou: '{{from}} pays you {{amount}}';
+  readonly payTo: 'You pay {{to}}';
+  readonly paysYou: '{{from}} pays you';
+  readonly owe: 'You owe {{to}} {{amount}}';
+  readonly owesYou: '{{from}} owes you {{amount}}';
+  readonly whyOwe: 'Why you owe {{to}}';
+  readonly whyOwesYou: 'Why {{from}} owes you';
+  readonly balance: 'How your balance came about';
+  readonly getBack: 'get back';
+  readonly oweWord: 'owe';
+  readonly createdBy: 'Added by you';
+  readonly negativeShare: 'Your share can’t be negative.';
+  readonly part: 'Your share';
+  readonly takeRest: 'Assign the remaining {{amount}} to yourself';
+  readonly mergeText: 'Everything {{from}} paid and owes will move to you.';
+  readonly mergeOpen: '{{from}} isn’t fully merged with you yet.';
+  readonly mergedInto: '{{from}} is you now.';
+}
