@@ -63,7 +63,7 @@ test('what an account has chosen holds on its next device', async ({ browser }) 
   // Texts that cannot be had are no reason to be silent.
   await here.route('**/assets/fr-*.js', (route) => route.abort());
   await here.getByLabel('Language').selectOption('fr');
-  await expect(here.getByText(/No connection to the server/)).toBeVisible();
+  await expect(here.getByText(/Can’t reach the server/)).toBeVisible();
   await expect(here.getByLabel('Language')).toHaveValue('en-US');
   await here.getByLabel('Language').selectOption('de');
   await changed;
@@ -86,7 +86,7 @@ test('a wrong password is said in plain words, and a forgotten one is reset by m
   await signUp(page, 'ida@example.com', 'first-secret-1');
   await signOut(page);
   await signIn(page, 'ida@example.com', 'not-it');
-  await expect(page.getByText('E-mail or password is not right.')).toBeVisible();
+  await expect(page.getByText('Incorrect email or password.')).toBeVisible();
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   // Nobody types twice what is known.

@@ -66,7 +66,7 @@ for (const [name, size] of SIZES) {
 
       await test.step('nothing is written before one has said who one is', async () => {
         await page.getByRole('button', { name: 'Import' }).click();
-        await expect(page.getByText('Say who is who first.')).toBeVisible();
+        await expect(page.getByText('Choose who you are first.')).toBeVisible();
         await page.getByRole('combobox', { name: 'Who are you?' }).selectOption('Ben');
         await page.getByRole('button', { name: 'Import' }).click();
         await expect(page.getByText('2 expenses imported')).toBeVisible();

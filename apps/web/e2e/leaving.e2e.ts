@@ -71,7 +71,7 @@ test('an account is deleted with its data; who stays keeps the group without the
   await ana.getByLabel('E-mail').fill('ana@example.com');
   await ana.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await ana.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(ana.getByText('E-mail or password is not right.')).toBeVisible();
+  await expect(ana.getByText('Incorrect email or password.')).toBeVisible();
 
   await ben.getByRole('link', { name: 'Balances' }).click();
   await expect(ben.getByText('Former member').first()).toBeVisible();
@@ -132,7 +132,7 @@ test('other devices are signed out with the password', async ({ browser }) => {
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await page.getByRole('textbox', { name: 'Password' }).fill('wrong-one');
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(page.getByText('E-mail or password is not right.')).toBeVisible();
+  await expect(page.getByText('Incorrect email or password.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(page.getByText('Your other devices are signed out within an hour.')).toBeVisible();

@@ -62,7 +62,7 @@ for (const [name, size] of SIZES) {
         await ana.getByRole('button', { name: 'Cleo' }).click();
         const sheet = ana.getByRole('dialog');
         await sheet.getByLabel('Name of the person').fill('Ben');
-        await expect(sheet.getByText('Someone in the group has this name already.')).toBeVisible();
+        await expect(sheet.getByText('Someone in this group already has this name.')).toBeVisible();
         await sheet.getByLabel('Name of the person').fill('Clea');
         await sheet.getByLabel('Usual share').fill('1.5');
         await sheet.getByLabel('Household').fill('Upstairs');

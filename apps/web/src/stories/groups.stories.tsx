@@ -14,7 +14,7 @@ export const Shown = screen('Adriatic, by rail', { path });
 export const Phone = screen('Adriatic, by rail', { path }, PHONE);
 export const Empty = screen('No groups yet', { path, documents }, PHONE);
 export const Loading = screen('Groups', { path, reads: 'loading' }, PHONE);
-export const Refused = screen(/You may not see or change this/u, { path, reads: 'denied' }, PHONE);
+export const Refused = screen(/You don’t have access to this/u, { path, reads: 'denied' }, PHONE);
 export const Offline = {
   ...screen('Offline', { path, reads: 'cached' }, PHONE),
   beforeEach: withoutNetwork,
@@ -34,7 +34,7 @@ export const AccountNotFullyDeleted = {
 const add = '/add';
 /** Who may only look has groups, and none to add to. */
 export const NoneToAddTo = screen(
-  'Your role in the group does not allow this.',
+  'You don’t have permission to do this. Ask an owner.',
   { path: add, user: { ...ANA, uid: 'chiara', displayName: 'Chiara' } },
   PHONE,
 );
