@@ -146,22 +146,22 @@ test('another provider signs in through its window', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await expect(page.getByText('Google', { exact: true })).toBeVisible();
-  await expect(page.getByText('This is your only way to sign in.')).toBeVisible();
+  await expect(page.getByText('This is your only sign-in method.')).toBeVisible();
 });
 
 test('an authenticator app becomes the second factor of the next sign-in', async ({ page }) => {
   await signUp(page, 'kim@example.com', 'third-secret-3');
   await page.getByRole('link', { name: 'Account', exact: true }).click();
-  await page.getByRole('button', { name: 'Confirm the e-mail' }).click();
+  await page.getByRole('button', { name: 'Verify email' }).click();
   await expect(page.getByText('We sent a link to kim@example.com.')).toBeVisible();
   await page.goto(await backend.mailedLink('kim@example.com', 'VERIFY_EMAIL'));
   await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed.' })).toBeVisible();
   await page.goto(`${backend.origin}/account`);
-  await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+  await page.getByRole('button', { name: 'Add authenticator app' }).click();
   const key = await page.locator('code').innerText();
   await page.getByRole('textbox', { name: 'Code' }).fill(totp(key, Date.now()));
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(page.getByText('Keep a second way to sign in')).toBeVisible();
+  await expect(page.getByText('Set up another sign-in method')).toBeVisible();
   await signOut(page);
 
   await signIn(page, 'kim@example.com', 'third-secret-3');
@@ -183,7 +183,7 @@ test('a guest and the appearance are remembered, also by a start while the servi
     route.fulfill({ status: 503, json: { error: { code: 503, message: 'UNAVAILABLE' } } }),
   );
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your account', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Secure your account' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

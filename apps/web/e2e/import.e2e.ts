@@ -180,7 +180,7 @@ test('a large file is imported in parts, goes on after a reload, and counts once
   const head = 'what,bill_type,amount,currency,date,payer_name,payer_weight,owers';
   await choose(page, csv('large.csv', [head, ...rows, ...broken].join('\n')));
   await page.getByText('130 rows cannot be read').click();
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.getByText('Row 881: Date – someday')).toBeVisible();
   await page.getByRole('combobox', { name: 'Who are you?' }).selectOption('Ana');
   // The second part does not come through before the page is closed.

@@ -78,7 +78,7 @@ for (const width of [360, 1440]) {
         await page.getByRole('button', { name: 'This and all following' }).click();
         await expect(page.getByRole('heading', { name: 'Cleaning' })).toBeVisible();
         await expect(page.getByText('$45.00').filter({ visible: true }).first()).toBeVisible();
-        await expect(page.getByText('waiting to be sent')).toHaveCount(0);
+        await expect(page.getByText('waiting to sync')).toHaveCount(0);
         await page.goto(group);
         await expect(rows(page, 'Cleaning').nth(0)).toContainText('$45.00');
         await expect(rows(page, 'Cleaning').nth(1)).toContainText('$45.00');
@@ -114,7 +114,7 @@ test('what is due is added without a connection, and once only', async ({ contex
   await createGroup(page, { name: 'Flat', ownName: 'Ana', others: ['Ben'] });
   await addSeries(page, { title: 'Rent', date: daysAgo(0), frequency: 'Every day' });
   await expect(rows(page, 'Rent')).toHaveCount(1);
-  await expect(page.getByText('waiting to be sent')).toHaveCount(0);
+  await expect(page.getByText('waiting to sync')).toHaveCount(0);
 
   await keptOnDevice(page);
   await context.setOffline(true);
@@ -122,7 +122,7 @@ test('what is due is added without a connection, and once only', async ({ contex
   await page.reload();
   await expect(rows(page, 'Rent')).toHaveCount(2);
   await context.setOffline(false);
-  await expect(page.getByText('waiting to be sent')).toHaveCount(0);
+  await expect(page.getByText('waiting to sync')).toHaveCount(0);
   await page.reload();
   await expect(rows(page, 'Rent')).toHaveCount(2);
 });

@@ -25,7 +25,7 @@ const deleting = { [`groups/${GROUP_ID}`]: sampleGroup({ archivedAt: at, deletin
 export const BeingDeleted = screen('Continue deleting', { path, documents: deleting }, PHONE);
 /** Deleting the account was interrupted on this device. */
 export const AccountNotFullyDeleted = {
-  ...screen('Your account is not fully deleted yet.', { path }, PHONE),
+  ...screen('Your account hasn’t been fully deleted yet', { path }, PHONE),
   beforeEach: () => {
     keepBegunRemoval(ANA.uid, { fates: {}, neutralName: 'Former member' });
     return () => keepBegunRemoval(ANA.uid, undefined);
@@ -39,4 +39,4 @@ export const NoneToAddTo = screen(
   PHONE,
 );
 export const NewGroup = screen('Create the group', { path: '/groups/new' }, PHONE);
-export const NotFound = screen('There is nothing here', { path: '/nowhere' }, PHONE);
+export const NotFound = screen('Page not found', { path: '/nowhere' }, PHONE);

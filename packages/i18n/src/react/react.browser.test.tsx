@@ -44,7 +44,7 @@ it("puts an app's own errors into words", async () => {
       </I18nProvider>
     </I18nProvider>,
   );
-  expect(screen.container.textContent).toBe('Save 1,234.5 There is nothing here');
+  expect(screen.container.textContent).toBe('Save 1,234.5 Page not found');
 });
 
 it('says what is missing when there is no provider', async () => {

@@ -52,7 +52,7 @@ export function FilterSheet({ open, onOpenChange, filter, onFilter }: FilterShee
             variant="quiet"
             onClick={() => onFilter(filter.text === undefined ? {} : { text: filter.text })}
           >
-            {t('common:clear')}
+            {t('common:clearFilters')}
           </Button>
         </>
       }

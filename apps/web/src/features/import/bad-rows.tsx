@@ -33,7 +33,7 @@ export function BadRows({ rows }: BadRowsProps) {
       </ul>
       {shown < rows.length ? (
         <Button variant="quiet" size="small" onClick={() => setShown(shown + PAGE)}>
-          {t('common:more')}
+          {t('common:showMore')}
         </Button>
       ) : null}
     </details>

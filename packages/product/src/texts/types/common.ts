@@ -8,4 +8,6 @@ export interface CommonTexts {
   readonly continueDeleting: 'Continue deleting';
   readonly discardDraft: 'Discard draft';
   readonly discardChange: 'Discard change';
+  readonly clearFilters: 'Clear filters';
+  readonly showMore: 'Show more';
 }
