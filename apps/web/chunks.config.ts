@@ -1,9 +1,10 @@
-/** What several screens share: the app's own code and what it is made of, never the provider's SDK. */
+/** Code shared by several screens: the app's own and its libraries, but not the provider's SDK. */
 const SHARED = /apps\/web\/src|packages\/(?:auth-ui|ui|ledger|product)\/src|lucide|@base-ui/;
 
 /**
- * What is needed together is fetched together: left alone, the bundler makes a file of every module that two screens
- * share, and each file costs the main thread a millisecond. Who comes first takes what it needs.
+ * Bundles modules that are needed together: by default the bundler creates a file for every module
+ * that two screens share, and each file costs the main thread a millisecond. Earlier entries take
+ * precedence.
  */
 export const CHUNKS = [
   { name: 'start', test: /src\/main\.tsx$/, priority: 6 },

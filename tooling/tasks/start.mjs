@@ -67,8 +67,8 @@ function start(command, commandArgs, options = {}) {
   return child;
 }
 
-// npm passes SIGTERM on to the shell between it and us, which dies of it without telling: being left
-// behind by the parent means the same.
+// npm sends SIGTERM to the shell in between, which exits without forwarding it, so losing the
+// parent means the same.
 const parent = process.ppid;
 const watch = setInterval(() => {
   if (process.ppid === parent) return;

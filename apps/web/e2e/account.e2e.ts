@@ -60,7 +60,7 @@ test('what an account has chosen holds on its next device', async ({ browser }) 
   await here.getByRole('link', { name: 'Account', exact: true }).click();
   const changed = kept();
   await here.getByRole('radio', { name: 'Dark' }).check();
-  // Texts that cannot be had are no reason to be silent.
+  // The texts can't be loaded, so an error message is expected.
   await here.route('**/assets/fr-*.js', (route) => route.abort());
   await here.getByLabel('Language').selectOption('fr');
   await expect(here.getByText(/Can’t reach the server/)).toBeVisible();
@@ -89,7 +89,7 @@ test('a wrong password is said in plain words, and a forgotten one is reset by m
   await expect(page.getByText('Incorrect email or password.')).toBeVisible();
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
-  // Nobody types twice what is known.
+  // A known email is filled in.
   await expect(page.getByLabel('E-mail')).toHaveValue('ida@example.com');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
@@ -109,7 +109,7 @@ test('a wrong password is said in plain words, and a forgotten one is reset by m
 
 test('a link by mail signs in, here and on another device', async ({ page, browser }) => {
   await page.goto(`${backend.origin}/sign-in`);
-  // What was typed already comes along.
+  // The typed email is passed on.
   await page.getByLabel('E-mail').fill('jo@example.com');
   await page.getByRole('button', { name: 'Send me a link instead' }).click();
   await expect(page.getByRole('heading', { name: 'Send me a link instead' })).toBeVisible();
@@ -120,7 +120,7 @@ test('a link by mail signs in, here and on another device', async ({ page, brows
   await signOut(page);
 
   await page.goto(`${backend.origin}/sign-in`);
-  // What was typed already comes along.
+  // The typed email is passed on.
   await page.getByLabel('E-mail').fill('jo@example.com');
   await page.getByRole('button', { name: 'Send me a link instead' }).click();
   await expect(page.getByRole('heading', { name: 'Send me a link instead' })).toBeVisible();
@@ -178,7 +178,8 @@ test('a guest and the appearance are remembered, also by a start while the servi
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // Every question about the session is refused: without care the guest would be gone for ever.
+  // Fail every request about the session: handled carelessly, the guest account would be lost
+  // forever.
   await page.route(/accounts:lookup|v1\/token/, (route) =>
     route.fulfill({ status: 503, json: { error: { code: 503, message: 'UNAVAILABLE' } } }),
   );

@@ -34,7 +34,7 @@ for (const width of [360, 1440]) {
         await expect(page.getByText('Choose one emoji.')).toBeVisible();
         await page.getByLabel('Emoji').fill('🪵');
         await expect(page.getByText('Choose one emoji.')).toBeHidden();
-        // A field stays where it is when only the other one has something to say.
+        // An error of one field doesn't move the other.
         const emoji = await page.getByLabel('Emoji').boundingBox();
         expect(emoji?.y).toBe((await name.boundingBox())?.y);
         await name.fill('Firewood');

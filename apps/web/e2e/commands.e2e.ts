@@ -32,7 +32,7 @@ test('everything can be reached from the keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Rolls' }).focus();
   await page.keyboard.press('Enter');
-  // What is sent leaves nothing to send: the focus goes on where one writes.
+  // After sending, the button is disabled and the focus moves to the text field.
   await page.getByLabel('Write a comment').focus();
   await page.keyboard.type('Fresh');
   await page.keyboard.press('Tab');
@@ -48,7 +48,7 @@ test('everything can be reached from the keyboard', async ({ page }) => {
 
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/\/add$/);
-  // Letters belong to whoever types.
+  // Single-letter shortcuts are off while typing.
   await page.getByLabel('Description').fill('');
   await page.getByLabel('Description').pressSequentially('bagels');
   await expect(page.getByLabel('Description')).toHaveValue('bagels');

@@ -33,7 +33,7 @@ test('two edits at once are compared field by field', async ({ context, page }) 
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByRole('heading', { name: 'Paint and brushes' })).toBeVisible();
 
-  // What is being typed stays, complete or not, and after a reload too.
+  // The input stays, complete or not, even after a reload.
   await expect(page.getByText('Someone changed this meanwhile')).toBeVisible();
   await page.getByRole('textbox', { name: 'Amount' }).fill('');
   await page.reload();
@@ -49,13 +49,13 @@ test('two edits at once are compared field by field', async ({ context, page }) 
   await test.step('what is deleted meanwhile is restored, and the edit goes on', async () => {
     await page.getByRole('link', { name: 'Edit' }).click();
     await title(page).fill('Blue paint');
-    // Deleting an older version would be refused.
+    // Deleting an outdated version would be rejected.
     await expect(other.getByRole('heading', { name: 'White paint' })).toBeVisible();
     await other.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('This expense is deleted and no longer counts.')).toBeVisible();
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(title(page)).toHaveValue('Blue paint');
-    // Nothing of it is different, so there is nothing to compare.
+    // Both versions are equal, so there is nothing to compare.
     await expect(page.getByText('Someone changed this meanwhile')).toBeHidden();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Blue paint' })).toBeVisible();
@@ -84,7 +84,7 @@ test('an edit that was refused after a time offline is offered again', async ({ 
   await ben.getByRole('button', { name: 'Join' }).click();
   await ben.getByRole('link', { name: 'Rope' }).click();
   await ben.getByRole('link', { name: 'Edit' }).click();
-  // The address is the form's once the form is there.
+  // The URL is the form's once the form is visible.
   await expect(title(ben)).toBeVisible();
   const edit = ben.url();
 
@@ -109,7 +109,7 @@ test('an edit that was refused after a time offline is offered again', async ({ 
   await expect(ben.getByRole('heading', { name: 'Ship' })).toBeVisible();
 
   await context.setOffline(false);
-  // What does not touch the same needs nobody's choice.
+  // Changes of different fields are merged without asking.
   await expect(ben.getByRole('listitem').filter({ hasText: 'Dora' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Ship' })).toBeVisible();
   await ben.goBack();

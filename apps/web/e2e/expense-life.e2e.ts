@@ -44,7 +44,7 @@ test('an expense is split exactly, edited, deleted and brought back', async ({ p
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'White paint' })).toBeVisible();
 
-  // A second tap that comes before the first one shows deletes nothing twice.
+  // A fast second tap doesn't delete twice.
   await page.getByRole('button', { name: 'Delete' }).dblclick();
   await expect(page.getByText('You’re all settled up')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).dblclick();

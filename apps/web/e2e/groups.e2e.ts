@@ -55,7 +55,8 @@ for (const [name, size] of SIZES) {
 
       await test.step('what Ben adds is news until Ana looks', async () => {
         const link = await inviteLink(ana, 'Editor');
-        // A letter is missing: found out when it is used, and not taken for a person who is taken.
+        // With a truncated link, joining fails with an error about the link, not about a taken
+        // person.
         await ben.goto(link.slice(0, -1));
         await ben.getByRole('button', { name: 'Go on without an account' }).click();
         await ben.getByRole('radio', { name: 'Ben', exact: true }).check();
@@ -63,7 +64,7 @@ for (const [name, size] of SIZES) {
         await expect(ben.getByText(/This invite link doesn’t exist/)).toBeVisible();
         await ben.goto(link);
         await ben.getByRole('radio', { name: 'Ben', exact: true }).check();
-        // Joining makes one a member, which is not said to the one who joins.
+        // The joining user becomes a member, but must not see the message for existing members.
         await ben.evaluate(() => {
           const noteWrong = () => {
             if (/no longer works|already/.test(document.body.textContent))

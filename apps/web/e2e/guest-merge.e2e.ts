@@ -10,7 +10,7 @@ let backend: BackendProcess;
 
 test.beforeAll(async ({ browser }) => {
   backend = await BackendProcess.start();
-  // The account that the guests of all tests turn out to have, with a group.
+  // The existing account into which all tests merge their guests, with a group.
   const page = await newProfile(browser);
   await page.goto('/sign-up');
   await fillIn(page, PASSWORD);
@@ -51,7 +51,7 @@ async function guest(browser: Browser, group: string): Promise<Page> {
   return page;
 }
 
-/** The account's group and the guest's are there once each, and so is the expense. */
+/** Expects the account's group and the guest's exactly once each, and the expense. */
 async function expectEverything(page: Page, group: string): Promise<void> {
   await expect(page.getByRole('link', { name: /Old flat/ })).toHaveCount(1);
   await expect(page.getByRole('link', { name: group })).toHaveCount(1);
@@ -95,17 +95,22 @@ interface Call {
   readonly with: RegExp;
 }
 
-/** One call for each step of a merge, in order: the server carries it out, the page is closed before it hears. */
+/**
+ * One call for each step of a merge, in order: the server executes it, but the page closes before
+ * the response.
+ */
 const CUTS: readonly Call[] = [
   { to: /accounts:signInWithPassword/, with: /mia@example/ },
-  // The guest offers its place, the account takes it, the guest's profile goes.
+  // The guest offers its membership, the account accepts it, the guest's profile is deleted.
   { to: /:commit/, with: /handovers.*from/s },
   { to: /:commit/, with: /joined/ },
   { to: /:commit/, with: /"delete":"[^"]*\/users\// },
   { to: /accounts:delete/, with: /idToken/ },
 ];
 
-/** Lets the server carry a call out and closes the page before it hears of it; gives the next page. */
+/**
+ * Lets the server execute a call and closes the page before the response; returns the next page.
+ */
 async function closedAt(page: Page, call: Call, begin: () => Promise<void>): Promise<Page> {
   const carriedOut = Promise.withResolvers<void>();
   await page.route(call.to, async (route) => {

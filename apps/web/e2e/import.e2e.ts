@@ -70,7 +70,7 @@ for (const [name, size] of SIZES) {
         await page.getByRole('combobox', { name: 'Who are you?' }).selectOption('Ben');
         await page.getByRole('button', { name: 'Import' }).click();
         await expect(page.getByText('2 expenses imported')).toBeVisible();
-        // What one has brought in oneself is no news.
+        // The user's own import doesn't count as new.
         await expect(page).toHaveTitle('Import · Quits');
       });
 
@@ -93,7 +93,7 @@ for (const [name, size] of SIZES) {
       });
 
       await test.step('what a file brought can be taken back, and brought again', async () => {
-        // With five more people, which are more than one commit takes.
+        // With five more people, which exceeds one commit.
         const more = SPLITWISE.replace('Taxi', 'Ferry')
           .replace('Ana,Ben', 'Ana,Ben,Cy,Di,Ed,Fi,Gus')
           .replace(/^\d{4}.*$/gm, (row) => row + ',0.00'.repeat(5));
@@ -183,7 +183,7 @@ test('a large file is imported in parts, goes on after a reload, and counts once
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.getByText('Row 881: Date – someday')).toBeVisible();
   await page.getByRole('combobox', { name: 'Who are you?' }).selectOption('Ana');
-  // The second part does not come through before the page is closed.
+  // The second part is blocked until the page is closed.
   let parts = 0;
   await page.route(/documents:commit/, (route) => {
     parts += 1;

@@ -7,7 +7,7 @@ const MOST_READS = 60;
 let large: LargeGroupBackend;
 
 test.beforeAll(async () => {
-  // 10,000 expenses by the rules, while other journeys run beside this one.
+  // Creates 10,000 expenses with rules, while other journeys run in parallel.
   test.setTimeout(300_000);
   large = await startLargeGroup();
 });
@@ -24,7 +24,7 @@ async function signIn(page: Page): Promise<void> {
 
 const list = (page: Page) => page.getByRole('list', { name: 'Expenses', exact: true });
 
-/** How many documents the SDK holds on this device; its own store is the only one to tell. */
+/** Returns the number of documents in the SDK's cache, from its own database. */
 async function documentsOnDevice(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name = '' }) => name);
@@ -69,7 +69,7 @@ test('a group of 10,000 expenses and 50 people', async ({ page }) => {
     await page.evaluate(() => window.scrollTo(0, 0));
     const start = performance.now();
     await page.getByLabel('Search').fill('1234');
-    // What is here is shown at once, with how much of the rest has come.
+    // Cached expenses are shown immediately, with the progress of the others.
     await expect(page.getByRole('progressbar', { name: 'Reading all expenses…' })).toBeVisible();
     await expect(list(page).getByRole('listitem').first()).toContainText('1234', {
       timeout: 60_000,

@@ -14,7 +14,7 @@ test.afterAll(() => backend.dispose());
 
 const PASSWORD = 'level-headed-9';
 
-/** A page in a browser profile of its own. */
+/** Opens a page in a new browser profile. */
 async function newProfile(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: backend.origin });
   return context.newPage();
@@ -65,7 +65,7 @@ test('an account is deleted with its data; who stays keeps the group without the
   await confirm.click();
   await expect(ana.getByText('Your account has been deleted.')).toBeVisible();
   await expect(ana.getByRole('button', { name: 'Start without an account' })).toBeVisible();
-  // The device keeps its settings and no trace of the person.
+  // The device keeps its settings, but no personal data.
   const left = await ana.evaluate(() => JSON.stringify(localStorage));
   expect(left).not.toMatch(/ana@example|Half a thought|quits\.(?:draft|entry|seen|visit|auth)/);
 
@@ -87,7 +87,7 @@ test('a guest deletes what there is, and is gone', async ({ browser }) => {
   await createGroup(page, { name: 'Mine', ownName: 'Gil', others: [] });
   await page.goto('/account');
   await page.getByRole('button', { name: 'Delete your account' }).click();
-  // Files cannot be reached, and the page is closed before it is done.
+  // Files can't be reached, and the page closes before the deletion is done.
   await page.route('**/v0/b/**', (route) => route.abort());
   const asked = page.waitForRequest('**/v0/b/**');
   await page.getByRole('button', { name: 'Delete account' }).click();

@@ -104,7 +104,7 @@ test('a currency that is named is that one, and the next line is asked', async (
   await page.getByRole('button', { name: 'In EUR, as last time?' }).click();
   await quick(page).fill('5 ice');
   await quick(page).press('Enter');
-  // There is no rate yet, which only the whole form can ask for.
+  // There is no rate yet, which only the full form can ask for.
   await expect(page.getByRole('textbox', { name: '1 EUR =' })).toBeVisible();
   await expect(amount(page)).toHaveValue('5.00');
   await page.getByRole('textbox', { name: '1 EUR =' }).fill('1.1');

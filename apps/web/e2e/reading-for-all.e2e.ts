@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => backend.dispose());
 
-/** A group as somebody reads it; ends with its address. */
+/** Creates a group with another member's locale; ends on its page. */
 async function group(page: Page): Promise<string> {
   await page.goto(backend.origin);
   await startAsGuest(page);

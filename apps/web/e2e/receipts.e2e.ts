@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => backend.dispose());
 
-/** A picture that the browser itself draws, so that no file is needed. */
+/** Creates an image in the browser, so that no file is needed. */
 async function picture(page: Page, name: string) {
   const bytes = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(900, 1200);
@@ -30,7 +30,7 @@ async function picture(page: Page, name: string) {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) };
 }
 
-/** A file as it comes in under the pointer. */
+/** Creates the data transfer of a dragged file. */
 function dragged(page: Page, { name, mimeType, buffer }: Awaited<ReturnType<typeof picture>>) {
   return page.evaluateHandle(
     ({ bytes, ...file }) => {
@@ -83,7 +83,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
 
-      // What was looked at once can be looked at again without a connection.
+      // Viewed images are available offline.
       await keptOnDevice(page);
       await context.setOffline(true);
       await page.reload();
@@ -146,7 +146,7 @@ test('a receipt that was added without a connection is sent after a reload', asy
     await page.getByRole('button', { name: 'Export everything' }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^quits-.*\.zip$/);
-    // The archive is not compressed: what is in it can be found.
+    // The archive isn't compressed, so its contents can be searched.
     const bytes = readFileSync(await download.path());
     expect(bytes.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(true);
     expect(bytes.toString('latin1')).toMatch(/receipts\/\w+\/\w+\/\w+\.jpg/);

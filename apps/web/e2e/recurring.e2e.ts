@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => backend.dispose());
 
-/** A calendar date some days before today, where the browser is. */
+/** Returns the calendar date some days ago in the browser's time zone. */
 function daysAgo(days: number): string {
   return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format(
     Date.now() - days * 86_400_000,

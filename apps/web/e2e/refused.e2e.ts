@@ -24,7 +24,7 @@ test('a change that is not accepted is kept, explained, and given up only by the
     await ben.getByRole('button', { name: 'Join' }).click();
     await expect(ben.getByRole('link', { name: 'Expenses', exact: true })).toBeVisible();
 
-    // Ben writes without a connection; meanwhile he may only read.
+    // Ben writes offline; in the meantime he becomes a viewer.
     await keptOnDevice(ben);
     await benContext.setOffline(true);
     await addExpense(ben, { amount: '7', title: 'Rope' });

@@ -94,7 +94,7 @@ test('deleted expenses are found by the filter and can be restored', async ({ pa
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(rows(page)).toHaveText([/Bread/]);
   await rows(page).getByRole('link').click();
-  // A second tap that comes before the first one shows restores nothing twice.
+  // A fast second tap doesn't restore twice.
   await page.getByRole('button', { name: 'Restore' }).dblclick();
   await expect(page.getByText('This expense is deleted')).toBeHidden();
   await expect(page.getByText(/changes? waiting to sync/)).toBeHidden();

@@ -156,7 +156,7 @@ for (const [name, size] of SIZES) {
       });
 
       await test.step('deleting it asks for its name; the page is closed in the middle of it', async () => {
-        // Its files cannot be reached.
+        // The group's files can't be reached.
         await ana.route('**/v0/b/**', (route) => route.abort());
         await ana.getByRole('button', { name: 'Delete the group' }).click();
         const dialog = ana.getByRole('alertdialog');

@@ -38,7 +38,7 @@ test('a picture that another app shares becomes the receipt of a new expense', a
       form.submit();
     }, PIXEL);
 
-    // There is one group, so nobody asks which.
+    // With a single group, it is chosen automatically.
     await expect(page).toHaveURL(/\/groups\/[^/]+\/add$/);
     await expect(page.getByLabel('Description')).toHaveValue('Tickets');
     await expect(page.getByText(/Receipts 1/)).toBeVisible();

@@ -6,7 +6,7 @@ export async function startAsGuest(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
 }
 
-/** Makes a group and ends on its expenses. */
+/** Creates a group; ends on its expenses. */
 export async function createGroup(
   page: Page,
   group: { name: string; ownName: string; others: readonly string[] },
@@ -37,7 +37,7 @@ export async function inviteLink(page: Page, role?: 'Viewer' | 'Editor'): Promis
   return link;
 }
 
-/** Adds an expense, paid by oneself and split equally, and ends on the group's expenses. */
+/** Adds an expense, paid by the user and split equally; ends on the group's expenses. */
 export async function addExpense(
   page: Page,
   expense: { amount: string; title: string },
@@ -56,12 +56,12 @@ export function expenseRow(page: Page, title: string): Locator {
   return list.getByRole('listitem').filter({ hasText: title });
 }
 
-/** Opens who owes whom. */
+/** Opens the balances. */
 export async function openBalances(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Balances' }).click();
 }
 
-/** Waits until the app is kept on the device, so that it opens without a connection. */
+/** Waits until the app is cached on the device, so that it opens offline. */
 export async function keptOnDevice(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }

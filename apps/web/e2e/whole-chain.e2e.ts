@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => backend.dispose());
 
-/** A page in a browser profile of its own. */
+/** Opens a page in a new browser profile. */
 async function newProfile(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: backend.origin });
   return context.newPage();

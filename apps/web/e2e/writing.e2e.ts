@@ -114,7 +114,7 @@ test('a draft survives a reload, and leaving asks', async ({ page }) => {
   await test.step('saving waits for a file while it is read, and for none that cannot be', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    // The code that reads files does not come.
+    // Block the code that reads files.
     await page.route(/\/assets\/prepare-.*\.js$/, async (route) => {
       await held;
       await route.abort();

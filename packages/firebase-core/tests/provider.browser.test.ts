@@ -27,12 +27,12 @@ function start(options?: Parameters<typeof createFirebase>[1]): FirebaseServices
 describe('a provider', () => {
   it('loads nothing until it is asked, then each service once', async () => {
     const provider = start();
-    expect(provider.readiness.auth.get()).toEqual({ status: 'idle' });
-    expect(provider.readiness.firestore.get()).toEqual({ status: 'idle' });
+    expect(provider.readiness.auth.getState()).toEqual({ status: 'idle' });
+    expect(provider.readiness.firestore.getState()).toEqual({ status: 'idle' });
     const [first, second] = await Promise.all([provider.auth(), provider.auth()]);
     expect(first).toBe(second);
-    expect(provider.readiness.auth.get()).toEqual({ status: 'ready' });
-    expect(provider.readiness.firestore.get()).toEqual({ status: 'idle' });
+    expect(provider.readiness.auth.getState()).toEqual({ status: 'ready' });
+    expect(provider.readiness.firestore.getState()).toEqual({ status: 'idle' });
   });
 
   it('is the same for the same configuration, and refuses another under its name', () => {
@@ -45,10 +45,10 @@ describe('a provider', () => {
   it('starts Auth before Firestore, and runs what must come before Auth first', async () => {
     const order: string[] = [];
     const provider = start({ beforeAuth: () => void order.push('beforeAuth') });
-    provider.readiness.auth.subscribe(() => order.push(provider.readiness.auth.get().status));
+    provider.readiness.auth.subscribe(() => order.push(provider.readiness.auth.getState().status));
     await provider.firestore();
     expect(order).toEqual(['loading', 'beforeAuth', 'ready']);
-    expect(provider.readiness.firestore.get()).toEqual({ status: 'ready' });
+    expect(provider.readiness.firestore.getState()).toEqual({ status: 'ready' });
   });
 
   it('speaks to the emulators of its configuration, as the one who signed in', async () => {
@@ -64,7 +64,7 @@ describe('a provider', () => {
     const first = createFirebase(config);
     const { user } = await signInAnonymously(await first.auth());
     await setDoc(doc(await first.firestore(), 'notes', user.uid), { text: 'kept' });
-    expect(first.cache.get()).toEqual({ kind: 'persistent' });
+    expect(first.cache.getState()).toEqual({ kind: 'persistent' });
     await first.close();
 
     const second = createFirebase(config);
@@ -80,7 +80,7 @@ describe('a provider', () => {
   it('keeps nothing when asked for memory, and says so', async () => {
     const provider = start({ cache: 'memory' });
     await provider.firestore();
-    expect(provider.cache.get()).toEqual({ kind: 'memory', reason: 'asked' });
+    expect(provider.cache.getState()).toEqual({ kind: 'memory', reason: 'asked' });
   });
 });
 

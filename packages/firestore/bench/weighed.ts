@@ -1,4 +1,7 @@
-/** What an app imports for typed collections, live queries and tracked writes, and what comes on top. */
+/**
+ * Imports of an app with typed collections, live queries and tracked writes, and of the optional
+ * parts.
+ */
 export const weighed = {
   sources: new URL('../src/', import.meta.url),
   parts: {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Whoever read the output has gone, such as `| head`: the people served have not.
+// The reader of the output has exited, such as `| head`; keep serving.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

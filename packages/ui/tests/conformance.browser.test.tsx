@@ -17,7 +17,7 @@ const noop = () => undefined;
 const icon = <kit.Icon glyph={User} />;
 const date = '2026-11-22';
 
-/** What each component needs at least; the root is the element that its rest props name. */
+/** Required props of each component; `root` is the element that receives its rest props. */
 const NEEDS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   Avatar: { name: 'Ana', hue: 1 },
   AvatarStack: { people: [{ id: 'a', name: 'Ana', hue: 1 }], label: 'One person' },
@@ -44,7 +44,7 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   Tabs: { label: 'Views', tabs: [{ value: 'a', label: 'A' }], value: 'a', onValueChange: noop },
 };
 
-/** Components whose root is not theirs alone, or that draw outside of it; each has tests of its own. */
+/** Components with a shared root, or with content outside of it; each has separate tests. */
 const OTHERS = new Set([
   'AmountField',
   'AppShell',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium, requireChromium } from './index.ts';
 
-/** Runs a command with this terminal; tells whether it ended well. */
+/** Runs a command in this terminal; returns whether it succeeded. */
 function run(command: string, args: readonly string[]): boolean {
   const { status } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
   return status === 0;

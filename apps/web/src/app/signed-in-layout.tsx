@@ -3,7 +3,7 @@ import type { SignOutReason } from '@quits/auth';
 import { RequireAuth, useSession, useUser } from '@quits/auth/react';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { begunRemoval } from '@quits/product/account/begun-removal.ts';
+import { pendingDeletion } from '@quits/product/account/pending-deletion.ts';
 import { InstallCard } from '../platform/install/install-card.tsx';
 import { paths } from '../routing/paths.ts';
 import { Shell } from './shell.tsx';
@@ -42,7 +42,7 @@ export function SignedInLayout() {
 /** A deletion of the account that was interrupted; hardly anyone needs its code. */
 function Unfinished() {
   const uid = useUser()?.uid;
-  if (uid === undefined || begunRemoval(uid) === undefined) return null;
+  if (uid === undefined || pendingDeletion(uid) === undefined) return null;
   return (
     <Suspense>
       <RemovalNotice uid={uid} />

@@ -9,9 +9,9 @@ import {
 
 /** The categories of the open group. */
 export interface Categories {
-  /** Those that can be chosen: the group's own, then the built-in ones. */
+  /** Available categories: the group's custom ones, then the built-in ones. */
   readonly offered: readonly Category[];
-  /** What an expense's category is called, offered or not. */
+  /** Returns an expense's category, available or not. */
   readonly categoryOf: (id: string) => Category;
 }
 

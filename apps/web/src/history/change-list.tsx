@@ -9,7 +9,7 @@ export interface ChangeListProps {
   readonly changes: readonly Change[];
 }
 
-/** What changed, field by field, as it was and as it is. */
+/** Changed fields, before and after. */
 export function ChangeList({ changes }: ChangeListProps) {
   const labelOf = useFieldLabel();
   const textOf = useFieldText();

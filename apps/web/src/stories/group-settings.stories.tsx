@@ -36,7 +36,7 @@ const full = screen(
   { path: settings, documents: { [`groups/${GROUP_ID}`]: FULL } },
   PHONE,
 );
-/** As many people as a group may have: one more is refused, in words, and nothing else is. */
+/** The maximum number of people: adding another shows an error, and everything else works. */
 export const Full: typeof full = {
   ...full,
   play: async (context) => {

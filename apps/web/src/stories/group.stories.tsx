@@ -38,7 +38,7 @@ export const NoExpensesOnDesktop: typeof noneOnDesktop = {
   ...noneOnDesktop,
   play: async (context) => {
     await noneOnDesktop.play?.(context);
-    // One empty state says enough: the pane beside it has nothing to choose from.
+    // A single empty state: the pane beside it is blank.
     await expect(context.canvas.queryByText(/Choose an expense/u)).toBeNull();
   },
 };
@@ -114,7 +114,7 @@ const add = `${path}/add`;
 export const AddExpense = screen(/Description/u, { path: add }, PHONE);
 export const AddExpenseOnDesktop = screen(/Description/u, { path: add }, DESKTOP);
 const refused = screen(/have permission to do this/u, { path: add, user: viewer }, PHONE);
-/** A form that one may not use says why, and leads back. */
+/** A form without write access shows the reason and a link back. */
 export const MayNotAdd: typeof refused = {
   ...refused,
   play: async (context) => {
@@ -127,7 +127,7 @@ export const MayNotAdd: typeof refused = {
   },
 };
 const filledIn = screen(/Description/u, { path: `${add}?amount=30&title=Bill` }, PHONE);
-/** Parts that do not make the whole yet: what is wrong is said where it is seen. */
+/** Shares that don't sum to the total yet: the error is shown in view. */
 export const PartsLeft: typeof filledIn = {
   ...filledIn,
   play: async (context) => {

@@ -5,7 +5,7 @@ import { AuthUiStory } from '../testing/auth-ui-story.tsx';
 import { ActionScreen } from './action-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-/** A screen as it stands before the machine has started, without a browser. */
+/** Renders a screen on the server, before the machine has started. */
 async function shown(screen: ReactNode): Promise<string> {
   const { prelude } = await prerender(<AuthUiStory state={{}}>{screen}</AuthUiStory>);
   return new Response(prelude).text();

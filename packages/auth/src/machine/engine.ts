@@ -11,7 +11,7 @@ import { systemClock } from '../run/clock.ts';
 import type { AuthMachineOptions } from '../run/options.ts';
 import { whenVisible } from './when-visible.ts';
 
-/** What the engine moves, and how it reaches the provider. */
+/** State and provider access of the engine. */
 export interface EngineContext {
   readonly options: AuthMachineOptions;
   readonly records: AuthRecords;
@@ -20,7 +20,7 @@ export interface EngineContext {
   readonly loaded: () => AuthAdapter | undefined;
 }
 
-/** Starts what moves the state; gives the way to tell it what happens. */
+/** Starts the state transitions; returns a function that reports events to them. */
 export function startEngine(engine: EngineContext): (event: AuthEvent) => void {
   const { options, records, store, binding, loaded } = engine;
   const clock = options.clock ?? systemClock;
@@ -49,7 +49,8 @@ export function startEngine(engine: EngineContext): (event: AuthEvent) => void {
   report({ type: 'START', hint: records.lastUser.read(), returnTo: records.returnTo.read() });
   connection?.subscribe(reportConnection);
   whenVisible(() => report({ type: 'VISIBLE' }));
-  // Only a no is news: browsers say yes whenever there is a network, however dead.
+  // Only `false` is reliable: browsers report `true` whenever there is a network, even without
+  // internet access.
   if (connection?.online() === false) reportConnection();
   return report;
 }

@@ -6,10 +6,10 @@ import { toUserWithTasks, type RunContext } from './context.ts';
 import { sessionEndReason } from './session-end-reason.ts';
 import { dropUser } from './drop-user.ts';
 
-/** How long a stored session may wait for its token before it is shown unconfirmed, in ms. */
+/** How long a stored session may wait for its token before it is reported as unconfirmed, in ms. */
 const PATIENCE = 1500;
 
-/** Reports who the provider found in its storage, once. */
+/** Reports the user in the provider's storage, once. */
 export async function restore(
   context: RunContext,
   binding: AuthAdapter,

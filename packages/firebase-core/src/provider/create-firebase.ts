@@ -6,7 +6,7 @@ import type { FirebaseStorage } from 'firebase/storage';
 import type { FirebaseConfig } from '../config/firebase-config.ts';
 import { coreErrors } from '../core-errors.ts';
 import { createLazyService, type LazyService } from './lazy-service.ts';
-import { observable, type Observable } from './observable.ts';
+import { createValueStore, type ReadonlyStore } from './value-store.ts';
 import { probeStorage } from './probe-storage.ts';
 import type { CreateFirebaseOptions } from './create-firebase-options.ts';
 import type { FirestoreCache, ServiceStatus } from './service-status.ts';
@@ -26,13 +26,13 @@ export interface FirebaseServices {
    */
   analytics(): Promise<Analytics>;
   readonly readiness: {
-    readonly auth: Observable<ServiceStatus>;
-    readonly firestore: Observable<ServiceStatus>;
-    readonly storage: Observable<ServiceStatus>;
-    readonly analytics: Observable<ServiceStatus>;
+    readonly auth: ReadonlyStore<ServiceStatus>;
+    readonly firestore: ReadonlyStore<ServiceStatus>;
+    readonly storage: ReadonlyStore<ServiceStatus>;
+    readonly analytics: ReadonlyStore<ServiceStatus>;
   };
   /** What Firestore's cache turned out to be; `undefined` until Firestore was asked for. */
-  readonly cache: Observable<FirestoreCache | undefined>;
+  readonly cache: ReadonlyStore<FirestoreCache | undefined>;
   /**
    * Ends a Firestore that has broken; the next call of `firestore` makes another one, on the same data
    * of this device.
@@ -87,7 +87,7 @@ function build(
   name: string,
   forget: () => void,
 ): FirebaseServices {
-  const cache = observable<FirestoreCache | undefined>(undefined);
+  const cache = createValueStore<FirestoreCache | undefined>(undefined);
   const app = createLazyService(async () => {
     const { initializeApp } = await import('firebase/app');
     const { emulators: _, ...firebase } = config;

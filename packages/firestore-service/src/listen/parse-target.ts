@@ -15,7 +15,7 @@ export interface TargetRequest {
   /** To be removed as soon as it is current. */
   readonly once: boolean;
   readonly resumeToken?: string;
-  /** Microseconds of the state that the client knows. */
+  /** Version in microseconds that the client knows. */
   readonly readVersion?: number;
   /** Count of documents that the client believes to match. */
   readonly expectedCount?: number;

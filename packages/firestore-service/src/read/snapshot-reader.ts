@@ -13,7 +13,7 @@ export interface SnapshotReader {
   readonly readTime: string;
   get(name: DocumentName): Document | null;
   run(query: Query): Document[];
-  /** How many documents {@link run} would give. */
+  /** Returns the number of documents that {@link run} would return. */
   count(query: Query): number;
 }
 

@@ -20,7 +20,7 @@ export interface Engine extends CommitHost, ListenHost {
   readonly authenticate: Authenticate;
 }
 
-/** Tells who makes a call to a project. @throws {RpcError} `UNAUTHENTICATED` */
+/** Returns the caller of an RPC to a project. @throws {RpcError} `UNAUTHENTICATED` */
 export function callerOf(engine: Engine, context: CallContext, project: string): Caller {
   return engine.authenticate(context.authorization, project);
 }

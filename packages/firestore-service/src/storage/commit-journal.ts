@@ -6,7 +6,7 @@ import { microsFromTimestamp, timestampFromMicros } from '../value/timestamp.ts'
 import type { Commit } from './change.ts';
 import { documentOf, integerOf, textOf } from '../tables/rows.ts';
 
-/** What a commit left of one document. */
+/** State of a document after a commit. */
 export interface JournalEntry {
   readonly version: number;
   readonly name: DocumentName;

@@ -17,8 +17,8 @@ const MAX_INT64 = 2n ** 63n - 1n;
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
 
 /**
- * Reads a value as sent and brings it to its canonical form.
- * @throws {RpcError} `INVALID_ARGUMENT` for what is no value, or nested deeper than 20 levels
+ * Parses a value from a request into its canonical form.
+ * @throws {RpcError} `INVALID_ARGUMENT` for an invalid value, or more than 20 levels of nesting
  */
 export function parseValue(raw: unknown, depth = 0): Value {
   if (!isMessage(raw)) throw invalidArgument('A value must be a message.');

@@ -82,7 +82,7 @@ const FORMER_NAMES: Readonly<Record<string, string>> = {
   verifyPhoneNumber: 'v1/accounts:signInWithPhoneNumber',
 };
 
-/** What a client may ask about the project, by path. */
+/** Queries of clients about the project, by path. */
 const QUESTIONS: Readonly<Record<string, (context: IdentityContext) => IdentityReply>> = {
   'v1/projects': publicConfig,
   'v1/recaptchaParams': recaptchaParams,

@@ -1,4 +1,4 @@
-/** How many wrong guesses are free. */
+/** Limits for wrong guesses. */
 export interface RateLimitOptions {
   /** Of one account's secrets from one address. @default 5 */
   readonly perAccount?: number;
@@ -10,7 +10,7 @@ export interface RateLimitOptions {
 
 /** Slows the guessing of passwords and codes. */
 export interface AuthRateLimiter {
-  /** Tells whether a further guess must wait. */
+  /** Returns whether another guess must wait. */
   isBlocked(account: string, address: string): boolean;
   failed(account: string, address: string): void;
   succeeded(account: string, address: string): void;
@@ -42,7 +42,7 @@ export function createAuthRateLimiter(
     const failures = known === undefined || isForgotten(known, time) ? 1 : known.failures + 1;
     const excess = failures - free;
     const delay = excess < 0 ? 0 : Math.min(firstDelay * 2 ** excess, LONGEST_DELAY);
-    // Re-inserted, so that the map stays in the order of the last failure.
+    // Re-inserted to keep the map ordered by the last failure.
     tallies.delete(key);
     tallies.set(key, { failures, blockedUntil: time + delay, lastFailure: time });
     if (tallies.size > MOST_TALLIES) forgetOldest();

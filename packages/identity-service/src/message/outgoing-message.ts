@@ -12,5 +12,5 @@ export interface OutgoingMessage {
   readonly code?: string;
 }
 
-/** Queues a message; the caller is not told when delivery fails. */
+/** Queues a message; failures of the delivery aren't reported to the caller. */
 export type SendMessage = (message: OutgoingMessage) => void;

@@ -10,7 +10,7 @@ export type RefusalReason =
   | 'disabled'
   | 'deleted';
 
-/** A caller whose token is not accepted. */
+/** Error for a caller with a refused token. */
 export class TokenRefusal extends RpcError {
   readonly reason: RefusalReason;
 

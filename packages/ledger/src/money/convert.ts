@@ -10,7 +10,7 @@ import { MAX_AMOUNT } from './limits.ts';
  */
 export type ConvertError = { readonly code: 'bad-rate' | 'too-large' };
 
-/** Two currencies and the units of `to` that one unit of `from` is worth. */
+/** Two currencies and the exchange rate: units of `to` per unit of `from`. */
 export interface Conversion {
   readonly from: string;
   readonly to: string;
@@ -29,10 +29,7 @@ function checked(minor: bigint): Result<number, ConvertError> {
   return minor > MAX_AMOUNT ? err({ code: 'too-large' }) : ok(Number(minor));
 }
 
-/**
- * Converts minor units of one currency to those of another, exactly but for one rounding, halves
- * up.
- */
+/** Converts minor units of one currency to another, exact except for one rounding, half up. */
 export function convert(minor: number, conversion: Conversion): Result<number, ConvertError> {
   const rate = readRate(conversion.rate);
   if (rate === undefined) return err({ code: 'bad-rate' });
@@ -40,7 +37,7 @@ export function convert(minor: number, conversion: Conversion): Result<number, C
   return checked(divideRounded(above, power(rate.scale + currencyExponent(conversion.from))));
 }
 
-/** The other way: what amount in `from` gives this one in `to`. */
+/** Converts in the opposite direction: returns the amount in `from` for one in `to`. */
 export function convertInverse(
   minor: number,
   conversion: Conversion,

@@ -8,7 +8,7 @@ export interface PlannedPayment {
   readonly amount: number;
 }
 
-/** How a group gets even in one currency. */
+/** Payments that settle a group in one currency. */
 export interface SettlementPlan {
   readonly payments: readonly PlannedPayment[];
   /** Whether no plan can have fewer payments. */
@@ -17,7 +17,7 @@ export interface SettlementPlan {
   readonly lowerBound: number;
 }
 
-/** A person (or household) with a balance other than 0. */
+/** A person (or household) whose balance is not 0. */
 export interface Position {
   readonly person: PersonId;
   /** Minor units; positive is owed to them. */

@@ -8,11 +8,11 @@ export interface StaticFile {
   readonly body: Buffer;
   /** Of the plain body, quotes included. */
   readonly etag: string;
-  /** The body in an encoding, or `undefined` when it is sent plain. Made once. */
+  /** Returns the body in an encoding, or `undefined` if it is sent uncompressed. Cached. */
   encoded(encoding: Encoding): Promise<Buffer | undefined>;
 }
 
-/** Reads files of one folder, and of nothing outside it. */
+/** Reads files of one folder, and nothing outside it. */
 export interface StaticFiles {
   /** `path` is a URL's path, percent-encoded. */
   read(path: string): Promise<StaticFile | undefined>;
@@ -24,7 +24,7 @@ interface Remembered {
   readonly version: string;
 }
 
-/** Serves a folder; files are kept in memory until they change on disk. */
+/** Serves a folder; caches files in memory until they change on disk. */
 export function createStaticFiles(
   folder: string,
   transform: (path: string, body: Buffer) => Buffer = (_path, body) => body,

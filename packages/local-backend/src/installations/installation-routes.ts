@@ -86,7 +86,7 @@ export function installationRoutes(
   ];
 }
 
-/** 22 characters, of which the first four bits say that it is an installation's id. */
+/** Creates an id of 22 characters; its first four bits mark it as an installation's. */
 function newFid(): string {
   const bytes = randomBytes(17);
   bytes[0] = 0b0111_0000 | ((bytes[0] ?? 0) & 0b0000_1111);

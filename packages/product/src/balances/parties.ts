@@ -1,19 +1,19 @@
 import type { Group } from '../group/schema.ts';
 import { HOUSEHOLD, householdsOf } from '../group/households-of.ts';
 
-/** Someone who pays or is paid: a person, or a household that settles as one. */
+/** A payer or payee: a person, or a household that settles as one. */
 export interface Party {
   readonly id: string;
   readonly name: string;
   readonly members: readonly string[];
 }
 
-/** Who settles with whom, whatever the currency. */
+/** Parties of a group, in any currency. */
 export interface Parties {
   /** The unit that each person of a household settles as. */
   readonly households: Readonly<Record<string, string>>;
   readonly partyOf: (id: string) => Party;
-  /** Everybody who is still there, or whom `kept` names. */
+  /** Returns all active parties, and those in `kept`. */
   readonly all: (kept: ReadonlySet<string>) => readonly Party[];
 }
 

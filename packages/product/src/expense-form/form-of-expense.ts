@@ -8,7 +8,7 @@ export interface FormOfExpenseOptions {
   readonly expenseId: string;
   /** BCP 47 tag of the person's language. */
   readonly locale: string;
-  /** Everyone whom the form offers. */
+  /** All people in the form. */
   readonly people: readonly { readonly id: string; readonly defaultWeight: number }[];
 }
 

@@ -17,7 +17,7 @@ const logSchema = v.object({
 
 type Logged = v.InferOutput<typeof logSchema>['requests'][number];
 
-/** What the rules spent on one commit. */
+/** Cost of the rules for one commit. */
 export interface CommitCost {
   /** Of the dearest document, in the service's unit. */
   readonly cost: number;
@@ -40,7 +40,7 @@ export async function commitsSince(stage: Stage, since: string): Promise<readonl
   return [...byTime.values()].map(costOf);
 }
 
-/** The time of the last request. */
+/** Returns the time of the last request. */
 export async function lastRequest(stage: Stage): Promise<string> {
   return (await requests(stage)).at(-1)?.time ?? '';
 }

@@ -24,7 +24,7 @@ const MOST_CAPTURES = 20;
 /** In bytes of UTF-8. */
 const LARGEST_SOURCE = 256 * 1024;
 
-/** Finds what is wrong with the part of a parsed file that is for one service. */
+/** Returns the errors in the part of a parsed file that concerns one service. */
 export function checkFile(
   file: RulesFile,
   source: Source,

@@ -15,7 +15,7 @@ interface OpenNode {
   readonly children: OpenNode[];
 }
 
-/** Keeps what was evaluated as a tree. */
+/** Records evaluations as a tree. */
 export class Tracer implements Observer {
   readonly #roots: OpenNode[] = [];
   readonly #open: OpenNode[] = [];
@@ -32,7 +32,7 @@ export class Tracer implements Observer {
     if (node !== undefined) node.outcome = outcome;
   }
 
-  /** The condition that was evaluated last; `null` when there was none. */
+  /** Returns the condition that was evaluated last; `null` if none. */
   last(): TraceNode | null {
     return this.#roots.at(-1) ?? null;
   }

@@ -12,13 +12,13 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** @default 'medium' */
   size?: 'small' | 'medium' | 'large';
-  /** Shows a spinner, keeps the focus and ignores presses. @default false */
+  /** Shows a spinner, keeps the focus and ignores clicks. @default false */
   loading?: boolean;
-  /** Takes the whole line. @default false */
+  /** Fills the container's width. @default false */
   fullWidth?: boolean;
   icon?: ReactNode;
   iconEnd?: ReactNode;
-  /** Renders another root, such as a router's link. */
+  /** Renders another root element, such as a router's link. */
   render?: RenderProp;
 }
 

@@ -16,7 +16,7 @@ export interface SegmentedControlProps<Value extends string> extends Omit<
   'onChange'
 > {
   label: string;
-  /** Only for those who cannot see. @default true */
+  /** Hides the label visually. @default true */
   hideLabel?: boolean;
   segments: readonly Segment<Value>[];
   value: Value;

@@ -6,9 +6,9 @@ import fieldStyles from '../field/field.module.css';
 export interface TextFieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'children'>, FieldLabels {
   ref?: Ref<HTMLInputElement>;
-  /** Before the text, such as an icon. */
+  /** Content before the text, such as an icon. */
   start?: ReactNode;
-  /** After the text, such as a button. */
+  /** Content after the text, such as a button. */
   end?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { FEW } from '@quits/product/io/few-at-a-time.ts';
 import type { AskRules } from './ask-rules.ts';
 import type { Probe } from './probe.ts';
 
-/** Every probe; an id is used in one place only and never changes its meaning. */
+/** All probes; ids are unique and never change their meaning. */
 export const PROBES: readonly Probe[] = [
   {
     id: 'firestore.rules.access-cache-per-commit',

@@ -3,7 +3,7 @@ import styles from './expense-form-view.module.css';
 
 /** Props of {@link FormSentence}. */
 export interface FormSentenceProps {
-  /** Writes the sentence around whatever stands for the parts. */
+  /** Writes the sentence with its parts replaced. */
   readonly write: (parts: { readonly payer: string; readonly how: string }) => string;
   readonly payer: ReactNode;
   readonly how: ReactNode;

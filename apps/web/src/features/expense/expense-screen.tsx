@@ -24,7 +24,7 @@ import { InGroupCurrency } from './in-group-currency.tsx';
 import { Parts } from './parts.tsx';
 import { ReceiptsPart } from './receipts-part.tsx';
 
-/** One expense: who paid, whose it is, what was said and done about it. */
+/** One expense: payers, shares, comments and history. */
 export function ExpenseScreen() {
   const t = useT();
   const { date } = useFormatter();

@@ -13,12 +13,12 @@ import { FilterBar } from './filter-bar.tsx';
 import { ListedExpenses } from './listed-expenses.tsx';
 import { useFilterInAddress } from './use-filter-in-address.ts';
 
-/** Comes after the list: what reads a line is no part of the first paint. */
+/** Loaded after the list: the parser isn't part of the first paint. */
 const QuickEntry = lazy(async () => ({
   default: (await import('../../entry/quick-entry.tsx')).QuickEntry,
 }));
 
-/** The same field, before anything can be typed into it. */
+/** Disabled placeholder of the field. */
 function QuickEntryToCome() {
   const text = useQuickEntryText();
   return <TextField label={text} hideLabel placeholder={text} disabled />;

@@ -15,7 +15,7 @@ import { type Import, type ImportState, useImport } from './use-import.ts';
 const KINDS = 'CSV, JSON';
 const PROGRAMS = 'Splitwise · Spliit · IHateMoney · Cospend · Tricount · Quits';
 
-/** Brings in a file of another app, or of this one. */
+/** Imports a file of another app, or of this one. */
 export function ImportScreen() {
   const t = useT();
   const work = useImport();
@@ -29,7 +29,7 @@ export function ImportScreen() {
   );
 }
 
-/** What one brings in oneself is no news. */
+/** Marks the user's own import as seen. */
 function useOwnImportSeen(state: ImportState): void {
   const own = useOwnGroups();
   const groupId = 'job' in state ? state.job.groupId : undefined;

@@ -13,7 +13,7 @@ import { type Membership, membershipsOf, takenNames } from '@quits/product/perso
 import { PersonSheet } from './person-sheet.tsx';
 import { ROLE_TEXT } from '@quits/product/person/role-text.ts';
 
-/** Who is in the group, with accounts and without; whoever may change it opens a person. */
+/** People of the group, with and without accounts; editors can open each. */
 export function PeopleSection() {
   const t = useT();
   const { compare } = useFormatter();

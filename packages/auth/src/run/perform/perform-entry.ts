@@ -20,7 +20,7 @@ type EntryOperation = Extract<
   }
 >;
 
-/** Carries out one of the rarer ways to sign in. @throws the provider's error */
+/** Runs one of the less common sign-in operations. @throws the provider's error */
 export async function performEntry(
   operationContext: OperationContext,
   operation: EntryOperation,

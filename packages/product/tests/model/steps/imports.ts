@@ -3,7 +3,7 @@ import { draftOf } from '../draft.ts';
 import { onPage } from '../step.ts';
 import { idsOn } from './targets.ts';
 
-/** Brings a file of a few expenses in; the same file may come again. */
+/** Imports a file with a few expenses; the same file may be imported again. */
 export const bringIn = onPage({
   weight: 2,
   draw({ world, device }, random) {
@@ -29,7 +29,7 @@ export const bringIn = onPage({
   },
 });
 
-/** Takes an import back. */
+/** Reverts an import. */
 export const takeBack = onPage({
   weight: 2,
   draw({ world, device }, random) {

@@ -12,7 +12,7 @@ const CASTAGNOLI_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest >>> 0;
 });
 
-/** Functions of the `hashing` namespace; all give bytes. */
+/** Functions of the `hashing` namespace; all return bytes. */
 export const hashingFunctions = {
   'hashing.md5': hash((bytes) => createHash('md5').update(bytes).digest()),
   'hashing.sha256': hash((bytes) => createHash('sha256').update(bytes).digest()),

@@ -27,11 +27,11 @@ export const bytesMethods = {
 
 /** Methods of paths. */
 export const pathMethods = {
-  /** Puts values in the place of the path's segments that are names. */
+  /** Replaces the path's named segments by values. */
   bind: builtin(['map'], (self: RulesPath, values) => bind(self, values)),
 };
 
-/** Methods of places. */
+/** Methods of geo points. */
 export const latLngMethods = {
   latitude: builtin([], (self: RulesLatLng) => self.latitude),
   longitude: builtin([], (self: RulesLatLng) => self.longitude),

@@ -1,12 +1,12 @@
 import type { Doc } from '@quits/firestore';
 import { useT } from '@quits/i18n/react';
 import { List, ListRow, Select } from '@quits/ui';
-import { needsFate } from '@quits/product/account/needs-fate.ts';
+import { needsSuccessor } from '@quits/product/account/needs-successor.ts';
 import type { Group } from '@quits/product/group/schema.ts';
 import styles from './account-screen.module.css';
 
-/** Props of {@link GroupFates}. */
-export interface GroupFatesProps {
+/** Props of {@link GroupDispositions}. */
+export interface GroupDispositionsProps {
   readonly groups: readonly Doc<Group>[];
   readonly uid: string;
   /** By group: the uid of the next owner, or `delete`. */
@@ -14,11 +14,11 @@ export interface GroupFatesProps {
   readonly onDecide: (groupId: string, fate: string) => void;
 }
 
-/** What becomes of each group; a question where nobody else owns it. */
-export function GroupFates({ groups, uid, fates, onDecide }: GroupFatesProps) {
+/** Shows what happens to each group; asks if the user is its only owner. */
+export function GroupDispositions({ groups, uid, fates, onDecide }: GroupDispositionsProps) {
   const t = useT();
-  const asked = groups.filter(({ data }) => needsFate(data, uid));
-  const told = groups.filter(({ data }) => !needsFate(data, uid));
+  const asked = groups.filter(({ data }) => needsSuccessor(data, uid));
+  const told = groups.filter(({ data }) => !needsSuccessor(data, uid));
   return (
     <>
       {asked.map(({ id, data }) => (

@@ -2,13 +2,13 @@ import { increment, serverTimestamp, type WriteBatch } from '@quits/firestore';
 import { balanceIncrements, type Increments, monthIncrements } from '@quits/ledger';
 import { groups } from '../group/collections.ts';
 import { months } from '../month/collections.ts';
-import { countedEntry, type CountedExpense } from './counted-entry.ts';
+import { toLedgerEntry, type LedgerExpense } from './to-ledger-entry.ts';
 
-/** What changes about one expense: leave `before` out for a new one, `after` for a deleted one. */
+/** Change of one expense: omit `before` for a new one, `after` for a deleted one. */
 export interface ExpenseChange {
   readonly expenseId: string;
-  readonly before?: CountedExpense;
-  readonly after?: CountedExpense;
+  readonly before?: LedgerExpense;
+  readonly after?: LedgerExpense;
 }
 
 /** Which commit moves the sums of which group. */
@@ -18,12 +18,12 @@ export interface SumsCommit {
   readonly rev: string;
 }
 
-/** What a month gains or loses, by what is counted and then by category or person. */
+/** Changes of a month's totals: by kind of total, then by category or person. */
 export type MonthSums = Readonly<
   Record<'byCategory' | 'byPerson' | 'byPayer', Readonly<Record<string, number>>>
 >;
 
-/** What changes of expenses add to what is stored of a group. */
+/** Changes of a group's stored sums. */
 export interface Sums {
   /** Minor units by currency and person. */
   readonly balances: Increments;
@@ -34,14 +34,14 @@ export interface Sums {
 }
 
 /**
- * Adds what a change of an expense moves to a write: the group's balances and count, and the months'
- * totals, all as increments, so that they stay exact whoever else writes meanwhile.
+ * Adds an expense's effect on the stored sums to a write: balances, count and monthly totals, all
+ * as increments, so that they stay exact under concurrent writes.
  */
-export function moveSums(
+export function applyBalanceDelta(
   batch: WriteBatch,
   { groupId, rev, ...change }: ExpenseChange & SumsCommit,
 ): void {
-  addSums(batch, { groupId, rev, of: change.expenseId }, sumsOf([change]));
+  addSums(batch, { groupId, rev, of: change.expenseId }, deltaOf([change]));
 }
 
 /** The same for several expenses that one commit of an owner's changes. */
@@ -50,16 +50,16 @@ export function moveAllSums(
   commit: SumsCommit,
   changes: readonly ExpenseChange[],
 ): void {
-  addSums(batch, { ...commit, of: SEVERAL }, sumsOf(changes));
+  addSums(batch, { ...commit, of: SEVERAL }, deltaOf(changes));
 }
 
-/** Stands for several expenses where a commit names the one that it counts. */
+/** Value of `last.of` in a commit that counts several expenses. */
 export const SEVERAL = '*';
 
-/** Stands for a recount where a commit names the expense that it counts. */
+/** Value of `last.of` in a commit that stores a recount. */
 export const RECOUNT = '=';
 
-/** Adds sums to what is stored of a group, and names the expense that they are of. */
+/** Adds sums to a group's stored ones, and records the expense that caused them. */
 function addSums(
   batch: WriteBatch,
   { groupId, rev, of }: SumsCommit & { readonly of: string },
@@ -87,7 +87,7 @@ function addSums(
   }
 }
 
-/** Where the totals of a month and currency are: what was spent, and who paid. */
+/** Returns the id of a month's totals in one currency: shares, or payments if `isPaid`. */
 export function monthId({
   month,
   currency,
@@ -100,13 +100,13 @@ export function monthId({
   return `${month}-${currency}${isPaid ? '-paid' : ''}`;
 }
 
-/** Merging an empty map would empty the stored one, so what nothing changes about is left out. */
+/** Leaves out empty maps: merging one would clear the stored map. */
 function incremented(kind: keyof MonthSums, amounts: Readonly<Record<string, number>>) {
   return Object.keys(amounts).length === 0 ? {} : { [kind]: mapValues(amounts, increment) };
 }
 
-/** What changes add up to. */
-export function sumsOf(changes: Iterable<ExpenseChange>): Sums {
+/** Sums up changes. */
+export function deltaOf(changes: Iterable<ExpenseChange>): Sums {
   const balances: Record<string, Record<string, number>> = {};
   const byMonth: Record<
     string,
@@ -116,8 +116,8 @@ export function sumsOf(changes: Iterable<ExpenseChange>): Sums {
   for (const { expenseId, before, after } of changes) {
     count += (after === undefined ? 0 : 1) - (before === undefined ? 0 : 1);
     const entries = {
-      ...(before === undefined ? {} : { before: countedEntry(expenseId, before) }),
-      ...(after === undefined ? {} : { after: countedEntry(expenseId, after) }),
+      ...(before === undefined ? {} : { before: toLedgerEntry(expenseId, before) }),
+      ...(after === undefined ? {} : { after: toLedgerEntry(expenseId, after) }),
     };
     for (const [currency, byPerson] of Object.entries(balanceIncrements(entries))) {
       addTo((balances[currency] ??= {}), byPerson);

@@ -8,13 +8,13 @@ import { DeleteGroup } from './delete-group.tsx';
 import { LeaveGroup } from './leave-group.tsx';
 import styles from './settings.module.css';
 
-/** The ways in which a group ends, for everyone or for oneself, from the mildest on. */
-export function EndSection() {
+/** Actions that end a group, for everyone or for the user, mildest first. */
+export function DangerZone() {
   const t = useT();
   const group = useGroup();
   const { uid, owns, isArchived } = useRights();
   const database = useDatabase();
-  // Who is alone has nobody to leave it to: such a group is archived or deleted.
+  // A sole member can't leave; such a group is archived or deleted.
   const isAlone = owns && group.data.memberUids.length === 1;
   return (
     <Card>

@@ -1,16 +1,16 @@
 import { useT } from '@quits/i18n/react';
 import { Button } from '@quits/ui';
 
-/** Props of {@link RestButton}. */
-export interface RestButtonProps {
+/** Props of {@link AssignRemainderButton}. */
+export interface AssignRemainderButtonProps {
   readonly name: string;
-  /** What is left, formatted. */
+  /** Formatted remainder. */
   readonly amount: string;
   readonly onTake: () => void;
 }
 
-/** Gives somebody all that is left to assign. */
-export function RestButton({ name, amount, onTake }: RestButtonProps) {
+/** Assigns the remainder to a person. */
+export function AssignRemainderButton({ name, amount, onTake }: AssignRemainderButtonProps) {
   const t = useT();
   return (
     <Button

@@ -19,27 +19,31 @@ import { handovers, users } from './collections.ts';
 import { ownPersonId } from '../person/people.ts';
 import type { Group } from '../group/schema.ts';
 
-/** Both sides of a handing over, each with its own connection. */
+/** Guest and account of a transfer, each with its own connection. */
 export interface Sides {
   readonly guest: { readonly database: Database; readonly uid: string };
   readonly account: { readonly database: Database; readonly uid: string };
 }
 
-/** The account may have taken a place already, and the guest may have left it: two refusals are to be expected. */
+/**
+ * Maximum number of attempts: the account may have accepted a membership already, or the guest left
+ * it, so two refusals are expected.
+ */
 const ATTEMPTS = 3;
 
 /**
- * Gives an account every place that a guest has: in each group the guest offers it, and the account
- * takes it. Cut off anywhere, it goes on when it is done again: what is left is what the guest is
- * still in.
- * @throws {AppError} what stopped it
+ * Transfers all of a guest's memberships to an account: in each group the guest offers its
+ * membership and the account accepts it. Safe to repeat after an interruption: it continues with
+ * the groups that the guest is still a member of.
+ * @throws {AppError} the failure
  */
-export async function handOverPlaces(sides: Sides): Promise<void> {
+export async function transferMemberships(sides: Sides): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await handOverWhatIsLeft(sides);
     } catch (cause) {
-      // What was done already is refused: by another page, or by this one when the answer got lost.
+      // A step that is already done is refused: another page did it, or this one did and the answer
+      // was lost.
       const done = toAppError(cause).code === 'firestore/permission-denied';
       if (!done || attempt === ATTEMPTS) throw cause;
     }
@@ -60,13 +64,13 @@ async function handOverWhatIsLeft(sides: Sides): Promise<void> {
   for (const group of own.data) {
     await (group.data.memberUids.includes(sides.account.uid) ? leave : passOn)(sides, group);
   }
-  // The guest's own profile goes; the account has one.
+  // Delete the guest's profile; the account has its own.
   await commit(guest.database, (batch) => batch.delete(users, {}, guest.uid));
 }
 
 /**
- * The guest offers, the account takes and the guest is gone; two commits, because each may only speak
- * for itself.
+ * The guest offers its membership, then the account accepts it and removes the guest. Two commits,
+ * because the rules allow each account to write only on its own behalf.
  */
 async function passOn({ guest, account }: Sides, { id: groupId, data }: Doc<Group>): Promise<void> {
   const personId = ownPersonId(data, guest.uid) ?? '';
@@ -98,7 +102,10 @@ async function passOn({ guest, account }: Sides, { id: groupId, data }: Doc<Grou
   });
 }
 
-/** The guest goes; the account, which was in the group already, inherits the ownership as well. */
+/**
+ * Removes the guest from a group that the account is a member of already; ownership passes to the
+ * account.
+ */
 async function leave({ guest, account }: Sides, { id: groupId }: Doc<Group>): Promise<void> {
   const left = await runTransaction(guest.database, async ({ get }) => {
     const group = await get(groups, {}, groupId);

@@ -5,16 +5,16 @@ import { Button } from '@quits/ui';
 import { useState } from 'react';
 import styles from './import-screen.module.css';
 
-/** Rows that are told at once; a file may have thousands. */
+/** Number of rows shown at once; a file may have thousands. */
 const PAGE = 100;
 
-/** Props of {@link BadRows}. */
-export interface BadRowsProps {
+/** Props of {@link RowErrors}. */
+export interface RowErrorsProps {
   readonly rows: readonly RowError[];
 }
 
-/** Each row that cannot be read, with its line and what is wrong with it. */
-export function BadRows({ rows }: BadRowsProps) {
+/** Unreadable rows, each with its line and problem. */
+export function RowErrors({ rows }: RowErrorsProps) {
   const t = useT();
   const [shown, setShown] = useState(PAGE);
   return (

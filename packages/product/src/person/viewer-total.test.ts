@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Group } from '../group/schema.ts';
-import { ownTotal } from './own-total.ts';
+import { viewerTotal } from './viewer-total.ts';
 
 const group = (balances: Group['balances'], uid = 'u'): Group => ({
   name: 'G',
@@ -27,7 +27,7 @@ it('adds up groups by currency, and leaves out what is even', () => {
     group({ EUR: { p: -500 }, JPY: { p: 7 } }),
     group({ EUR: { p: 900 } }, 'someone else'),
   ];
-  expect(ownTotal(groups, 'u')).toEqual([
+  expect(viewerTotal(groups, 'u')).toEqual([
     { currency: 'JPY', minor: 7 },
     { currency: 'USD', minor: -3 },
   ]);

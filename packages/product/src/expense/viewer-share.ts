@@ -1,17 +1,17 @@
 import { getBalanceChanges } from '@quits/ledger';
 import type { NewExpense } from './new-expense.ts';
 
-/** What one expense means for one person. */
-export type OwnPart =
-  /** Paid more than was theirs. */
+/** Effect of one expense on one person. */
+export type ViewerShare =
+  /** Paid more than their share. */
   | { readonly kind: 'lent'; readonly minor: number }
   | { readonly kind: 'borrowed'; readonly minor: number }
-  /** Paid exactly what was theirs. */
+  /** Paid exactly their share. */
   | { readonly kind: 'even' }
   | { readonly kind: 'not-involved' };
 
-/** Tells what an expense means for a person; amounts are positive minor units. */
-export function ownPart(expense: NewExpense, personId: string | undefined): OwnPart {
+/** Returns the effect of an expense on a person; amounts are positive minor units. */
+export function viewerShare(expense: NewExpense, personId: string | undefined): ViewerShare {
   if (personId === undefined) return { kind: 'not-involved' };
   const minor = getBalanceChanges(expense)[personId] ?? 0;
   if (minor > 0) return { kind: 'lent', minor };

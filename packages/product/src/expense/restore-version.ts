@@ -7,17 +7,17 @@ import type { Expense } from './schema.ts';
 import { editExpense, restoreExpense } from './change-expense.ts';
 import type { ExpenseSummary } from './new-expense.ts';
 
-/** An older state of an expense, and who wants it back. */
+/** An older version of an expense to restore. */
 export interface BringBackRequest {
   readonly groupId: string;
   readonly uid: string;
   readonly expenseId: string;
-  /** What it was; nothing brings a deleted one back as it is. */
+  /** Version to restore; without it, a deleted expense is restored unchanged. */
   readonly version?: ExpenseSummary;
 }
 
-/** Brings a deleted expense back, or an older version of it, whatever happened since. */
-export async function bringBack(
+/** Restores a deleted expense or an older version, whatever changed since. */
+export async function restoreVersion(
   database: Database,
   { groupId, uid, expenseId, version }: BringBackRequest,
 ): Promise<Result<undefined, AppError>> {

@@ -13,11 +13,11 @@ const ownComments = defineCollectionGroup({
   schema: v.looseObject({ by: v.string() }),
 });
 
-/** A commit takes as many. */
+/** Page size; fits into one commit. */
 const PAGE = 400;
 
-/** Deletes what names an account by itself, wherever it is: comments and invitations. */
-export async function removeTraces(
+/** Deletes an account's comments and invites in all groups. */
+export async function scrubMember(
   database: Database,
   uid: string,
 ): Promise<Result<undefined, AppError>> {
@@ -73,7 +73,7 @@ async function removeInvites(
     const removed = await fewAtATime(made.value.data, (some) =>
       commitNow(database, (batch) => {
         for (const { id, data } of some) {
-          // The group's standing links stay for the others, without the name.
+          // Standing links belong to the group, so only the name is removed.
           if (data['standing'] === true) {
             batch.update(invites, { groupId }, id, { createdBy: '', 'preview.invitedBy': '' });
           } else batch.delete(purged.invites, { groupId }, id);

@@ -6,22 +6,25 @@ const planSchema = v.object({ fates: v.record(v.string(), v.string()), neutralNa
 
 const nameOf = (uid: string) => `quits.leaving.${uid}`;
 
-/** What was decided for an account whose deletion began on this device and has not come to its end. */
-export function begunRemoval(uid: string): RemovalPlan | undefined {
+/** Returns the plan of an account deletion that was started on this device and hasn't finished. */
+export function pendingDeletion(uid: string): RemovalPlan | undefined {
   return onDevice.read(nameOf(uid), planSchema);
 }
 
-/** What was decided on this tab's last page: proving who one is may lead to another site and back. */
+/**
+ * Returns the plan that was made on this tab's previous page; reauthentication may redirect to
+ * another site.
+ */
 export function decidedRemoval(uid: string): RemovalPlan | undefined {
   return inTab.read(nameOf(uid), planSchema);
 }
 
-/** Keeps that for this tab; `undefined` once it is carried out. */
+/** Stores the plan for this tab; `undefined` removes it. */
 export function keepDecidedRemoval(uid: string, plan: RemovalPlan | undefined): void {
   inTab.keep(nameOf(uid), plan);
 }
 
-/** Keeps that until the account is gone; `undefined` when its person changed their mind. */
+/** Stores the plan until the account is deleted; `undefined` cancels the deletion. */
 export function keepBegunRemoval(uid: string, plan: RemovalPlan | undefined): void {
   onDevice.keep(nameOf(uid), plan);
 }

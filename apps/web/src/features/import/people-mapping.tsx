@@ -5,16 +5,16 @@ import type { Group } from '@quits/product/group/schema.ts';
 import { type Choices, NEW_PERSON } from '@quits/product/import/import-plan.ts';
 import styles from './import-screen.module.css';
 
-/** Props of {@link WhoIsWho}. */
-export interface WhoIsWhoProps {
+/** Props of {@link PeopleMapping}. */
+export interface PeopleMappingProps {
   readonly people: readonly SourcePerson[];
   readonly group: Group;
   readonly choices: Choices;
   readonly onChoose: (key: string, choice: string) => void;
 }
 
-/** Says for everyone of a file who they are in the group, or that they are new there. */
-export function WhoIsWho({ people, group, choices, onChoose }: WhoIsWhoProps) {
+/** Maps everyone in a file to a person of the group, or a new one. */
+export function PeopleMapping({ people, group, choices, onChoose }: PeopleMappingProps) {
   const t = useT();
   const { compare } = useFormatter();
   const offered = Object.entries(group.people)

@@ -2,7 +2,7 @@ import { useDatabase } from '@quits/firestore/react';
 import { useErrorText, useT } from '@quits/i18n/react';
 import { Button } from '@quits/ui';
 import { useState } from 'react';
-import { bringBack } from '@quits/product/expense/bring-back.ts';
+import { restoreVersion } from '@quits/product/expense/restore-version.ts';
 import type { Activity } from '@quits/product/activity/schema.ts';
 import { useGroup } from '../../group-context/group-context.tsx';
 import { useEditorUid } from '../../group-context/use-editor-uid.ts';
@@ -10,13 +10,13 @@ import { changedFields } from '@quits/product/history/changed-fields.ts';
 import { wholeSummary } from '@quits/product/history/read-summary.ts';
 import { notices } from '../../platform/notices/notices.ts';
 
-/** Props of {@link BringBackButton}. */
-export interface BringBackButtonProps {
+/** Props of {@link RestoreVersionButton}. */
+export interface RestoreVersionButtonProps {
   readonly entry: Activity;
 }
 
-/** Takes back what an entry tells of: a deletion or an edit; nothing for other entries. */
-export function BringBackButton({ entry }: BringBackButtonProps) {
+/** Reverts an entry's deletion or edit; renders nothing for other entries. */
+export function RestoreVersionButton({ entry }: RestoreVersionButtonProps) {
   const t = useT();
   const errorText = useErrorText();
   const group = useGroup();
@@ -24,14 +24,14 @@ export function BringBackButton({ entry }: BringBackButtonProps) {
   const uid = useEditorUid();
   const [isBusy, setBusy] = useState(false);
   const { what, target, before, after } = entry;
-  // Files that were taken away are gone, so there is nothing to bring back of them.
+  // Removed receipts can't be restored.
   const canChange = changedFields(before, after).some(({ field }) => field !== 'receiptNames');
   const version = what === 'edited' && canChange ? wholeSummary(before) : undefined;
   if (uid === undefined || (what !== 'deleted' && version === undefined)) return null;
 
   async function run(editor: string): Promise<void> {
     setBusy(true);
-    const done = await bringBack(database, {
+    const done = await restoreVersion(database, {
       groupId: group.id,
       uid: editor,
       expenseId: target.id,

@@ -13,17 +13,22 @@ import type { Party } from '@quits/product/balances/parties.ts';
 
 const PAGE = 50;
 
-/** Props of {@link WhyDialog}. */
-export interface WhyDialogProps {
+/** Props of {@link DebtExplanationDialog}. */
+export interface DebtExplanationDialogProps {
   readonly payment: Payment;
   readonly currency: string;
-  /** The whole history; `undefined` while it is read. */
+  /** The whole history; `undefined` while loading. */
   readonly entries: readonly PartyEntry[] | undefined;
   readonly onClose: () => void;
 }
 
-/** The expenses behind a debt; where debts are combined, those behind the balances of both. */
-export function WhyDialog({ payment, currency, entries, onClose }: WhyDialogProps) {
+/** Expenses behind a debt; with simplified debts, those behind both balances. */
+export function DebtExplanationDialog({
+  payment,
+  currency,
+  entries,
+  onClose,
+}: DebtExplanationDialogProps) {
   const t = useT();
   const { from, to, minor } = payment;
   const debt = entries && explainDebt(entries, { from: from.id, to: to.id, currency });

@@ -3,9 +3,9 @@ import type { NewExpense } from './new-expense.ts';
 import type { Counted } from './schema.ts';
 
 /**
- * What an expense counts: in the group's currency of its day when a rate was given, in its own
- * otherwise; negative for money that came in. It is stored with the expense, so that the rules can
- * compare sums with it.
+ * Returns the amounts that balances count for an expense: in the group's currency at the time if
+ * there was a rate, otherwise in its own; negative for income. Stored with the expense, so that the
+ * rules can check the sums against it.
  */
 export function countedOf(id: string, expense: NewExpense): Counted {
   const { kind, currency, amount, payers, shares, groupAmount, groupCurrency } = expense;
@@ -23,14 +23,14 @@ export function countedOf(id: string, expense: NewExpense): Counted {
   };
 }
 
-/** An expense with what is stored of its counting, if it is stored. */
-export type CountedExpense = NewExpense & { readonly counted?: Counted };
+/** An expense with its stored `counted`, if any. */
+export type LedgerExpense = NewExpense & { readonly counted?: Counted };
 
 /**
- * An expense as balances and totals count it: by what is stored, and for expenses of the first version
- * by what would be. Whoever adds up the history has to count with this.
+ * Returns the ledger entry that balances and totals count for an expense: its stored `counted`,
+ * computed for expenses of the first version. Use it to sum up a history.
  */
-export function countedEntry(id: string, expense: CountedExpense): LedgerEntry & StatisticsEntry {
+export function toLedgerEntry(id: string, expense: LedgerExpense): LedgerEntry & StatisticsEntry {
   const { kind, date, category } = expense;
   const { currency, amount, paid, owed } = expense.counted ?? countedOf(id, expense);
   const sign = kind === 'income' ? -1 : 1;

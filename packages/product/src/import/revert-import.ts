@@ -6,7 +6,7 @@ import { countingOf, madeOn, stampOf } from '../expense/change-expense.ts';
 import { countInCommits } from '../sums/count-in-commits.ts';
 import { readWholeGroup } from '../expense/read-whole-group.ts';
 
-/** Which expenses of a group an import brought. */
+/** Expenses of an import to revert. */
 export interface TakeBackRequest {
   readonly groupId: string;
   readonly uid: string;
@@ -18,10 +18,10 @@ export interface TakeBackRequest {
 }
 
 /**
- * Takes the expenses of an import out of a group again, as if each was deleted; the same file brings
- * them back. Doing it again goes on with what is left.
+ * Reverts an import: deletes its expenses; importing the same file restores them. Safe to repeat
+ * after an interruption.
  */
-export async function takeBackImport(
+export async function revertImport(
   database: Database,
   { groupId, uid, owns = false, ids, onProgress, signal }: TakeBackRequest,
 ): Promise<Result<number, AppError>> {

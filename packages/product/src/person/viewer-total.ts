@@ -1,8 +1,8 @@
 import { balancesOfPerson, ownPersonId } from './people.ts';
 import type { Group } from '../group/schema.ts';
 
-/** What one gets back (positive) or owes in all groups together, by currency; zeros left out. */
-export function ownTotal(
+/** Returns what the user is owed (positive) or owes in all groups, by currency; without zeros. */
+export function viewerTotal(
   groups: readonly Group[],
   uid: string | undefined,
 ): readonly { readonly currency: string; readonly minor: number }[] {

@@ -5,8 +5,8 @@ import type { Group } from '@quits/product/group/schema.ts';
 import { Amount } from '../../money/amount.tsx';
 import styles from './group-layout.module.css';
 
-/** The largest thing of a group: what one gets back or owes, or that one is even. */
-export function OwnStanding({ group }: { readonly group: Group }) {
+/** The user's balance in the group, as its largest element. */
+export function ViewerBalance({ group }: { readonly group: Group }) {
   const t = useT();
   const personId = ownPersonId(group, useUser()?.uid);
   const balances = balancesOfPerson(group, personId);
@@ -32,7 +32,7 @@ export function OwnStanding({ group }: { readonly group: Group }) {
   );
 }
 
-/** Holds the place of how one stands, so that nothing moves once it is known. */
+/** Placeholder of the balance, to prevent layout shift. */
 export function StandingToCome() {
   const t = useT();
   return (

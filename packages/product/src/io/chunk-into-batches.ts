@@ -1,8 +1,8 @@
-/** What a commit may hold: operations beside the sums, and a request of some megabytes at most. */
+/** Limits of a commit: operations besides the sums, and a request of a few megabytes. */
 const LIMITS = { expenses: 250, characters: 2_000_000, keys: 400 } as const;
 
-/** An expense, as far as its weight in a commit goes. */
-export interface Weighed {
+/** Fields of an expense that determine its size in a commit. */
+export interface Sized {
   readonly payers: Readonly<Record<string, number>>;
   readonly shares: Readonly<Record<string, number>>;
   readonly category: string;
@@ -12,7 +12,7 @@ export interface Weighed {
  * Puts expenses into as many commits as they need, in order: the provider bounds the operations of
  * a commit, its size, and the fields of one document that it works out.
  */
-export function* commitsOf<Item extends Weighed>(
+export function* chunkIntoBatches<Item extends Sized>(
   items: Iterable<Item>,
 ): Generator<readonly Item[]> {
   let commit: Item[] = [];
@@ -38,7 +38,7 @@ export function* commitsOf<Item extends Weighed>(
   if (commit.length > 0) yield commit;
 }
 
-function keysOf({ payers, shares, category }: Weighed): Set<string> {
+function keysOf({ payers, shares, category }: Sized): Set<string> {
   return new Set([
     `c ${category}`,
     ...Object.keys(payers).map((id) => `p ${id}`),

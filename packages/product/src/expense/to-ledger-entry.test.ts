@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NewExpense } from './new-expense.ts';
-import { countedEntry } from './counted-entry.ts';
+import { toLedgerEntry } from './to-ledger-entry.ts';
 
 const expense: NewExpense = {
   kind: 'expense',
@@ -15,14 +15,14 @@ const expense: NewExpense = {
   shares: { a: 150, b: 150 },
 };
 
-describe('countedEntry', () => {
+describe('toLedgerEntry', () => {
   it('leaves an expense without a rate in its own currency', () => {
-    expect(countedEntry('e', expense)).toMatchObject({ currency: 'SEK', amount: 300 });
+    expect(toLedgerEntry('e', expense)).toMatchObject({ currency: 'SEK', amount: 300 });
   });
 
   it('counts in the currency that the group had that day', () => {
     const converted = { ...expense, groupAmount: 27, groupCurrency: 'EUR', rate: '0.09' };
-    expect(countedEntry('e', converted)).toMatchObject({
+    expect(toLedgerEntry('e', converted)).toMatchObject({
       currency: 'EUR',
       amount: 27,
       payers: { a: 27 },
@@ -32,7 +32,7 @@ describe('countedEntry', () => {
   it('never loses or makes a cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 1, max: 1e9 }), (a, b) => {
-        const { shares, payers } = countedEntry('e', {
+        const { shares, payers } = toLedgerEntry('e', {
           ...expense,
           amount: 2 * a,
           payers: { a: a, b: a },

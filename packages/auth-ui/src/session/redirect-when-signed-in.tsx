@@ -2,9 +2,9 @@ import { useAuthMachine, useAuthState } from '@quits/auth/react';
 import { type ReactNode, useEffect } from 'react';
 import { useAuthUi } from '../context/auth-ui-context.ts';
 
-/** Props of {@link GoOnWhenSignedIn}. */
+/** Props of {@link RedirectWhenSignedIn}. */
 export interface GoOnWhenSignedInProps {
-  /** `stay` lets a guest see the screen, to secure the account. */
+  /** `stay` shows the screen to guests, so that they can secure their account. */
   readonly guests: 'stay' | 'go-on';
   /** Rendered instead of the screen while the remembered session is being restored. @default the screen */
   readonly restoring?: ReactNode;
@@ -12,7 +12,7 @@ export interface GoOnWhenSignedInProps {
 }
 
 /** Navigates away from a signed-out screen once the user is signed in, to the requested path. */
-export function GoOnWhenSignedIn({ guests, restoring, children }: GoOnWhenSignedInProps) {
+export function RedirectWhenSignedIn({ guests, restoring, children }: GoOnWhenSignedInProps) {
   const { send, store } = useAuthMachine();
   const { leave } = useAuthUi();
   const state = useAuthState(({ session }) => session.status);

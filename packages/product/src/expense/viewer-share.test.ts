@@ -1,7 +1,7 @@
 import type { Doc } from '@quits/firestore';
 import { describe, expect, it } from 'vitest';
 import type { Expense } from './schema.ts';
-import { ownPart } from './own-part.ts';
+import { viewerShare } from './viewer-share.ts';
 
 function expense(id: string, change: Partial<Expense>): Doc<Expense> {
   return {
@@ -30,22 +30,22 @@ function expense(id: string, change: Partial<Expense>): Doc<Expense> {
   };
 }
 
-describe('ownPart', () => {
+describe('viewerShare', () => {
   const { data } = expense('dinner', {});
 
   it('says who lent, who borrowed and who was not there', () => {
-    expect(ownPart(data, 'a')).toEqual({ kind: 'lent', minor: 200 });
-    expect(ownPart(data, 'b')).toEqual({ kind: 'borrowed', minor: 100 });
-    expect(ownPart(data, 'z')).toEqual({ kind: 'not-involved' });
-    expect(ownPart(data, undefined)).toEqual({ kind: 'not-involved' });
+    expect(viewerShare(data, 'a')).toEqual({ kind: 'lent', minor: 200 });
+    expect(viewerShare(data, 'b')).toEqual({ kind: 'borrowed', minor: 100 });
+    expect(viewerShare(data, 'z')).toEqual({ kind: 'not-involved' });
+    expect(viewerShare(data, undefined)).toEqual({ kind: 'not-involved' });
   });
 
   it('turns round for income', () => {
-    expect(ownPart({ ...data, kind: 'income' }, 'a')).toEqual({ kind: 'borrowed', minor: 200 });
+    expect(viewerShare({ ...data, kind: 'income' }, 'a')).toEqual({ kind: 'borrowed', minor: 200 });
   });
 
   it('calls someone even who paid just what was theirs', () => {
     const shared = { ...data, payers: { a: 100, b: 100, c: 100 } };
-    expect(ownPart(shared, 'a')).toEqual({ kind: 'even' });
+    expect(viewerShare(shared, 'a')).toEqual({ kind: 'even' });
   });
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commitsOf, type Weighed } from './commits-of.ts';
+import { chunkIntoBatches, type Sized } from './chunk-into-batches.ts';
 
 const person = fc.integer({ min: 0, max: 249 }).map((at) => `p${at}`);
 const amounts = fc.dictionary(person, fc.integer({ min: 1 }), { minKeys: 1, maxKeys: 200 });
 const items = fc.array(fc.record({ payers: amounts, shares: amounts, category: fc.string() }));
 
-const keys = (commit: readonly Weighed[]) =>
+const keys = (commit: readonly Sized[]) =>
   new Set(
     commit.flatMap(({ payers, shares, category }) => [
       `c ${category}`,
@@ -15,11 +15,11 @@ const keys = (commit: readonly Weighed[]) =>
     ]),
   ).size;
 
-describe('commitsOf', () => {
+describe('chunkIntoBatches', () => {
   it('keeps every expense, in order', () => {
     fc.assert(
       fc.property(items, (all) => {
-        expect([...commitsOf(all)].flat()).toEqual(all);
+        expect([...chunkIntoBatches(all)].flat()).toEqual(all);
       }),
     );
   });
@@ -27,7 +27,7 @@ describe('commitsOf', () => {
   it('puts no more into a commit than the provider works out for one document', () => {
     fc.assert(
       fc.property(items, (all) => {
-        const several = [...commitsOf(all)].filter((commit) => commit.length > 1);
+        const several = [...chunkIntoBatches(all)].filter((commit) => commit.length > 1);
         expect(several.filter((commit) => keys(commit) > 400)).toEqual([]);
       }),
     );
@@ -35,12 +35,14 @@ describe('commitsOf', () => {
 
   it('puts 250 small expenses into a commit', () => {
     const small = { payers: { a: 1 }, shares: { a: 1 }, category: 'x' };
-    const lengths = [...commitsOf(Array.from({ length: 501 }, () => small))].map((c) => c.length);
+    const lengths = [...chunkIntoBatches(Array.from({ length: 501 }, () => small))].map(
+      (c) => c.length,
+    );
     expect(lengths).toEqual([250, 250, 1]);
   });
 
   it('keeps a request below some megabytes', () => {
     const large = { payers: { a: 1 }, shares: { a: 1 }, category: 'x', notes: 'n'.repeat(900_000) };
-    expect([...commitsOf([large, large, large])].map((c) => c.length)).toEqual([2, 1]);
+    expect([...chunkIntoBatches([large, large, large])].map((c) => c.length)).toEqual([2, 1]);
   });
 });
