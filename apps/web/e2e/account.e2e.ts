@@ -101,7 +101,7 @@ test('a wrong password is said in plain words, and a forgotten one is reset by m
   await expect(page.getByRole('heading', { name: 'Your password is changed.' })).toBeVisible();
   await page.goto(link);
   await expect(
-    page.getByRole('heading', { name: 'The link is not valid or was used already.' }),
+    page.getByRole('heading', { name: 'This link is invalid or was already used.' }),
   ).toBeVisible();
   await signIn(page, 'ida@example.com', 'second-secret-2');
   await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();

@@ -94,7 +94,7 @@ test('a guest deletes what there is, and is gone', async ({ browser }) => {
   await asked;
   await page.unroute('**/v0/b/**');
   await page.goto('/groups');
-  const notice = page.getByRole('status').filter({ hasText: 'not fully deleted' });
+  const notice = page.getByRole('status').filter({ hasText: 'hasn’t been fully deleted' });
   await notice.getByRole('button', { name: 'Continue deleting' }).click();
   await page.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();

@@ -125,7 +125,7 @@ for (const [name, size] of SIZES) {
         await ana.getByRole('button', { name: 'Archive group' }).click();
         await expect(ana.getByRole('link', { name: 'Add an expense' })).toHaveCount(0);
         await openSettings(ben);
-        await expect(ben.getByText('The group is archived.')).toBeVisible();
+        await expect(ben.getByText('This group is archived.')).toBeVisible();
         await expect(ben.getByLabel('Name', { exact: true })).not.toBeEditable();
         await ana.getByRole('button', { name: 'Unarchive group' }).click();
         await expect(ben.getByLabel('Name', { exact: true })).toBeEditable();
@@ -143,7 +143,7 @@ for (const [name, size] of SIZES) {
         const stranger = await newProfile(browser, size);
         await stranger.goto(link);
         await stranger.getByRole('button', { name: 'Go on without an account' }).click();
-        await expect(stranger.getByText('This link no longer works.')).toBeVisible();
+        await expect(stranger.getByText('This invite link no longer works.')).toBeVisible();
         await stranger.context().close();
       });
 
