@@ -67,7 +67,7 @@ test('what an account has chosen holds on its next device', async ({ browser }) 
   // The texts can't be loaded, so an error message is expected.
   await here.route('**/assets/fr-*.js', (route) => route.abort());
   await here.getByLabel('Language').selectOption('fr');
-  await expect(here.getByText(/No connection to the server/)).toBeVisible();
+  await expect(here.getByText(/Can’t reach the server/)).toBeVisible();
   await expect(here.getByLabel('Language')).toHaveValue('en-US');
   await here.getByLabel('Language').selectOption('de');
   await changed;
@@ -90,7 +90,7 @@ test('a wrong password is said in plain words, and a forgotten one is reset by m
   await signUp(page, 'ida@example.com', 'first-secret-1');
   await signOut(page);
   await signIn(page, 'ida@example.com', 'not-it');
-  await expect(page.getByText('E-mail or password is not right.')).toBeVisible();
+  await expect(page.getByText('Incorrect email or password.')).toBeVisible();
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   // A known email is filled in.
@@ -105,7 +105,7 @@ test('a wrong password is said in plain words, and a forgotten one is reset by m
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
   await page.goto(link);
   await expect(
-    page.getByRole('heading', { name: 'The link is not valid or was used already.' }),
+    page.getByRole('heading', { name: 'This link is invalid or was already used.' }),
   ).toBeVisible();
   await signIn(page, 'ida@example.com', 'second-secret-2');
   await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
@@ -150,22 +150,22 @@ test('another provider signs in through its window', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Groups', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await expect(page.getByText('Google', { exact: true })).toBeVisible();
-  await expect(page.getByText('This is your only way to sign in.')).toBeVisible();
+  await expect(page.getByText('This is your only sign-in method.')).toBeVisible();
 });
 
 test('an authenticator app becomes the second factor of the next sign-in', async ({ page }) => {
   await signUp(page, 'kim@example.com', 'third-secret-3');
   await page.getByRole('link', { name: 'Account', exact: true }).click();
-  await page.getByRole('button', { name: 'Confirm the e-mail' }).click();
+  await page.getByRole('button', { name: 'Verify email' }).click();
   await expect(page.getByText('We sent a link to kim@example.com.')).toBeVisible();
   await page.goto(await backend.mailedLink('kim@example.com', 'VERIFY_EMAIL'));
   await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible();
   await page.goto(`${backend.origin}/account`);
-  await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+  await page.getByRole('button', { name: 'Add authenticator app' }).click();
   const key = await page.locator('code').innerText();
   await page.getByRole('textbox', { name: 'Code' }).fill(totp(key, Date.now()));
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
-  await expect(page.getByText('Keep a second way to sign in')).toBeVisible();
+  await expect(page.getByText('Set up another sign-in method')).toBeVisible();
   await signOut(page);
 
   await signIn(page, 'kim@example.com', 'third-secret-3');
@@ -188,7 +188,7 @@ test('a guest and the appearance are remembered, also by a start while the servi
     route.fulfill({ status: 503, json: { error: { code: 503, message: 'UNAVAILABLE' } } }),
   );
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your account', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Secure your account' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

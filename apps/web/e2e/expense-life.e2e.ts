@@ -50,8 +50,8 @@ test('an expense is split exactly, edited, deleted and brought back', async ({ p
   await page.getByRole('button', { name: 'Undo' }).dblclick();
   await expect(page.getByText('You get back $10.00')).toBeVisible();
   await expect(page.getByRole('link', { name: 'White paint' })).toBeVisible();
-  await expect(page.getByText(/changes? waiting to be sent/)).toBeHidden();
-  await expect(page.getByText('A change was not accepted')).toBeHidden();
+  await expect(page.getByText(/changes? waiting to sync/)).toBeHidden();
+  await expect(page.getByText('A change couldn’t be saved')).toBeHidden();
 
   await page
     .getByRole('navigation', { name: 'Flat' })

@@ -59,7 +59,7 @@ for (const [name, size] of SIZES) {
         await ben.getByRole('button', { name: 'Continue without an account' }).click();
         await ben.getByRole('radio', { name: 'Ben', exact: true }).check();
         await ben.getByRole('button', { name: 'Join' }).click();
-        await expect(ben.getByText(/The invitation does not exist. Check the link/)).toBeVisible();
+        await expect(ben.getByText(/This invite link doesn’t exist/)).toBeVisible();
         await ben.goto(link);
         await ben.getByRole('radio', { name: 'Ben', exact: true }).check();
         // The joining user becomes a member, but must not see the message for existing members.
@@ -90,7 +90,7 @@ for (const [name, size] of SIZES) {
         await home();
         await expect(row('Alps')).not.toContainText('New');
         await ben.goto(link);
-        await expect(ben.getByText('You are in this group already.')).toBeVisible();
+        await expect(ben.getByText('You’re already in this group.')).toBeVisible();
       });
 
       await test.step('several groups have a total in each currency', async () => {

@@ -67,7 +67,7 @@ test('a guest leaves the groups behind, after a wrong password that moved nothin
   const page = await guest(browser, 'Short trip');
   await signIn(page, 'not-it-at-all');
   await page.getByRole('button', { name: 'Sign in and move my data' }).click();
-  await expect(page.getByText('E-mail or password is not right.')).toBeVisible();
+  await expect(page.getByText('Incorrect email or password.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel move' }).click();
   await signIn(page);
   await page.getByRole('button', { name: 'Sign in and discard guest data' }).click();

@@ -66,7 +66,7 @@ for (const [name, size] of SIZES) {
 
       await test.step('nothing is written before one has said who one is', async () => {
         await page.getByRole('button', { name: 'Import' }).click();
-        await expect(page.getByText('Say who is who first.')).toBeVisible();
+        await expect(page.getByText('Choose who you are first.')).toBeVisible();
         await page.getByRole('combobox', { name: 'Who are you?' }).selectOption('Ben');
         await page.getByRole('button', { name: 'Import' }).click();
         await expect(page.getByText('2 expenses imported')).toBeVisible();
@@ -179,7 +179,7 @@ test('a large file is imported in parts, goes on after a reload, and counts once
   const head = 'what,bill_type,amount,currency,date,payer_name,payer_weight,owers';
   await choose(page, csv('large.csv', [head, ...rows, ...broken].join('\n')));
   await page.getByText('130 rows couldn’t be read').click();
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.getByText('Row 881: invalid date: someday')).toBeVisible();
   await page.getByRole('combobox', { name: 'Who are you?' }).selectOption('Ana');
   // The second part is blocked until the page is closed.

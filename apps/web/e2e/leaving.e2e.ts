@@ -56,12 +56,14 @@ test('an account is deleted with its data; who stays keeps the group without the
   await ana.goto('/account');
   await ana.getByRole('button', { name: 'Delete your account' }).click();
   const dialog = ana.getByRole('alertdialog');
-  await expect(dialog.getByText('Nobody else is in it: it is deleted.')).toBeVisible();
-  const confirm = dialog.getByRole('button', { name: 'Delete for good' });
+  await expect(
+    dialog.getByText('You’re the only member, so this group will be deleted.'),
+  ).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: 'Delete account' });
   await expect(confirm).toBeDisabled();
   await dialog.getByLabel('New owner of Shared').selectOption({ label: 'Ben' });
   await confirm.click();
-  await expect(ana.getByText('Your account is deleted.')).toBeVisible();
+  await expect(ana.getByText('Your account has been deleted.')).toBeVisible();
   await expect(ana.getByRole('button', { name: 'Start without an account' })).toBeVisible();
   // The device keeps its settings, but no personal data.
   const left = await ana.evaluate(() => JSON.stringify(localStorage));
@@ -71,7 +73,7 @@ test('an account is deleted with its data; who stays keeps the group without the
   await ana.getByLabel('Email').fill('ana@example.com');
   await ana.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await ana.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(ana.getByText('E-mail or password is not right.')).toBeVisible();
+  await expect(ana.getByText('Incorrect email or password.')).toBeVisible();
 
   await ben.getByRole('link', { name: 'Balances' }).click();
   await expect(ben.getByText('Former member').first()).toBeVisible();
@@ -88,14 +90,14 @@ test('a guest deletes what there is, and is gone', async ({ browser }) => {
   // Files can't be reached, and the page closes before the deletion is done.
   await page.route('**/v0/b/**', (route) => route.abort());
   const asked = page.waitForRequest('**/v0/b/**');
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
   await asked;
   await page.unroute('**/v0/b/**');
   await page.goto('/groups');
-  const notice = page.getByRole('status').filter({ hasText: 'not fully deleted' });
+  const notice = page.getByRole('status').filter({ hasText: 'hasn’t been fully deleted' });
   await notice.getByRole('button', { name: 'Continue deleting' }).click();
-  await page.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await startAsGuest(page);
   await expect(page.getByText('Mine')).toHaveCount(0);
 });
@@ -128,12 +130,14 @@ test('other devices are signed out with the password', async ({ browser }) => {
   const page = await newProfile(browser);
   await signUp(page, 'eve@example.com');
   await page.goto('/account');
-  await expect(page.getByText(/^This device, since /)).toBeVisible();
+  await expect(page.getByText(/^This device · since /)).toBeVisible();
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await page.getByRole('textbox', { name: 'Password' }).fill('wrong-one');
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(page.getByText('E-mail or password is not right.')).toBeVisible();
+  await expect(page.getByText('Incorrect email or password.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(page.getByText('Your other devices are signed out within an hour.')).toBeVisible();
+  await expect(
+    page.getByText('You’ll be signed out on your other devices within an hour.'),
+  ).toBeVisible();
 });

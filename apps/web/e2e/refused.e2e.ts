@@ -36,13 +36,13 @@ test('a change that is not accepted is kept, explained, and given up only by the
     await expect(people.first()).toContainText('Viewer');
     await benContext.setOffline(false);
 
-    await ben.getByRole('button', { name: 'A change was not accepted' }).click();
+    await ben.getByRole('button', { name: 'A change couldn’t be saved' }).click();
     const dialog = ben.getByRole('dialog');
     await expect(dialog.getByText('New expense: Rope')).toBeVisible();
     await ben.reload();
-    await ben.getByRole('button', { name: 'A change was not accepted' }).click();
+    await ben.getByRole('button', { name: 'A change couldn’t be saved' }).click();
     await ben.getByRole('button', { name: 'Discard change' }).click();
-    await expect(ben.getByText('A change was not accepted')).toBeHidden();
+    await expect(ben.getByText('A change couldn’t be saved')).toBeHidden();
   } finally {
     await backend.dispose();
   }

@@ -42,7 +42,7 @@ test('words and filters narrow the list down, and the address keeps them', async
   await page.reload();
   await expect(rows(page)).toHaveText([/Café Röstí/]);
 
-  await page.getByRole('button', { name: 'Clear' }).last().click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Filter' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filter' });
@@ -97,8 +97,8 @@ test('deleted expenses are found by the filter and can be restored', async ({ pa
   // A fast second tap doesn't restore twice.
   await page.getByRole('button', { name: 'Restore' }).dblclick();
   await expect(page.getByText('This expense was deleted')).toBeHidden();
-  await expect(page.getByText(/changes? waiting to be sent/)).toBeHidden();
-  await expect(page.getByText('A change was not accepted')).toBeHidden();
+  await expect(page.getByText(/changes? waiting to sync/)).toBeHidden();
+  await expect(page.getByText('A change couldn’t be saved')).toBeHidden();
 });
 
 test('list and detail stand side by side where there is room', async ({ browser }) => {

@@ -62,7 +62,7 @@ for (const [name, size] of SIZES) {
         await ana.getByRole('button', { name: 'Cleo' }).click();
         const sheet = ana.getByRole('dialog');
         await sheet.getByLabel('Person’s name').fill('Ben');
-        await expect(sheet.getByText('Someone in the group has this name already.')).toBeVisible();
+        await expect(sheet.getByText('Someone in this group already has this name.')).toBeVisible();
         await sheet.getByLabel('Person’s name').fill('Clea');
         await sheet.getByLabel('Default share').fill('1.5');
         await sheet.getByLabel('Household').fill('Upstairs');
@@ -127,7 +127,7 @@ for (const [name, size] of SIZES) {
         await ana.getByRole('button', { name: 'Archive group' }).click();
         await expect(ana.getByRole('link', { name: 'Add expense' })).toHaveCount(0);
         await openSettings(ben);
-        await expect(ben.getByText('The group is archived.')).toBeVisible();
+        await expect(ben.getByText('This group is archived.')).toBeVisible();
         await expect(ben.getByLabel('Name', { exact: true })).not.toBeEditable();
         await ana.getByRole('button', { name: 'Unarchive group' }).click();
         await expect(ben.getByLabel('Name', { exact: true })).toBeEditable();
@@ -145,7 +145,7 @@ for (const [name, size] of SIZES) {
         const stranger = await newProfile(browser, size);
         await stranger.goto(link);
         await stranger.getByRole('button', { name: 'Continue without an account' }).click();
-        await expect(stranger.getByText('This link no longer works.')).toBeVisible();
+        await expect(stranger.getByText('This invite link no longer works.')).toBeVisible();
         await stranger.context().close();
       });
 

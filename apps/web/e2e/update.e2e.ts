@@ -30,14 +30,14 @@ test('a new version is offered, and taken only when the person says so', async (
       const registration = await navigator.serviceWorker.ready;
       await registration.update();
     });
-    await expect(page.getByText('A new version is ready.')).toBeVisible();
+    await expect(page.getByText('A new version is available')).toBeVisible();
     // The form keeps its input.
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half typed');
 
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Reload' }).click();
     await reloaded;
-    await expect(page.getByText('A new version is ready.')).toBeHidden();
+    await expect(page.getByText('A new version is available')).toBeHidden();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half typed');
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
   } finally {

@@ -65,13 +65,13 @@ test('two people share a group, live, offline and through a crash', async ({ bro
     await expect(expenseRow(ana, 'Taxi')).toContainText('Waiting');
     await ana.reload();
     await expect(expenseRow(ana, 'Taxi')).toContainText('Waiting');
-    await expect(ana.getByText('1 change waiting to be sent')).toBeVisible();
+    await expect(ana.getByText('1 change waiting to sync')).toBeVisible();
   });
 
   await test.step('with the connection back both see it', async () => {
     await backend.restart();
     await expect(ben.getByText('You owe $20.00')).toBeVisible();
-    await expect(ana.getByText('1 change waiting to be sent')).toBeHidden();
+    await expect(ana.getByText('1 change waiting to sync')).toBeHidden();
     await expect(expenseRow(ana, 'Taxi')).not.toContainText('Waiting');
   });
 

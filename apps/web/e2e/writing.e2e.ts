@@ -132,7 +132,7 @@ test('a draft survives a reload, and leaving asks', async ({ page }) => {
     await page.getByLabel('Description').press('Enter');
     await expect(page.getByRole('form', { name: 'Add expense' })).toBeVisible();
     release();
-    await expect(page.getByText('The file cannot be read.')).toBeVisible();
+    await expect(page.getByText('We couldn’t read this file.')).toBeVisible();
     await save.click();
     await expect(expenseRow(page, 'Salt')).toContainText('$3.00');
   });

@@ -1,8 +1,10 @@
-import { errorText } from '@quits/i18n';
+import { errorText, locales } from '@quits/i18n';
+import { MAX_IMPORT_LENGTH, MAX_IMPORT_ROWS } from '@quits/ledger/files';
 import { expect, it } from 'vitest';
 import { createTexts } from './create-texts.ts';
 import { productErrorTexts } from './errors/product-error-texts.ts';
 import { productErrors } from './errors/product-errors.ts';
+import { LIMITS } from './limits.ts';
 
 it('has the texts of the product and those that are shared', async () => {
   const { t } = (await createTexts({ languages: ['de'] })).store.getState();
@@ -44,4 +46,14 @@ it('has words for each of its codes', async () => {
     expect(text).toMatch(/^[A-Z].*\.$/);
     expect([code, text]).not.toEqual([code, t('errors:unexpected')]);
   }
+});
+
+it.each(locales)('names the limits that hold, in %s', async (locale) => {
+  const { t } = (await createTexts({ locale })).store.getState();
+  const numbers = (text: string) =>
+    text.match(/\d[\d.,\u{a0}\u{202f}]*/gu)?.map((number) => Number(number.replace(/\D/gu, '')));
+  expect(numbers(t('errors:groupFull'))).toEqual([LIMITS.people]);
+  expect(numbers(t('errors:tooManyFiles'))).toEqual([LIMITS.receipts]);
+  const mebibytes = MAX_IMPORT_LENGTH / 1024 / 1024;
+  expect(numbers(t('errors:importTooLarge'))).toEqual([mebibytes, MAX_IMPORT_ROWS]);
 });

@@ -44,7 +44,7 @@ export const Full: typeof full = {
     const { canvas, userEvent } = context;
     const field = canvas.getByLabelText('Person’s name');
     await userEvent.type(field, 'Zoe{Enter}');
-    await expect(field).toHaveAccessibleDescription('A group can have up to 250 people.');
+    await expect(field).toHaveAccessibleDescription('Groups can have up to 250 people.');
     await expect(field).toHaveValue('Zoe');
     await expect(canvas.queryByText('Zoe')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /Person 245/u }));

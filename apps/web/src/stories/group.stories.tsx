@@ -44,7 +44,7 @@ export const NoExpensesOnDesktop: typeof noneOnDesktop = {
 };
 export const Loading = screen('Expenses', { path, reads: 'loading' }, PHONE);
 export const NoAccess = screen(
-  /does not exist, or you are not in it/u,
+  /doesn’t exist, or you’re not a member/u,
   { path, reads: 'denied' },
   PHONE,
 );
@@ -53,7 +53,7 @@ export const Offline = {
   beforeEach: withoutNetwork,
 };
 export const NotOnThisDevice = {
-  ...screen(/not stored on this device/u, { path, documents: {}, reads: 'cached' }, PHONE),
+  ...screen(/isn’t saved on this device/u, { path, documents: {}, reads: 'cached' }, PHONE),
   beforeEach: withoutNetwork,
 };
 export const ForSomeoneWhoMayOnlyLook = screen(train, { path, user: viewer }, PHONE);
@@ -95,7 +95,7 @@ export const ExpenseGone = screen(/no longer exists/u, { path: `${path}/expenses
 const groupOnly = { [`groups/${GROUP_ID}`]: sampleGroup() };
 export const ExpenseNotOnThisDevice = {
   ...screen(
-    /not stored on this device/u,
+    /isn’t saved on this device/u,
     { path: expense, documents: groupOnly, reads: 'cached' },
     PHONE,
   ),
@@ -103,7 +103,7 @@ export const ExpenseNotOnThisDevice = {
 };
 export const EditNotOnThisDevice = {
   ...screen(
-    /not stored on this device/u,
+    /isn’t saved on this device/u,
     { path: `${expense}/edit`, documents: groupOnly, reads: 'cached' },
     PHONE,
   ),
@@ -113,7 +113,7 @@ export const EditNotOnThisDevice = {
 const add = `${path}/add`;
 export const AddExpense = screen(/Description/u, { path: add }, PHONE);
 export const AddExpenseOnDesktop = screen(/Description/u, { path: add }, DESKTOP);
-const refused = screen(/does not allow this/u, { path: add, user: viewer }, PHONE);
+const refused = screen(/have permission to do this/u, { path: add, user: viewer }, PHONE);
 /** A form without write access shows the reason and a link back. */
 export const MayNotAdd: typeof refused = {
   ...refused,

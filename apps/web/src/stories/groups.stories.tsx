@@ -14,7 +14,7 @@ export const Shown = screen('Adriatic, by rail', { path });
 export const Phone = screen('Adriatic, by rail', { path }, PHONE);
 export const Empty = screen('No groups yet', { path, documents }, PHONE);
 export const Loading = screen('Groups', { path, reads: 'loading' }, PHONE);
-export const Refused = screen(/You may not see or change this/u, { path, reads: 'denied' }, PHONE);
+export const Refused = screen(/You don’t have access to this/u, { path, reads: 'denied' }, PHONE);
 export const Offline = {
   ...screen('Offline', { path, reads: 'cached' }, PHONE),
   beforeEach: withoutNetwork,
@@ -25,7 +25,7 @@ const deleting = { [`groups/${GROUP_ID}`]: sampleGroup({ archivedAt: at, deletin
 export const BeingDeleted = screen('Continue deleting', { path, documents: deleting }, PHONE);
 /** Deleting the account was interrupted on this device. */
 export const AccountNotFullyDeleted = {
-  ...screen('Your account is not fully deleted yet.', { path }, PHONE),
+  ...screen('Your account hasn’t been fully deleted yet', { path }, PHONE),
   beforeEach: () => {
     keepBegunRemoval(ANA.uid, { fates: {}, neutralName: 'Former member' });
     return () => keepBegunRemoval(ANA.uid, undefined);
@@ -34,9 +34,9 @@ export const AccountNotFullyDeleted = {
 const add = '/add';
 /** A viewer has groups, but none to add to. */
 export const NoneToAddTo = screen(
-  'Your role in the group does not allow this.',
+  'You don’t have permission to do this. Ask an owner.',
   { path: add, user: { ...ANA, uid: 'chiara', displayName: 'Chiara' } },
   PHONE,
 );
 export const NewGroup = screen('Create group', { path: '/groups/new' }, PHONE);
-export const NotFound = screen('There is nothing here', { path: '/nowhere' }, PHONE);
+export const NotFound = screen('Page not found', { path: '/nowhere' }, PHONE);

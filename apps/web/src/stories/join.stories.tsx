@@ -49,7 +49,7 @@ export const NamedLikeTheInviter: typeof named = {
     await waitFor(() => expect(field).toHaveValue('Eva'));
     await userEvent.clear(field);
     await userEvent.type(field, 'ben');
-    await expect(field).toHaveAccessibleDescription(/has this name already/u);
+    await expect(field).toHaveAccessibleDescription(/already has this name/u);
     await expect(canvas.getByRole('button', { name: 'Join' })).toBeDisabled();
     await userEvent.type(field, ' Two');
     await expect(canvas.getByRole('button', { name: 'Join' })).toBeEnabled();
@@ -60,16 +60,12 @@ export const OpenInArabic = screen(
   { ...link({}), locale: 'ar' },
   { ...PHONE, direction: 'rtl' },
 );
-export const UsedUp = screen(/has been used up/u, link({ usesLeft: 0 }), PHONE);
+export const UsedUp = screen(/has reached its limit/u, link({ usesLeft: 0 }), PHONE);
 export const Expired = screen(/has expired/u, link({ expiresAt: new Date(0) }), PHONE);
-export const Revoked = screen(/was withdrawn/u, link({ revokedAt: new Date(0) }), PHONE);
-export const CutOff = screen(
-  /Check the link/u,
-  { ...link({}), path: `/join/${GROUP_ID}/link` },
-  PHONE,
-);
-export const NotThere = screen(/does not exist/u, { ...link({}), documents: {} }, PHONE);
+export const Revoked = screen(/was revoked/u, link({ revokedAt: new Date(0) }), PHONE);
+export const CutOff = screen(/Check it/u, { ...link({}), path: `/join/${GROUP_ID}/link` }, PHONE);
+export const NotThere = screen(/doesn’t exist/u, { ...link({}), documents: {} }, PHONE);
 export const NotOnThisDevice = {
-  ...screen(/You are offline/u, { ...link({}), documents: {}, reads: 'cached' }, PHONE),
+  ...screen(/You’re offline/u, { ...link({}), documents: {}, reads: 'cached' }, PHONE),
   beforeEach: withoutNetwork,
 };

@@ -69,7 +69,7 @@ export const CodeThatCannotCome: Story = {
   args: { shows: <RouteFailure cause={new TypeError('Failed to fetch')} />, state: { session } },
   beforeEach: withoutNetwork,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^You are offline\./u)).toBeVisible();
+    await expect(await canvas.findByText(/^You’re offline\./u)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
   },
 };

@@ -2,6 +2,7 @@ import type { AuthFlow } from '@quits/auth';
 import { AppError } from '@quits/errors';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, Suspense } from 'react';
+import { expect } from 'storybook/test';
 import { ANA, AuthUiStory } from '../testing/auth-ui-story.tsx';
 import { EmailPart } from './email-part.tsx';
 import { FactorsPart } from './factors-part.tsx';
@@ -97,6 +98,15 @@ export const FactorCodeWrong = shown(factors, {
   error: new AppError('auth/invalid-verification-code'),
 });
 export const FactorAdded = shown(factors, { ...sms, status: 'done', resendAt: 0 });
+const app = { uid: '1', kind: 'totp', name: null, phoneNumber: null } as const;
+/** A factor that was added elsewhere may have no name: it is called what it is. */
+export const FactorWithoutName: Story = {
+  ...shown(<FactorsPart user={{ ...user, factors: [app] }} />),
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Remove Authenticator app' });
+    await expect(button).toBeVisible();
+  },
+};
 
 const sessions = <SessionsPart user={user} />;
 export const Sessions = shown(sessions);

@@ -28,7 +28,7 @@ export function FactorsPart({ user }: { readonly user: UserSnapshot }) {
         <List>
           {user.factors.map(({ uid, kind, name, phoneNumber }) => {
             const shown =
-              name ?? phoneNumber ?? t(kind === 'totp' ? 'account:addTotp' : 'auth:phone');
+              name ?? phoneNumber ?? t(kind === 'totp' ? 'account:authenticator' : 'auth:phone');
             return (
               <ListRow
                 key={uid}

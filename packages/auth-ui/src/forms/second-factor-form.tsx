@@ -64,6 +64,6 @@ export function SecondFactorForm() {
 
   function nameOf(one: SecondFactor): string {
     if (one.name !== null && one.name !== '') return one.name;
-    return one.kind === 'totp' ? t('account:addTotp') : (one.phoneNumber ?? t('auth:phone'));
+    return one.kind === 'totp' ? t('account:authenticator') : (one.phoneNumber ?? t('auth:phone'));
   }
 }

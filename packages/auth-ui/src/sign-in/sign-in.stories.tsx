@@ -144,6 +144,17 @@ const factor = {
   resendAt: FAR,
 } as const;
 export const ChooseFactor = shown('sign-in', { ...factor, status: 'choose', factor: undefined });
+export const ChooseFactorWithoutName: Story = {
+  ...shown('sign-in', {
+    ...factor,
+    factors: [{ ...app, name: null }, sms],
+    status: 'choose',
+    factor: undefined,
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Authenticator app')).toBeVisible();
+  },
+};
 export const FactorByApp = shown('sign-in', { ...factor, status: 'code', factor: app });
 export const FactorBySms = shown('sign-in', {
   ...factor,

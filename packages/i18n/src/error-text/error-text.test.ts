@@ -28,7 +28,7 @@ it("prefers an app's own words, for its codes and for others", () => {
     'notes/too-long': 'common:notFoundTitle',
     'network/offline': 'common:offline',
   } as const;
-  expect(errorText(t, { code: 'notes/too-long' }, own)).toBe('There is nothing here');
+  expect(errorText(t, { code: 'notes/too-long' }, own)).toBe('Page not found');
   expect(errorText(t, { code: 'network/offline' }, own)).toBe('Offline');
   expect(errorText(t, { code: 'toString' }, own)).toBe(t('errors:unexpected'));
 });

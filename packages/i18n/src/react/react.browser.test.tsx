@@ -29,7 +29,7 @@ it('shows the new locale when it changes', async () => {
     </StrictMode>,
   );
   const text = () => screen.container.textContent;
-  expect(text()).toBe('Save 1,234.5 E-mail or password is not right.');
+  expect(text()).toBe('Save 1,234.5 Incorrect email or password.');
   await i18n.setLocale('en-XA');
   await expect.poll(text).toContain('[Šáṽé··]');
 });
@@ -44,7 +44,7 @@ it("puts an app's own errors into words", async () => {
       </I18nProvider>
     </I18nProvider>,
   );
-  expect(screen.container.textContent).toBe('Save 1,234.5 There is nothing here');
+  expect(screen.container.textContent).toBe('Save 1,234.5 Page not found');
 });
 
 it('says what is missing when there is no provider', async () => {

@@ -54,7 +54,7 @@ export function FilterSheet({ open, onOpenChange, filter, onFilter }: FilterShee
             variant="quiet"
             onClick={() => onFilter(filter.text === undefined ? {} : { text: filter.text })}
           >
-            {t('common:clear')}
+            {t('common:clearFilters')}
           </Button>
         </>
       }

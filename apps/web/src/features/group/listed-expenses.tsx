@@ -68,7 +68,7 @@ export function ListedExpenses(props: ListedExpensesProps) {
         <div className={styles['found']}>
           <output>{t('common:expenses', { count: expenses.length })}</output>
           <Button size="small" variant="quiet" onClick={() => onFilter({})}>
-            {t('common:clear')}
+            {t('common:clearFilters')}
           </Button>
         </div>
       ) : null}

@@ -35,7 +35,7 @@ export function RowErrors({ rows }: RowErrorsProps) {
       </ul>
       {shown < rows.length ? (
         <Button variant="quiet" size="small" onClick={() => setShown(shown + PAGE)}>
-          {t('common:more')}
+          {t('common:showMore')}
         </Button>
       ) : null}
     </details>

@@ -2,15 +2,15 @@
 
 /** The texts of the namespace `account`. */
 export interface AccountTexts {
-  readonly usageDataHint: 'Helps to improve Quits. Off until you say yes.';
-  readonly deleteText: 'Your account and your data are removed for good. Groups with others stay for them, without your name.';
-  readonly deleteAlone: 'Nobody else is in it: it is deleted.';
-  readonly deleteStays: 'Stays for the others.';
+  readonly usageDataHint: 'Helps improve Quits. Off by default.';
+  readonly deleteText: 'Your account and data will be permanently deleted. Groups you share stay available to their other members, without your name.';
+  readonly deleteAlone: 'You’re the only member, so this group will be deleted.';
+  readonly deleteStays: 'Stays available to the other members.';
   readonly newOwner: 'New owner of {{group}}';
-  readonly deleteForAll: 'Delete it for everyone';
+  readonly deleteForAll: 'Delete for everyone';
   readonly formerMember: 'Former member';
-  readonly exportText: 'One file with your profile and every group: expenses, receipts, comments, history.';
-  readonly exporting: 'Collecting {{group}}…';
+  readonly exportText: 'Download one file with your profile and all your groups: expenses, receipts, comments, and history.';
+  readonly exporting: 'Exporting {{group}}…';
   readonly keepAccount: 'Keep my account';
   readonly filesMissing_one: '{{count}} file couldn’t be included';
   readonly filesMissing_other: '{{count}} files couldn’t be included';

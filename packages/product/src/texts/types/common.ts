@@ -10,4 +10,6 @@ export interface CommonTexts {
   readonly discardChange: 'Discard change';
   readonly labelled: '{{label}}: {{value}}';
   readonly joined: '{{first}} · {{second}}';
+  readonly clearFilters: 'Clear filters';
+  readonly showMore: 'Show more';
 }

@@ -2,29 +2,29 @@
 
 /** The texts of the namespace `errors`. */
 export interface ErrorsTexts {
-  readonly groupNotFound: 'The group does not exist, or you are not in it.';
-  readonly groupArchived: 'The group is archived. An owner can bring it back.';
-  readonly groupFull: 'A group can have up to 250 people.';
-  readonly nameTaken: 'Someone in the group has this name already.';
-  readonly lastOwner: 'A group needs an owner. Make someone else owner first.';
-  readonly mergeTouched: 'What the merge changed has been changed again, so it can no longer be undone.';
-  readonly notSettled: 'There are still open debts.';
-  readonly roleTooLow: 'Your role in the group does not allow this.';
-  readonly balanceMismatch: 'The balances do not match the expenses. An owner can recompute them.';
-  readonly inviteExpired: 'The invitation has expired. Ask for a new one.';
-  readonly inviteUsedUp: 'The invitation has been used up. Ask for a new one.';
-  readonly inviteRevoked: 'The invitation was withdrawn. Ask for a new one.';
-  readonly inviteNotFound: 'The invitation does not exist. Check the link or ask for a new one.';
-  readonly inviteEnded: 'This link no longer works. Ask for a new one.';
-  readonly personTaken: 'Someone else is this person already. Choose another one.';
-  readonly alreadyMember: 'You are in this group already.';
-  readonly tooManyFiles: 'An expense can have up to 10 files.';
-  readonly importFormat: 'We do not know this kind of file.';
-  readonly importEmpty: 'There is nothing in this file.';
-  readonly importTooLarge: 'The file is too large to import.';
-  readonly importRow: 'This row cannot be read.';
-  readonly importEncoding: 'The text of the file cannot be read. Save it as UTF-8 and try again.';
-  readonly importCurrency: 'The file does not say which currency. Choose one.';
-  readonly importPeople: 'Say who is who first.';
-  readonly importKnown: 'This file was imported already.';
+  readonly groupNotFound: 'This group doesn’t exist, or you’re not a member.';
+  readonly groupArchived: 'This group is archived. An owner can unarchive it.';
+  readonly groupFull: 'Groups can have up to 250 people.';
+  readonly nameTaken: 'Someone in this group already has this name.';
+  readonly lastOwner: 'A group needs at least one owner. Make someone else an owner first.';
+  readonly mergeTouched: 'This merge can’t be undone because its expenses or people have changed since.';
+  readonly notSettled: 'Settle all balances first.';
+  readonly roleTooLow: 'You don’t have permission to do this. Ask an owner.';
+  readonly balanceMismatch: 'The balances don’t match the expenses. An owner can recalculate them.';
+  readonly inviteExpired: 'This invite link has expired. Ask for a new one.';
+  readonly inviteUsedUp: 'This invite link has reached its limit. Ask for a new one.';
+  readonly inviteRevoked: 'This invite link was revoked. Ask for a new one.';
+  readonly inviteNotFound: 'This invite link doesn’t exist. Check it or ask for a new one.';
+  readonly inviteEnded: 'This invite link no longer works. Ask for a new one.';
+  readonly personTaken: 'Someone has already joined as this person. Choose another.';
+  readonly alreadyMember: 'You’re already in this group.';
+  readonly tooManyFiles: 'You can attach up to 10 files to an expense.';
+  readonly importFormat: 'We don’t recognize this file. Choose a CSV or JSON file exported from Splitwise, Tricount, Spliit, or Quits.';
+  readonly importEmpty: 'This file is empty.';
+  readonly importTooLarge: 'This file is too large to import. The limit is 20 MB or 50,000 rows.';
+  readonly importRow: 'This row couldn’t be read.';
+  readonly importEncoding: 'We couldn’t read this file’s text. Save it as UTF-8 and try again.';
+  readonly importCurrency: 'This file doesn’t include a currency. Choose one.';
+  readonly importPeople: 'Choose who you are first.';
+  readonly importKnown: 'This file has already been imported.';
 }
