@@ -31,6 +31,10 @@ export interface WebChannelOptions {
    * times as long to bring a first byte before it suspects a proxy that buffers. @default 100
    */
   readonly crowdedHandshake?: number;
+  /**
+   * How long the answer to a handshake waits for the first data, which it then brings along. @default 25
+   */
+  readonly firstData?: number;
   /** How often a back channel ends while they use up all but one. @default 1_000 */
   readonly tightRotation?: number;
 }
@@ -55,6 +59,7 @@ export function limitsOf(options: WebChannelOptions): Limits {
     contendedRotation: 40,
     fullRotation: 200,
     crowdedHandshake: 100,
+    firstData: 25,
     tightRotation: 1_000,
     ...options,
   };
