@@ -38,7 +38,7 @@ const sessions = new Map<string, Session>();
 const browser = await chromium.launch(chromiumLaunch());
 try {
   if (!values['no-base']) await addBase();
-  const profiles = PROFILES.filter(({ name }) => only.test(name) || values.only.startsWith(':'));
+  const profiles = PROFILES.filter(({ name }) => only.test(name));
   for (let round = 0; round < Number(values.rounds); round += 1) {
     for (const profile of profiles) {
       // Whoever comes first finds a machine that was at rest.
