@@ -159,9 +159,9 @@ function print(): void {
       const [old, now] = [of(values.base), of('current')];
       const unit = measure === 'script' ? 1000 : 1;
       const text = (value: number) => (value / unit).toFixed(0);
-      return Number.isNaN(old)
-        ? text(now)
-        : `${text(old)} → ${text(now)} (${(old / now).toFixed(1)})`;
+      if (Number.isNaN(old)) return text(now);
+      const ratio = now > 0 ? ` (${(old / now).toFixed(1)})` : '';
+      return `${text(old)} → ${text(now)}${ratio}`;
     });
     console.log(`| ${what} | ${cells.join(' | ')} |`);
   }
