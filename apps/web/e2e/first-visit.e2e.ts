@@ -134,7 +134,8 @@ test('the service worker stores what is in use, and downloads nothing twice', as
 
 test('what a device keeps stays within its budget', () => {
   const kept = readdirSync(ASSETS).filter(
-    (name) => !name.endsWith('.map') && (!isOnDemand(`/assets/${name}`) || name.startsWith('en-US-')),
+    (name) =>
+      !name.endsWith('.map') && (!isOnDemand(`/assets/${name}`) || name.startsWith('en-US-')),
   );
   const sizes = kept.map((name) => {
     const file = readFileSync(join(ASSETS, name));
