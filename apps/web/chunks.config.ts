@@ -21,6 +21,15 @@ export const CHUNKS = [
   {
     name: 'firestore',
     test: /provider\/load-firestore\.ts$|firestore\/src\/database\/chunk\.ts$/,
+    priority: 6,
+  },
+  // After consent only.
+  { name: 'analytics', test: /@firebase\/(?:analytics|installations)|web-vitals/, priority: 5 },
+  // What lies over a screen, which hardly any first view has.
+  {
+    name: 'overlay',
+    test: /@base-ui|@floating-ui|packages\/ui\/src\/(?:dialog|sheet)/,
+    minShareCount: 6,
     priority: 5,
   },
   // What most screens share, the first ones among them.
@@ -31,7 +40,6 @@ export const CHUNKS = [
     test: /(?:groups-screen|group-layout|due-layout|expenses-screen)\.tsx$/,
     priority: 3,
   },
-  // Menus and popovers, which hardly any first view has.
   {
     name: 'popover',
     test: /@floating-ui|@base-ui|packages\/ui\/src\/(?:popover|menu)/,

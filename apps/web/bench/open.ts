@@ -38,7 +38,7 @@ const sessions = new Map<string, Session>();
 const browser = await chromium.launch(chromiumLaunch());
 try {
   if (!values['no-base']) await addBase();
-  const profiles = PROFILES.filter(({ name }) => only.test(name) || values.only.startsWith(':'));
+  const profiles = PROFILES.filter(({ name }) => only.test(name));
   for (let round = 0; round < Number(values.rounds); round += 1) {
     for (const profile of profiles) {
       // Whoever comes first finds a machine that was at rest.
@@ -159,9 +159,9 @@ function print(): void {
       const [old, now] = [of(values.base), of('current')];
       const unit = measure === 'script' ? 1000 : 1;
       const text = (value: number) => (value / unit).toFixed(0);
-      return Number.isNaN(old)
-        ? text(now)
-        : `${text(old)} → ${text(now)} (${(old / now).toFixed(1)})`;
+      if (Number.isNaN(old)) return text(now);
+      const ratio = now > 0 ? ` (${(old / now).toFixed(1)})` : '';
+      return `${text(old)} → ${text(now)}${ratio}`;
     });
     console.log(`| ${what} | ${cells.join(' | ')} |`);
   }

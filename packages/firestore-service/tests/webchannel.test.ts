@@ -66,6 +66,22 @@ describe('a session', () => {
     expect(headers['content-type']).toMatch(/^text\/plain/u);
   });
 
+  test('brings its first data along with the answer to a handshake, and only there', async () => {
+    const path = 'google.firestore.v1.Firestore/Listen/channel?VER=8&RID=100&CVER=22';
+    const body = new URLSearchParams({ count: '1', ofs: '0', req0___data__: JSON.stringify(ADD) });
+    const response = await fetch(`http://127.0.0.1:${stage.port}/${path}`, {
+      method: 'POST',
+      body,
+    });
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    const arrays = parseChunks(await response.text());
+    expect(arrays.map(([id]) => id)).toEqual([0, 1, 2, 3]);
+    const channel = new RawChannel(stage.port, 'Listen');
+    channel.sid = String(arrays[0]?.[1]?.[1]);
+    const hang = await channel.hang(0);
+    await eventually(() => expect(kinds(hang)).toEqual(['4:noop']));
+  });
+
   test('numbers what it sends from 1 and sends again what was not acknowledged', async () => {
     const channel = await listen();
     const first = await channel.hang(0);

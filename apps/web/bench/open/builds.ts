@@ -1,12 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
-/** Other commits' trees, kept from one run to the next. */
-const TREES = join(ROOT, 'node_modules/.cache/quits-bench-open');
+/** Other commits' trees, kept from one run to the next; not in `node_modules`, where Node runs no TypeScript. */
+const TREES = join(tmpdir(), 'quits-bench-open');
 const PNPM = ['--yes', 'pnpm@12.21.0'];
 
 /** A built tree that serves a very large group. */
@@ -45,7 +46,10 @@ export function builtTree(commit: string): string {
 }
 
 function run(command: string, args: readonly string[], cwd: string): void {
-  execFileSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+  // The Node that runs this, which may not be the system's.
+  const path = [dirname(process.execPath), process.env['PATH']].join(delimiter);
+  const env = { ...process.env, PATH: path };
+  execFileSync(command, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 /** Serves a tree's build from a process of its own. */

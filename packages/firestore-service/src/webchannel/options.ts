@@ -34,6 +34,10 @@ export interface WebChannelOptions {
    */
   readonly crowdedHandshake?: number;
   /**
+   * How long the answer to a handshake waits for the first data, which it then includes, in milliseconds. @default 25
+   */
+  readonly firstData?: number;
+  /**
    * Interval at which back channels are ended while they use all connections but one. @default
    * 1_000
    */
@@ -60,6 +64,7 @@ export function limitsOf(options: WebChannelOptions): Limits {
     contendedRotation: 40,
     fullRotation: 200,
     crowdedHandshake: 100,
+    firstData: 25,
     tightRotation: 1_000,
     ...options,
   };

@@ -61,6 +61,23 @@ export class Outbox {
   }
 
   /**
+   * Removes what waits, up to about `size` code units, for an answer that arrives whole or not at all: none of it is kept to be
+   * sent again.
+   */
+  deliver(size: number): readonly string[] {
+    const texts: string[] = [];
+    let taken = 0;
+    for (const { text } of this.#entries.slice(this.#sent)) {
+      if (taken >= size) break;
+      texts.push(text);
+      taken += text.length;
+    }
+    this.#entries.splice(this.#sent, texts.length);
+    this.#unsentSize -= taken;
+    return texts;
+  }
+
+  /**
    * The next chunk to write, framed as `LENGTH\n[…]`, of about `size` code units; `undefined` when
    * everything is sent.
    */

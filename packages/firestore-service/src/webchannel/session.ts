@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { type Message, RpcError } from '@quits/service-base';
 import type { StreamHandler, StreamSink } from '../rpc/firestore-service.ts';
 import { BackChannel } from './back-channel.ts';
@@ -38,6 +39,8 @@ export interface BackChannelRequest {
 }
 
 const EARLY_MESSAGES = 1_000;
+/** In UTF-16 code units: what takes longer than a round trip is better streamed. */
+const MOST_AT_FIRST = 256 * 1024;
 
 /** One WebChannel: a stream of the service that outlives the requests that carry it. */
 export class Session {
@@ -58,6 +61,8 @@ export class Session {
   #relieved = false;
   #streamOver = false;
   #closed = false;
+  /** Called when there is something to send. */
+  #onSend: (() => void) | undefined;
 
   constructor(options: SessionOptions) {
     this.id = options.id;
@@ -98,6 +103,28 @@ export class Session {
       }
       this.#handler?.receive(message);
     }
+  }
+
+  /**
+   * What the stream sends within so many milliseconds of its handshake, as arrays for the answer, so that the client needs no
+   * further round trip for it. An error is left to the back channel.
+   */
+  async firstArrays(patience: number): Promise<readonly string[]> {
+    if (!this.#outbox.hasUnsent && !this.#streamOver) {
+      const ending = new AbortController();
+      const sent = new Promise<void>((resolve) => {
+        this.#onSend = resolve;
+      });
+      const over = setTimeout(patience, undefined, { signal: ending.signal }).catch(
+        () => undefined,
+      );
+      await Promise.race([sent, over]);
+      ending.abort();
+      this.#onSend = undefined;
+    }
+    // What else this turn of the event loop sends.
+    await setImmediate();
+    return this.#streamOver ? [] : this.#outbox.deliver(MOST_AT_FIRST);
   }
 
   /** The client has everything up to and including this array. */
@@ -168,6 +195,7 @@ export class Session {
     // A client isn't stalled while there is nothing to read.
     if (!this.#outbox.hasUnsent) this.#lastProgress = Date.now();
     this.#outbox.push(`[${encodeMessage(message)}]`);
+    this.#onSend?.();
     this.#scheduleFlush();
   }
 
@@ -175,6 +203,7 @@ export class Session {
     if (this.#streamOver) return;
     this.#streamOver = true;
     this.#outbox.push(error === undefined ? '["close"]' : `[${errorMessage(error)}]`);
+    this.#onSend?.();
     this.#scheduleFlush();
   }
 
@@ -182,7 +211,7 @@ export class Session {
   #scheduleFlush(): void {
     if (this.#flushScheduled || this.#closed) return;
     this.#flushScheduled = true;
-    setImmediate(() => {
+    globalThis.setImmediate(() => {
       this.#flushScheduled = false;
       if (this.#closed) return;
       const { limits, budget, client } = this.#options;
@@ -209,7 +238,7 @@ export class Session {
     const wait = Math.min(keepAlive, limit ?? keepAlive, request.timeout ?? keepAlive);
     const ends = !request.streaming || limit !== undefined;
     clearTimeout(this.#hangTimer);
-    this.#hangTimer = setTimeout(() => {
+    this.#hangTimer = globalThis.setTimeout(() => {
       if (ends) {
         this.#channel?.end();
       } else {
@@ -233,7 +262,7 @@ export class Session {
 
   #startExpiry(): void {
     clearTimeout(this.#expiryTimer);
-    this.#expiryTimer = setTimeout(() => this.close(), this.#options.limits.expiry);
+    this.#expiryTimer = globalThis.setTimeout(() => this.close(), this.#options.limits.expiry);
     this.#expiryTimer.unref();
   }
 }

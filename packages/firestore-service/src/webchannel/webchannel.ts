@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { acceptsEncoding, RpcError } from '@quits/service-base';
+import { acceptsEncoding, compress, RpcError } from '@quits/service-base';
 import type { FirestoreService } from '../rpc/firestore-service.ts';
 import { clientOf } from './client-of.ts';
 import { ConnectionBudget } from './connection-budget.ts';
@@ -49,11 +49,25 @@ export function createWebChannel(
     return session;
   }
 
-  async function handshake(kind: Kind, client: string, form: Form): Promise<string> {
+  async function handshake(
+    request: IncomingMessage,
+    response: ServerResponse,
+    kind: Kind,
+    form: Form,
+  ): Promise<void> {
+    const client = clientOf(request);
     const session = openSession(kind, client, form);
     session.receive(form.messages);
     if (budget.isCrowded(client)) await setTimeout(limits.crowdedHandshake);
-    return frame(JSON.stringify([[0, ['c', session.id, '', 8, 14, limits.keepAlive]]]));
+    const hello = JSON.stringify([0, ['c', session.id, '', 8, 14, limits.keepAlive]]);
+    const isCompressed = acceptsEncoding(request.headers['accept-encoding'], 'gzip');
+    // Uncompressed it would arrive no sooner than by the back channel.
+    const first = isCompressed ? await session.firstArrays(limits.firstData) : [];
+    const text = frame(`[${[hello, ...first].join(',')}]`);
+    const compressed = isCompressed ? await compress(Buffer.from(text), 'gzip') : undefined;
+    response.appendHeader('Vary', 'Accept-Encoding');
+    if (compressed !== undefined) response.setHeader('Content-Encoding', 'gzip');
+    answer(response, 200, compressed ?? text);
   }
 
   async function post(
@@ -73,7 +87,7 @@ export function createWebChannel(
     if (session === undefined) {
       if (form === undefined) answer(response, 400, 'The body is not a form of messages.');
       else if (sessions.size >= limits.maxSessions) answer(response, 503, 'Too many sessions.');
-      else answer(response, 200, await handshake(kind, clientOf(request), form));
+      else await handshake(request, response, kind, form);
       return;
     }
     session.acknowledge(acknowledged);
@@ -124,7 +138,7 @@ export function createWebChannel(
   };
 }
 
-function answer(response: ServerResponse, status: number, body: string): void {
+function answer(response: ServerResponse, status: number, body: string | Buffer): void {
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-cache, no-store',

@@ -1,10 +1,14 @@
 import { useT } from '@quits/i18n/react';
 import { Badge, Button, Icon, IconButton, SearchField } from '@quits/ui';
 import { Printer, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { countFilters, type ExpenseFilter } from '@quits/product/expense-list/expense-filter.ts';
 import styles from './expenses-screen.module.css';
-import { FilterSheet } from './filter-sheet.tsx';
+
+/** Dialogs are a tenth of the list's code, and most visits open none. */
+const FilterSheet = lazy(async () => ({
+  default: (await import('./filter-sheet.tsx')).FilterSheet,
+}));
 
 /** Props of {@link FilterBar}. */
 export interface FilterBarProps {
@@ -16,7 +20,7 @@ export interface FilterBarProps {
 /** Search field, and buttons for other filters and printing. */
 export function FilterBar({ filter, onFilter, onPrint }: FilterBarProps) {
   const t = useT();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean>();
   const count = countFilters(filter);
   return (
     <search className={styles['bar']}>
@@ -47,7 +51,11 @@ export function FilterBar({ filter, onFilter, onPrint }: FilterBarProps) {
         icon={<Icon glyph={Printer} />}
         onClick={onPrint}
       />
-      <FilterSheet open={open} onOpenChange={setOpen} filter={filter} onFilter={onFilter} />
+      {open === undefined ? null : (
+        <Suspense>
+          <FilterSheet open={open} onOpenChange={setOpen} filter={filter} onFilter={onFilter} />
+        </Suspense>
+      )}
     </search>
   );
 }

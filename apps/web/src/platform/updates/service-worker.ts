@@ -1,4 +1,3 @@
-import { isScreenReady } from '../slices/is-screen-ready.ts';
 import { keepUsedFiles } from './keep-used-files.ts';
 import { whenNetworkIsQuiet } from './when-network-is-quiet.ts';
 import { createStore } from 'zustand/vanilla';
@@ -13,8 +12,11 @@ export const updates = createStore<{ readonly take: TakeUpdate | undefined }>(()
   take: undefined,
 }));
 
-/** Keeps the app on the device, so that it opens without a connection, and looks for new versions. */
-export function registerServiceWorker(): void {
+/**
+ * Keeps the app on the device, so that it opens without a connection, and looks for new versions; on a first visit once the
+ * screen is ready.
+ */
+export function registerServiceWorker(isScreenReady: () => boolean): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // A first installation downloads the whole app; an existing worker already has it.
   if (navigator.serviceWorker.controller === null) whenNetworkIsQuiet(register, isScreenReady);
