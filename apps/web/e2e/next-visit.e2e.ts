@@ -140,15 +140,30 @@ test('a next visit paints the last view at once, and does what is pressed in it'
     await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused();
   });
 
-  await test.step('the live screen takes its place without a jump, with what was typed', async () => {
+  await test.step('a press counts that ends when the live screen could be there', async () => {
     const release = await holdScripts(page);
     await page.goto(group, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Milk' }).hover();
+    await page.mouse.down();
+    release();
+    await page.locator('#root [role=listitem]').first().waitFor({ state: 'attached' });
+    await page.mouse.up();
+    await expect(page).toHaveURL(/\/expenses\//);
+  });
+
+  await test.step('the live screen takes its place without a jump, with what was typed', async () => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    const release = await holdScripts(page);
+    await page.goto(group, { waitUntil: 'commit' });
+    await page.mouse.wheel(0, 60);
+    await page.waitForFunction(() => window.scrollY === 60);
     const line = page.getByPlaceholder(/^Quick/).first();
     await line.pressSequentially('4 Tea');
     const before = await places(page);
     release();
     await expect(page.locator(SNAPSHOT)).toHaveCount(0);
     expect(await places(page)).toEqual(before);
+    expect(await page.evaluate(() => window.scrollY)).toBe(60);
     await expect(line).toBeFocused();
     await expect(line).toHaveValue('4 Tea');
     const shift = await page.evaluate(() => document.documentElement.dataset['shift'] ?? '0');
